@@ -64,7 +64,7 @@ test('a product type is not read from the word after a space that says where it 
   expect((await found('手机支架 桌面'))[0]).toBe('mug');
 });
 
-test('a term of shops with a noun at its end that says little is no other product with that noun', async () => {
+test('a known product name that ends with a general noun does not match other products with that noun', async () => {
   await rewriteProducts(gateway.db, { mug: { title: '软毛牙刷', keywords: ['刷'], description: '' } });
   expect(await search('马桶刷')).toMatchObject({ unsold: '马桶刷', totalRows: 0 });
 });

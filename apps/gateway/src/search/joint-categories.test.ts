@@ -61,7 +61,7 @@ test.each(['vase', 'vases', '花瓶'])(
   },
 );
 
-test('for “red vase”, of which no vase has the first word, too', async () => {
+test('for “red vase”, too, of which no product has the first word, only products called a vase match', async () => {
   const { found, neighbours } = await search('red vase');
   expect(found).toContain('amphora');
   expect(found).not.toContain('window');

@@ -62,11 +62,11 @@ test('several words that a title has, even in brackets, are sold', async () => {
   expect(await search({ commodityName: 'warmer' })).toMatchObject({ unsold: 'warmer' });
 });
 
-test('a title with other forms of the words of a name does not have the name', async () => {
+test('a title with other forms of the words of a product name does not name that product', async () => {
   const { db } = gateway;
   const quilt = { zh_CN: '凉被', en_US: 'Quilt for conditioned air' };
-  const known = db.selectFrom('product').select(['title', 'search_vector']).where('code', '=', 'mug');
-  const before = await known.executeTakeFirstOrThrow();
+  const mug = db.selectFrom('product').select(['title', 'search_vector']).where('code', '=', 'mug');
+  const before = await mug.executeTakeFirstOrThrow();
   const change = { title: JSON.stringify(quilt), search_vector: 'quilt:1A condit:3A air:4A ^quilt' };
   await db.updateTable('product').set(change).where('code', '=', 'mug').execute();
   const found = await search({ commodityName: 'air conditioner' });

@@ -93,12 +93,12 @@ export async function listFacets(
   if (scope.words === null && scope.categoryIds === null && input.attributes.length === 0) {
     counts.attributes.passing.clear();
   }
-  const { attributes, price, ...named } = await nameFacets(data, counts, input.attributes, locale);
+  const { attributes, price, ...otherFacets } = await nameFacets(data, counts, input.attributes, locale);
   // Only the price in the shown currency is used.
   const toShown = (minor: number): string =>
     toDecimal(priceTable(minor, minor, perUsd)[input.currency], input.currency);
   return {
-    ...named,
+    ...otherFacets,
     attributes: attributeFacets(attributes, new Set(input.attributes), facts.size),
     isPartial,
     price: price && { lowest: toShown(price.lowest), highest: toShown(price.highest), histogram: price.histogram },

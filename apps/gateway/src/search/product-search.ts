@@ -28,9 +28,9 @@ import { withChoices } from '#search/choices/choices.ts';
 import { countShops } from '#search/shop-search.sql.ts';
 
 /** Interpretations depend on the names of categories, so these caches are emptied when categories change. */
-const ofWords = { maxEntries: 500, seconds: 10, shows: ['categories'] } as const;
-const readQueries = defineLoadingCache<ReadQuery>({ name: 'read-queries', ...ofWords });
-const queries = defineLoadingCache<InterpretedQuery>({ name: 'search-queries', ...ofWords });
+const interpretationCache = { maxEntries: 500, seconds: 10, shows: ['categories'] } as const;
+const readQueries = defineLoadingCache<ReadQuery>({ name: 'read-queries', ...interpretationCache });
+const queries = defineLoadingCache<InterpretedQuery>({ name: 'search-queries', ...interpretationCache });
 /** The number of shops that match the words. */
 const shopCounts = defineLoadingCache<number>({ name: 'shop-counts', maxEntries: 500, seconds: 10 });
 const facetCounts = defineLoadingCache<Facets>({
@@ -48,11 +48,11 @@ export async function getProductList(
   const { caller, now } = context;
   const { locale } = caller;
   const query = await readTyped(context, input.type === 'keywords' ? input.keyWords : '', input.currency);
-  const words = query.chosen;
+  const { interpretation } = query;
   const isNewArrivals = input.type === 'newArrivals';
   const scope: Scope = {
     ...(await findScopeIds(context, input)),
-    words: words?.scope ?? null,
+    words: interpretation?.scope ?? null,
     listedSince: isNewArrivals ? newSince(now()) : null,
   };
   const sort = isNewArrivals && input.sort === 'relevance' ? 'newest' : input.sort;
@@ -64,7 +64,7 @@ export async function getProductList(
     input.withFacets ? cachedFacets(context, name, scope, narrowed.input, locale) : null,
     getBreadcrumb(context, input.commodityCategoryCode, locale),
   ]);
-  return { ...page, facets, breadcrumb, ...interpretationOf(words), queryFilters: narrowed.queryFilters };
+  return { ...page, facets, breadcrumb, ...interpretationOf(interpretation), queryFilters: narrowed.queryFilters };
 }
 
 /**
@@ -76,33 +76,33 @@ export async function searchProducts(
 ): Promise<OutputOf<typeof commoditySearch>> {
   const { locale } = context.caller;
   const query = await readTyped(context, input.commodityName, input.currency);
-  const { typed, chosen } = query;
-  if (chosen && !chosen.scope) return nothingMatches(context, input, chosen);
+  const { typed, interpretation } = query;
+  if (interpretation && !interpretation.scope) return nothingMatches(context, input, interpretation);
   const scope: Scope = {
     ...(await findScopeIds(context, input)),
-    words: chosen?.scope ?? null,
+    words: interpretation?.scope ?? null,
     listedSince: null,
   };
   const { input: narrowed, queryFilters } = await narrow(context, scope, input, query);
   const [page, facets, breadcrumb, storeTotal] = await Promise.all([
-    listWithNeighbours(context, scope, narrowed, { found: findProducts(context, scope, narrowed), chosen }),
+    listWithNeighbours(context, scope, narrowed, { found: findProducts(context, scope, narrowed), interpretation }),
     cachedFacets(context, ['search', typed], scope, narrowed, locale),
     getBreadcrumb(context, input.commodityCategoryCode, locale),
-    countShopsOf(context, chosen),
+    countMatchingShops(context, interpretation),
   ]);
-  const popularChoices = input.sort === 'relevance' ? listedChoices(page, chosen) : [];
-  return { ...page, facets, breadcrumb, storeTotal, popularChoices, ...interpretationOf(chosen), queryFilters };
+  const popularChoices = input.sort === 'relevance' ? listedChoices(page, interpretation) : [];
+  return { ...page, facets, breadcrumb, storeTotal, popularChoices, ...interpretationOf(interpretation), queryFilters };
 }
 
 /** No product has the words: the product type may not be sold. Then its neighbours fill the page. */
 async function nothingMatches(
   context: Context,
   input: ParsedInputOf<typeof commoditySearch>,
-  chosen: InterpretedQuery,
+  interpretation: InterpretedQuery,
 ): Promise<OutputOf<typeof commoditySearch>> {
   const scope: Scope = { ...(await findScopeIds(context, input)), words: null, listedSince: null };
-  const filled = await listWithNeighbours(context, scope, input, { found: noProducts, chosen });
-  return { ...nothingFound(), ...filled, ...interpretationOf(chosen) };
+  const page = await listWithNeighbours(context, scope, input, { found: noProducts, interpretation });
+  return { ...emptyAnswer(), ...page, ...interpretationOf(interpretation) };
 }
 
 const noProducts: FoundProducts = { ids: [], totalRows: 0, isMore: false, totalPages: 0, nextAfter: () => undefined };
@@ -112,12 +112,12 @@ async function listWithNeighbours(
   context: Context,
   scope: Scope,
   input: ListInput,
-  { found, chosen }: { found: FoundProducts | Promise<FoundProducts>; chosen: InterpretedQuery | null },
+  { found, interpretation }: { found: FoundProducts | Promise<FoundProducts>; interpretation: InterpretedQuery | null },
 ): Promise<ProductPage & { neighboursFrom: number | null }> {
   const products = await found;
   const neighbourIds = await findNeighbours(context, scope, input, {
     products,
-    neighbours: chosen?.neighbours ?? null,
+    neighbours: interpretation?.neighbours ?? null,
   });
   const cards = await listCardsByProductIds(context, [...products.ids, ...neighbourIds]);
   const cardsOf = (ids: readonly number[]) => ids.flatMap((id) => cards.get(id) ?? []);
@@ -153,40 +153,40 @@ async function findNeighbours(
 interface TypedQuery {
   typed: string;
   /** Null for a query without words. */
-  chosen: InterpretedQuery | null;
+  interpretation: InterpretedQuery | null;
   filters: ReadFilter[];
 }
 
 /** The interpretation of what was typed, and the filters that it names. */
 async function readTyped(data: DataAccess, query: string, currency: Currency): Promise<TypedQuery> {
   const typed = query.trim();
-  if (typed === '') return { typed, filters: [], chosen: null };
+  if (typed === '') return { typed, filters: [], interpretation: null };
   const interpret = (text: string): Promise<InterpretedQuery> => interpretTyped(data, text);
   const key = JSON.stringify([currency, typed]);
   const read = (): Promise<ReadQuery> => readQuery(data, typed, { currency, interpret });
   const { text, filters } = await data.caches.of(readQueries).get(key, read);
-  return { typed, filters, chosen: text === '' ? null : await withChoices(data, await interpret(text), typed) };
+  return { typed, filters, interpretation: text === '' ? null : await withChoices(data, await interpret(text), typed) };
 }
 
 /** How many shops match the words. */
-function countShopsOf({ db, caches }: DataAccess, chosen: InterpretedQuery | null): Promise<number> {
-  const words = chosen?.words ?? null;
+function countMatchingShops({ db, caches }: DataAccess, interpretation: InterpretedQuery | null): Promise<number> {
+  const words = interpretation?.words ?? null;
   const name = JSON.stringify(words?.terms.map(({ ways }) => ways));
   return caches.of(shopCounts).get(name ?? '', () => countShops(db, words));
 }
 
 /** The products of a page that buyers often choose after the query. */
-function listedChoices({ rows }: ProductPage, chosen: InterpretedQuery | null) {
+function listedChoices({ rows }: ProductPage, interpretation: InterpretedQuery | null) {
   const listed = new Set(rows.map(({ commodityCode }) => commodityCode));
-  const choices = chosen?.scope?.choices?.filter(({ commodityCode }) => listed.has(commodityCode)) ?? [];
+  const choices = interpretation?.scope?.choices?.filter(({ commodityCode }) => listed.has(commodityCode)) ?? [];
   return choices.map(({ commodityCode, reason }) => ({ commodityCode, reason }));
 }
 
 /** The fields of an answer that say how the words were interpreted. */
 export function interpretationOf(
-  chosen: InterpretedQuery | null,
+  interpretation: InterpretedQuery | null,
 ): Pick<InterpretedQuery, 'corrections' | 'correctedTo' | 'isLoose' | 'unsold'> {
-  const { corrections = [], correctedTo = null, isLoose = false, unsold = null } = chosen ?? {};
+  const { corrections = [], correctedTo = null, isLoose = false, unsold = null } = interpretation ?? {};
   return { corrections, correctedTo, isLoose, unsold };
 }
 
@@ -210,15 +210,15 @@ function cachedFacets(
 }
 
 /** The answer without products. */
-function nothingFound(): OutputOf<typeof commoditySearch> {
-  const none = { categories: [], stores: [], ratings: [], attributes: [], price: null, isPartial: false };
+function emptyAnswer(): OutputOf<typeof commoditySearch> {
+  const facets = { categories: [], stores: [], ratings: [], attributes: [], price: null, isPartial: false };
   return {
     rows: [],
     totalRows: 0,
     isMore: false,
     totalPages: 0,
     neighboursFrom: null,
-    facets: { ...none, ...mapFlags(() => 0) },
+    facets: { ...facets, ...mapFlags(() => 0) },
     breadcrumb: [],
     ...interpretationOf(null),
     queryFilters: [],

@@ -147,13 +147,13 @@ export async function narrow<Input extends RequestedFilters>(
 ): Promise<Narrowed<Input>> {
   if (filters.length === 0) return { input, queryFilters: [] };
   const unreplaced = filters.filter((filter) => !isReplaced(filter, input));
-  const met = await findLargestMet(data, scope, input, unreplaced);
+  const applied = await findLargestMet(data, scope, input, unreplaced);
   const stateOf = (filter: ReadFilter): QueryFilter['state'] => {
-    if (met.includes(filter)) return 'applied';
+    if (applied.includes(filter)) return 'applied';
     return unreplaced.includes(filter) ? 'unmet' : 'replaced';
   };
   return {
-    input: { ...input, fromWords: wordFilters(met) },
+    input: { ...input, fromWords: wordFilters(applied) },
     queryFilters: filters.map((filter) => ({ ...toOutput(filter, typed), state: stateOf(filter) })),
   };
 }
@@ -162,8 +162,8 @@ export async function narrow<Input extends RequestedFilters>(
 function isReplaced(filter: ReadFilter, { priceFrom, priceTo, attributes, stores }: RequestedFilters): boolean {
   if (filter.kind === 'shop') return stores.length > 0;
   if (filter.kind === 'price') return priceFrom !== undefined || priceTo !== undefined;
-  const ownAttributes = new Set(filter.values.map(attributeOf));
-  return attributes.some((value) => ownAttributes.has(attributeOf(value)));
+  const attributesOfFilter = new Set(filter.values.map(attributeOf));
+  return attributes.some((value) => attributesOfFilter.has(attributeOf(value)));
 }
 
 function attributeOf(value: string): string {

@@ -19,16 +19,16 @@ export async function searchShops(
   { storeName, ...pageInput }: ParsedInputOf<typeof storeSearch>,
 ): Promise<OutputOf<typeof storeSearch>> {
   const { db, caller } = context;
-  const chosen = storeName.trim() ? await interpretTyped(context, storeName) : null;
-  if (chosen && !hasWords(chosen.words)) {
+  const interpretation = storeName.trim() ? await interpretTyped(context, storeName) : null;
+  if (interpretation && !hasWords(interpretation.words)) {
     return { rows: [], totalRows: 0, totalPages: 0, commodityTotal: 0, ...interpretationOf(null) };
   }
-  const scope = everywhere(chosen?.scope ?? null);
-  const words = chosen?.words ?? null;
+  const scope = everywhere(interpretation?.scope ?? null);
+  const words = interpretation?.words ?? null;
   const order = orderOfShops(words);
   const [found, commodityTotal] = await Promise.all([
     findShopRows(db, words, rowRangeOf(order, pageInput)),
-    chosen && !chosen.scope ? 0 : countMatches(context, scope),
+    interpretation && !interpretation.scope ? 0 : countMatches(context, scope),
   ]);
   const { rows: page, next } = pageOf(order, found.rows, pageInput.limit, (row) => row);
   const ids = page.map(({ id }) => id);
@@ -38,6 +38,6 @@ export async function searchShops(
     totalPages: totalPages(found.totalRows, pageInput.limit),
     ...next,
     commodityTotal,
-    ...interpretationOf(chosen?.scope ? chosen : null),
+    ...interpretationOf(interpretation?.scope ? interpretation : null),
   };
 }

@@ -36,9 +36,9 @@ test.each([
 test.each([
   ['mart', 'mart', 'a word does not match as the beginning of another'],
   ['waterproof airport', 'airport', 'products have only the adjective'],
-  ['油漆刷', '油漆刷', 'neither product of a product for another is sold'],
-  ['drill saddle', 'drill saddle', 'of a product for another only the other is sold'],
-  ['lamp drill', 'lamp drill', 'only the product itself is sold, and not the one for the other'],
+  ['油漆刷', '油漆刷', 'neither the product nor what it is for is sold'],
+  ['drill saddle', 'drill saddle', 'only what the product is for is sold'],
+  ['lamp drill', 'lamp drill', 'the product is sold, but not for what was typed'],
 ])('“%s” is reported as unsold %s: %s', async (typed, unsold) => {
   expect(await search(typed)).toMatchObject({ unsold, totalRows: 0 });
 });

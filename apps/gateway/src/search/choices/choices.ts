@@ -1,5 +1,4 @@
-import type { DataAccess } from '#cache/caches.ts';
-import { defineLoadingCache } from '#cache/caches.ts';
+import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
 import { findChoices, findPopularQueries } from '#search/choices/choices.sql.ts';
 import { foldQuery } from '#search/choices/fold-query.ts';
 import type { Choice, WordScope } from '#search/scope/scope.sql.ts';

@@ -9,7 +9,7 @@ import {
   type FilterCondition,
 } from '#search/filters/registry.ts';
 import type { PackedFacts } from '#search/facts/packed-facts.ts';
-import { addOne, type Counts } from '../filters/counts.ts';
+import { addOne, type Counts } from '#search/filters/counts.ts';
 
 type CountOf<Filter> = Filter extends ProductFilter<infer Count> ? Count : never;
 type FilterCounts = { [Name in FilterName]: CountOf<(typeof productFilters)[Name]> };
@@ -17,7 +17,7 @@ type FilterCounts = { [Name in FilterName]: CountOf<(typeof productFilters)[Name
 /** The counts of all facets of a list; categories by id. */
 export type FacetCounts = FilterCounts & { categories: Counts };
 
-interface Counting {
+interface FacetRequest {
   data: DataAccess;
   input: FilterInput;
   conditions: readonly FilterCondition[];
@@ -29,12 +29,12 @@ interface Counting {
  */
 export async function countFacets(
   facts: PackedFacts,
-  { data, input, conditions, now }: Counting,
+  { data, input, conditions, now }: FacetRequest,
 ): Promise<FacetCounts> {
   const tests = await rowTests(data, conditions);
   const counters = await startCounters(input, data, now);
   const allCounters = [...counters.values()];
-  const ofConditions = conditions.map(({ filter, nth }) => ({ counter: counters.get(filter), nth }));
+  const countersOfConditions = conditions.map(({ filter, nth }) => ({ counter: counters.get(filter), nth }));
   const categories: Counts = new Map();
   for (let row = 0; row < facts.size; row++) {
     const failed = onlyFailed(tests, facts, row);
@@ -43,7 +43,7 @@ export async function countFacets(
       addOne(categories, facts.category(row));
       for (const counter of allCounters) counter.add(facts, row);
     } else {
-      const failedCondition = ofConditions[failed];
+      const failedCondition = countersOfConditions[failed];
       failedCondition?.counter?.add(facts, row, failedCondition.nth);
     }
   }
@@ -55,7 +55,7 @@ export async function countFacets(
 /** How many of the products that pass all conditions each category has. */
 export async function countCategories(
   facts: PackedFacts,
-  { data, conditions }: Pick<Counting, 'data' | 'conditions'>,
+  { data, conditions }: Pick<FacetRequest, 'data' | 'conditions'>,
 ): Promise<Counts> {
   const counts: Counts = new Map();
   for (const row of passingRows(facts, await rowTests(data, conditions))) addOne(counts, facts.category(row));

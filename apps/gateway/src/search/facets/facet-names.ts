@@ -37,28 +37,28 @@ export async function nameValues(
   { shops, marks }: { shops: readonly number[]; marks: readonly number[] },
   locale: Locale,
 ): Promise<FacetNames> {
-  const knownShops = data.caches.of(shopsById);
-  const knownValues = data.caches.of(valuesByMark);
+  const cachedShops = data.caches.of(shopsById);
+  const cachedValues = data.caches.of(valuesByMark);
   const key = (id: number): string => `${locale} ${id}`;
-  const found = {
-    shops: shops.flatMap((id) => knownShops.get(key(id)) ?? []),
-    values: marks.flatMap((mark) => knownValues.get(key(mark)) ?? []),
+  const cached = {
+    shops: shops.flatMap((id) => cachedShops.get(key(id)) ?? []),
+    values: marks.flatMap((mark) => cachedValues.get(key(mark)) ?? []),
   };
-  const namedShops = new Set(found.shops.map(({ id }) => id));
-  const namedMarks = new Set(found.values.map(({ mark }) => mark));
-  const unknown = {
-    shops: shops.filter((id) => !namedShops.has(id)),
-    marks: marks.filter((mark) => !namedMarks.has(mark)),
+  const cachedShopIds = new Set(cached.shops.map(({ id }) => id));
+  const cachedMarks = new Set(cached.values.map(({ mark }) => mark));
+  const missing = {
+    shops: shops.filter((id) => !cachedShopIds.has(id)),
+    marks: marks.filter((mark) => !cachedMarks.has(mark)),
   };
-  const [categories, read] = await Promise.all([
+  const [categories, loaded] = await Promise.all([
     data.caches.of(categoriesByLocale).get(locale, async () => byId(await listNamedCategories(data.db, locale))),
-    unknown.shops.length + unknown.marks.length > 0
-      ? findFacetNames(data.db, unknown, locale)
+    missing.shops.length + missing.marks.length > 0
+      ? findFacetNames(data.db, missing, locale)
       : { shops: [], values: [] },
   ]);
-  for (const shop of read.shops) knownShops.set(key(shop.id), shop);
-  for (const value of read.values) knownValues.set(key(value.mark), value);
-  return { categories, shops: [...found.shops, ...read.shops], values: [...found.values, ...read.values] };
+  for (const shop of loaded.shops) cachedShops.set(key(shop.id), shop);
+  for (const value of loaded.values) cachedValues.set(key(value.mark), value);
+  return { categories, shops: [...cached.shops, ...loaded.shops], values: [...cached.values, ...loaded.values] };
 }
 
 function byId(categories: readonly NamedCategory[]): Map<number, NamedCategory> {

@@ -37,21 +37,21 @@ const toRegions = (['tw', 'hk', 'twp'] as const).map((to) => Converter({ from: '
 /**
  * The words of runs of Chinese characters, cached, because texts of one shop repeat themselves. Only of this process.
  */
-const segmented = new Cache<string[]>({ maxEntries: 20_000 });
+const wordsByRun = new Cache<string[]>({ maxEntries: 20_000 });
 
 /**
  * The words of a run of Chinese characters, in simplified characters; those within longer words, too, unless these are something else: 西兰花
  * is no 兰花.
  */
 function cut(run: string): string[] {
-  const cached = segmented.get(run);
+  const cached = wordsByRun.get(run);
   if (cached) return cached;
   const simplified = toSimplified(run);
-  const whole = jieba.cut(simplified, true);
+  const longestWords = jieba.cut(simplified, true);
   const words = jieba
     .cutForSearch(simplified, true)
-    .filter((word) => !whole.some((longer) => isCutThrough(longer, word)));
-  segmented.set(run, words);
+    .filter((word) => !longestWords.some((longer) => isCutThrough(longer, word)));
+  wordsByRun.set(run, words);
   return words;
 }
 

@@ -115,7 +115,7 @@ function nounsAtEnd(phrase: string): string[] {
   return ends.filter((end) => !ends.some((longer) => isCutThrough(longer, end)));
 }
 
-/** Whether a suffix begins within a word, and names a product of another kind. */
+/** Whether an end of a product name begins within one of its words and is a product of another kind: the 兰花 (orchid) of 西兰花 (broccoli). */
 export function isCutThrough(word: string, end: string): boolean {
   const before = word.slice(0, -end.length);
   if (!word.endsWith(end) || before === '' || [...end].length < 2) return false;
@@ -187,9 +187,9 @@ export function titleKeys({ titles, brands }: Pick<TitleParts, 'titles' | 'brand
   const keys = titles.flatMap((title) => {
     const whole = titleKey(title);
     const brand = names.filter((name) => name !== '' && whole.startsWith(`${name} `)).toSorted(byLength)[0];
-    const named = brand === undefined ? whole : whole.slice(brand.length + 1);
-    const short = titleKey(title.split(/[,，(（]/)[0] ?? '');
-    return [whole, named, short, withoutAmounts(whole), withoutAmounts(named)];
+    const withoutBrand = brand === undefined ? whole : whole.slice(brand.length + 1);
+    const beforeComma = titleKey(title.split(/[,，(（]/)[0] ?? '');
+    return [whole, withoutBrand, beforeComma, withoutAmounts(whole), withoutAmounts(withoutBrand)];
   });
   return [...new Set(keys)].filter((key) => [...key].length > 1 && key.length <= 200);
 }

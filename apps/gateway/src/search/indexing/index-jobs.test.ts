@@ -35,7 +35,7 @@ test('products that an older version indexed are indexed again, once', async () 
   expect(await readVectors()).toEqual(before);
 });
 
-test('so are the shops of such products, and no others', async () => {
+test('shops of products that an older version indexed are indexed again, and no other shops', async () => {
   const { db } = gateway;
   const readShops = async () => db.selectFrom('shop').select(['id', 'search_vector']).orderBy('id').execute();
   const before = await readShops();

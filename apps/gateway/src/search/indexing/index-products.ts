@@ -96,8 +96,8 @@ async function indexBatch(tx: Tx, productIds: readonly number[]): Promise<void> 
  */
 function germanNouns({ strong }: Document, { latin, latinKeywords }: TitleMarks) {
   const texts = latinTexts(strong);
-  const written = new Set(germanText(`${texts.A} ${texts.B}`).split(' '));
-  const nounsIn = (marked: string): string[] => marked.split(' ').filter((word) => written.has(word));
+  const wordsOfTexts = new Set(germanText(`${texts.A} ${texts.B}`).split(' '));
+  const nounsIn = (marks: string): string[] => marks.split(' ').filter((word) => wordsOfTexts.has(word));
   const endingsOf = (words: readonly string[]): string => words.flatMap(germanEndings).join(' ');
   const heads = nounsIn(latin);
   return {
@@ -132,23 +132,23 @@ function withDocuments(documents: readonly Document[], cuts: readonly CutDocumen
 }
 
 /** Adds new words and their aliases to the vocabulary, and counts new products by the words of their strong fields. */
-async function learnWords(tx: Tx, learnt: readonly IndexedDocument[]): Promise<void> {
+async function learnWords(tx: Tx, documents: readonly IndexedDocument[]): Promise<void> {
   const counts = new Map<string, WordCount>();
   const add = (word: string, times: number, parts: string[] | null = null): void => {
-    const counted = counts.get(word);
-    counts.set(word, { word, parts: counted ? counted.parts : parts, frequency: (counted?.frequency ?? 0) + times });
+    const before = counts.get(word);
+    counts.set(word, { word, parts: before ? before.parts : parts, frequency: (before?.frequency ?? 0) + times });
   };
-  for (const { document, cut, isNew } of learnt) {
+  for (const { document, cut, isNew } of documents) {
     const times = isNew ? 1 : 0;
     for (const word of [...cut.strongWords, ...vocabularyWords(document.strong)]) add(word, times);
     for (const word of [...cut.weakWords, ...vocabularyWords(document.weak)]) add(word, 0);
     for (const { phrase, parts } of cut.phrases) if (parts.length > 1) add(phrase, times, parts);
   }
-  const added = await countWords(tx, [...counts.values()]);
-  if (added.length === 0) return;
-  const { aliases } = await callCutter({ words: added.filter(isChinese) });
+  const newWords = await countWords(tx, [...counts.values()]);
+  if (newWords.length === 0) return;
+  const { aliases } = await callCutter({ words: newWords.filter(isChinese) });
   await addAliases(tx, [
-    ...added.map((word) => ({ alias: word, kind: 'word' as const, word })),
+    ...newWords.map((word) => ({ alias: word, kind: 'word' as const, word })),
     ...aliases.flatMap(({ word, pinyin, initials, traditional }) => [
       { alias: pinyin, kind: 'pinyin' as const, word },
       { alias: initials, kind: 'initials' as const, word },

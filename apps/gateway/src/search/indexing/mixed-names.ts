@@ -8,7 +8,8 @@ export interface MixedName {
   to: number;
 }
 
-const longestChinesePart = 4;
+/** In characters; also in `candidate`. */
+const maxChinesePart = 4;
 /** Chinese is often written with a space beside Latin letters: T 恤. */
 const candidate = /(?<![\p{Script=Latin}\p{Nd}])([\p{Script=Latin}\p{Nd}]{1,6})( ?)(\p{Script=Han}{1,4})/gu;
 
@@ -18,7 +19,7 @@ const candidate = /(?<![\p{Script=Latin}\p{Nd}])([\p{Script=Latin}\p{Nd}]{1,6})(
  */
 export function findMixedNames(text: string): MixedName[] {
   return [...text.matchAll(candidate)].flatMap(({ index, 1: latin = '', 2: space = '', 3: chinese = '' }) => {
-    for (let length = Math.min(longestChinesePart, chinese.length); length > 0; length--) {
+    for (let length = Math.min(maxChinesePart, chinese.length); length > 0; length--) {
       const name = latin.toLowerCase() + chinese.slice(0, length);
       if (!isChineseWord(name) || !namesProduct(name)) continue;
       return [{ name, from: index, to: index + latin.length + space.length + length }];

@@ -58,16 +58,16 @@ export const keywordMark = '~';
 const titleMark = '=';
 
 /** The marks of a document: nouns of titles and keywords, and whole titles. */
-export interface Marked {
+export interface DocumentMarks {
   heads: readonly string[];
   keywords: readonly string[];
   titles: readonly string[];
 }
 
 /** Marks as the text of a tsvector, without positions: they match only queries for marks. */
-export function markVector({ heads, keywords, titles }: Marked): string {
-  const marked = [...heads.map((head) => `${headMark}${head}`), ...keywords.map((noun) => `${keywordMark}${noun}`)];
-  return [...marked, ...titles.map(titleLexeme)].map(quoted).join(' ');
+export function markVector({ heads, keywords, titles }: DocumentMarks): string {
+  const nouns = [...heads.map((head) => `${headMark}${head}`), ...keywords.map((noun) => `${keywordMark}${noun}`)];
+  return [...nouns, ...titles.map(titleLexeme)].map(quoted).join(' ');
 }
 
 /** The lexeme of a whole title (`titleKey`). */

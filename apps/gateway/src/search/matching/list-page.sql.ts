@@ -45,8 +45,10 @@ export async function findProductPage(
     const { rows } = await sql<PageRow>`${withoutPreparedPlan}${pageByIndex(scope, conditions, page)}`.execute(db);
     return pageOfRows(rows, page);
   }
-  const listed = sql<boolean>`${inScope(scope)} AND ${passesAll(conditions)}`;
-  const { rows } = await sql<PageRows>`${withoutPreparedPlan}${pageByRelevance(scope.words, listed, page)}`.execute(db);
+  const isListed = sql<boolean>`${inScope(scope)} AND ${passesAll(conditions)}`;
+  const { rows } = await sql<PageRows>`${withoutPreparedPlan}${pageByRelevance(scope.words, isListed, page)}`.execute(
+    db,
+  );
   return rows[0] ?? { ids: [], end: null };
 }
 
@@ -120,15 +122,15 @@ const chosenLikelihood = 1000;
  */
 function pageByRelevance(
   words: WordScope,
-  listed: RawBuilder<boolean>,
+  isListed: RawBuilder<boolean>,
   { order, end, offset, limit }: Page,
 ): RawBuilder<PageRows> {
-  const popular = orderOf({ name: 'relevance', ...listOrders.relevance });
+  const byPopularity = orderOf({ name: 'relevance', ...listOrders.relevance });
   return sql<PageRows>`
     WITH candidate AS MATERIALIZED (
-      SELECT id, in_stock, popularity, row_number() OVER (ORDER BY likelihood DESC, ${popular}) AS position
-      FROM (SELECT id, in_stock, popularity, CASE WHEN ${isChosen(words)} THEN ${sql.lit(chosenLikelihood)} ELSE ${likelihoodOf(words)} END AS likelihood FROM product p WHERE ${listed}) found
-      ORDER BY likelihood DESC, ${popular} LIMIT ${maxListRows}),
+      SELECT id, in_stock, popularity, row_number() OVER (ORDER BY likelihood DESC, ${byPopularity}) AS position
+      FROM (SELECT id, in_stock, popularity, CASE WHEN ${isChosen(words)} THEN ${sql.lit(chosenLikelihood)} ELSE ${likelihoodOf(words)} END AS likelihood FROM product p WHERE ${isListed}) found
+      ORDER BY likelihood DESC, ${byPopularity} LIMIT ${maxListRows}),
     rated AS MATERIALIZED (
       SELECT c.id, c.in_stock, c.popularity, CASE WHEN c.position <= ${ranking.maxRanked}
                THEN (SELECT ${relevance(words)} FROM product p WHERE p.id = c.id) ELSE ${sql.lit(unranked)} END AS relevance

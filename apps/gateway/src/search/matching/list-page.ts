@@ -39,35 +39,39 @@ export async function findListPage(
 ): Promise<PageRows> {
   if (scope.words) {
     const matches = await findMatches(data, scope);
-    if (!matches.isPartial) return pageOf(data, scope.words, matches, { conditions, page });
+    if (!matches.isPartial) return pageOfMatches(data, scope.words, matches, { conditions, page });
     if (page.order.name === 'words' && conditions.length === 0)
       return pageOfBest(data, { ...scope, words: scope.words }, matches, page);
   }
   const name = listName(scope, conditions);
   const isRanked = scope.words !== null && page.order.name === 'words';
   // Set if the length is in no cache: then one statement reads the page, too.
-  let counted: Promise<PageRows> | undefined;
+  let countedPage: Promise<PageRows> | undefined;
   const count = (): Promise<number> => {
     if (!scope.words && conditions.length === 0) return countInScope(data.db, scope, maxListRows + 1);
     if (isRanked) return countListed(data.db, scope, conditions);
-    counted = findCountedPage(data.db, scope, conditions, page);
-    return counted.then(({ totalRows }) => totalRows);
+    countedPage = findCountedPage(data.db, scope, conditions, page);
+    return countedPage.then(({ totalRows }) => totalRows);
   };
   const total = data.caches.of(totals).get(name, count);
-  const [found, totalRows] = await Promise.all([counted ?? findProductPage(data.db, scope, conditions, page), total]);
-  return { ...found, totalRows };
+  const [pageRows, totalRows] = await Promise.all([
+    countedPage ?? findProductPage(data.db, scope, conditions, page),
+    total,
+  ]);
+  return { ...pageRows, totalRows };
 }
 
-interface PageOfMatches {
+interface PageRequest {
   conditions: readonly FilterCondition[];
   page: Page;
 }
 
-async function pageOf(
+/** A page of matches in memory. The sorted list is cached for its other pages. */
+async function pageOfMatches(
   data: DataAccess,
   words: WordScope,
   matches: Matches,
-  { conditions, page: { order, end, offset, limit } }: PageOfMatches,
+  { conditions, page: { order, end, offset, limit } }: PageRequest,
 ): Promise<PageRows> {
   const { facts, isPartial } = matches;
   const choices = words.choices?.map(({ productId, share }) => [productId, share]);
@@ -100,16 +104,16 @@ export async function pageOfBest(
   page: Page,
 ): Promise<PageRows> {
   const { facts } = matches;
-  const best = await pageOf(data, scope.words, matches, { conditions: [], page });
+  const best = await pageOfMatches(data, scope.words, matches, { conditions: [], page });
   if (best.ids.length === page.limit) return best;
   const ids = Array.from(facts.rows(), (row) => facts.id(row));
   const { end } = page;
   const isBehind = end !== undefined && !ids.includes((await findProductId(data.db, end.code)) ?? 0);
-  const [stocked = 0, , popular = 0] = end?.by ?? [];
+  const [inStock = 0, , popularity = 0] = end?.by ?? [];
   const limit = page.limit - best.ids.length;
   const rest = await findProductPage(data.db, scope, [isNoneOf(ids)], {
     order: byPopularity,
-    end: isBehind ? { code: end.code, by: [stocked, popular] } : undefined,
+    end: isBehind ? { code: end.code, by: [inStock, popularity] } : undefined,
     offset: end ? 0 : Math.max(0, page.offset - facts.size),
     limit,
   });

@@ -126,8 +126,8 @@ export async function countInIndex(db: Db, scope: Scope): Promise<number | undef
   return plan && nodesOf(plan).find((node) => node['Node Type'] === 'Bitmap Index Scan')?.['Actual Rows'];
 }
 
-/** The number of products in a scope without words, up to `most`. */
-export async function countInScope(db: Db, scope: Scope, most: number): Promise<number> {
+/** The number of products in a scope without words, up to `max`. */
+export async function countInScope(db: Db, scope: Scope, max: number): Promise<number> {
   const { categoryIds, shopId, listedSince } = scope;
   const conditions = [
     sql<boolean>`true`,
@@ -137,8 +137,8 @@ export async function countInScope(db: Db, scope: Scope, most: number): Promise<
   const counts = shopId === null ? sql.table('category_count') : sql.table('listed_count');
   const { rows } = await sql<{ count: number }>`${withoutPreparedPlan}${
     listedSince
-      ? sql`SELECT count(*) AS count FROM (SELECT FROM product p WHERE ${inScope(scope)} LIMIT ${most}) capped`
-      : sql`SELECT least(${most}, coalesce(sum(count), 0))::int AS count FROM ${counts} WHERE ${sql.join(conditions, sql` AND `)}`
+      ? sql`SELECT count(*) AS count FROM (SELECT FROM product p WHERE ${inScope(scope)} LIMIT ${max}) capped`
+      : sql`SELECT least(${max}, coalesce(sum(count), 0))::int AS count FROM ${counts} WHERE ${sql.join(conditions, sql` AND `)}`
   }`.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -154,21 +154,21 @@ export async function readAllFacts(db: Db, scope: Scope): Promise<string> {
  * The packed facts of the most popular products, those in stock first. Without words, an index alone tells which they
  * are.
  */
-export async function readBestFacts(db: Db, scope: Scope, most: number): Promise<string> {
+export async function readBestFacts(db: Db, scope: Scope, max: number): Promise<string> {
   const condition = sql<boolean>`true`;
-  const best = idsInOrder(scope, { order: listOrders.relevance, condition, offset: 0, limit: most });
+  const best = idsInOrder(scope, { order: listOrders.relevance, condition, offset: 0, limit: max });
   const { rows } = await sql<{ facts: string | null }>`${withoutPreparedPlan}
     SELECT string_agg(facts, '') AS facts FROM product WHERE id = ANY(ARRAY(${best}))`.execute(db);
   return rows[0]?.facts ?? '';
 }
 
-/** Ranks some products: those that are probably meant first, then the most popular, up to `most`. */
-export async function rankMatches(db: Db, words: WordScope, ids: readonly number[], most: number): Promise<Ranked> {
+/** Ranks up to `max` of these products: those that are probably meant first, then the most popular. */
+export async function rankMatches(db: Db, words: WordScope, ids: readonly number[], max: number): Promise<Ranked> {
   const { rows } = await sql<{ ids: number[] | null; ranks: number[] | null }>`${withoutPreparedPlan}
     SELECT json_agg(id) AS ids, json_agg(rank) AS ranks FROM (
       SELECT p.id, ${rankOf(words)} AS rank
       FROM (SELECT id FROM product p WHERE id = ANY(${[...ids]}::int[])
-            ORDER BY ${likelihoodOf(words)} DESC, ${byPopularity} LIMIT ${most}) best JOIN product p USING (id)) ranked`.execute(
+            ORDER BY ${likelihoodOf(words)} DESC, ${byPopularity} LIMIT ${max}) best JOIN product p USING (id)) ranked`.execute(
     db,
   );
   return { ids: rows[0]?.ids ?? [], ranks: rows[0]?.ranks ?? [] };

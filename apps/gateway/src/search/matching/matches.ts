@@ -55,9 +55,9 @@ export const sortedLists = defineLoadingCache<Ordered>({
  */
 const maxMatches = 125_000;
 
-/** The same for lists without words, where each price bound or other filter counts all products again. */
+/** Upper bound of products read without words. It is lower: each price bound or other filter counts all of them again. */
 const maxWithoutWords = 30_000;
-/** If there are more products, facets count this number of the best. */
+/** The number of the most popular products that facets count instead, if there are more. */
 const bestCounted = 3000;
 
 /**
@@ -105,12 +105,15 @@ async function readBest(db: Db, scope: Scope): Promise<Matches> {
   return matchesOf(facts, { isPartial });
 }
 
-function matchesOf(facts: PackedFacts, { isPartial = false, ranked = { ids: [], ranks: [] } }: Partial<Read>): Matches {
+function matchesOf(
+  facts: PackedFacts,
+  { isPartial = false, ranked = { ids: [], ranks: [] } }: Partial<MatchProperties>,
+): Matches {
   const ranks = new Map(ranked.ids.map((id, index) => [id, ranked.ranks[index] ?? 0]));
   return { id: randomUUID(), facts, isPartial, ranks };
 }
 
-interface Read {
+interface MatchProperties {
   isPartial: boolean;
   ranked: { ids: number[]; ranks: number[] };
 }
@@ -131,12 +134,13 @@ export async function sortByRelevance(db: Db, words: WordScope, matches: Matches
   );
   const others = sortedByPopularity.filter((row) => !relevance.has(row));
   const isInFirstPart = (row: number): boolean => isFirst(facts, row, relevance.get(row));
-  const first = ranked.filter(isInFirstPart);
-  const last = ranked.filter((row) => !isInFirstPart(row));
+  const rankedFirst = ranked.filter(isInFirstPart);
+  const rankedLast = ranked.filter((row) => !isInFirstPart(row));
   // The others begin with products in stock.
-  const stocked = others.findIndex((row) => !isInFirstPart(row));
-  const [inStock, soldOut] = stocked < 0 ? [others, []] : [others.subarray(0, stocked), others.subarray(stocked)];
-  return { rows: Uint32Array.from([...first, ...inStock, ...last, ...soldOut]), relevance };
+  const soldOutFrom = others.findIndex((row) => !isInFirstPart(row));
+  const [inStock, soldOut] =
+    soldOutFrom < 0 ? [others, []] : [others.subarray(0, soldOutFrom), others.subarray(soldOutFrom)];
+  return { rows: Uint32Array.from([...rankedFirst, ...inStock, ...rankedLast, ...soldOut]), relevance };
 }
 
 /** The relevance of the rows to rank among these, and of those that buyers often choose, however popular they are otherwise. */
@@ -149,11 +153,11 @@ async function relevanceByRow(
   const { facts, ranks } = matches;
   const shares = new Map(words.choices?.map(({ productId, share }) => [productId, share]));
   const candidates = candidatesOf(facts, sortedByPopularity);
-  const chosen = sortedByPopularity.filter((row) => shares.has(facts.id(row)));
+  const oftenChosen = sortedByPopularity.filter((row) => shares.has(facts.id(row)));
   await addRanks(db, words, matches, candidates);
-  await addRanks(db, words, matches, chosen);
+  await addRanks(db, words, matches, oftenChosen);
   const relevance = new Map<number, number>();
-  for (const row of [...candidates, ...chosen]) {
+  for (const row of [...candidates, ...oftenChosen]) {
     const id = facts.id(row);
     const rank = ranks.get(id);
     if (rank !== undefined) relevance.set(row, relevanceOf(rank, facts.popularity(row), shares.get(id)));
@@ -167,9 +171,9 @@ function varyCategories(facts: PackedFacts, relevance: Map<number, number>): voi
   const counts = new Map<string, number>();
   for (const [row, value] of [...relevance].toSorted(([, one], [, other]) => other - one)) {
     const key = `${Math.floor(value)}/${facts.category(row)}`;
-    const before = counts.get(key) ?? 0;
-    counts.set(key, before + 1);
-    relevance.set(row, variedRelevance(value, before));
+    const countBefore = counts.get(key) ?? 0;
+    counts.set(key, countBefore + 1);
+    relevance.set(row, variedRelevance(value, countBefore));
   }
 }
 
@@ -178,19 +182,19 @@ function candidatesOf(facts: PackedFacts, rows: Uint32Array): Uint32Array {
   if (rows.length <= ranking.maxRanked) return rows;
   const likelihoods = new Set<number>();
   for (const row of rows) likelihoods.add(facts.likelihood(row));
-  const chosen: number[] = [];
+  const candidates: number[] = [];
   for (const likelihood of [...likelihoods].toSorted((one, other) => other - one)) {
-    if (chosen.length === ranking.maxRanked) break;
-    const alike = rows.filter((row) => facts.likelihood(row) === likelihood);
-    chosen.push(...alike.subarray(0, ranking.maxRanked - chosen.length));
+    if (candidates.length === ranking.maxRanked) break;
+    const equallyLikely = rows.filter((row) => facts.likelihood(row) === likelihood);
+    candidates.push(...equallyLikely.subarray(0, ranking.maxRanked - candidates.length));
   }
-  return Uint32Array.from(chosen);
+  return Uint32Array.from(candidates);
 }
 
 /** Ranks rows that are not ranked yet, at most `ranking.maxRanked`: a filtered part of the list may need other rows than the whole. */
 async function addRanks(db: Db, words: WordScope, { facts, ranks }: Matches, rows: Uint32Array): Promise<void> {
-  const unknown = Array.from(rows, (row) => facts.id(row)).filter((id) => !ranks.has(id));
-  if (unknown.length === 0) return;
-  const found = await rankMatches(db, words, unknown, ranking.maxRanked);
-  for (const [index, id] of found.ids.entries()) ranks.set(id, found.ranks[index] ?? 0);
+  const idsWithoutRank = Array.from(rows, (row) => facts.id(row)).filter((id) => !ranks.has(id));
+  if (idsWithoutRank.length === 0) return;
+  const ranked = await rankMatches(db, words, idsWithoutRank, ranking.maxRanked);
+  for (const [index, id] of ranked.ids.entries()) ranks.set(id, ranked.ranks[index] ?? 0);
 }

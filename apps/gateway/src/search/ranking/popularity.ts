@@ -12,8 +12,8 @@ const statistics = defineLoadingCache<CatalogueStatistics>({
 
 /** Statistics of a large catalogue; undefined for a small one, and before the first ANALYZE. */
 export async function findLargeCatalogue(data: DataAccess): Promise<CatalogueStatistics | undefined> {
-  const read = await data.caches.of(statistics).get('', () => readStatistics(data.db));
-  return read.products >= largeCatalogue && read.popularity.length > 0 ? read : undefined;
+  const catalogue = await data.caches.of(statistics).get('', () => readStatistics(data.db));
+  return catalogue.products >= largeCatalogue && catalogue.popularity.length > 0 ? catalogue : undefined;
 }
 
 /**

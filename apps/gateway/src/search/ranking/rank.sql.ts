@@ -118,12 +118,12 @@ function tierOf(words: WordScope): RawBuilder<number> {
 
 /** The tier, one of `ranking.tiers`. */
 function baseTierOf({ terms, intent }: WordScope): RawBuilder<number> {
-  const ofHead = terms.length > 0 ? levelName(Math.min(intent.headIndex, terms.length - 1)) : sql<number>`0`;
+  const levelOfHead = terms.length > 0 ? levelName(Math.min(intent.headIndex, terms.length - 1)) : sql<number>`0`;
   return sql<number>`CASE WHEN is_title THEN ${sql.lit(tiers.title)}
     WHEN is_head AND ${intent.character ? sql`(is_intended OR is_character)` : sql`is_intended`} THEN ${sql.lit(tiers.productType)}
     WHEN ${intent.character ? sql`is_head` : sql`is_head OR is_intended`} THEN ${sql.lit(tiers.named)}
-    WHEN ${intent.called ? sql`is_called` : sql`${ofHead} >= ${sql.lit(fields.A)}`} THEN ${sql.lit(tiers.mentioned)}
-    WHEN ${ofHead} >= ${sql.lit(fields.B)} THEN ${sql.lit(tiers.keyword)} ELSE ${sql.lit(tiers.other)} END`;
+    WHEN ${intent.called ? sql`is_called` : sql`${levelOfHead} >= ${sql.lit(fields.A)}`} THEN ${sql.lit(tiers.mentioned)}
+    WHEN ${levelOfHead} >= ${sql.lit(fields.B)} THEN ${sql.lit(tiers.keyword)} ELSE ${sql.lit(tiers.other)} END`;
 }
 
 /** The weighted mean of the fields that have each word and name, and the bonus for neighbours; at most 1. */

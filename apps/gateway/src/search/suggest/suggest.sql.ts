@@ -46,7 +46,7 @@ export interface Completion {
  */
 export async function findCompletions(db: Db, typed: string, max: number): Promise<Completion[]> {
   const { rows } = await sql<Completion>`
-    SELECT word, parts, frequency FROM (SELECT DISTINCT word FROM search_alias WHERE ${startsWith(typed)}) begun
+    SELECT word, parts, frequency FROM (SELECT DISTINCT word FROM search_alias WHERE ${startsWith(typed)}) completion
     JOIN search_word USING (word) WHERE frequency > 0
     ORDER BY frequency DESC, word LIMIT ${max}`.execute(db);
   return rows;
@@ -56,10 +56,10 @@ export async function findCompletions(db: Db, typed: string, max: number): Promi
 export async function findCompletionsOfAny(db: Db, beginnings: readonly string[], max: number): Promise<Completion[]> {
   const { rows } = await sql<Completion>`
     SELECT word, parts, frequency FROM (
-      SELECT DISTINCT begun.word FROM unnest(${[...beginnings]}::text[]) AS requested(beginning) CROSS JOIN LATERAL (
+      SELECT DISTINCT completion.word FROM unnest(${[...beginnings]}::text[]) AS requested(beginning) CROSS JOIN LATERAL (
         SELECT word FROM search_alias
         WHERE alias >= requested.beginning AND alias < requested.beginning || ${'\u{10FFFF}'}
-        ORDER BY alias LIMIT 20) begun) begun
+        ORDER BY alias LIMIT 20) completion) completion
     JOIN search_word USING (word) WHERE frequency > 0
     ORDER BY frequency DESC, word LIMIT ${max}`.execute(db);
   return rows;

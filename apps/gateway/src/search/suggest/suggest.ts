@@ -30,7 +30,7 @@ const maxSuggestions = 10;
 /** Completions with which titles are searched. */
 const maxCompletions = 12;
 /** Completions that are read and looked up in the thesaurus. */
-const maxKnown = 60;
+const maxCompletionsRead = 60;
 /** Completions that are checked against the words before. */
 const maxEndings = 8;
 const maxWords = 3;
@@ -66,8 +66,8 @@ export async function suggest(
     (await correctSpelling(data, typed))?.text ??
     (await correctLastWord(data, tokens));
   if (!corrected) return { rows: [], hotWords };
-  const better = await listSuggestions(data, corrected, tokensOf(corrected), locale);
-  const others = better.filter(({ kind, text }) => kind !== 'word' || text !== corrected);
+  const suggestions = await listSuggestions(data, corrected, tokensOf(corrected), locale);
+  const others = suggestions.filter(({ kind, text }) => kind !== 'word' || text !== corrected);
   return { rows: [toWord(corrected), ...others].slice(0, maxSuggestions), hotWords };
 }
 
@@ -96,8 +96,8 @@ async function suggestForText(
   const rows = await listSuggestions(data, typed, tokens, locale);
   const ending = /(?<=[a-z]{3})['’]?s$/.exec(typed)?.[0];
   if (rows.length >= fewSuggestions || ending === undefined) return rows;
-  const plain = typed.slice(0, -ending.length);
-  return [...rows, ...(await listSuggestions(data, plain, tokensOf(plain), locale))];
+  const singular = typed.slice(0, -ending.length);
+  return [...rows, ...(await listSuggestions(data, singular, tokensOf(singular), locale))];
 }
 
 /** The text with its last word corrected and completed; undefined if no word is similar. */
@@ -108,10 +108,13 @@ async function correctLastWord({ db }: DataAccess, tokens: readonly string[]): P
 
 /** Suggestions for pinyin typed by syllables, if there are any. */
 async function suggestForPinyin(data: DataAccess, typed: string, locale: Locale): Promise<Suggestion[]> {
-  const together = joinSyllables(typed);
-  if (together === typed) return [];
-  const [names, begun] = await Promise.all([findNames(data.db, together, locale), begunWith(data, together)]);
-  return names.length + begun.length > 0 ? listSuggestions(data, together, [together], locale) : [];
+  const pinyin = joinSyllables(typed);
+  if (pinyin === typed) return [];
+  const [names, completions] = await Promise.all([
+    findNames(data.db, pinyin, locale),
+    wordsBeginningWith(data, pinyin),
+  ]);
+  return names.length + completions.length > 0 ? listSuggestions(data, pinyin, [pinyin], locale) : [];
 }
 
 /** Pinyin without the separators that input methods write, as in `er ji` and `er'ji`; other text stays. */
@@ -128,23 +131,23 @@ async function listSuggestions(
 ): Promise<Suggestion[]> {
   const last = tokens.at(-1) ?? '';
   const before = tokens.slice(0, -1);
-  const [{ labels }, names, popular, begun, earlier] = await Promise.all([
+  const [{ labels }, names, popularQueries, allCompletions, partsBefore] = await Promise.all([
     findRates(data),
     listNames(data.db, typed, locale).then((all) => inPageLanguage(all, typed, locale)),
     listPopularQueries(data, typed),
     completionsOf(data, last).then((all) => inPageScript(all, last, locale)),
     Promise.all(before.map((word) => partBefore(data.db, word))),
   ]);
-  const completions = begun.slice(0, maxCompletions);
+  const completions = allCompletions.slice(0, maxCompletions);
   const endings = before.length > 0 ? thesaurusNamesFirst(completions).slice(0, maxEndings) : [];
-  const titleWords = toTitleWords([...earlier, lastPart(last, completions)], endings, headsOf(last, completions));
-  const found = await suggestTitles(data, titleWords, locale);
-  const { titles } = found;
-  const likely = before.length > 0 ? begun.filter(({ word }) => found.endings.includes(word)) : begun;
+  const titleWords = toTitleWords([...partsBefore, lastPart(last, completions)], endings, headsOf(last, completions));
+  const { titles, endings: endingsWithProducts } = await suggestTitles(data, titleWords, locale);
+  const likelyCompletions =
+    before.length > 0 ? allCompletions.filter(({ word }) => endingsWithProducts.includes(word)) : allCompletions;
   const words = [
     ...names.filter(({ kind }) => kind === 'word'),
-    ...popular.filter((query) => query !== typed).map(toWord),
-    ...completedWords(before, last, likely),
+    ...popularQueries.filter((query) => query !== typed).map(toWord),
+    ...completedWords(before, last, likelyCompletions),
   ];
   const places = names.filter(({ kind }) => kind !== 'word');
   const products = titles.map((row) => toSuggestion(row, labels));
@@ -189,14 +192,14 @@ function headsOf(last: string, completions: readonly Completion[]): TitleWords['
 
 /** Words that begin with the typed one; without any, those that contain it, if it has at least three Latin letters. */
 async function completionsOf(data: DataAccess, last: string): Promise<Completion[]> {
-  const begun = await begunWith(data, last);
+  const completions = await wordsBeginningWith(data, last);
   // Chinese is searched by character anyway.
-  const isWithin = begun.length === 0 && last.length >= 3 && !isChinese(last);
-  return isWithin ? findContaining(data.db, last, maxCompletions) : begun;
+  const isContained = completions.length === 0 && last.length >= 3 && !isChinese(last);
+  return isContained ? findContaining(data.db, last, maxCompletions) : completions;
 }
 
-function begunWith(data: DataAccess, last: string): Promise<Completion[]> {
-  return data.caches.of(wordCompletions).get(last, () => findCompletions(data.db, last, maxKnown));
+function wordsBeginningWith(data: DataAccess, last: string): Promise<Completion[]> {
+  return data.caches.of(wordCompletions).get(last, () => findCompletions(data.db, last, maxCompletionsRead));
 }
 
 /** The query with its last word completed; names from the thesaurus first, as buyers search for products. */

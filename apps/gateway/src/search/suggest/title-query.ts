@@ -25,13 +25,13 @@ export function toTitleWords(
   endings: readonly Ending[] = [],
   head: TitleWords['head'] = null,
 ): TitleWords {
-  const all = (inTitleOnly: boolean): RawBuilder<string> =>
+  const allParts = (inTitleOnly: boolean): RawBuilder<string> =>
     sql`(${sql.join(
       parts.map((part) => partQuery(part, inTitleOnly)),
       sql` && `,
     )})`;
   const ways = endings.map((ending) => ({ word: ending.word, query: nameQuery(ending) }));
-  return { anywhere: all(false), inTitle: all(true), head, endings: ways };
+  return { anywhere: allParts(false), inTitle: allParts(true), head, endings: ways };
 }
 
 /** The tsquery of a word in titles, keywords and categories. */

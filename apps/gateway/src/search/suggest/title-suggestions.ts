@@ -28,21 +28,22 @@ export async function suggestTitles(data: DataAccess, words: TitleWords, locale:
   const expected = catalogue ? await estimateTitles(data.db, words) : 0;
   if (catalogue && expected >= broadShare * catalogue.products) return suggestForFrequentWords(data.db, words, locale);
   if (catalogue && expected >= maxRowsRead) {
-    const some = await findTitles(data.db, words, { locale, ...popularPart(catalogue, readGoal / expected) });
-    if (some.titles.length === maxTitles) return some;
+    const fromTier = await findTitles(data.db, words, { locale, ...popularPart(catalogue, readGoal / expected) });
+    if (fromTier.titles.length === maxTitles) return fromTier;
   }
-  const found = await findTitles(data.db, words, { locale, tier: null });
-  if (found.rowsRead < maxRowsRead) return found;
-  const popular = await findPopularTitles(data.db, words, locale);
-  return popular.length === maxTitles ? { ...found, titles: popular } : found;
+  const fromAll = await findTitles(data.db, words, { locale, tier: null });
+  if (fromAll.rowsRead < maxRowsRead) return fromAll;
+  const popularTitles = await findPopularTitles(data.db, words, locale);
+  return popularTitles.length === maxTitles ? { ...fromAll, titles: popularTitles } : fromAll;
 }
 
 /** For frequent words: completions are those in the most popular titles. */
 async function suggestForFrequentWords(db: Db, words: TitleWords, locale: Locale): Promise<SuggestedTitles> {
-  const popular = await findPopularTitles(db, words, locale);
-  const completed = words.endings.filter(({ word }) => popular.some(({ text }) => text.toLowerCase().includes(word)));
-  const endings = completed.map(({ word }) => word);
-  if (popular.length === maxTitles) return { titles: popular, endings };
-  const found = await findTitles(db, words, { locale, tier: null });
-  return found.titles.length > popular.length ? found : { titles: popular, endings };
+  const titles = await findPopularTitles(db, words, locale);
+  const endings = words.endings
+    .map(({ word }) => word)
+    .filter((word) => titles.some(({ text }) => text.toLowerCase().includes(word)));
+  if (titles.length === maxTitles) return { titles, endings };
+  const fromAll = await findTitles(db, words, { locale, tier: null });
+  return fromAll.titles.length > titles.length ? fromAll : { titles, endings };
 }

@@ -22,16 +22,16 @@ const name = /^[\p{L}\p{N}]+(?:[ '’.&+-]{1,2}[\p{L}\p{N}]+)*$/u;
 
 /** Parses lines such as `trainers, sneakers, 球鞋`; a line that begins with # is a comment. */
 export function readSynonyms(text: string): SynonymFile {
-  const written = text
+  const writtenLines = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
     .map((line, at) => ({ line: at + 1, names: namesIn(line) }))
     .filter(({ names }) => names.length > 0);
-  const lines = written.map(({ names }) => names);
+  const lines = writtenLines.map(({ names }) => names);
   if (lines.length > maxSynonymLines) {
     return { lines, problems: [{ line: maxSynonymLines + 1, reason: `more than ${maxSynonymLines} lines` }] };
   }
-  return { lines, problems: [...written.flatMap(problemsOf), ...namedTwice(written)] };
+  return { lines, problems: [...writtenLines.flatMap(problemsOf), ...duplicateNames(writtenLines)] };
 }
 
 /** A name as it is stored and compared. */
@@ -67,13 +67,13 @@ function reasonAgainst(word: string): string[] {
 }
 
 /** Problems for names on two lines, which would merge two product types. */
-function namedTwice(written: readonly WrittenLine[]): SynonymProblem[] {
-  const first = new Map<string, number>();
-  return written.flatMap(({ line, names }) =>
+function duplicateNames(lines: readonly WrittenLine[]): SynonymProblem[] {
+  const firstLines = new Map<string, number>();
+  return lines.flatMap(({ line, names }) =>
     names.flatMap((one) => {
-      const before = first.get(one);
-      if (before === undefined) first.set(one, line);
-      return before === undefined || one === '' ? [] : [{ line, reason: `“${one}” is on line ${before}, too` }];
+      const firstLine = firstLines.get(one);
+      if (firstLine === undefined) firstLines.set(one, line);
+      return firstLine === undefined || one === '' ? [] : [{ line, reason: `“${one}” is on line ${firstLine}, too` }];
     }),
   );
 }

@@ -18,14 +18,14 @@ const nouns = [
   ['calf', 'calves'],
 ] as const;
 
-const others = new Map<string, string>(
+const counterparts = new Map<string, string>(
   nouns.flatMap(([one, many]) => [
     [one, many],
     [many, one],
   ]),
 );
 
-/** The irregular singular or plural of a noun; PostgreSQL’s stemmer handles the regular ones. */
-export function otherNumber(word: string): string | undefined {
-  return others.get(word);
+/** The plural of a noun in the singular, or its singular, if it is irregular; PostgreSQL’s stemmer handles the regular ones. */
+export function irregularForm(word: string): string | undefined {
+  return counterparts.get(word);
 }

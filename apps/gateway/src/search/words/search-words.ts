@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { englishQuery } from '#search/indexing/distinct-stems.ts';
-import { otherNumber } from '#search/words/irregular-plural.ts';
+import { irregularForm } from '#search/words/irregular-plural.ts';
 
 /**
  * One way to match a term:
@@ -120,7 +120,7 @@ function latinOf(word: string, mark = ''): string {
   const parts = plain.match(/\d+|[^\d-]+/g) ?? [];
   const ways = [`'${plain}'${mark}`];
   if (parts.length > 1) ways.push(parts.map((part) => `'${part}'${mark}`).join('&'));
-  const other = otherNumber(plain);
+  const other = irregularForm(plain);
   if (other !== undefined) ways.push(`'${other}'${mark}`);
   return anyOf(ways);
 }
