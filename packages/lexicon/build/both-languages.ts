@@ -22,7 +22,7 @@ export function fillChineseLists(english: Drafts, chinese: Drafts, usages: Usage
     const inChinese = (words: readonly string[]): string[] =>
       distinct(
         words
-          .flatMap((englishWord) => goodsAmong(english.get(englishWord)?.translations ?? [], chinese).slice(0, 1))
+          .flatMap((englishWord) => productsAmong(english.get(englishWord)?.translations ?? [], chinese).slice(0, 1))
           .filter((name) => name !== word),
       );
     const meaning = meaningOf(draft, english);
@@ -46,20 +46,20 @@ function meaningOf({ translations }: Draft, english: Drafts): Draft | undefined 
 
 /** The Chinese words for each English word: first those with this word as a main meaning, then the more frequent ones. */
 function chineseNames(english: Drafts, chinese: Drafts, usages: Usages): Map<string, string[]> {
-  const found = new Map<string, { word: string; score: number }[]>();
+  const scoredNames = new Map<string, { word: string; score: number }[]>();
   for (const [word, { translations, namesProduct }] of chinese) {
     for (const [index, translation] of translations.entries()) {
       if (english.get(translation)?.namesProduct && !namesProduct) continue;
       const isSingle = [...word].length === 1;
       const score = Math.log((usages.get(word)?.uses ?? 0) + 2) - 1.5 * index - (isSingle ? 4 : 0);
-      found.set(translation, [...(found.get(translation) ?? []), { word, score }]);
+      scoredNames.set(translation, [...(scoredNames.get(translation) ?? []), { word, score }]);
     }
   }
-  const sorted = [...found].map(([translation, words]): [string, string[]] => [
+  const names = [...scoredNames].map(([translation, words]): [string, string[]] => [
     translation,
     words.toSorted((a, b) => b.score - a.score).map(({ word }) => word),
   ]);
-  return new Map(sorted);
+  return new Map(names);
 }
 
 /** Words with the same first meaning, or with two meanings in common. */
@@ -68,16 +68,16 @@ function synonymsOf(
   { translations }: Draft,
   { names, chinese }: { names: ReadonlyMap<string, string[]>; chinese: Drafts },
 ): string[] {
-  const shared = new Map<string, number>();
+  const scores = new Map<string, number>();
   for (const [index, translation] of translations.entries()) {
-    const sharing = goodsAmong(names.get(translation) ?? [], chinese).filter((name) => [...name].length > 1);
+    const sharing = productsAmong(names.get(translation) ?? [], chinese).filter((name) => [...name].length > 1);
     if (sharing.length > maxSharing) continue;
     for (const other of sharing) {
       const isFirst = index === 0 && chinese.get(other)?.translations[0] === translation;
-      if (other !== word) shared.set(other, (shared.get(other) ?? 0) + (isFirst ? 2 : 1));
+      if (other !== word) scores.set(other, (scores.get(other) ?? 0) + (isFirst ? 2 : 1));
     }
   }
-  const sorted = [...shared].filter(([, count]) => count > 1).toSorted((a, b) => b[1] - a[1]);
+  const sorted = [...scores].filter(([, score]) => score > 1).toSorted((a, b) => b[1] - a[1]);
   return sorted.map(([other]) => other).slice(0, maxSharing);
 }
 
@@ -92,22 +92,23 @@ function endingsOf(word: string, english: Drafts, chinese: Drafts): string[] {
   const kinds = new Set(
     translations.flatMap((translation) => [headOf(translation), ...(english.get(translation)?.kinds ?? [])]),
   );
-  return goodsAmong(endings, chinese).filter((ending) =>
+  return productsAmong(endings, chinese).filter((ending) =>
     chinese.get(ending)?.translations.some((translation) => kinds.has(translation)),
   );
 }
 
+/** The products that end with each name of a product of which they are a kind, the most frequent first. */
 function wordsByEnding(english: Drafts, chinese: Drafts, usages: Usages): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+  const words = new Map<string, string[]>();
   const byUses = [...chinese.keys()].toSorted((a, b) => (usages.get(b)?.uses ?? 0) - (usages.get(a)?.uses ?? 0));
-  for (const word of goodsAmong(byUses, chinese)) {
+  for (const word of productsAmong(byUses, chinese)) {
     for (const ending of endingsOf(word, english, chinese))
-      found.set(ending, [...(found.get(ending) ?? []), word].slice(0, maxListed));
+      words.set(ending, [...(words.get(ending) ?? []), word].slice(0, maxListed));
   }
-  return found;
+  return words;
 }
 
-function goodsAmong(words: readonly string[], drafts: Drafts): string[] {
+function productsAmong(words: readonly string[], drafts: Drafts): string[] {
   return words.filter((word) => drafts.get(word)?.namesProduct);
 }
 

@@ -25,8 +25,10 @@ interface Entry {
   english: string[];
 }
 
+/** Definitions that give no meaning of the word. */
 const notMeanings =
   /^(?:CL:|variant of|old variant|erhua variant|also written|also pr\.|see |see also|used |abbr\.|surname|classifier|unofficial|Japanese variant|Taiwan pr|e\.g\.|i\.e\.)|\b(?:variant of|classifier for|abbr\. for|surname|suffix|prefix|radical|particle|interjection)\b/i;
+/** Remarks on meanings that buyers do not use. */
 const outOfUse =
   /\((?:[^)]*\b(?:archaic|old|coll\.|derog\.|literary|dialect|slang|vulgar|fig\.|bound form in|math\.|physics|chemistry|computing|linguistics)\b[^)]*)\)|^(?:fig|lit)\.|\[/i;
 const maxGlossWords = 3;
@@ -70,13 +72,13 @@ function characterPairs(entries: readonly Entry[]): string {
     for (const [at, character] of [...traditional].entries()) {
       const other = simplifiedCharacters[at];
       if (other === undefined || simplifiedCharacters.length !== [...traditional].length) continue;
-      const found = counts.get(character) ?? new Map<string, number>();
-      counts.set(character, found.set(other, (found.get(other) ?? 0) + 1));
+      const countsOfCharacter = counts.get(character) ?? new Map<string, number>();
+      counts.set(character, countsOfCharacter.set(other, (countsOfCharacter.get(other) ?? 0) + 1));
     }
   }
-  const pairs = [...counts].map(([character, found]) => {
-    const [most] = [...found].toSorted((a, b) => b[1] - a[1]);
-    return [character, most?.[0] ?? character] as const;
+  const pairs = [...counts].map(([character, countsOfCharacter]) => {
+    const [mostFrequent] = [...countsOfCharacter].toSorted((a, b) => b[1] - a[1]);
+    return [character, mostFrequent?.[0] ?? character] as const;
   });
   return pairs
     .filter(([character, simplified]) => character !== simplified)

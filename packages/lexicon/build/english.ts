@@ -1,7 +1,7 @@
 import { readIrregularPlurals } from './irregular-plurals.ts';
 import { emptyDraft, type Draft, type Drafts } from './draft.ts';
 import type { Embeddings } from './embeddings.ts';
-import type { Goods } from './goods.ts';
+import type { ProductSenses } from './products.ts';
 import { findNeighbours } from './neighbours.ts';
 import { headOf, normaliseSpelling } from './phrases.ts';
 import type { Synset, WordNet } from './wordnet.ts';
@@ -19,12 +19,11 @@ const commonInTexts = 15_000;
 const madeFiles = new Set([6, 13]);
 /** Phrases with these words are rarely names: `at home`. */
 const functionWords = new Set('a an and at by for from in it of off on or out the to up with'.split(' '));
-/** Lexicographer's files: acts, things that people make, and communication. */
+/** Lexicographer's files whose phrases are names: acts, things that people make, and communication. */
 const namedFiles = new Set([4, 6, 10]);
-/** Lexicographer's files of persons and of parts of the body. */
+/** Lexicographer's files of persons, of parts of the body and of natural objects. */
 const personFile = 18;
 const bodyFile = 8;
-/** The lexicographer's file of natural objects. */
 const natureFile = 17;
 const maxSynonyms = 8;
 const maxExamples = 12;
@@ -34,12 +33,12 @@ const unknownRank = 400_000;
 
 export interface EnglishSources {
   wordNet: WordNet;
-  goods: Goods;
+  products: ProductSenses;
   embeddings: Embeddings;
 }
 
 export function draftEnglish(sources: EnglishSources): Drafts {
-  const { wordNet, goods, embeddings } = sources;
+  const { wordNet, products, embeddings } = sources;
   const drafts: Drafts = new Map();
   for (const word of wordNet.speech.keys()) {
     if (isKept(word, sources)) drafts.set(normaliseSpelling(word), draftWord(word, sources));
@@ -55,7 +54,7 @@ export function draftEnglish(sources: EnglishSources): Drafts {
     if (singular !== plural && drafts.has(singular)) drafts.set(plural, { ...draft, speech, singular });
   }
   const words = [...drafts].filter(([, { namesProduct }]) => namesProduct).map(([word]) => word);
-  for (const [word, neighbours] of findNeighbours(words, goods, embeddings)) {
+  for (const [word, neighbours] of findNeighbours(words, products, embeddings)) {
     const draft = drafts.get(word);
     if (draft) draft.neighbours = neighbours;
   }
@@ -63,17 +62,17 @@ export function draftEnglish(sources: EnglishSources): Drafts {
 }
 
 function isKept(word: string, sources: EnglishSources): boolean {
-  const { wordNet, goods, embeddings } = sources;
+  const { wordNet, products, embeddings } = sources;
   const isName = wordNet.writing.get(word) !== word;
   if (!word.includes(' ')) return !isName || (embeddings.rankOf(word) ?? unknownRank) < frequentName;
-  const [sense] = goods.sensesOf(word);
+  const [sense] = products.sensesOf(word);
   if (sense !== undefined) return !isName || madeFiles.has(sense.file);
   return !isName && isCommonPhrase(word, sources);
 }
 
 /** Whether a phrase consists of common words and names something, but its last word is no product: `slip road`. */
-function isCommonPhrase(phrase: string, { wordNet: { nouns }, goods, embeddings }: EnglishSources): boolean {
-  if (goods.sensesOf(headOf(phrase)).length > 0) return false;
+function isCommonPhrase(phrase: string, { wordNet: { nouns }, products, embeddings }: EnglishSources): boolean {
+  if (products.sensesOf(headOf(phrase)).length > 0) return false;
   const [sense] = nouns.get(phrase) ?? [];
   const isCommon = (word: string): boolean => (embeddings.rankOf(word) ?? unknownRank) < commonInTexts;
   const words = phrase.split(' ');
@@ -82,35 +81,36 @@ function isCommonPhrase(phrase: string, { wordNet: { nouns }, goods, embeddings 
 }
 
 function draftWord(word: string, sources: EnglishSources): Draft {
-  const { wordNet, goods } = sources;
+  const { wordNet, products } = sources;
   const uses = [...(wordNet.speech.get(word) ?? [])].toSorted((a, b) => b[1] - a[1]);
   const speech = uses.map(([part]) => part);
-  const senses = goods.sensesOf(word);
+  const senses = products.sensesOf(word);
   const [main] = senses;
   const meanings = (wordNet.nouns.get(word) ?? []).slice(0, maxMeanings + 1).map(({ synset }) => synset);
-  const describes = meanings.some((meaning) => goods.isColour(meaning) || goods.isMaterial(meaning));
+  const describes = meanings.some((meaning) => products.isColour(meaning) || products.isMaterial(meaning));
   const [meaning] = meanings;
   const isPerson = main === undefined && meaning?.file === personFile;
-  const kinded = main ?? (isPerson ? meaning : undefined);
-  const nouns = uses.find(([part]) => part === 'noun')?.[1] ?? 0;
-  const others = uses.reduce((most, [part, count]) => (part === 'noun' ? most : Math.max(most, count)), 0);
+  const meaningWithKinds = main ?? (isPerson ? meaning : undefined);
+  const usesAsNoun = uses.find(([part]) => part === 'noun')?.[1] ?? 0;
+  const otherUses = Math.max(0, ...uses.filter(([part]) => part !== 'noun').map(([, count]) => count));
+  const isMainlyNoun = (usesAsNoun + 1) * 3 >= otherUses;
   return emptyDraft({
     speech,
-    namesProduct: main !== undefined && (nouns + 1) * 3 >= others,
+    namesProduct: main !== undefined && isMainlyNoun,
     isAttribute: speech[0] === 'adjective' || describes,
-    isBroad: main !== undefined && goods.isBroad(main),
-    isPerson: isPerson && (nouns + 1) * 3 >= others,
+    isBroad: main !== undefined && products.isBroad(main),
+    isPerson: isPerson && isMainlyNoun,
     isBodyPart: meaning?.file === bodyFile,
     // Water is only in its second meaning a lake.
     isPlace: meanings
       .slice(0, maxMeanings)
-      .some((one, at) => goods.isPlace(one) && (at === 0 || one.file !== natureFile)),
+      .some((one, at) => products.isPlace(one) && (at === 0 || one.file !== natureFile)),
     synonyms: senses
       .slice(0, maxMeanings)
       .flatMap((sense) => namesOf(sense, sources))
       .filter((name) => name !== word)
       .slice(0, maxSynonyms),
-    kinds: kinded ? goods.kindsOf(kinded).flatMap((kind) => nameOf(kind, sources)) : [],
+    kinds: meaningWithKinds ? products.kindsOf(meaningWithKinds).flatMap((kind) => nameOf(kind, sources)) : [],
     examples: examplesOf(senses.slice(0, maxMeanings), sources),
   });
 }
@@ -119,7 +119,7 @@ function draftWord(word: string, sources: EnglishSources): Draft {
 function namesOf(synset: Synset, sources: EnglishSources): string[] {
   const names = synset.words.map((word) => word.toLowerCase());
   return byFrequency(
-    names.filter((name) => sources.goods.sensesOf(name)[0] === synset && isKept(name, sources)),
+    names.filter((name) => sources.products.sensesOf(name)[0] === synset && isKept(name, sources)),
     sources,
   );
 }

@@ -8,7 +8,7 @@ import { fillChineseLists, addChineseNames } from './both-languages.ts';
 import type { Draft, Drafts } from './draft.ts';
 import { readEmbeddings } from './embeddings.ts';
 import { draftEnglish } from './english.ts';
-import { classifyProducts } from './goods.ts';
+import { classifyProducts } from './products.ts';
 import { readShopTerms } from './shop-terms.ts';
 import { addShopTerms } from './supplement.ts';
 import { readWordNet } from './wordnet.ts';
@@ -21,7 +21,7 @@ const frequentUses = 50;
 const target = new URL('../lexicon.bin', import.meta.url);
 
 const wordNet = readWordNet();
-const english = draftEnglish({ wordNet, goods: classifyProducts(wordNet), embeddings: readEmbeddings() });
+const english = draftEnglish({ wordNet, products: classifyProducts(wordNet), embeddings: readEmbeddings() });
 const cedict = readCedict();
 const usages = readUsages();
 const chinese = draftChinese(cedict, usages, english);
@@ -36,15 +36,15 @@ const file = packFile({
   english: packDrafts(english, englishIds, chineseIds),
   chinese: packDrafts(chinese, chineseIds, englishIds),
   traditional: cedict.traditional,
-  chineseGoods: frequentGoods().join(' '),
+  chineseProducts: frequentProducts().join(' '),
 });
 writeFileSync(target, file);
 process.stdout.write(
-  `${String(english.size)} English words, ${String(chinese.size)} Chinese words, ${String(frequentGoods().length)} frequent Chinese products, ${(file.length / 1e6).toFixed(1)} MB\n`,
+  `${String(english.size)} English words, ${String(chinese.size)} Chinese words, ${String(frequentProducts().length)} frequent Chinese products, ${(file.length / 1e6).toFixed(1)} MB\n`,
 );
 
 /** Words of several characters that texts or shops often use. */
-function frequentGoods(): string[] {
+function frequentProducts(): string[] {
   const isFrequent = (word: string, { namesProduct, isShopTerm }: Draft): boolean =>
     isShopTerm || (namesProduct && (usages.get(word)?.uses ?? 0) >= frequentUses);
   const words = [...chinese].filter(([word, draft]) => /^\p{Script=Han}{2,4}$/u.test(word) && isFrequent(word, draft));

@@ -1,5 +1,5 @@
 import type { Embeddings } from './embeddings.ts';
-import type { Goods } from './goods.ts';
+import type { ProductSenses } from './products.ts';
 import type { Synset } from './wordnet.ts';
 
 const maxNeighbours = 10;
@@ -27,13 +27,17 @@ interface Candidate {
 }
 
 /** For each word of a product, words of other products that are close to it, the closest first. */
-export function findNeighbours(words: readonly string[], goods: Goods, embeddings: Embeddings): Map<string, string[]> {
+export function findNeighbours(
+  words: readonly string[],
+  products: ProductSenses,
+  embeddings: Embeddings,
+): Map<string, string[]> {
   const candidates = words.flatMap((word): Candidate[] => {
-    const [synset] = goods.sensesOf(word);
+    const [synset] = products.sensesOf(word);
     const vector = embeddings.vectorOf(word);
     const rank = Math.max(...word.split(' ').map((part) => embeddings.rankOf(part) ?? Number.POSITIVE_INFINITY));
     const isCommon = rank < maxRank && !word.includes(' ');
-    return synset && vector ? [{ word, chain: [synset, ...goods.kindsOf(synset)], vector, isCommon }] : [];
+    return synset && vector ? [{ word, chain: [synset, ...products.kindsOf(synset)], vector, isCommon }] : [];
   });
   const common = Map.groupBy(
     candidates.filter(({ isCommon }) => isCommon),
@@ -45,15 +49,15 @@ export function findNeighbours(words: readonly string[], goods: Goods, embedding
 }
 
 function closestTo(candidate: Candidate, others: readonly Candidate[]): string[] {
-  const alike: { other: Candidate; cosine: number; steps: number }[] = [];
+  const closeCandidates: { other: Candidate; cosine: number; steps: number }[] = [];
   for (const other of others) {
     const cosine = dot(candidate.vector, other.vector);
     if (cosine < minKindCosine || other.chain[0] === candidate.chain[0]) continue;
     const steps = stepsBetween(candidate.chain, other.chain);
-    if (cosine >= minCosine || steps <= maxCloseSteps) alike.push({ other, cosine, steps });
+    if (cosine >= minCosine || steps <= maxCloseSteps) closeCandidates.push({ other, cosine, steps });
   }
   const minimum = candidate.word.includes(' ') ? minPhraseScore : minScore;
-  return alike
+  return closeCandidates
     .toSorted((first, second) => second.cosine - first.cosine)
     .filter(({ steps }, index) => index < maxCompared || steps <= maxCloseSteps)
     .map(({ other: { word }, cosine, steps }) => ({

@@ -13,7 +13,7 @@ const maxTranslations = 6;
 export function addShopTerms(terms: readonly ShopTerm[], english: Drafts, chinese: Drafts): void {
   const synonyms = new Map<Draft, string[]>();
   const neighbours = new Map<Draft, string[]>();
-  const named = new Set<Draft>();
+  const draftsOfTerms = new Set<Draft>();
   const translations = new Map<Draft, string[]>();
   for (const term of terms) {
     const spell = (names: readonly string[]): string[] => names.map((name) => inSingular(name, english));
@@ -22,7 +22,7 @@ export function addShopTerms(terms: readonly ShopTerm[], english: Drafts, chines
     for (const name of understood) {
       const draft = (isChineseText(name) ? chinese : english).get(name);
       if (!draft) continue;
-      named.add(draft);
+      draftsOfTerms.add(draft);
       const isSameLanguage = (other: string): boolean => isChineseText(other) === isChineseText(name);
       const others = searched.filter((other) => other !== name);
       append(synonyms, draft, others.filter(isSameLanguage));
@@ -34,7 +34,7 @@ export function addShopTerms(terms: readonly ShopTerm[], english: Drafts, chines
       append(neighbours, draft, related.filter(isSameLanguage));
     }
   }
-  for (const draft of named) {
+  for (const draft of draftsOfTerms) {
     draft.synonyms = (synonyms.get(draft) ?? []).slice(0, maxListed);
     draft.neighbours = (neighbours.get(draft) ?? []).slice(0, maxListed);
   }

@@ -9,7 +9,7 @@ export interface LexiconParts {
   /** Each traditional character followed by its simplified one. */
   traditional: string;
   /** Frequent Chinese words for products, separated by spaces. */
-  chineseGoods: string;
+  chineseProducts: string;
 }
 
 /** Must be raised with each change of the layout. */
@@ -18,8 +18,8 @@ const partCount = 5;
 const magic = 'KLX';
 
 /** Four bytes of magic and version, the lengths of the parts, the parts. */
-export function packFile({ supplement, english, chinese, traditional, chineseGoods }: LexiconParts): Buffer {
-  const parts = [Buffer.from(supplement), english, chinese, Buffer.from(traditional), Buffer.from(chineseGoods)];
+export function packFile({ supplement, english, chinese, traditional, chineseProducts }: LexiconParts): Buffer {
+  const parts = [Buffer.from(supplement), english, chinese, Buffer.from(traditional), Buffer.from(chineseProducts)];
   const lengths = Buffer.alloc(4 * parts.length);
   for (const [at, { length }] of parts.entries()) lengths.writeUInt32LE(length, 4 * at);
   return Buffer.concat([Buffer.from(magic), Buffer.from([version]), lengths, ...parts]);
@@ -31,12 +31,12 @@ export function readFile(file: Buffer): {
   english: PackedWords;
   chinese: PackedWords;
   traditional: string;
-  chineseGoods: string;
+  chineseProducts: string;
 } {
   if (file.subarray(0, 3).toString() !== magic || file[3] !== version)
     throw new Error('The lexicon has another layout: write it again with `npm run lexicon`');
   let at = 4 + 4 * partCount;
-  const [supplement, english, chinese, traditional, chineseGoods] = [0, 1, 2, 3, 4].map((part) => {
+  const [supplement, english, chinese, traditional, chineseProducts] = [0, 1, 2, 3, 4].map((part) => {
     const from = at;
     at += file.readUInt32LE(4 + 4 * part);
     return file.subarray(from, at);
@@ -46,6 +46,6 @@ export function readFile(file: Buffer): {
     english: new PackedWords(english),
     chinese: new PackedWords(chinese),
     traditional: traditional.toString(),
-    chineseGoods: chineseGoods.toString(),
+    chineseProducts: chineseProducts.toString(),
   };
 }

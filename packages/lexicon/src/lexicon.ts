@@ -83,7 +83,7 @@ export function isShopTerm(word: string): boolean {
 
 /** Frequent Chinese words of two to four characters for what can be bought: a few thousand, split at each call. */
 export function frequentChineseProducts(): string[] {
-  return lexicon().chineseGoods.split(' ');
+  return lexicon().chineseProducts.split(' ');
 }
 
 /** Whether the word describes a property of products: an adjective, a colour or a material. */
@@ -186,9 +186,9 @@ function find(word: string): FoundWord | undefined {
     joined,
     ...halves(plain),
   ])) {
-    const found = [spelling, ...singularsOf(spelling)].map(findExactly).filter((form) => form !== undefined);
-    const noun = found.find(({ facts }) => facts.namesProduct || facts.singular !== undefined) ?? found[0];
-    if (noun) return noun.facts.singular === undefined ? noun : findExactly(noun.words.wordAt(noun.facts.singular));
+    const forms = [spelling, ...singularsOf(spelling)].map(findExactly).filter((form) => form !== undefined);
+    const best = forms.find(({ facts }) => facts.namesProduct || facts.singular !== undefined) ?? forms[0];
+    if (best) return best.facts.singular === undefined ? best : findExactly(best.words.wordAt(best.facts.singular));
   }
   return undefined;
 }

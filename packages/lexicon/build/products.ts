@@ -1,9 +1,9 @@
 import type { Sense, Synset, WordNet } from './wordnet.ts';
 
 /** Lexicographer's files: animals, things that people make, food, plants, substances. */
-const goodsFiles = new Set([5, 6, 13, 20, 27]);
+const productFiles = new Set([5, 6, 13, 20, 27]);
 /** Kinds of products in other files, by a word and the file of its meaning. */
-const otherGoods = [
+const otherProducts = [
   ['publication', 10],
   ['book', 10],
   ['software', 10],
@@ -12,7 +12,7 @@ const otherGoods = [
   ['jewelry', 6],
 ] as const;
 /** Things that people make, but that no shop delivers. */
-const notGoods = [
+const notProducts = [
   ['building', 6],
   ['establishment', 6],
   ['way', 6],
@@ -63,9 +63,9 @@ const colours = [
   ['chromatic color', 7],
   ['achromatic color', 7],
 ] as const;
-/** Lexicographer's files and words that are too general to be useful as kinds. */
+/** The lexicographer's file, and words of others, that are too general to be useful as kinds. */
 const generalFiles = new Set([3]);
-const general = new Set([
+const generalWords = new Set([
   'whole',
   'artifact',
   'object',
@@ -95,7 +95,7 @@ const animals = 5;
 /** Among equally frequent meanings, man-made objects come first: a `charger` is seldom a horse. */
 const madeByPeople = new Set([6, 13]);
 
-export interface Goods {
+export interface ProductSenses {
   namesProduct: (synset: Synset) => boolean;
   isMaterial: (synset: Synset) => boolean;
   isColour: (synset: Synset) => boolean;
@@ -107,38 +107,38 @@ export interface Goods {
   kindsOf: (synset: Synset) => Synset[];
 }
 
-export function classifyProducts({ synsets, nouns }: WordNet): Goods {
-  const named = (names: readonly (readonly [string, number])[]) =>
+export function classifyProducts({ synsets, nouns }: WordNet): ProductSenses {
+  const idsOf = (names: readonly (readonly [string, number])[]) =>
     new Set(
       names.flatMap(([word, file]) => {
-        const found = nouns.get(word)?.find(({ synset }) => synset.file === file);
-        return found ? [found.synset.id] : [];
+        const sense = nouns.get(word)?.find(({ synset }) => synset.file === file);
+        return sense ? [sense.synset.id] : [];
       }),
     );
-  const below = (roots: ReadonlySet<string>) => {
-    const found = new Set<string>();
+  const withHyponyms = (roots: ReadonlySet<string>) => {
+    const ids = new Set<string>();
     const visit = (id: string): void => {
-      if (found.has(id)) return;
-      found.add(id);
+      if (ids.has(id)) return;
+      ids.add(id);
       synsets.get(id)?.hyponyms.forEach(visit);
     };
     roots.forEach(visit);
-    return found;
+    return ids;
   };
-  const excluded = below(named(notGoods));
-  const included = below(named(otherGoods));
+  const excludedIds = withHyponyms(idsOf(notProducts));
+  const includedIds = withHyponyms(idsOf(otherProducts));
   const namesProduct = ({ id, file, isInstance }: Synset): boolean =>
-    !isInstance && ((goodsFiles.has(file) && !excluded.has(id)) || included.has(id));
-  const materialIds = below(named(materials));
-  const colourIds = below(named(colours));
-  const placeIds = below(named(places));
+    !isInstance && ((productFiles.has(file) && !excludedIds.has(id)) || includedIds.has(id));
+  const materialIds = withHyponyms(idsOf(materials));
+  const colourIds = withHyponyms(idsOf(colours));
+  const placeIds = withHyponyms(idsOf(places));
   const kindsById = new Map<string, Synset[]>();
   return {
     namesProduct,
     isMaterial: ({ id }) => materialIds.has(id),
     isColour: ({ id }) => colourIds.has(id),
     isPlace: ({ id }) => placeIds.has(id),
-    isBroad: ({ id }) => below(new Set([id])).size > maxKindsOfSpecific,
+    isBroad: ({ id }) => withHyponyms(new Set([id])).size > maxKindsOfSpecific,
     sensesOf: (word) => commonSenses(nouns.get(word) ?? [], namesProduct),
     kindsOf: (synset) => {
       const kinds = kindsById.get(synset.id) ?? kindsAbove(synset, synsets);
@@ -159,16 +159,16 @@ function commonSenses(senses: readonly Sense[], namesProduct: (synset: Synset) =
 }
 
 function kindsAbove(synset: Synset, synsets: ReadonlyMap<string, Synset>): Synset[] {
-  const found: Synset[] = [];
+  const kinds: Synset[] = [];
   let next = synset.hypernyms.map((id) => synsets.get(id));
-  while (next.length > 0 && found.length < maxKinds) {
-    const kinds = next.filter((kind) => kind !== undefined);
-    found.push(...kinds.filter((kind) => !found.includes(kind) && !isGeneral(kind)));
-    next = kinds.flatMap(({ hypernyms }) => hypernyms.slice(0, 1)).map((id) => synsets.get(id));
+  while (next.length > 0 && kinds.length < maxKinds) {
+    const hypernyms = next.filter((kind) => kind !== undefined);
+    kinds.push(...hypernyms.filter((kind) => !kinds.includes(kind) && !isGeneral(kind)));
+    next = hypernyms.flatMap((kind) => kind.hypernyms.slice(0, 1)).map((id) => synsets.get(id));
   }
-  return found.slice(0, maxKinds);
+  return kinds.slice(0, maxKinds);
 }
 
 function isGeneral({ file, words }: Synset): boolean {
-  return generalFiles.has(file) || general.has(words[0] ?? '');
+  return generalFiles.has(file) || generalWords.has(words[0] ?? '');
 }
