@@ -13,8 +13,8 @@ export async function readShops(): Promise<Shop[]> {
 }
 
 export async function readCampaigns(): Promise<Campaign[]> {
-  const written = (await readdir(source)).includes('campaigns.ts');
-  if (!written) return [];
+  const exists = (await readdir(source)).includes('campaigns.ts');
+  if (!exists) return [];
   return Object.values(await readExports(new URL('campaigns.ts', source))).flatMap((list) =>
     Array.isArray(list) ? list.filter(isCampaign) : [],
   );

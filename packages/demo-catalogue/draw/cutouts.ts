@@ -78,12 +78,12 @@ function outline(pixels: Buffer, width: number, height: number) {
 /** The lowest stretches of the outline, for example the four legs of a chair or the foot of a vase. */
 function feetOf(pixels: Buffer, width: number, height: number): Foot[] {
   const lowest = lowestOfColumns(pixels, width, height);
-  const reach = height * 0.86;
+  const highestFoot = height * 0.86;
   const feet: Foot[] = [];
   for (let start = 0; start < width; start++) {
-    if ((lowest[start] ?? 0) < reach) continue;
+    if ((lowest[start] ?? 0) < highestFoot) continue;
     let end = start;
-    while (end < width && (lowest[end] ?? 0) >= reach) end++;
+    while (end < width && (lowest[end] ?? 0) >= highestFoot) end++;
     feet.push(...footWithin(lowest, start, end));
     start = end;
   }
@@ -94,13 +94,14 @@ function feetOf(pixels: Buffer, width: number, height: number): Foot[] {
 function footWithin(lowest: number[], start: number, end: number): Foot[] {
   const stretch = lowest.slice(start, end);
   const y = Math.max(...stretch);
-  const hair = lowest.length * 0.022;
-  const touching = stretch.flatMap((bottom, at) => (bottom > y - hair ? [start + at] : []));
-  const first = touching[0] ?? start;
-  const last = touching.at(-1) ?? end;
+  const tolerance = lowest.length * 0.022;
+  const touchingColumns = stretch.flatMap((bottom, at) => (bottom > y - tolerance ? [start + at] : []));
+  const first = touchingColumns[0] ?? start;
+  const last = touchingColumns.at(-1) ?? end;
   return [{ x: (first + last) / 2, y, width: last - first }];
 }
 
+/** The lowest opaque row of each column; 0 if that is far above the bottom. */
 function lowestOfColumns(pixels: Buffer, width: number, height: number): number[] {
   return Array.from({ length: width }, (_, x) => {
     for (let y = height - 1; y > height * 0.8; y--) {

@@ -36,18 +36,18 @@ const folder = fileURLToPath(picturesFolder);
 const index = new URL('../src/pictures.json', import.meta.url);
 const factsFile = new URL('../src/picture-facts.json', import.meta.url);
 
-/** Hashes of shots by file: the shot from which each picture was drawn. */
-type Drawn = Record<string, string>;
-const recordFile = join(folder, 'drawn.json');
+/** By file, the hash of the shot from which the picture was drawn. */
+type DrawnHashes = Record<string, string>;
+const hashesFile = join(folder, 'drawn.json');
 
-async function readRecord(): Promise<Drawn> {
-  const written = (await readdir(folder)).includes('drawn.json');
-  return written ? (JSON.parse(await readFile(recordFile, 'utf8')) as Drawn) : {};
+async function readHashes(): Promise<DrawnHashes> {
+  const exists = (await readdir(folder)).includes('drawn.json');
+  return exists ? (JSON.parse(await readFile(hashesFile, 'utf8')) as DrawnHashes) : {};
 }
 
-async function writeRecord(drawn: Drawn, shots: Shot[]): Promise<void> {
-  const entries = shots.flatMap(({ file }) => (drawn[file] === undefined ? [] : [[file, drawn[file]]]));
-  await writeFile(recordFile, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
+async function writeHashes(hashes: DrawnHashes, shots: Shot[]): Promise<void> {
+  const entries = shots.flatMap(({ file }) => (hashes[file] === undefined ? [] : [[file, hashes[file]]]));
+  await writeFile(hashesFile, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
 }
 
 function hashOf(shot: Shot): string {
@@ -57,9 +57,10 @@ function hashOf(shot: Shot): string {
     .slice(0, 12);
 }
 
-async function outdated(shots: Shot[], drawn: Drawn): Promise<Shot[]> {
+/** The shots whose picture is missing, or was drawn from another shot. */
+async function outdatedShots(shots: Shot[], hashes: DrawnHashes): Promise<Shot[]> {
   const existing = new Set(await readdir(folder, { recursive: true }));
-  return shots.filter((shot) => !existing.has(shot.file) || drawn[shot.file] !== hashOf(shot));
+  return shots.filter((shot) => !existing.has(shot.file) || hashes[shot.file] !== hashOf(shot));
 }
 
 async function drawOne(shot: Shot, store: CutoutStore): Promise<void> {
@@ -69,7 +70,7 @@ async function drawOne(shot: Shot, store: CutoutStore): Promise<void> {
 }
 
 /** Draws two pictures at a time, so that libvips and JavaScript use two cores. */
-async function drawEach(shots: Shot[], drawn: Drawn, save: () => Promise<void>): Promise<string[]> {
+async function drawEach(shots: Shot[], hashes: DrawnHashes, save: () => Promise<void>): Promise<string[]> {
   const store = new CutoutStore(join(options.emoji, 'icons/modern'));
   // Both share the queue, so that each picture is drawn by one of them.
   const queue = shots.values();
@@ -79,7 +80,7 @@ async function drawEach(shots: Shot[], drawn: Drawn, save: () => Promise<void>):
       if (shots.indexOf(shot) % 100 === 99) await save();
       try {
         await drawOne(shot, store);
-        drawn[shot.file] = hashOf(shot);
+        hashes[shot.file] = hashOf(shot);
       } catch (error) {
         // A shot with an unknown emoji must not stop the others.
         failed.push(`${shot.file}: ${error instanceof Error ? error.message : String(error)}`);
@@ -91,13 +92,13 @@ async function drawEach(shots: Shot[], drawn: Drawn, save: () => Promise<void>):
 }
 
 /** The stored facts of the pictures that this run has not drawn. */
-async function readKnownFacts(drawnNow: Shot[]): Promise<Record<string, Facts>> {
+async function readValidFacts(drawnShots: Shot[]): Promise<Record<string, Facts>> {
   const factsOfFiles = new Map(Object.entries(JSON.parse(await readFile(factsFile, 'utf8')) as Record<string, Facts>));
-  for (const { file } of drawnNow) factsOfFiles.delete(file);
+  for (const { file } of drawnShots) factsOfFiles.delete(file);
   return Object.fromEntries(factsOfFiles);
 }
 
-async function removeUnplanned(shots: Shot[]): Promise<void> {
+async function removeUnplannedPictures(shots: Shot[]): Promise<void> {
   const expected = new Set(shots.map(({ file }) => file));
   for (const file of await readdir(folder, { recursive: true })) {
     if (file.endsWith('.webp') && !expected.has(file)) await rm(join(folder, file));
@@ -108,17 +109,17 @@ async function drawAll(): Promise<void> {
   sharp.concurrency(1);
   const started = performance.now();
   const planned = await plan();
-  const drawn = await readRecord();
-  const pending = (await outdated(planned.shots, drawn)).filter(({ file }) => file.includes(options.only));
-  const save = () => writeRecord(drawn, planned.shots);
-  const failed = await drawEach(pending, drawn, save);
-  await removeUnplanned(planned.shots);
+  const hashes = await readHashes();
+  const pending = (await outdatedShots(planned.shots, hashes)).filter(({ file }) => file.includes(options.only));
+  const save = () => writeHashes(hashes, planned.shots);
+  const failed = await drawEach(pending, hashes, save);
+  await removeUnplannedPictures(planned.shots);
   await save();
   await writeFile(index, `${JSON.stringify(planned.index, null, 2)}\n`);
   const facts = await factsOf(
     folder,
     planned.shots.map(({ file }) => file),
-    await readKnownFacts(pending),
+    await readValidFacts(pending),
   );
   await writeFile(factsFile, `${JSON.stringify(facts, null, 1)}\n`);
   const seconds = Math.round((performance.now() - started) / 1000);

@@ -8,18 +8,17 @@ export type Facts = [width: number, height: number, placeholder: string];
 const placeholderPixels = 14;
 const maxPlaceholderLength = 200;
 
-/** Metadata of each picture, so that they need not be decoded at run time; by file, sorted by name. Those of `known`
- * are reused. */
+/** The facts of each picture by file, sorted by name, so that no picture has to be decoded at run time. `validFacts` are reused. */
 export async function factsOf(
   folder: string,
   files: readonly string[],
-  known: Readonly<Record<string, Facts>>,
+  validFacts: Readonly<Record<string, Facts>>,
 ): Promise<Record<string, Facts>> {
   const facts: [string, Facts][] = [];
   for (const file of files.toSorted()) {
-    const existing = known[file];
-    if (existing !== undefined) {
-      facts.push([file, existing]);
+    const valid = validFacts[file];
+    if (valid !== undefined) {
+      facts.push([file, valid]);
       continue;
     }
     const bytes = await readFile(join(folder, file));

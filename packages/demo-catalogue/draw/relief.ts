@@ -20,20 +20,21 @@ export async function reliefOf({ pixels, width, height }: Cutout): Promise<(pixe
     .raw()
     .toBuffer({ resolveWithObject: true });
   const reach = size * 0.055;
-  const cover = (x: number, y: number) => smooth(data, wide, tall, x, y);
+  const opacityAt = (x: number, y: number) => interpolate(data, wide, tall, x, y);
   return (pixel) => {
     const x = (pixel % width) / scale,
       y = Math.floor(pixel / width) / scale;
-    const edge = cover(x + reach * 0.8, y + reach) - cover(x - reach * 0.8, y - reach);
+    const edge = opacityAt(x + reach * 0.8, y + reach) - opacityAt(x - reach * 0.8, y - reach);
     return Math.round((edge / 255) * 34 + (0.46 - y / tall) * 30 + (0.5 - x / wide) * 10);
   };
 }
 
-function smooth(cover: Buffer, width: number, height: number, x: number, y: number): number {
+/** The opacity between four pixels, interpolated. */
+function interpolate(opacity: Buffer, width: number, height: number, x: number, y: number): number {
   const left = Math.floor(x),
     top = Math.floor(y);
   const at = (column: number, row: number) =>
-    column < 0 || row < 0 || column >= width || row >= height ? 0 : (cover[row * width + column] ?? 0);
+    column < 0 || row < 0 || column >= width || row >= height ? 0 : (opacity[row * width + column] ?? 0);
   const upper = at(left, top) + (at(left + 1, top) - at(left, top)) * (x - left);
   const lower = at(left, top + 1) + (at(left + 1, top + 1) - at(left, top + 1)) * (x - left);
   return upper + (lower - upper) * (y - top);

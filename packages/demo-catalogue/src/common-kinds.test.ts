@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shops } from './shops.ts';
 
-/** What shoppers try first, by the nouns of Chinese titles. `|` separates names of one kind; `_` stands for a space. */
+/** The kinds of products that buyers look for most, by the nouns of Chinese titles. `|` separates names of one kind; `_` stands for a space. */
 const commonKinds = `
   手机壳 充电宝 充电器|充电插头 数据线|充电线 存储卡|U_盘 智能手机|大屏手机|影像手机|入门手机 平板 笔记本电脑 显示器 路由器 鼠标 键盘 摄像头 打印机 耳机 音箱
   智能手表|健康手环|定位手表 相机 游戏机 电视 插线板 灯泡

@@ -25,18 +25,18 @@ const washedKinds: ReadonlySet<ReviewKind> = new Set([
 const soldByVolume: ReadonlySet<ReviewKind> = new Set(['skincare', 'makeup', 'housekeeping', 'household', 'tools']);
 
 /**
- * A question about a product that its specifications answer in a sentence, or else about when its shop sends it. It is
- * one of the two most useful ones.
+ * A question about a product that one of its specifications answers in a sentence, one of the two most useful ones; if none does,
+ * when its shop sends it.
  */
 export function questionAbout(product: Product, { sendsWithinDays }: Shop): QuestionText {
   const kind = reviewKindOf(product);
-  const answered = answersBySpecification.flatMap(({ code, question, answer }) => {
+  const answerable = answersBySpecification.flatMap(({ code, question, answer }) => {
     if (code === 'care' && !washedKinds.has(kind)) return [];
     if (code === 'capacity' && soldByVolume.has(kind)) return [];
-    const found = product.specifications.find((specification) => specification.code === code);
-    const sentence = found && answer(found.value);
+    const specification = product.specifications.find((one) => one.code === code);
+    const sentence = specification && answer(specification.value);
     return sentence ? [{ question, answer: sentence }] : [];
   });
-  const atRandom = Math.floor(seededRandom(`${product.code} question`)() * Math.min(2, answered.length));
-  return { productCode: product.code, ...(answered[atRandom] ?? sendingAnswer(sendsWithinDays)) };
+  const index = Math.floor(seededRandom(`${product.code} question`)() * Math.min(2, answerable.length));
+  return { productCode: product.code, ...(answerable[index] ?? sendingAnswer(sendsWithinDays)) };
 }

@@ -6,14 +6,14 @@ import { shops } from './shops.ts';
 const usedUp = new Set(['hair-care', 'period-care', 'skin-care', 'bath-soap', 'perfume']);
 const products = shops.flatMap((shop) => shop.products);
 
-test('nobody is asked for the colour of a package', () => {
+test('products of which only the package has a colour have no colours to choose from', () => {
   const packaged = products.filter(({ category, staging }) => usedUp.has(category) || staging.icon === 'motor-oil');
   expect(packaged.length).toBeGreaterThan(20);
   const coloured = packaged.filter(({ options }) => options.some(({ code }) => code === 'colour'));
   expect(coloured.map(({ code }) => code)).toEqual([]);
 });
 
-test('a finish that is no option is in the names of the pictures, as when it was one', () => {
+test('a finish that is no longer an option stays in the file names of the pictures', () => {
   const finished = products.flatMap(({ code, staging }) => (staging.finish ? [{ code, finish: staging.finish }] : []));
   expect(finished.length).toBeGreaterThan(5);
   for (const { code, finish } of finished) {
@@ -24,7 +24,7 @@ test('a finish that is no option is in the names of the pictures, as when it was
   }
 });
 
-test('no choice has the name of the quantity beside it', () => {
+test('no option is called like the field for the quantity, which stands beside it', () => {
   const names = products.flatMap(({ options }) => options.map(({ name }) => name.zh));
   expect(names).not.toContain('数量');
 });

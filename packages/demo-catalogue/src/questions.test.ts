@@ -23,7 +23,7 @@ test('an answer is a sentence, and only what is washed is asked about washing', 
   expect(boxwood?.answer.en).not.toContain('Material:');
 });
 
-test('every product has a question, and few have only the one when they are sent', () => {
+test('every product has a question, and few have only the question of when they are sent', () => {
   const codes = new Set(questions.map(({ productCode }) => productCode));
   expect(shops.flatMap(({ products }) => products).filter(({ code }) => !codes.has(code))).toEqual([]);
   const sending = questions.filter(({ question }) => question.en === 'When is it sent after I have paid?');

@@ -15,7 +15,7 @@ const ask = (productCode: string, zh: [string, string], en: [string, string]): D
   answer: { zh: zh[1], en: en[1] },
 });
 
-const written: DemoQuestion[] = [
+const writtenQuestions: DemoQuestion[] = [
   ask(
     'two-tone-day-handbag',
     ['放得下 13 寸电脑吗？', '放不下，里面也没有电脑夹层。平板和一本薄书可以。'],
@@ -366,12 +366,12 @@ const written: DemoQuestion[] = [
   ),
 ];
 
-const withQuestions = new Set(written.map(({ productCode }) => productCode));
+const productsWithQuestion = new Set(writtenQuestions.map(({ productCode }) => productCode));
 
-/** Those written for a product, and one for each other that its specifications answer. */
+/** The questions written for products, and for each other product one that its specifications answer. */
 export const questions: DemoQuestion[] = [
-  ...written,
+  ...writtenQuestions,
   ...shops.flatMap((shop) =>
-    shop.products.filter(({ code }) => !withQuestions.has(code)).map((product) => questionAbout(product, shop)),
+    shop.products.filter(({ code }) => !productsWithQuestion.has(code)).map((product) => questionAbout(product, shop)),
   ),
 ];

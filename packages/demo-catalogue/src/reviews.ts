@@ -149,10 +149,10 @@ function pick(
   const topics: Topic[] = [];
   const picked: Sentence[] = [];
   while (picked.length < count) {
-    const left = (Object.entries(pool) as [Topic, Sentence[]][])
+    const candidates = (Object.entries(pool) as [Topic, Sentence[]][])
       .filter(([topic]) => !topics.includes(topic) && !otherTopicsThan.includes(topic))
       .flatMap(([topic, list]) => unused(list, language, used).map((sentence) => ({ topic, sentence })));
-    const chosen = oneOf(left, random);
+    const chosen = oneOf(candidates, random);
     if (chosen === undefined) break;
     used.add(chosen.sentence[language]);
     topics.push(chosen.topic);
@@ -162,13 +162,13 @@ function pick(
 }
 
 /**
- * The sentences that the product's reviews do not contain in this language. Those that they contain in the other language
- * only when no others remain.
+ * The sentences that the product's reviews contain in no language or, if there are none, those that they do not contain in this
+ * language.
  */
 function unused(list: readonly Sentence[], language: Review['language'], used: ReadonlySet<string>): Sentence[] {
-  const left = list.filter((sentence) => !used.has(sentence[language]));
-  const fresh = left.filter(({ zh, en }) => !used.has(zh) && !used.has(en));
-  return fresh.length > 0 ? fresh : left;
+  const unusedInLanguage = list.filter((sentence) => !used.has(sentence[language]));
+  const unusedInBoth = unusedInLanguage.filter(({ zh, en }) => !used.has(zh) && !used.has(en));
+  return unusedInBoth.length > 0 ? unusedInBoth : unusedInLanguage;
 }
 
 function oneOf<Item>(list: readonly Item[], random: () => number): Item | undefined {

@@ -128,7 +128,7 @@ const babies = [
   size('90', ['90/48', '86', '18–24 months', '24M'], { height: [81, 90], chest: [48, 51] }),
 ];
 
-/** The sizes of a shop that cuts wider or narrower than others. */
+/** The sizes of a shop that cuts wider or narrower than others, by `step` centimetres. */
 const shifted = (sizes: DemoSize[], step: number): DemoSize[] =>
   sizes.map(({ centimetres, ...rest }) => ({
     ...rest,
