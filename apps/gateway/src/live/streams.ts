@@ -63,6 +63,8 @@ export class Streams {
     response.once('close', () => this.#drop(stream));
     this.#heartbeatTimer ??= setInterval(() => this.#sendHeartbeats(), heartbeatMs).unref();
     write(stream, 'hello', hello);
+    // All streams may have been closed while this one was being prepared.
+    if (this.#closed) this.#end(stream, 'again');
   }
 
   /** Sends news to one buyer, or to everybody. */
