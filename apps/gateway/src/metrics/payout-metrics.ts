@@ -2,6 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { defineLoadingCache } from '#cache/caches.ts';
 import type { Gateway } from '#gateway.ts';
 import { countPayouts, sumOwed, type OwedSums, type PayoutCounts } from './payouts.sql.ts';
+import { readInTime } from './read-in-time.ts';
 
 interface Payouts {
   owed: OwedSums[];
@@ -19,10 +20,11 @@ export function measurePayouts(
 ): void {
   const at = (): { isSandbox: boolean; now: Date } => ({ isSandbox: isDemo, now: now() });
   const read = (): Promise<Payouts | undefined> =>
-    caches
-      .of(payoutSums)
-      .get('all', async () => ({ owed: await sumOwed(db, at()), counts: await countPayouts(db, at()) }))
-      .catch(() => undefined);
+    readInTime(() =>
+      caches
+        .of(payoutSums)
+        .get('all', async () => ({ owed: await sumOwed(db, at()), counts: await countPayouts(db, at()) })),
+    );
   registry.registerMetric(
     new Gauge({
       name: 'kaimai_shop_balances_minor',

@@ -1,15 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '#db/database.ts';
-import { countQueues, type QueueLength } from './queues.sql.ts';
-
-/** A scrape is answered without the queues when the database takes longer. */
-const waitMs = 2000;
+import { countQueues } from './queues.sql.ts';
+import { readInTime } from './read-in-time.ts';
 
 /** Measures the queues in the database. While it does not answer, there are no queues, and `kaimai_database_up` is 0. */
 export function measureQueues(registry: Registry, db: Db, now: () => Date): void {
   const labelNames = ['queue'] as const;
-  const read = readOnce(() => findQueues(db, now()));
+  const read = readOnce(() => readInTime(() => countQueues(db, now())));
   registry.registerMetric(
     new Gauge({
       name: 'kaimai_queue_length',
@@ -55,11 +52,4 @@ export function measureQueues(registry: Registry, db: Db, now: () => Date): void
 function readOnce<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined;
   return () => (reading ??= read().finally(() => (reading = undefined)));
-}
-
-async function findQueues(db: Db, now: Date): Promise<QueueLength[] | undefined> {
-  const reading = countQueues(db, now).catch(() => undefined);
-  const waiting = new AbortController();
-  const timeout = sleep(waitMs, undefined, { signal: waiting.signal }).catch(() => undefined);
-  return Promise.race([reading, timeout]).finally(() => waiting.abort());
 }
