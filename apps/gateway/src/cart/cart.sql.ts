@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
+import { deleteInBatches } from '#db/delete-in-batches.ts';
 import { variantColumns, variantTables, type CartVariant } from './cart-variant.ts';
 import { isCartOf, type CartOwner } from './cart-owner.ts';
 import { countedTables, countedUnits, countedUnitsWhere } from './counted-units.ts';
@@ -184,7 +185,7 @@ export async function recordAddition(
 
 /** Deletes keys of additions from before this time. */
 export async function deleteOldAdditions(db: Db, addedBefore: Date): Promise<void> {
-  await db.deleteFrom('cart_addition').where('added_at', '<', addedBefore).execute();
+  await deleteInBatches(db, 'cart_addition', sql`added_at < ${addedBefore}`);
 }
 
 /** The units of a variant's line, 0 without one, and the count of the whole cart. */
@@ -247,5 +248,5 @@ export async function removeLines(tx: Tx, cartId: number, skuCodes: readonly str
 
 /** Deletes carts of browsers that have not changed since this time. */
 export async function deleteBrowserCarts(db: Db, changedBefore: Date): Promise<void> {
-  await db.deleteFrom('cart').where('app_no', 'is not', null).where('changed_at', '<', changedBefore).execute();
+  await deleteInBatches(db, 'cart', sql`app_no IS NOT NULL AND changed_at < ${changedBefore}`, 5000);
 }
