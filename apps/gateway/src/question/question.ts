@@ -11,7 +11,7 @@ import type { Tx } from '#db/database.ts';
 import type { WrittenWords } from '#db/tables/opinion.ts';
 import type { BuyerContext, Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
-import { languageOf, pickWords } from '#review/written.ts';
+import { languageOf, pickWords } from '#review/written-words.ts';
 import {
   findMarks,
   findQuestion,

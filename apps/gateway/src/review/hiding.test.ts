@@ -107,3 +107,12 @@ test('a review that cannot be hidden or shown is refused with the reason', async
     fields: { en_US: 'must not contain control characters' },
   });
 });
+
+test('the list of operators continues after the number of its last review; after an unknown one nothing follows', async () => {
+  const first = await write(await receive(), 3);
+  const second = await write(await receive(), 4);
+  const listAfter = async (after?: string) =>
+    (await listReviews(fixture.db, { all: true, after, limit: 1 })).map(({ reviewNo }) => reviewNo);
+  expect([await listAfter(), await listAfter(second)]).toEqual([[second], [first]]);
+  for (const unknown of ['0', '999999999', 'x', '9'.repeat(30)]) expect(await listAfter(unknown)).toEqual([]);
+});

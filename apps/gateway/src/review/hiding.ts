@@ -4,6 +4,7 @@ import type { Tx } from '#db/database.ts';
 import { publishNotice } from '#message/publish-notice.ts';
 import { parseFields, shownTexts, type Problem } from '#service/input-fields.ts';
 import { lockReview, setHidden, type LockedReview } from './hiding.sql.ts';
+import { reviewIdOf } from './review-no.ts';
 import { applyRating, applyTags } from './writing.sql.ts';
 
 export interface Hiding {
@@ -71,7 +72,8 @@ async function notifyAuthor(
 }
 
 async function findReview(tx: Tx, reviewNo: string): Promise<LockedReview | undefined> {
-  return /^[1-9]\d{0,14}$/.test(reviewNo) ? lockReview(tx, Number(reviewNo)) : undefined;
+  const id = reviewIdOf(reviewNo);
+  return id === null ? undefined : lockReview(tx, id);
 }
 
 function unknownReview(reviewNo: string): Problem {

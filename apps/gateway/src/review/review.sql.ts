@@ -8,6 +8,7 @@ import type { Db, Tx } from '#db/database.ts';
 import { isAfter, keysOf, orderOf, type Keyset, type RowRange } from '#db/keyset.ts';
 import { rowsAsJson } from '#db/rows-as-json.ts';
 import type { WrittenWords } from '#db/tables/opinion.ts';
+import { reviewIdOf } from './review-no.ts';
 
 export interface ReviewRow {
   reviewNo: string;
@@ -47,14 +48,14 @@ export interface ReviewFilter {
 
 /** With the sort `suggested`, reviews in the reader's language come first. */
 export function reviewOrder(sort: ReviewSort, locale: Locale): Keyset {
-  const first = {
+  const leadingColumns = {
     suggested: [[`r.language = '${contentLocaleOf(locale)}'`, 'flag']],
     newest: [],
     helpful: [['r.helpful_count', 'integer']],
     highest: [['r.rating', 'integer']],
     lowest: [['-r.rating', 'integer']],
   } as const;
-  return { name: sort, columns: [...first[sort], ['r.created_at', 'moment']], id: 'r.id' };
+  return { name: sort, columns: [...leadingColumns[sort], ['r.created_at', 'moment']], id: 'r.id' };
 }
 
 export interface ListedReviewRow extends ReviewRow {
@@ -108,7 +109,7 @@ export async function listReviewRows(
   order: Keyset,
   { end, offset, limit }: RowRange,
 ): Promise<ReviewPage> {
-  const idOf = (reviewNo: string) => sql`${/^\d{1,15}$/.test(reviewNo) ? Number(reviewNo) : null}::bigint`;
+  const idOf = (reviewNo: string) => sql`${reviewIdOf(reviewNo)}::bigint`;
   const { rows } = await sql<ListedReviewRow & { totalRows: number }>`
     SELECT ${reviewColumns}, r."totalRows", ${keysOf(order)} AS by
     FROM (SELECT * FROM (SELECT *, count(*) OVER () AS "totalRows" FROM review r WHERE ${isListed(filter)}) r

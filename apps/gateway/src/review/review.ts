@@ -18,7 +18,7 @@ import {
   type ReviewRow,
 } from './review.sql.ts';
 import { topicsOf } from './tags.ts';
-import { pickWords } from './written.ts';
+import { pickWords } from './written-words.ts';
 
 const reviewsOnPage = 5;
 

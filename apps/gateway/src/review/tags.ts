@@ -31,10 +31,10 @@ export function contradicts({ praised, criticised }: Omit<ChosenTopics, 'fit'>):
 
 /** Counts by tag as a summary, the most frequent first. */
 export function summaryOf(counts: Readonly<Record<string, number>>): ReviewSummary {
-  const counted = (sign: string) =>
+  const countsWithSign = (sign: string) =>
     reviewTopics
       .map((topic) => ({ topic, count: counts[`${sign}${topic}`] ?? 0 }))
       .filter(({ count }) => count > 0)
       .toSorted((one, other) => other.count - one.count);
-  return { praised: counted('+'), criticised: counted('-') };
+  return { praised: countsWithSign('+'), criticised: countsWithSign('-') };
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { StoredOption, Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
 import type { WrittenWords } from '#db/tables/opinion.ts';
+import { reviewIdOf } from './review-no.ts';
 import type { ReviewRow } from './review.sql.ts';
 
 export interface LineToReview {
@@ -172,8 +173,8 @@ export async function applyRating(
   await sql`
     UPDATE product SET rating_sum = rating_sum + ${to - from}, rating_count = rating_count + ${countChange},
       rating_histogram = ARRAY(
-        SELECT stars - (position = ${6 - from})::int + (position = ${6 - to})::int
-        FROM unnest(rating_histogram) WITH ORDINALITY counted(stars, position) ORDER BY position)
+        SELECT ratings - (position = ${6 - from})::int + (position = ${6 - to})::int
+        FROM unnest(rating_histogram) WITH ORDINALITY histogram (ratings, position) ORDER BY position)
     WHERE id = ${productId}`.execute(tx);
   await sql`
     UPDATE shop SET rating_sum = rating_sum + ${to - from}, rating_count = rating_count + ${countChange}
@@ -230,16 +231,14 @@ export async function listOperatorReviews(
     FROM review r JOIN product p ON p.id = r.product_id JOIN shop s ON s.id = p.shop_id
     WHERE (r.body <> '' OR r.has_pictures) ${all ? sql`` : sql`AND r.reply IS NULL`}
       ${shopCode === undefined ? sql`` : sql`AND s.code = ${shopCode}`}
-      AND ${after === undefined ? sql`true` : sql`(r.created_at, r.id) < (SELECT created_at, id FROM review WHERE id::text = ${after})`}
+      AND ${after === undefined ? sql`true` : sql`(r.created_at, r.id) < (SELECT created_at, id FROM review WHERE id = ${reviewIdOf(after)}::bigint)`}
     ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}`.execute(db);
   return rows;
 }
 
 /** False if there is no such review. */
-export async function setReply(tx: Tx, reviewNo: string, reply: WrittenWords, now: Date): Promise<boolean> {
+export async function setReply(tx: Tx, reviewId: number, reply: WrittenWords, now: Date): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    UPDATE review SET reply = ${JSON.stringify(reply)}::jsonb, replied_at = ${now} WHERE id = ${reviewNo}::bigint`.execute(
-    tx,
-  );
+    UPDATE review SET reply = ${JSON.stringify(reply)}::jsonb, replied_at = ${now} WHERE id = ${reviewId}`.execute(tx);
   return numAffectedRows > 0n;
 }

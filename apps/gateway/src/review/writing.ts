@@ -9,6 +9,7 @@ import type { WrittenWords } from '#db/tables/opinion.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { findSizes, hasSizes } from '#size-guide/size-guide.ts';
 import { Refusal } from '#service/refusal.ts';
+import { reviewIdOf } from './review-no.ts';
 import { toReview } from './review.ts';
 import {
   applyRating,
@@ -25,7 +26,7 @@ import {
   type ReviewContent,
 } from './writing.sql.ts';
 import { contradicts, tagsOf } from './tags.ts';
-import { languageOf } from './written.ts';
+import { languageOf } from './written-words.ts';
 
 const editMs = reviewLimits.editDays * 86_400_000;
 
@@ -146,6 +147,6 @@ export interface ShopReply {
 
 /** Writes or replaces the shop's reply to a review. */
 export async function replyToReview(tx: Tx, { reviewNo, words, now }: ShopReply): Promise<void> {
-  if (!/^[1-9]\d{0,14}$/.test(reviewNo) || !(await setReply(tx, reviewNo, words, now)))
-    throw new Refusal('OBJECT_NOT_EXIST');
+  const id = reviewIdOf(reviewNo);
+  if (id === null || !(await setReply(tx, id, words, now))) throw new Refusal('OBJECT_NOT_EXIST');
 }
