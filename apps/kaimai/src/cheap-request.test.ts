@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isCheap } from '#cheap-request.ts';
+import { isCheapAddress } from '#cheap-request.ts';
 import { clientFolder, pagesAreBuilt } from '#testing/program.ts';
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   '/media/0123/320',
   '/locales/zh-CN.json?v=1',
   '/service-worker.js',
-])('%s is answered under any load', (url) => expect(isCheap(url)).toBe(true));
+])('%s is answered under any load', (url) => expect(isCheapAddress(url)).toBe(true));
 
 test.each([
   '/',
@@ -24,11 +24,11 @@ test.each([
   '/media/a/b/c',
   '/locales/a/b',
   '/icon-9.png',
-])('%s may be refused under load', (url) => expect(isCheap(url)).toBe(false));
+])('%s may be refused under load', (url) => expect(isCheapAddress(url)).toBe(false));
 
 test.runIf(pagesAreBuilt)('every file of the build is cheap', () => {
   const files = readdirSync(clientFolder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
     .map(({ parentPath, name }) => `${parentPath.slice(clientFolder.length)}/${name}`);
-  expect(files.filter((file) => !isCheap(file))).toEqual([]);
+  expect(files.filter((file) => !isCheapAddress(file))).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+
 /**
  * Health checks, pictures, and files of the storefront. Outside `/assets` and `/media` each file is listed, because any other name
  * there is answered with a rendered “not found” page, which is not cheap.
@@ -17,7 +19,22 @@ const cheap = new RegExp(
   ].join('|'),
 );
 
+type RoutedRequest = Pick<FastifyRequest, 'url' | 'routeOptions'>;
+
+/**
+ * Whether a rendered page answers the request: by the route for all addresses that no other route has. Its address may look like
+ * that of a file or a call, such as that of a picture in a process without a gateway.
+ */
+export function isPageRequest({ routeOptions }: Pick<RoutedRequest, 'routeOptions'>): boolean {
+  return routeOptions.url === '/*';
+}
+
 /** Whether a request costs almost nothing: it is answered under any load, and no limit counts it. */
-export function isCheap(url: string): boolean {
+export function isCheapRequest(request: RoutedRequest): boolean {
+  return !isPageRequest(request) && isCheapAddress(request.url);
+}
+
+/** Whether an address is one of a health check, a picture or a file of the storefront. */
+export function isCheapAddress(url: string): boolean {
   return cheap.test(url);
 }

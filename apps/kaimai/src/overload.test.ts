@@ -110,6 +110,21 @@ test('a late event loop lowers the limit until it has caught up', async () => {
   await late.close();
 });
 
+test('a page at an address like that of an event stream or a file occupies a slot', async () => {
+  const pages = Fastify();
+  shedOverload(pages, { maxConcurrent: 1 });
+  let requests = 0;
+  pages.get('/*', () => new Promise(() => (requests += 1)));
+  const address = await pages.listen({ port: 0, host: '127.0.0.1' });
+  const abort = new AbortController();
+  const first = fetch(`${address}/live/other`, { signal: abort.signal }).catch(() => 'gone');
+  await expect.poll(() => requests).toBe(1);
+  for (const path of ['/live/other', '/media/0123/320']) expect((await fetch(address + path)).status).toBe(503);
+  abort.abort();
+  await first;
+  await pages.close();
+});
+
 test('event streams occupy no slot', async () => {
   const streams = [1, 2, 3].map(() => fetch(`${url}/live/news`));
   expect((await fetch(`${url}/post`, { method: 'POST' })).status).toBe(200);

@@ -5,7 +5,7 @@ import { busyWords } from '@kaimai/gateway/service/outcome';
 import { sendUnread } from '@kaimai/gateway/http/unread-answer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { locales } from '@kaimai/contract/values/locale';
-import { isCheap } from '#cheap-request.ts';
+import { isCheapRequest, isPageRequest } from '#cheap-request.ts';
 
 export interface OverloadOptions {
   /** Concurrent requests, counted from the arrival of their bodies: a slow sender occupies no slot. */
@@ -24,7 +24,7 @@ const lateSamples = 7;
 /** With many concurrent requests one late sample is enough. */
 const lateMs = 50;
 /** Event streams stay open and cost nothing while idle. */
-const longOpen = /^\/live\//;
+const isEventStream = (request: FastifyRequest): boolean => request.url.startsWith('/live/') && !isPageRequest(request);
 
 /**
  * Answers 503 with Retry-After to excess requests: a growing queue would delay every response, while refusing some keeps
@@ -43,11 +43,11 @@ export function shedOverload(
   let concurrent = 0;
   const isBusy = (): boolean => delays.isLate() || (concurrent >= maxConcurrentWhileLate && delays.lastMs() > lateMs);
   server.addHook('onRequest', async (request, reply) => {
-    if (isCheap(request.url)) return;
+    if (isCheapRequest(request)) return;
     if (isBusy() || (isGatewayCall(request) && isOverloaded())) await refuse(request, reply);
   });
   server.addHook('preHandler', async (request, reply) => {
-    if (isCheap(request.url) || longOpen.test(request.url) || request.raw.socket.destroyed) return;
+    if (isCheapRequest(request) || isEventStream(request) || request.raw.socket.destroyed) return;
     if (concurrent >= maxConcurrent) {
       await refuse(request, reply);
       return;

@@ -9,6 +9,11 @@ beforeAll(async () => {
   server = Fastify();
   await limitPages(server, { publicUrl: 'http://localhost:3000' });
   server.get('/*', async () => 'page');
+  server.post('/gateway.do', async () => 'answer');
+  server.get('/live/news', async () => 'news');
+  for (const route of ['/api/v1/*', '/ofile/*', '/payment/callback/*']) server.all(route, async () => 'answer');
+  for (const route of ['/assets/*', '/media/*', '/locales/*', '/service-worker.js', '/livez', '/readyz'])
+    server.get(route, async () => 'file');
 });
 
 afterAll(async () => {
@@ -40,18 +45,20 @@ test('a network gets 1,500 pages a minute, then 429 with Retry-After and a text 
 });
 
 test('only paths with a limit of their own are left out, not others that begin alike', async () => {
-  const statusOf = async (url: string) => (await visit('203.0.113.7', url)).statusCode;
+  const statusOf = async (url: string, method: 'GET' | 'POST' = 'GET') =>
+    (await server.inject({ url, method, remoteAddress: '203.0.113.7' })).statusCode;
   for (let pages = 0; pages < 1500; pages++) await visit('203.0.113.7');
-  for (const path of [
-    '/gateway.do',
-    '/live/events',
-    '/api/v1/orders',
-    '/ofile/upload.html',
-    '/payment/callback/stripe',
-  ])
+  expect(await statusOf('/gateway.do', 'POST')).toBe(200);
+  for (const path of ['/live/news', '/api/v1/orders', '/ofile/upload.html', '/payment/callback/stripe'])
     expect([path, await statusOf(path)]).toEqual([path, 200]);
   for (const path of ['/livestock', '/api/other', '/ofiles', '/payment/page', '/gatewayXdo'])
     expect([path, await statusOf(path)]).toEqual([path, 429]);
+});
+
+test('a path with a limit of its own, or of a file, counts as a page where a page answers it', async () => {
+  for (let pages = 0; pages < 1500; pages++) await visit('203.0.113.8');
+  for (const path of ['/gateway.do', '/live/other', '/live/news/more', '/favicon.svg'])
+    expect([path, (await visit('203.0.113.8', path)).statusCode]).toEqual([path, 429]);
 });
 
 test('requests from this computer are not limited', async () => {

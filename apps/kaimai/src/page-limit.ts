@@ -3,7 +3,7 @@ import type { RequestCounts } from '@kaimai/gateway/http/request-counts';
 import { limitPerNetwork, prepareRateLimits, requestLimits } from '@kaimai/gateway/http/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { locales } from '@kaimai/contract/values/locale';
-import { isCheap } from '#cheap-request.ts';
+import { isCheapRequest, isPageRequest } from '#cheap-request.ts';
 
 /** Event streams, which are few, and calls with limits of their own. */
 const limitedElsewhere = /^\/(?:live\/|gateway\.do|api\/v1\/|ofile\/|payment\/callback\/)/;
@@ -16,7 +16,7 @@ export async function limitPages(
   await prepareRateLimits(server, counts);
   const secondsToWait = limitPerNetwork(server, requestLimits.pagesFromNetwork, { publicUrl });
   server.addHook('onRequest', async (request, reply) => {
-    const isCounted = !isCheap(request.url) && !limitedElsewhere.test(request.url);
+    const isCounted = isPageRequest(request) || !(isCheapRequest(request) || limitedElsewhere.test(request.url));
     const seconds = isCounted ? await secondsToWait(request) : undefined;
     if (seconds === undefined) return;
     const { detail } = refuseForSeconds(seconds);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Event streams stay open for up to an hour. */
+/** Routes of event streams, which stay open for up to an hour. */
 const longOpen = /^\/live\//;
 
 /** Counts requests by route and status, before the routes are registered. Pages are the route `/*`. */
@@ -27,7 +27,7 @@ export function measureRequests(server: FastifyInstance, registry: Registry): vo
     // Also for aborted and hijacked responses, which fastify's own hooks miss.
     reply.raw.once('close', () => {
       requests.inc({ route, status: reply.raw.writableFinished ? String(reply.raw.statusCode) : 'aborted' });
-      if (!longOpen.test(request.url)) durations.observe({ route }, (performance.now() - startedAt) / 1000);
+      if (!longOpen.test(route)) durations.observe({ route }, (performance.now() - startedAt) / 1000);
     });
   });
 }
