@@ -15,6 +15,7 @@ const gatewayOrder = [
   'constant-time.ts',
   'parse-json.ts',
   'random-characters.ts',
+  'shorten.ts',
   'diagnostics',
   'db',
   'cache',

@@ -2,10 +2,11 @@ import { textsIn } from '@kaimai/contract/texts/gateway-texts';
 import { inLanguage } from '@kaimai/contract/values/locale';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#mail/mail.ts';
+import { shorten } from '#shorten.ts';
 import { claimAwayBuyers, type AwayBuyer } from './away-mails.sql.ts';
 
 const maxPerRun = 50;
-const maxExcerptLength = 300;
+const maxExcerptCharacters = 300;
 
 /** Sends one mail to each buyer with unread answers, however many there are. */
 export async function mailAwayBuyers(tx: Tx, now: Date): Promise<void> {
@@ -15,7 +16,7 @@ export async function mailAwayBuyers(tx: Tx, now: Date): Promise<void> {
 async function enqueueReplyMail(tx: Tx, away: AwayBuyer): Promise<void> {
   const { to, locale, shopName, unread, lastText } = away;
   const text = lastText || textsIn(locale)('conversation.pictureAlone');
-  const excerpt = text.length > maxExcerptLength ? `${text.slice(0, maxExcerptLength).trimEnd()}…` : text;
+  const excerpt = shorten(text, maxExcerptCharacters);
   const data = { storeName: inLanguage(shopName, locale), count: unread, excerpt, path: pathTo(away) };
   await enqueueMail(tx, { to, locale, template: 'shopReply', data });
 }

@@ -196,6 +196,15 @@ describe('a buyer who is away', () => {
     expect(await mailsTo(fixture.gateway, fixture.maren.email)).toHaveLength(2);
   });
 
+  test.each([299, 300])('gets a long answer in part, with no emoji cut in half after %i letters', async (letters) => {
+    await write('Hello?');
+    await answer(`${'a'.repeat(letters)}😀😀`);
+    fixture.gateway.advance(awaySeconds);
+    await runMails();
+    const [mail] = await mailsTo(fixture.gateway, fixture.maren.email);
+    expect(mail).toMatchObject({ data: { excerpt: expect.stringMatching(/^a+😀?…$/u) } });
+  });
+
   test('gets none while the account is being deleted', async () => {
     await write('Hello?');
     await answer('one');
