@@ -1,4 +1,6 @@
-import { sql } from 'kysely';
+import type { AfterSalesStatus } from '@kaimai/contract/after-sales/after-sales';
+import type { OrderStatus } from '@kaimai/contract/order/order';
+import { sql, type RawBuilder } from 'kysely';
 import type { DeletedUpload } from '#file/uploaded-files.ts';
 import type { Db, Tx } from '#db/database.ts';
 
@@ -7,37 +9,27 @@ export async function setDeletionDue(tx: Tx, buyerId: number, dueAt: Date | null
   await tx.updateTable('buyer').set({ deletion_due_at: dueAt }).where('id', '=', buyerId).execute();
 }
 
-const openRequests = ['REQUESTED', 'QUESTIONED', 'APPROVED', 'SENT_BACK', 'REFUNDING'] as const;
-const openStates = ['PENDING_PAYMENT', 'PAID', 'SHIPPED', 'DELIVERED', 'REFUNDING'] as const;
+const openRequests: AfterSalesStatus[] = ['REQUESTED', 'QUESTIONED', 'APPROVED', 'SENT_BACK', 'REFUNDING'];
+const openStates: OrderStatus[] = ['PENDING_PAYMENT', 'PAID', 'SHIPPED', 'DELIVERED', 'REFUNDING'];
 
-/** How many orders are unpaid, paid, being sent or refunded, or have an open after-sales request. */
-export async function countOpenOrders(db: Db | Tx, buyerId: number): Promise<number> {
-  const { open } = await db
-    .selectFrom('customer_order')
-    .select((eb) => eb.fn.countAll<number>().as('open'))
-    .where('buyer_id', '=', buyerId)
-    .where((eb) =>
-      eb.or([
-        eb('state', 'in', openStates),
-        eb.exists(
-          eb
-            .selectFrom('after_sales')
-            .select('after_sales.id')
-            .whereRef('after_sales.order_id', '=', 'customer_order.id')
-            .where('after_sales.state', 'in', openRequests),
-        ),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return open;
+/** Whether a buyer has an order that is unpaid, paid, being sent or refunded, or has an open after-sales request. */
+const hasOpenOrder = (buyerId: RawBuilder<number>): RawBuilder<boolean> => sql<boolean>`
+  EXISTS (SELECT FROM customer_order o
+          WHERE o.buyer_id = ${buyerId} AND (o.state = ANY(${openStates}) OR EXISTS (
+            SELECT FROM after_sales request WHERE request.order_id = o.id AND request.state = ANY(${openRequests}))))`;
+
+export async function findHasOpenOrder(db: Db | Tx, buyerId: number): Promise<boolean> {
+  const { rows } = await sql<{ isOpen: boolean }>`SELECT ${hasOpenOrder(sql`${buyerId}`)} AS "isOpen"`.execute(db);
+  return rows[0]?.isOpen ?? false;
 }
 
-/** Ids of accounts whose deletion is due, the oldest first. */
+/** Ids of accounts that are due to be deleted and have no open order, the oldest first. */
 export async function listDueDeletions(db: Db, now: Date, max: number): Promise<number[]> {
   const rows = await db
     .selectFrom('buyer')
     .select('id')
     .where('deletion_due_at', '<=', now)
+    .where(sql<boolean>`NOT ${hasOpenOrder(sql`buyer.id`)}`)
     .orderBy('deletion_due_at')
     .limit(max)
     .execute();
@@ -61,7 +53,7 @@ export async function lockDueDeletion(tx: Tx, buyerId: number, now: Date): Promi
 }
 
 /** Adds an anonymous buyer without a sign-in, who owns the remaining orders from now on. */
-export async function insertNameless(tx: Tx, buyerNo: string): Promise<number> {
+export async function insertNamelessBuyer(tx: Tx, buyerNo: string): Promise<number> {
   const { id } = await tx
     .insertInto('buyer')
     .values({

@@ -202,6 +202,39 @@ describe('deleting an account', () => {
       WHERE confrelid = 'buyer'::regclass AND contype = 'f' AND confdeltype <> 'c' ORDER BY 1`.execute(gateway.db);
     expect(rows.map(({ table }) => table)).toEqual(['customer_order', 'payment']);
   });
+
+  // Last: its orders stay open.
+  test('is not held up by twenty accounts whose orders are open, nor by one that cannot be deleted', async () => {
+    const { db } = gateway;
+    const dueSince = (days: number) => new Date(gateway.now().getTime() - days * 86_400_000);
+    const makeDue = (buyerId: number, days: number) =>
+      db
+        .updateTable('buyer')
+        .set({ deletion_due_at: dueSince(days) })
+        .where('id', '=', buyerId)
+        .execute();
+    const { orderNo } = await buyOne();
+    for (let index = 0; index < 20; index++) {
+      const { id: ownerId } = await createBuyer(gateway);
+      const values = { id: 1_000_000 + index, order_no: `copy-${index}`, buyer_id: ownerId };
+      await sql`
+        INSERT INTO customer_order OVERRIDING SYSTEM VALUE
+        SELECT (jsonb_populate_record(o, ${JSON.stringify(values)}::jsonb)).* FROM customer_order o
+        WHERE order_no = ${orderNo}`.execute(db);
+      await makeDue(ownerId, 3);
+    }
+    await setState(orderNo, 'COMPLETED');
+    const broken = await createBuyer(gateway);
+    await makeDue(broken.id, 2);
+    const { id } = await asBuyer();
+    await makeDue(id, 1);
+    await sql`CREATE TABLE holder_of_a_buyer AS SELECT id FROM buyer WHERE id = ${broken.id}`.execute(db);
+    await sql`ALTER TABLE holder_of_a_buyer ADD FOREIGN KEY (id) REFERENCES buyer (id)`.execute(db);
+    await expect(runJob()).rejects.toThrow('1 accounts could not be deleted');
+    await sql`DROP TABLE holder_of_a_buyer`.execute(db);
+    const remaining = await db.selectFrom('buyer').select('id').where('id', 'in', [id, broken.id]).execute();
+    expect(remaining).toEqual([{ id: broken.id }]);
+  });
 });
 
 describe('one’s own data', () => {

@@ -16,12 +16,12 @@ import { getAccount } from '../buyer.sql.ts';
 import { requireConfirmed } from '../confirmation.ts';
 import { revokeSessions } from '../session/session.sql.ts';
 import {
-  countOpenOrders,
   deleteAccount,
   deleteRestockWaits,
   emptyReviews,
+  findHasOpenOrder,
   reassignOrders,
-  insertNameless,
+  insertNamelessBuyer,
   listDueDeletions,
   lockDueDeletion,
   setDeletionDue,
@@ -57,16 +57,21 @@ export async function keepAccount(context: BuyerContext): Promise<Record<string,
   return {};
 }
 
-/** Deletes accounts whose week is over. One with an open order waits until that is finished. */
+/**
+ * Deletes accounts whose week is over. One with an open order waits until that is finished. Throws all faults together,
+ * after the last account.
+ */
 export async function deleteDueAccounts(context: JobContext): Promise<void> {
+  const faults: unknown[] = [];
   for (const buyerId of await listDueDeletions(context.db, context.now(), maxPerRun)) {
-    await deleteOne(context, buyerId);
+    await deleteDueAccount(context, buyerId).catch((error: unknown) => faults.push(error));
   }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} accounts could not be deleted`);
 }
 
 /** Whether any order of a buyer is still to be paid, sent, received or returned. */
 export async function hasOpenOrders(tx: Tx, buyerId: number): Promise<boolean> {
-  return (await countOpenOrders(tx, buyerId)) > 0;
+  return findHasOpenOrder(tx, buyerId);
 }
 
 /**
@@ -74,7 +79,7 @@ export async function hasOpenOrders(tx: Tx, buyerId: number): Promise<boolean> {
  * queued files removed.
  */
 export async function eraseBuyer(tx: Tx, buyerId: number, email: string): Promise<void> {
-  const namelessId = await insertNameless(tx, randomBytes(12).toString('hex'));
+  const namelessId = await insertNamelessBuyer(tx, randomBytes(12).toString('hex'));
   await reassignOrders(tx, buyerId, namelessId);
   await emptyReviews(tx, buyerId);
   await queueFileRemoval(tx, await deleteAccount(tx, buyerId, email));
@@ -85,7 +90,7 @@ export async function forgetRestockWaits(tx: Tx, email: string): Promise<void> {
   await deleteRestockWaits(tx, email);
 }
 
-async function deleteOne({ db, deployment, now }: JobContext, buyerId: number): Promise<void> {
+async function deleteDueAccount({ db, deployment, now }: JobContext, buyerId: number): Promise<void> {
   const mailIds = await inTransaction(db, async (tx) => {
     const email = await lockDueDeletion(tx, buyerId, now());
     if (email === undefined || (await hasOpenOrders(tx, buyerId))) return undefined;
