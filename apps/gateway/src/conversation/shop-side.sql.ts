@@ -58,8 +58,10 @@ export async function listForShop(
 
 function isOlderThan(after: string): RawBuilder<boolean> {
   const [lastAt = '', conversationNo = ''] = after.split(' ');
-  const moment = Number.isNaN(Date.parse(lastAt)) ? null : lastAt;
-  return sql<boolean>`(c.last_at, c.id) < (${moment}::timestamptz,
+  const parsed = new Date(lastAt);
+  // A made-up instant comes after nothing. The text itself may be one that only JavaScript accepts.
+  const instant = Number.isNaN(parsed.getTime()) ? null : parsed;
+  return sql<boolean>`(c.last_at, c.id) < (${instant}::timestamptz,
     (SELECT id FROM conversation WHERE conversation_no = ${conversationNo}))`;
 }
 

@@ -138,6 +138,15 @@ test('the security log continues by its cursor, the newest first', async () => {
   expect((await platform.get('/security-log', { after: forged })).status).toBe(200);
 });
 
+test.each(['2026 x', 'x x', '2026-02-31T10:00:00Z x', '2026-02-01T10:00:00Z x'])(
+  'conversations after the made-up cursor %j are none',
+  async (key) => {
+    const after = Buffer.from(`conversations:${key}`).toString('base64url');
+    const answer = await fixture.platform.get('/conversations', { after });
+    expect(answer).toMatchObject({ status: 200, body: { rows: [], next: null } });
+  },
+);
+
 test('a notice is published, listed and withdrawn; wrong ones and unknown readers are refused', async () => {
   const { platform, one } = fixture;
   const notice = { kind: 'platform_notice', title: words, text: words };
