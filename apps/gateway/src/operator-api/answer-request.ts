@@ -37,6 +37,7 @@ export interface ApiAnswer {
 interface Context {
   db: Db;
   deployment: Deployment;
+  onFault: (error: unknown, where: string) => void;
 }
 
 /** The longest import. */
@@ -73,8 +74,13 @@ async function act(context: Context, request: ApiRequest): Promise<ApiAnswer> {
     if (!isRead) await storeAnswer(tx, key, { status: answered.status, answer: JSON.stringify(answered.body) });
     return answered;
   });
-  for (const work of afterCommit) await work(context.db);
+  for (const work of afterCommit) await doAfterCommit(context, work);
   return answer;
+}
+
+/** The action is done by then, so a fault is reported and does not change the answer. */
+async function doAfterCommit({ db, onFault }: Context, work: (db: Db) => Promise<void>): Promise<void> {
+  await work(db).catch((error: unknown) => onFault(error, 'operators’ API, after the commit'));
 }
 
 type AfterCommit = (work: (db: Db) => Promise<void>) => void;

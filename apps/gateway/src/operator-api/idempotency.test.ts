@@ -4,8 +4,11 @@ import { createProduct } from '#testing/factories.ts';
 import { createTestGateway } from '#testing/test-gateway.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { createOperator } from '#testing/operators.ts';
+import { answerRequest } from './answer-request.ts';
+import { done, doneAnswer } from './fields.ts';
 import { claimKey } from './idempotency.sql.ts';
 import { operatorApiJobs } from './operator-api.jobs.ts';
+import { defineRoute } from './route.ts';
 
 const fixture = openOneShop(createTestGateway);
 
@@ -103,6 +106,42 @@ test('a fault rolls back the action and its record, and does not use up the key'
   const { rows } = await sql`SELECT 1 FROM security_event WHERE operator = ${name}`.execute(fixture.db);
   expect(rows).toHaveLength(0);
   expect((await send(stockPath(), { by: 5 }, { key: 'delivery-4717' })).body).toEqual({ available: 15 });
+});
+
+test('a fault after the commit is reported, and the answer says that the action was done', async () => {
+  const { name, tokenNo } = await createOperator(fixture.gateway);
+  const { id: accountId } = await fixture.db
+    .selectFrom('operator_account')
+    .select('id')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  const fault = new Error('the file cannot be removed');
+  const route = defineRoute({
+    name: 'eraseSomething',
+    method: 'POST',
+    path: '/something/erase',
+    tag: 'Test',
+    summary: 'Removes a file after the commit',
+    scope: 'buyers:write',
+    owner: 'platform',
+    answer: done,
+    handle: async ({ afterCommit }) => {
+      afterCommit(() => Promise.reject(fault));
+      return doneAnswer;
+    },
+  });
+  const faults: unknown[] = [];
+  const { db, deployment, now } = fixture.gateway;
+  const answer = await answerRequest(
+    { db, deployment, onFault: (error) => faults.push(error) },
+    {
+      ...{ route, requestId: 'R1', path: '/something/erase', idempotencyKey: 'erase-4711', remoteAddress: '127.0.0.1' },
+      ...{ now: now(), file: '', params: {}, query: {}, body: undefined, json: {}, rawBody: Buffer.alloc(0) },
+      operator: { accountId, name, tokenNo, scopes: ['buyers:write'], shop: null },
+    },
+  );
+  expect(answer).toEqual({ status: 200, body: doneAnswer });
+  expect(faults).toEqual([fault]);
 });
 
 test('a request while the first one with its key is still running is refused for the time being', async () => {
