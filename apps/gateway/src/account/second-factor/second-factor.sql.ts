@@ -40,8 +40,19 @@ export async function saveUnconfirmedAuthenticator(
   return row !== undefined;
 }
 
-export async function confirmAuthenticator(tx: Tx, buyerId: number, now: Date): Promise<void> {
-  await tx.updateTable('authenticator').set({ confirmed_at: now }).where('buyer_id', '=', buyerId).execute();
+/** Confirms an unconfirmed app with this secret; false if the secret was replaced or confirmed meanwhile. */
+export async function confirmAuthenticator(
+  tx: Tx,
+  { buyerId, encryptedSecret, now }: { buyerId: number; encryptedSecret: Buffer; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('authenticator')
+    .set({ confirmed_at: now })
+    .where('buyer_id', '=', buyerId)
+    .where('encrypted_secret', '=', encryptedSecret)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Removes the app and its recovery codes; false when there is no app. */

@@ -9,10 +9,12 @@ import {
 } from '@kaimai/contract/account/security';
 import { describe, expect, test } from 'vitest';
 import type { TestAccount } from '#testing/accounts.ts';
+import { waitForLock } from '#testing/lock-waits.ts';
 import { lastCode, lastMail } from '#testing/mails.ts';
 import { openOneAccount } from '#testing/one-account.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { fromBase32 } from './base32.ts';
+import { saveUnconfirmedAuthenticator } from './second-factor.sql.ts';
 import { timeStepAt, totpAt } from './totp.ts';
 
 let gateway: TestGateway;
@@ -133,6 +135,21 @@ test('a second factor is off until a code was entered, and no other can be start
   const { secret } = await turnOn();
   await confirmOwner(secret);
   expect(await gateway.call(authenticatorStart, {}, { credential })).toMatchObject({ code: 'FIELD_NOT_UNIQUE' });
+});
+
+test('a code does not confirm a secret that has replaced its own meanwhile', async () => {
+  const { credential, email } = account;
+  const { db } = gateway;
+  const { secret } = await gateway.call(authenticatorStart, {}, { credential });
+  const { id } = await db.selectFrom('buyer').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  const confirming = await db.transaction().execute(async (tx) => {
+    await saveUnconfirmedAuthenticator(tx, id, Buffer.alloc(60), gateway.now());
+    const answer = gateway.call(authenticatorConfirm, { verifyCode: codeNow(secret) }, { credential });
+    await waitForLock(db);
+    return { answer };
+  });
+  expect(await confirming.answer).toMatchObject({ code: 'VERIFY_CODE_ERROR' });
+  expect(await callSignIn()).toMatchObject({ code: 'SUCCESS' });
 });
 
 test('neither its secret nor its recovery codes are readable in the database', async () => {

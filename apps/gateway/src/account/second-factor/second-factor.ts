@@ -61,7 +61,8 @@ export async function confirmAuthenticatorCode(
   if (step === undefined) throw wrongAppCode();
   return context.transact(async (tx) => {
     if (!(await consumeTimeStep(tx, buyerId, step))) throw wrongAppCode();
-    await confirmAuthenticator(tx, buyerId, context.now());
+    const { encryptedSecret } = authenticator;
+    if (!(await confirmAuthenticator(tx, { buyerId, encryptedSecret, now: context.now() }))) throw wrongAppCode();
     // Earlier confirmations were made without the second factor.
     await forgetConfirmations(tx, buyerId);
     await notifySecurityChanged(context, tx, 'secondFactorOn');
