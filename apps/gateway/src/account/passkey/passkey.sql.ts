@@ -37,6 +37,11 @@ export async function findPasskey(db: Db, credentialId: string): Promise<Passkey
     .executeTakeFirst();
 }
 
+/** Whether a passkey has not been removed. */
+export async function hasPasskey(tx: Tx, id: number): Promise<boolean> {
+  return (await tx.selectFrom('passkey').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
 /** The buyer's passkeys, the oldest first. */
 export async function listPasskeys(db: Db | Tx, buyerId: number): Promise<ListedPasskey[]> {
   return db
