@@ -13,12 +13,15 @@ import {
 } from '@kaimai/contract/account/security';
 import { describe, expect, test } from 'vitest';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
+import { waitForLock } from '#testing/lock-waits.ts';
 import { lastMail } from '#testing/mails.ts';
 import { openOneAccount } from '#testing/one-account.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { fromBase32 } from '../second-factor/base32.ts';
 import { timeStepAt, totpAt } from '../second-factor/totp.ts';
 import { VirtualPasskey } from '#testing/virtual-passkey.ts';
+import { lockAccountRow } from '../buyer.sql.ts';
+import { deletePasskey } from './passkey.sql.ts';
 
 const publicUrl = 'https://shop.kaimai.example';
 let gateway: TestGateway;
@@ -107,6 +110,25 @@ describe('a passkey', () => {
     });
   });
 
+  test('that is removed while its answer is checked signs nobody in', async () => {
+    const { device, answer } = await addTo(account);
+    const { db } = gateway;
+    const { id } = await db
+      .selectFrom('buyer')
+      .select('id')
+      .where('email', '=', account.email)
+      .executeTakeFirstOrThrow();
+    const passkey = device.sign(await start());
+    const signingIn = await db.transaction().execute(async (tx) => {
+      await lockAccountRow(tx, id);
+      const signedIn = gateway.call(passkeySignIn, { passkey });
+      await waitForLock(db);
+      await deletePasskey(tx, id, answer.passkeyNo);
+      return { signedIn };
+    });
+    expect(await signingIn.signedIn).toMatchObject({ code: 'PASSKEY_ERROR' });
+  });
+
   test('as a second step opens only the account whose password was right', async () => {
     const { device } = await addTo(account);
     const other = await createAccount(gateway);
@@ -154,9 +176,14 @@ describe('a passkey', () => {
     expect(await gateway.call(passkeyAddStart, {}, { credential })).toMatchObject({ code: 'IDENTITY_UNCONFIRMED' });
   });
 
-  test('is one of twenty at most', async () => {
-    for (let count = 0; count < 20; count++) expect((await addTo(account)).answer.code).toBe('SUCCESS');
-    expect((await addTo(account)).answer).toMatchObject({ code: 'TOO_MANY_REQUEST' });
+  test('is one of twenty at most, also if several are added concurrently', async () => {
+    for (let count = 0; count < 19; count++) expect((await addTo(account)).answer.code).toBe('SUCCESS');
+    const added = await Promise.all([addTo(account), addTo(account), addTo(account)]);
+    expect(added.map(({ answer }) => answer.code).toSorted()).toEqual([
+      'SUCCESS',
+      'TOO_MANY_REQUEST',
+      'TOO_MANY_REQUEST',
+    ]);
     const { passkeys } = await gateway.call(securityDetail, {}, { credential: account.credential });
     expect(passkeys).toHaveLength(20);
   });

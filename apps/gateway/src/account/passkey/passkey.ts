@@ -57,6 +57,7 @@ export async function addPasskey(
   const buyerId = context.caller.buyer.id;
   const passkeyNo = randomBytes(9).toString('base64url');
   await context.transact(async (tx) => {
+    await lockAccountRow(tx, buyerId);
     if ((await listPasskeys(tx, buyerId)).length >= maxPasskeys) {
       throw new Refusal('TOO_MANY_REQUEST', { detail: tooManyWords });
     }
