@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { favouriteList } from '@kaimai/contract/favourite/favourite';
 import { historyList } from '@kaimai/contract/history/history';
@@ -10,9 +7,10 @@ import { Client } from 'pg';
 import type { LoadRequest } from './send-request.ts';
 import { withBenchFolder } from './bench-folder.ts';
 import { isSuccess, signedRequest, type Caller } from './caller.ts';
-import { startBareServer, type BareServer, type Compared } from './bare-server.ts';
+import { startBareServer, type BareServer, type WithYardstick } from './bare-server.ts';
 import { goals, Scorecard } from './goals.ts';
 import { loadWarm, type LoadResult } from './load.ts';
+import { runOperatorCommand } from './operator-command.ts';
 import { freePort, startInstance, stopNode } from './processes.ts';
 import { registerBusyBuyer } from './purchases.ts';
 import { formatTable } from './speed-table.ts';
@@ -21,11 +19,10 @@ import { formatTable } from './speed-table.ts';
 const entries = 10_000;
 const callerCount = 4;
 /** Buyers who never call; their rows make the tables large. */
-const silentBuyers = 26;
+const silentBuyerCount = 26;
 const seconds = Number(process.argv[2] ?? 5);
 const connections = 16;
 const card = new Scorecard('lists');
-const kaimai = fileURLToPath(new URL('../../apps/kaimai/bin/kaimai.mjs', import.meta.url));
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 await withBenchFolder(measureAll);
@@ -33,7 +30,7 @@ card.finish();
 
 async function measureAll(dataDir: string): Promise<void> {
   await stopNode(await startInstance(dataDir, await freePort()));
-  await generateProducts(dataDir);
+  await runOperatorCommand(dataDir, ['generate', '--products', String(entries)]);
   const program = await startInstance(dataDir, await freePort());
   const bareServer = await startBareServer();
   try {
@@ -50,13 +47,6 @@ async function measureAll(dataDir: string): Promise<void> {
   }
 }
 
-async function generateProducts(dataDir: string): Promise<void> {
-  const env = { ...process.env, DATA_DIR: dataDir };
-  const options = ['generate', '--products', String(entries)];
-  const [code] = (await once(spawn(process.execPath, [kaimai, ...options], { env }), 'exit')) as [number | null];
-  if (code !== 0) throw new Error('the products could not be generated');
-}
-
 /** Inserts into the tables directly: over the wire it would take an hour and hit the limits. */
 async function fill(dataDir: string): Promise<void> {
   const address = await findRunningPostgres(dataDir);
@@ -66,7 +56,7 @@ async function fill(dataDir: string): Promise<void> {
   await run(
     `INSERT INTO buyer (buyer_no, email, password_hash, nickname)
      SELECT 'lists-' || n, 'silent' || n || '@bench.example', '', 'Silent' FROM generate_series(1, $1::int) n`,
-    silentBuyers,
+    silentBuyerCount,
   );
   await run(
     `INSERT INTO message (message_no, buyer_id, type, advertise_code, title, text, created_at, read_at)
@@ -91,7 +81,7 @@ async function fill(dataDir: string): Promise<void> {
   await client.end();
 }
 
-interface ListRow extends LoadResult, Compared {
+interface ListRow extends LoadResult, WithYardstick {
   name: keyof typeof goals.lists;
 }
 

@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { runOperatorCommand } from './operator-command.ts';
 
-const kaimai = fileURLToPath(new URL('../../apps/kaimai/bin/kaimai.mjs', import.meta.url));
 const shopCode = 'BENCH';
 export const popularHandle = 'popular';
 const name = (zh_CN: string, en_US: string) => ({ zh_CN, en_US });
@@ -44,13 +41,9 @@ const catalogue = [
 ];
 
 /** Imports one product that never sells out, while the program is not running; returns its code. */
-export async function stockPopularProduct(dataDir: string, variables: Record<string, string> = {}): Promise<string> {
+export async function stockPopularProduct(dataDir: string, env: Record<string, string> = {}): Promise<string> {
   const file = join(dataDir, 'popular.jsonl');
   writeFileSync(file, catalogue.map((line) => JSON.stringify(line)).join('\n'));
-  const env = { ...process.env, ...variables, DATA_DIR: dataDir };
-  const words = [kaimai, 'import', file, '--shop', shopCode];
-  const importing = spawn(process.execPath, words, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const [code] = (await once(importing, 'exit')) as [number | null];
-  if (code !== 0) throw new Error('the popular product could not be stocked');
+  await runOperatorCommand(dataDir, ['import', file, '--shop', shopCode], { env });
   return popularHandle;
 }

@@ -17,8 +17,8 @@ import {
   viewOrders,
   confirmReceipt,
   reviewAndAsk,
-} from './after-calls.ts';
-import { browse, visitor } from './browsing.ts';
+} from './order-calls.ts';
+import { browse, visitor } from './browsing-calls.ts';
 import {
   callBuyerListServices,
   editCart,
@@ -45,9 +45,9 @@ export async function callEveryService(world: World): Promise<void> {
   await callBuyerListServices(world, buyer.caller);
   await editCart(world, buyer.caller);
   await handOver(world, buyer.caller);
-  const placed = await placeOrder(world, buyer.caller);
-  await payFor(world, buyer.caller, placed);
-  const [orderNo = ''] = placed.orderNos;
+  const firstOrder = await placeOrder(world, buyer.caller);
+  await payFor(world, buyer.caller, firstOrder);
+  const [orderNo = ''] = firstOrder.orderNos;
   await viewOrders(world, buyer.caller, orderNo);
   await deliverOrder(world, orderNo);
   await requestReturn(world, buyer.caller, orderNo);
@@ -60,8 +60,8 @@ export async function callEveryService(world: World): Promise<void> {
   await reviewAndAsk(world, { buyer: buyer.caller, other: other.caller, orderNo: secondOrderNo });
   await readMessages(world, buyer.caller);
   await writeToShop(world, buyer.caller);
-  const unwanted = await placeOrder(world, other.caller, products[2]?.skuCode);
-  await cancelOrder(world, other.caller, unwanted.orderNos[0] ?? '');
+  const cancelledOrder = await placeOrder(world, other.caller, products[2]?.skuCode);
+  await cancelOrder(world, other.caller, cancelledOrder.orderNos[0] ?? '');
   await orderAsGuest(world);
   const [secondCode = ''] = await addProtection(world, other.caller, { keep: true });
   await registerWithProvider(world);

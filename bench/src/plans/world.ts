@@ -1,13 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { Credential } from '@kaimai/contract/account/account';
 import type { ImitatedIdentityProvider } from '@kaimai/gateway/testing/imitated-identity-provider';
 import type { Client } from 'pg';
 import { anonymous, type Caller } from '../caller.ts';
 import type { PlanRecorder } from './plan-recorder.ts';
-
-const kaimai = fileURLToPath(new URL('../../../apps/kaimai/bin/kaimai.mjs', import.meta.url));
 
 /** A running program in which buyers call all services. */
 export interface World {
@@ -40,15 +35,4 @@ export async function codeTo({ database }: World, email: string): Promise<string
   );
   if (!rows[0]) throw new Error(`No code waits to be mailed to ${email}`);
   return rows[0].code;
-}
-
-/** Runs an operator's command beside the running program and returns its output. */
-export async function operate({ dataDir }: World, ...words: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: dataDir };
-  const child = spawn(process.execPath, [kaimai, ...words], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += String(chunk)));
-  const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`kaimai ${words.join(' ')} failed: ${output}`);
-  return output;
 }

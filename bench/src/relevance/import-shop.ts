@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { kaimaiFile } from '../operator-command.ts';
 import { csvOf, type TestShop } from './test-shops.ts';
 
-const kaimai = fileURLToPath(new URL('../../../apps/kaimai/bin/kaimai.mjs', import.meta.url));
 const run = promisify(execFile);
 const shopCode = 'TEST';
 const rates = ['CNY=7.1', 'EUR=0.92', 'GBP=0.79', 'JPY=151.2', 'HKD=7.8', 'KWD=0.307'];
-const attempts = 4;
+const maxAttempts = 4;
 const shopLines = [
   {
     type: 'shop',
@@ -35,7 +34,7 @@ export async function importShop(dataDir: string, { currency, language, ...shop 
   const shopFile = join(dataDir, 'shop.jsonl');
   writeFileSync(shopFile, shopLines.map((line) => `${JSON.stringify(line)}\n`).join(''));
   const command = (...words: string[]) =>
-    run(process.execPath, [kaimai, ...words], { env: { ...process.env, DATA_DIR: dataDir, DEMO: 'off' } });
+    run(process.execPath, [kaimaiFile, ...words], { env: { ...process.env, DATA_DIR: dataDir, DEMO: 'off' } });
   await command('rates', 'set', ...rates.flatMap((rate) => ['--rate', rate]));
   await command('import', shopFile, '--shop', shopCode);
   const file = csvOf({ currency, language, ...shop });
@@ -46,7 +45,7 @@ export async function importShop(dataDir: string, { currency, language, ...shop 
 
 /** On a busy machine an import may time out waiting for the database; started again, it continues. */
 async function retryWhileBusy(attempt: () => Promise<unknown>): Promise<void> {
-  for (let attemptsLeft = attempts; ; attemptsLeft -= 1) {
+  for (let attemptsLeft = maxAttempts; ; attemptsLeft -= 1) {
     try {
       await attempt();
       return;

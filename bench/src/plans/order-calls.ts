@@ -32,7 +32,13 @@ import { orderReviews, reviewHelpful, reviewMarks, reviewSave } from '@kaimai/co
 import { reviewList } from '@kaimai/contract/review/review';
 import type { Caller } from '../caller.ts';
 import { benchAddress } from '../purchases.ts';
-import { operate, type World } from './world.ts';
+import { runOperatorCommand } from '../operator-command.ts';
+import type { World } from './world.ts';
+
+/** Runs an operator's command beside the running program. */
+function operate({ dataDir }: World, ...words: string[]): Promise<string> {
+  return runOperatorCommand(dataDir, words);
+}
 
 const statuses = [allOrders, ordersWithAfterSales, ordersToReview, ...orderStatuses];
 
@@ -43,7 +49,7 @@ export async function viewOrders({ recorder }: World, caller: Caller, orderNo: s
   await recorder.call(orderDetails, { orderNo }, caller);
 }
 
-/** Before the order is shipped. */
+/** Changes the address of an order that is not shipped yet. */
 export async function changeAddress({ recorder }: World, caller: Caller, orderNo: string): Promise<void> {
   await recorder.call(orderAddressChange, { orderNo, address: { ...benchAddress, recipient: 'Ann Moved' } }, caller);
 }
@@ -69,13 +75,13 @@ export async function requestReturn(world: World, caller: Caller, orderNo: strin
   const { lines } = await recorder.call(orderDetails, { orderNo }, caller, 'arrived');
   const units = [{ skuCode: lines[0]?.skuCode ?? '', quantity: 1 }];
   const request = { orderNo, kind: 'RETURN', reason: 'NO_LONGER_WANTED', lines: units } as const;
-  const withdrawn = await recorder.call(afterSalesRequest, request, caller);
-  await recorder.call(afterSalesWithdraw, withdrawn, caller);
+  const firstRequest = await recorder.call(afterSalesRequest, request, caller);
+  await recorder.call(afterSalesWithdraw, firstRequest, caller);
   const { afterSalesNo } = await recorder.call(afterSalesRequest, request, caller, 'again');
   await operate(world, 'returns', 'answer', afterSalesNo, '--ask', '--zh', '哪里坏了？', '--en', 'What is broken?');
   await recorder.call(afterSalesReply, { afterSalesNo, words: 'The handle.' }, caller);
   await operate(world, 'returns', 'answer', afterSalesNo, '--accept', '--zh', '请寄回', '--en', 'Please send it back');
-  await handOver(world, caller, afterSalesNo);
+  await handReturnIn(world, caller, afterSalesNo);
   await recorder.call(afterSalesSendBack, { afterSalesNo, carrier: 'sf', trackingNo: 'SF1' }, caller);
   await recorder.call(afterSalesDetails, { afterSalesNo }, caller);
 }
@@ -84,7 +90,7 @@ export async function requestReturn(world: World, caller: Caller, orderNo: strin
  * Chooses and cancels a pick-up, then hands the return in with a label. Resets it to approved, so that the buyer can
  * send it back in a parcel of their own.
  */
-async function handOver(world: World, caller: Caller, afterSalesNo: string): Promise<void> {
+async function handReturnIn(world: World, caller: Caller, afterSalesNo: string): Promise<void> {
   const { recorder, database } = world;
   await database.query(
     `INSERT INTO return_method (shop_id, method, carrier, countries, address)
