@@ -5,7 +5,7 @@ const seconds = 2;
 const connections = 16;
 
 /** A measurement with the speed of the yardstick at the time. */
-export interface Compared {
+export interface WithYardstick {
   yardstickPerSecond: number;
 }
 
@@ -15,7 +15,7 @@ export interface BareServer {
    * Measures the yardstick before and after a measurement and adds the mean of the two. The speed of a shared machine
    * changes within minutes, so one yardstick measurement for a whole bench would not be comparable.
    */
-  compare: <Result>(run: () => Promise<Result>) => Promise<Result & Compared>;
+  compare: <Result>(run: () => Promise<Result>) => Promise<Result & WithYardstick>;
   stop: () => Promise<void>;
 }
 

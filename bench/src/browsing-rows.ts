@@ -4,7 +4,7 @@ import type { AnyService, InputOf } from '@kaimai/contract/wire/service';
 import type { LoadRequest } from './send-request.ts';
 import { anonymous, call, signedRequest, type Caller } from './caller.ts';
 import { detailsOnce, listsOnce, searchesOnce, type Query } from './each-once.ts';
-import { judgements } from './relevance/judgements.ts';
+import { judgedQueries } from './relevance/judged-queries.ts';
 
 const words = ['耳机', 'headphones', '茶壶', 'tent', 'chair', '背包', 'coffee', '手表', 'camera', '花瓶'];
 const visitor: Caller = { credential: anonymous, appNo: 'bench-visitor' };
@@ -51,12 +51,12 @@ export async function findCodes(url: string): Promise<CatalogueCodes> {
  * Detail, list and search, each twice: a few repeated requests, mostly answered from the two-second cache, and requests
  * that are all different.
  */
-export async function browsingRows(url: string, found: CatalogueCodes): Promise<BrowsingRow[]> {
-  const { commodityCodes, categoryCodes, storeCodes } = found;
+export async function browsingRows(url: string, codes: CatalogueCodes): Promise<BrowsingRow[]> {
+  const { commodityCodes, categoryCodes, storeCodes } = codes;
   const hundredProducts = commodityCodes.slice(0, 100).map((commodityCode) => ({ commodityCode }));
   const pages = Array.from({ length: listPages }, (_, index) => ({ type: 'moreToLove' as const, start: index + 1 }));
   const searches = await pagesOfWords(url);
-  const nouns = judgements()
+  const nouns = judgedQueries()
     .filter(({ kind }) => kind === 'noun')
     .map(({ query }) => query);
   return [

@@ -7,14 +7,14 @@ export interface CatalogueChoice {
   folder: string | undefined;
 }
 
-/** Parses `100000`, or `100000=FOLDER` for an existing data folder of that size, which is not deleted. */
-export function readCatalogues(words: readonly string[]): CatalogueChoice[] | undefined {
-  const choices = words.map((word) => {
-    const [size = '', folder] = word.split('=');
+/** Parses `100000`, or `100000=FOLDER` for an existing data folder of that size, which is not deleted. Undefined if the arguments are wrong. */
+export function parseCatalogueChoices(args: readonly string[]): CatalogueChoice[] | undefined {
+  const choices = args.map((argument) => {
+    const [size = '', folder] = argument.split('=');
     return { size: Number(size), folder };
   });
-  const isWrong = ({ size }: CatalogueChoice): boolean => !Number.isInteger(size) || size < 1000;
-  return choices.length === 0 || choices.some(isWrong) ? undefined : choices;
+  const isInvalid = ({ size }: CatalogueChoice): boolean => !Number.isInteger(size) || size < 1000;
+  return choices.length === 0 || choices.some(isInvalid) ? undefined : choices;
 }
 
 /** Runs work with a data folder that has a catalogue of this size. */

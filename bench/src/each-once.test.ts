@@ -11,9 +11,9 @@ const codes = {
 };
 
 function take<T>(count: number, next: () => T | undefined): T[] {
-  const taken: T[] = [];
-  for (let item = next(); item !== undefined && taken.length < count; item = next()) taken.push(item);
-  return taken;
+  const items: T[] = [];
+  for (let item = next(); item !== undefined && items.length < count; item = next()) items.push(item);
+  return items;
 }
 
 /** The gateway's cache key: language and parsed input. */

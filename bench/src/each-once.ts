@@ -1,3 +1,5 @@
+/** Generators of requests that are all different, so that no cached answer can be used. */
+
 import type { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { regions } from '@kaimai/contract/values/region';
 import { flagFilters } from '@kaimai/contract/search/flag-filters';
@@ -5,7 +7,7 @@ import type { commodityList, commoditySearch } from '@kaimai/contract/search/sea
 import { sortOrders } from '@kaimai/contract/search/sort-orders';
 import type { InputOf } from '@kaimai/contract/wire/service';
 
-/** Requests that are all different, so that no cached answer can be used. */
+/** The input of one request and its language, which together are the key of the gateway's cache. */
 export interface Query<Input> {
   input: Input;
   language: 'en-US' | 'zh-CN';
@@ -100,7 +102,7 @@ function boundAt(number: number): string {
 }
 
 function at<T>(list: readonly T[], nth: number): T {
-  const found = list[nth % list.length];
-  if (found === undefined) throw new Error('There is nothing to choose from');
-  return found;
+  const item = list[nth % list.length];
+  if (item === undefined) throw new Error('There is nothing to choose from');
+  return item;
 }

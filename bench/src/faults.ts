@@ -1,3 +1,8 @@
+/**
+ * Injects faults while buyers buy. Arguments: `kills 20` runs one part with a number of repetitions; a number alone
+ * runs all parts with this number of kills in place of 100.
+ */
+
 import { tryClock } from './faults/clock.ts';
 import { tryDatabase, tryConnectionFaults } from './faults/database.ts';
 import { tryFullDisk } from './faults/full-disk.ts';
@@ -7,16 +12,12 @@ import { tryRestore } from './faults/restore.ts';
 import { tryStops } from './faults/stop.ts';
 import { Findings } from './faults/report.ts';
 
-const usualKills = 100;
-/**
- * Injects faults while buyers buy. Arguments: `kills 20` runs one part with a number of repetitions; a number alone
- * runs all parts with this number of kills in place of 100.
- */
+const defaultKills = 100;
 const [first, second] = process.argv.slice(2);
 const isNumber = (word = ''): boolean => /^[1-9]\d*$/.test(word);
 const part = isNumber(first) ? undefined : first;
 const times = isNumber(second) ? Number(second) : undefined;
-const kills = isNumber(first) ? Number(first) : (times ?? usualKills);
+const kills = isNumber(first) ? Number(first) : (times ?? defaultKills);
 const findings = new Findings();
 const { report } = findings;
 

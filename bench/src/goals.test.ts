@@ -67,14 +67,14 @@ test('a goal without a figure shows a dash and counts as not reached', () => {
   expect(card.isReached).toBe(false);
 });
 
-const all: Goal[] = Object.values(goals).flatMap((ofBench) => Object.values<Goal>(ofBench));
+const allGoals: Goal[] = Object.values(goals).flatMap((ofBench) => Object.values<Goal>(ofBench));
 
 test('every goal has exactly one limit', () => {
-  expect(all.filter(({ atMost, atLeast }) => (atMost === undefined) === (atLeast === undefined))).toEqual([]);
+  expect(allGoals.filter(({ atMost, atLeast }) => (atMost === undefined) === (atLeast === undefined))).toEqual([]);
 });
 
 test('every limit is weaker than its aim', () => {
-  for (const { atMost, atLeast, aim } of all) {
+  for (const { atMost, atLeast, aim } of allGoals) {
     if (aim === undefined) continue;
     if (atMost !== undefined) expect(atMost).toBeGreaterThanOrEqual(aim);
     if (atLeast !== undefined) expect(atLeast).toBeLessThanOrEqual(aim);

@@ -1,7 +1,7 @@
 import { layOut } from './table.ts';
 
 export interface Goal {
-  /** `of the yardstick` is shown as 1/x: the yardstick serves x times as many requests per second. */
+  /** `of the yardstick` is formatFigure as 1/x: the yardstick serves x times as many requests per second. */
   unit: 'of the yardstick' | '/s' | 'ms' | 's' | 'MB' | '%' | '×' | 'NDCG@10' | 'failures';
   atMost?: number;
   atLeast?: number;
@@ -9,8 +9,8 @@ export interface Goal {
   aim?: number;
 }
 
-const ofGroup: Goal = { unit: 'NDCG@10', atLeast: 0.9 };
-const asIfEmpty: Goal = { unit: '×', atMost: 2 };
+const groupGoal: Goal = { unit: 'NDCG@10', atLeast: 0.9 };
+const historyGoal: Goal = { unit: '×', atMost: 2 };
 const oneIn = (atMost: number, aim?: number): Goal => ({ unit: 'of the yardstick', atMost, ...(aim && { aim }) });
 
 /**
@@ -62,21 +62,21 @@ export const goals = {
     'all graded queries': { unit: 'NDCG@10', atLeast: 0.92 },
     'first right': { unit: '%', atLeast: 95 },
     'one of the first three right': { unit: '%', atLeast: 98 },
-    Chinese: ofGroup,
-    English: ofGroup,
-    pinyin: ofGroup,
-    'mixed scripts': ofGroup,
-    'Chinese typos': ofGroup,
-    'English typos': ofGroup,
-    'prices, sizes, codes, categories': ofGroup,
-    intents: ofGroup,
+    Chinese: groupGoal,
+    English: groupGoal,
+    pinyin: groupGoal,
+    'mixed scripts': groupGoal,
+    'Chinese typos': groupGoal,
+    'English typos': groupGoal,
+    'prices, sizes, codes, categories': groupGoal,
+    intents: groupGoal,
     'sold, said to be unsold': { unit: '%', atMost: 5 },
     'unsold, rightly answered': { unit: '%', atLeast: 90 },
     'unsold, nonsense': { unit: '%', atMost: 5 },
     'ordinary queries, nonsense': { unit: '%', atMost: 5 },
-    'clothing (Shopify, English)': ofGroup,
-    'home and garden (WooCommerce, German)': ofGroup,
-    'jewellery (WooCommerce, Chinese)': ofGroup,
+    'clothing (Shopify, English)': groupGoal,
+    'home and garden (WooCommerce, German)': groupGoal,
+    'jewellery (WooCommerce, Chinese)': groupGoal,
   },
   'odd-queries': {
     'slowest search beside an ordinary one': { unit: '×', atMost: 10 },
@@ -90,12 +90,12 @@ export const goals = {
   },
   // Processor time of program and PostgreSQL with a long history, as a multiple of those with almost no history.
   history: {
-    'order list': asIfEmpty,
-    'order details': asIfEmpty,
-    messages: asIfEmpty,
-    'counts of the header': asIfEmpty,
-    'whole purchase': asIfEmpty,
-    'periodic jobs': asIfEmpty,
+    'order list': historyGoal,
+    'order details': historyGoal,
+    messages: historyGoal,
+    'counts of the header': historyGoal,
+    'whole purchase': historyGoal,
+    'periodic jobs': historyGoal,
     'tables read from end to end': { unit: 'failures', atMost: 0 },
     'requests that failed': { unit: 'failures', atMost: 0 },
   },
@@ -173,7 +173,7 @@ export class Scorecard<B extends Bench> {
   print(): string {
     const rows = this.#goals.map(([name, goal]) => {
       const figure = this.#figures.get(name);
-      return [name, limitOf(goal), aimOf(goal), shown(goal, figure), marks[verdictOf(goal, figure)]];
+      return [name, limitOf(goal), aimOf(goal), formatFigure(goal, figure), marks[verdictOf(goal, figure)]];
     });
     const unreached = this.#unreached();
     const verdict = `${unreached.length} of ${rows.length} goals missed${unreached.length > 0 ? `: ${unreached.join(', ')}` : ''}`;
@@ -194,7 +194,7 @@ export class Scorecard<B extends Bench> {
   }
 }
 
-function shown(goal: Goal, figure: Figure | undefined): string {
+function formatFigure(goal: Goal, figure: Figure | undefined): string {
   if (!figure) return 'not tried';
   return `${format(goal, figure.value, 1)}${figure.failed ? `, ${figure.failed} failed` : ''}`;
 }

@@ -1,6 +1,6 @@
 /**
  * The cost of a long history: `node bench/src/history.ts 1000000`, or `1000000=FOLDER` for a data folder that has it
- * already, and `--idle SECONDS` for how long the jobs are watched. Compares a shop with this number of orders with an
+ * already, and `--idle SECONDS` for how long the jobs are watched. Compares an instance with this number of orders with an
  * almost empty one, and writes docs/history.md.
  */
 
@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Client } from 'pg';
-import { readHistories } from './history/history-choice.ts';
+import { parseHistoryChoice } from './history/history-choice.ts';
 import { createHistory } from './history/history-folder.ts';
-import { describe, shortLivedTables, type HistoryRow } from './history/history-document.ts';
+import { renderHistoryDocument, shortLivedTables, type HistoryRow } from './history/history-document.ts';
 import {
   measureJobs,
   measurePurchase,
@@ -23,7 +23,7 @@ import {
   type Cost,
 } from './history/measured-rows.ts';
 import { openInstanceWithHistory, reopenHurried, type InstanceWithHistory } from './history/instance-with-history.ts';
-import { listTableSizes, writtenWal } from './history/table-sizes.ts';
+import { listTableSizes, readWalBytes } from './history/table-sizes.ts';
 import { Scorecard } from './goals.ts';
 import { call } from './caller.ts';
 import { messageList } from '@kaimai/contract/message/message';
@@ -31,7 +31,7 @@ import { orderDetails, orderList } from '@kaimai/contract/order/order';
 import { reconnect, withPlansLogged } from './plans/logged-plans.ts';
 import { mayStaySmall } from './plans/fill.ts';
 import { statementOf } from './plans/plans-document.ts';
-import { fullReads, plansIn, readFrom } from './plans/reading.ts';
+import { fullReads, plansIn, readFileFrom } from './plans/plan-log.ts';
 import { stopNode } from './processes.ts';
 
 const document = fileURLToPath(new URL('../../docs/history.md', import.meta.url));
@@ -40,7 +40,7 @@ const rounds = 7;
 const card = new Scorecard('history');
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const choice = readHistories(process.argv.slice(2));
+const choice = parseHistoryChoice(process.argv.slice(2));
 if (!choice) {
   process.stderr.write(
     'Usage: node bench/src/history.ts ORDERS[=FOLDER] [--idle SECONDS], with at least 10000 orders\n',
@@ -48,15 +48,15 @@ if (!choice) {
   process.exit(1);
 }
 const { orders, folder, idleSeconds } = choice;
-const created: string[] = [];
+const createdFolders: string[] = [];
 const clients: Client[] = [];
-const opened: InstanceWithHistory[] = [];
+const openedInstances: InstanceWithHistory[] = [];
 try {
   await compare();
 } finally {
   await Promise.all(clients.map((client) => client.end()));
-  await Promise.all(opened.map(({ running }) => stopNode(running)));
-  for (const dataDir of created) rmSync(dataDir, { recursive: true, force: true });
+  await Promise.all(openedInstances.map(({ running }) => stopNode(running)));
+  for (const dataDir of createdFolders) rmSync(dataDir, { recursive: true, force: true });
 }
 card.finish();
 
@@ -65,69 +65,84 @@ async function compare(): Promise<void> {
   const many = await open(folder ?? (await create(orders)));
   const sizes = await listTableSizes(many.database);
   const rows = await measureRows([few, many]);
-  const walBefore = await writtenWal(many.database);
+  const walBefore = await readWalBytes(many.database);
   const countBefore = await countOrders(many.database);
   const purchases = await measureAlternately([few, many], measurePurchase);
-  const bought = (await countOrders(many.database)) - countBefore;
-  const walOfPurchase = ((await writtenWal(many.database)) - walBefore) / Math.max(1, bought);
+  const newOrders = (await countOrders(many.database)) - countBefore;
+  const walBytesPerPurchase = ((await readWalBytes(many.database)) - walBefore) / Math.max(1, newOrders);
   rows.push({ name: 'whole purchase', ...purchases });
   const [fewJobs, manyJobs] = await measureJobs([few, many], idleSeconds);
   if (fewJobs && manyJobs) rows.push({ name: 'periodic jobs', few: fewJobs, many: manyJobs });
   const hurried = await reopenHurried(many, clients);
-  opened.push(hurried);
-  const { read, statements } = await readPlans(hurried, new Map(sizes.map(({ table, rows: count }) => [table, count])));
-  for (const { name, few: a, many: b } of rows) card.record(name, { value: totalOf(b) / totalOf(a) });
-  card.record('tables read from end to end', { value: read.length });
+  openedInstances.push(hurried);
+  const { tables, statements } = await readPlans(
+    hurried,
+    new Map(sizes.map(({ table, rows: count }) => [table, count])),
+  );
+  for (const { name, few: costOfFew, many: costOfMany } of rows)
+    card.record(name, { value: totalOf(costOfMany) / totalOf(costOfFew) });
+  card.record('tables read from end to end', { value: tables.length });
   card.record('requests that failed', { value: rows.reduce((sum, row) => sum + row.few.failed + row.many.failed, 0) });
   writeFileSync(
     document,
-    describe({ orders, fewOrders, rounds, idleSeconds, rows, sizes, walOfPurchase, fullReads: read, statements }),
+    renderHistoryDocument({
+      orders,
+      fewOrders,
+      rounds,
+      idleSeconds,
+      rows,
+      sizes,
+      walBytesPerPurchase,
+      fullReads: tables,
+      statements,
+    }),
   );
 }
 
 async function create(count: number): Promise<string> {
   const dataDir = await createHistory(count);
-  created.push(dataDir);
+  createdFolders.push(dataDir);
   return dataDir;
 }
 
 async function open(dataDir: string): Promise<InstanceWithHistory> {
-  const shop = await openInstanceWithHistory(dataDir, clients);
-  opened.push(shop);
-  return shop;
+  const instance = await openInstanceWithHistory(dataDir, clients);
+  openedInstances.push(instance);
+  return instance;
 }
 
 type NamedRow = HistoryRow & { name: Parameters<typeof card.record>[0] };
 
-async function measureRows(shops: readonly [InstanceWithHistory, InstanceWithHistory]): Promise<NamedRow[]> {
-  const requests = new Map(shops.map((shop) => [shop, requestsOf(shop)]));
+async function measureRows(instances: readonly [InstanceWithHistory, InstanceWithHistory]): Promise<NamedRow[]> {
+  const requests = new Map(instances.map((instance) => [instance, requestsOf(instance)]));
   const rows: NamedRow[] = [];
   for (const name of requestRows) {
-    const measure = (shop: InstanceWithHistory): Promise<Cost> => {
-      const next = requests.get(shop)?.[name];
+    const measure = (instance: InstanceWithHistory): Promise<Cost> => {
+      const next = requests.get(instance)?.[name];
       if (!next) throw new RangeError(name);
-      return measureRequests(shop, next);
+      return measureRequests(instance, next);
     };
-    rows.push({ name, ...(await measureAlternately(shops, measure)) });
+    rows.push({ name, ...(await measureAlternately(instances, measure)) });
   }
   return rows;
 }
 
-/** Measures both shops alternately. The first round warms up; each further round begins with the other shop. */
+/** Measures both instances alternately. The first round warms up; each further round begins with the other instance. */
 async function measureAlternately(
   [few, many]: readonly [InstanceWithHistory, InstanceWithHistory],
-  measure: (shop: InstanceWithHistory) => Promise<Cost>,
+  measure: (instance: InstanceWithHistory) => Promise<Cost>,
 ): Promise<Pick<HistoryRow, 'few' | 'many'>> {
   const costs = new Map<InstanceWithHistory, Cost[]>([
     [few, []],
     [many, []],
   ]);
-  for (const shop of [few, many]) await measure(shop);
+  for (const instance of [few, many]) await measure(instance);
   for (let round = 0; round < rounds; round++)
-    for (const shop of round % 2 === 0 ? [few, many] : [many, few]) costs.get(shop)?.push(await measure(shop));
-  const [a, b] = [medianOf(costs.get(few) ?? []), medianOf(costs.get(many) ?? [])];
-  printLine(`  ${totalOf(a).toFixed(2)} and ${totalOf(b).toFixed(2)} ms`);
-  return { few: a, many: b };
+    for (const instance of round % 2 === 0 ? [few, many] : [many, few])
+      costs.get(instance)?.push(await measure(instance));
+  const medians = { few: medianOf(costs.get(few) ?? []), many: medianOf(costs.get(many) ?? []) };
+  printLine(`  ${totalOf(medians.few).toFixed(2)} and ${totalOf(medians.many).toFixed(2)} ms`);
+  return medians;
 }
 
 async function countOrders(database: Client): Promise<number> {
@@ -140,10 +155,10 @@ async function countOrders(database: Client): Promise<number> {
  * from end to end, and the number of different statements.
  */
 async function readPlans(
-  shop: InstanceWithHistory,
+  instance: InstanceWithHistory,
   sizes: ReadonlyMap<string, number>,
-): Promise<{ read: string[]; statements: number }> {
-  const { database, running, buyers, orders: orderNos, dataDir } = shop;
+): Promise<{ tables: string[]; statements: number }> {
+  const { database, running, buyers, orders: orderNos, dataDir } = instance;
   const log = join(dataDir, 'postgres.log');
   const from = statSync(log).size;
   await withPlansLogged(database, async () => {
@@ -153,11 +168,11 @@ async function readPlans(
       await call(running.url, orderDetails, { orderNo: orderNos[nth]?.[0] ?? '' }, buyer);
       await call(running.url, messageList, {}, buyer);
     }
-    await measurePurchase(shop);
+    await measurePurchase(instance);
     await pause(idleSeconds * 1000);
   });
   const tables = new Set<string>();
-  const plans = plansIn(readFrom(log, from));
+  const plans = plansIn(readFileFrom(log, from));
   for (const plan of plans)
     for (const table of fullReads(plan, sizes)) {
       if (mayStaySmall(table) || shortLivedTables.has(table) || tables.has(table)) continue;
@@ -165,5 +180,5 @@ async function readPlans(
       printLine(`\nreads ${table} from end to end:\n${plan}`);
     }
   const statements = new Set(plans.map(statementOf)).size;
-  return { read: [...tables], statements };
+  return { tables: [...tables], statements };
 }

@@ -3,8 +3,8 @@ import { createHistogram } from 'node:perf_hooks';
 import { text } from 'node:stream/consumers';
 import { sendRequest, serverAt, type Server, type LoadRequest } from './send-request.ts';
 
-export interface Measured {
-  /** Rate and latencies cover successful requests only. */
+/** Rate and latencies cover successful requests only. */
+export interface LoadFigures {
   perSecond: number;
   /** Infinity without any success. */
   p50Ms: number;
@@ -13,7 +13,7 @@ export interface Measured {
 }
 
 /** A measurement with the number of successful requests and the elapsed time. */
-export interface LoadResult extends Measured {
+export interface LoadResult extends LoadFigures {
   served: number;
   seconds: number;
 }
@@ -46,8 +46,8 @@ export async function load({ url, seconds, connections, next, isGood }: LoadOpti
       const requestedAt = performance.now();
       const request = next();
       if (!request) return;
-      const good = await sendAndCheck(server, request, isGood).catch(() => false);
-      if (good) latencies.record(Math.max(1, Math.round((performance.now() - requestedAt) * 1000)));
+      const isServed = await sendAndCheck(server, request, isGood).catch(() => false);
+      if (isServed) latencies.record(Math.max(1, Math.round((performance.now() - requestedAt) * 1000)));
       else failed += 1;
     }
   };

@@ -1,7 +1,7 @@
 import { cartAdd } from '@kaimai/contract/cart/cart';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import type { LoadRequest } from './send-request.ts';
-import { startBareServer, type BareServer, type Compared } from './bare-server.ts';
+import { startBareServer, type BareServer, type WithYardstick } from './bare-server.ts';
 import { withBenchFolder } from './bench-folder.ts';
 import { browsingRows, findCodes, type CatalogueCodes } from './browsing-rows.ts';
 import { anonymous, call, isSuccess, signedRequest, type Caller } from './caller.ts';
@@ -18,9 +18,9 @@ const connections = 16;
 /** Enough for about five hundred pages. */
 const renderingWarmUpSeconds = 5;
 const buyerCount = 8;
-/** Fewer in total than the number of carts that one address may create within a quarter of an hour. */
-const visitors = 200;
-const newVisitors = 700;
+/** Together fewer than the number of carts that one address may create within a quarter of an hour. */
+const visitorCount = 200;
+const newVisitorCount = 700;
 const visitor: Caller = { credential: anonymous, appNo: 'bench-visitor' };
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 const card = new Scorecard('main');
@@ -44,10 +44,10 @@ async function measureAll(dataDir: string): Promise<void> {
   try {
     const atRest = new MemoryWatch(program.child.pid ?? 0).start().stop();
     const memory = new MemoryWatch(program.child.pid ?? 0).start();
-    const found = await findCodes(program.url);
-    const calls = await measureCalls(program.url, found, bareServer);
-    const pages = await measurePages(program.url, found, bareServer);
-    const purchases = await measureBuying(program, await findSkus(program.url, found, popular), bareServer);
+    const codes = await findCodes(program.url);
+    const calls = await measureCalls(program.url, codes, bareServer);
+    const pages = await measurePages(program.url, codes, bareServer);
+    const purchases = await measureBuying(program, await findSkus(program.url, codes, popular), bareServer);
     const underLoad = memory.stop();
     const rows = [...calls, ...pages, ...purchases];
     for (const { goal, perSecond, failed, yardstickPerSecond } of rows)
@@ -67,20 +67,20 @@ async function measureAll(dataDir: string): Promise<void> {
   }
 }
 
-async function measureCalls(url: string, found: CatalogueCodes, bareServer: BareServer): Promise<GoalRow[]> {
+async function measureCalls(url: string, codes: CatalogueCodes, bareServer: BareServer): Promise<GoalRow[]> {
   const rows: GoalRow[] = [];
-  for (const { goal, requests, next } of await browsingRows(url, found)) {
+  for (const { goal, requests, next } of await browsingRows(url, codes)) {
     rows.push({
       goal,
       name: `${goal} (${requests})`,
       ...(await bareServer.compare(() => measure(url, next, isSuccess))),
     });
   }
-  const skuCodes = (await findSkus(url, found)).skuCodes;
+  const skuCodes = (await findSkus(url, codes)).skuCodes;
   const add = (): LoadRequest => signedRequest(cartAdd, { skuCode: pick(skuCodes), quantity: 1 }, nextVisitor());
   rows.push({
     goal: 'add to cart',
-    name: `add to cart (${visitors} visitors with carts in turn)`,
+    name: `add to cart (${visitorCount} visitors with carts in turn)`,
     ...(await bareServer.compare(() => measure(url, add, isSuccess))),
   });
   rows.push(await bareServer.compare(() => measureFirstAdds(url, skuCodes)));
@@ -90,21 +90,21 @@ async function measureCalls(url: string, found: CatalogueCodes, bareServer: Bare
 /**
  * Each request creates a cart. No warm-up: it would use up the carts that an address may create.
  */
-async function measureFirstAdds(url: string, skuCodes: readonly string[]): Promise<Omit<GoalRow, keyof Compared>> {
+async function measureFirstAdds(url: string, skuCodes: readonly string[]): Promise<Omit<GoalRow, keyof WithYardstick>> {
   let nth = 0;
   const addFirst = (): LoadRequest | undefined => {
-    if (nth === newVisitors) return undefined;
+    if (nth === newVisitorCount) return undefined;
     const caller = { credential: anonymous, appNo: `bench-new-${nth++}` };
     return signedRequest(cartAdd, { skuCode: pick(skuCodes), quantity: 1 }, caller);
   };
   const goal = 'add to cart, first of a visitor' as const;
   const measured = await load({ url, seconds, connections, next: addFirst, isGood: isSuccess });
-  return { goal, name: `${goal} (${newVisitors} visitors)`, ...measured };
+  return { goal, name: `${goal} (${newVisitorCount} visitors)`, ...measured };
 }
 
-async function measurePages(url: string, found: CatalogueCodes, bareServer: BareServer): Promise<GoalRow[]> {
+async function measurePages(url: string, codes: CatalogueCodes, bareServer: BareServer): Promise<GoalRow[]> {
   let turn = 0;
-  const commodityCodes = found.commodityCodes.slice(0, 100);
+  const commodityCodes = codes.commodityCodes.slice(0, 100);
   const pages = {
     home: { path: () => '/', unusedParameter: 'searchValue' },
     list: { path: () => `/categories?type=moreToLove&start=${2 + (turn++ % 10)}`, unusedParameter: 'showName' },
@@ -171,5 +171,5 @@ function get(path: string): LoadRequest {
 }
 
 function nextVisitor(): Caller {
-  return { credential: anonymous, appNo: `bench-${visitCount++ % visitors}` };
+  return { credential: anonymous, appNo: `bench-${visitCount++ % visitorCount}` };
 }

@@ -67,6 +67,7 @@ const oddQueries: Record<string, (nth: number) => Query> = {
   }),
 };
 
+const kinds = ['search', 'suggest', 'stores'] as const;
 const goalOf = {
   search: 'slowest search beside an ordinary one',
   suggest: 'slowest suggestions beside ordinary ones',
@@ -86,45 +87,47 @@ card.finish();
 
 async function measure(url: string): Promise<void> {
   for (const commodityName of ordinaryQueries) await measureQuery(url, { commodityName, limit: 5 });
-  const ordinaryTimes: Times = { search: [], suggest: [], stores: [] };
-  const times: Record<string, Times> = {};
-  for (const name of Object.keys(oddQueries)) times[name] = { search: [], suggest: [], stores: [] };
+  const ordinaryTimes = noTimes();
+  const oddRows = Object.entries(oddQueries).map(([name, query]) => ({ name, query, times: noTimes() }));
   for (let nth = 0; nth < rounds; nth += 1) {
     // Wait until cached word lookups have expired.
     await new Promise((resolve) => setTimeout(resolve, 10_500));
     for (const commodityName of ordinaryQueries.slice(nth * 3, nth * 3 + 3))
       add(ordinaryTimes, await measureQuery(url, { commodityName }));
-    for (const [name, query] of Object.entries(oddQueries))
-      add(times[name] ?? ordinaryTimes, await measureQuery(url, query(nth)));
+    for (const { query, times } of oddRows) add(times, await measureQuery(url, query(nth)));
   }
-  const kinds = ['search', 'suggest', 'stores'] as const;
-  const cell = (measured: Times, kind: keyof Times) =>
-    `${median(measured[kind]).toFixed(1)} ms  ×${(median(measured[kind]) / median(ordinaryTimes[kind])).toFixed(1)}`;
+  const cell = (times: Times, kind: keyof Times) =>
+    `${median(times[kind]).toFixed(1)} ms  ×${(median(times[kind]) / median(ordinaryTimes[kind])).toFixed(1)}`;
   printLine(
     layOut([
       [`of ${productCount} products`, 'search', 'suggestions', 'shops'],
       ['ordinary', ...kinds.map((kind) => cell(ordinaryTimes, kind))],
-      ...Object.entries(times).map(([name, measured]) => [name, ...kinds.map((kind) => cell(measured, kind))]),
+      ...oddRows.map(({ name, times }) => [name, ...kinds.map((kind) => cell(times, kind))]),
     ]),
   );
-  for (const [kind, goal] of Object.entries(goalOf) as [keyof Times, (typeof goalOf)[keyof Times]][]) {
-    const slowest = Math.max(...Object.values(times).map((measured) => median(measured[kind])));
-    card.record(goal, { value: slowest / median(ordinaryTimes[kind]) });
+  for (const kind of kinds) {
+    const slowestMs = Math.max(...oddRows.map(({ times }) => median(times[kind])));
+    card.record(goalOf[kind], { value: slowestMs / median(ordinaryTimes[kind]) });
   }
 }
 
-type Times = Record<'search' | 'suggest' | 'stores', number[]>;
+/** Durations in milliseconds. */
+type Times = Record<(typeof kinds)[number], number[]>;
+
+function noTimes(): Times {
+  return { search: [], suggest: [], stores: [] };
+}
 
 function add(times: Times, durations: Record<keyof Times, number>): void {
-  for (const kind of ['search', 'suggest', 'stores'] as const) times[kind].push(durations[kind]);
+  for (const kind of kinds) times[kind].push(durations[kind]);
 }
 
 async function measureQuery(url: string, query: Query): Promise<Record<keyof Times, number>> {
   const typed = query.commodityName ?? '';
   const durationOf = async (request: () => Promise<unknown>): Promise<number> => {
-    const from = performance.now();
+    const startedAt = performance.now();
     await request();
-    return performance.now() - from;
+    return performance.now() - startedAt;
   };
   return {
     suggest: await durationOf(() => call(url, searchSuggest, { keyWords: typed }, visitor)),

@@ -1,10 +1,13 @@
+/**
+ * More load than the program can serve: twice its capacity for ten minutes (or the seconds given as argument), 2,000
+ * connections that never finish their request, 200 concurrent sign-ins.
+ */
+
 import { signIn } from '@kaimai/contract/account/account';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { commodityList, commoditySearch } from '@kaimai/contract/search/search';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { withBenchFolder } from './bench-folder.ts';
 import type { LoadRequest } from './send-request.ts';
 import { anonymous, call, signedRequest, type Caller } from './caller.ts';
 import { burst, sendAtRate, type OpenLoopResult } from './faults/open-loop-load.ts';
@@ -18,10 +21,6 @@ import { freePort, startInstance, stopNode, type Running } from './processes.ts'
 import { benchPassword, registerBuyer } from './purchases.ts';
 import { layOut } from './table.ts';
 
-/**
- * More load than the program can serve: twice its capacity for ten minutes (or the seconds given as argument), 2,000
- * connections that never finish their request, 200 concurrent sign-ins.
- */
 const seconds = Number(process.argv[2] ?? 600);
 const measuringSeconds = 5;
 const slowConnections = 2000;
@@ -35,29 +34,26 @@ const ms = (value: number): string => `${value.toFixed(0)} ms`;
 
 let turn = 0;
 let commodityCodes: string[] = [];
-const dataDir = mkdtempSync(join(tmpdir(), 'kaimai-bench-'));
-try {
+await withBenchFolder(async (dataDir) => {
   const program = await startInstance(dataDir, await freePort());
   try {
     await tryAll(program);
   } finally {
     await stopNode(program);
   }
-} finally {
-  rmSync(dataDir, { recursive: true, force: true });
-}
+});
 card.finish();
 
 async function tryAll(program: Running): Promise<void> {
   const { rows } = await call(program.url, commodityList, { type: 'moreToLove', limit: 100 }, visitor);
   commodityCodes = rows.map(({ commodityCode }) => commodityCode);
-  const busy = { url: program.url, seconds: measuringSeconds, connections: 16, next: anyRequest };
-  await loadWarm(busy);
-  const { perSecond } = await loadWarm(busy);
-  const quiet = await browse(program.url, perSecond);
+  const loadOptions = { url: program.url, seconds: measuringSeconds, connections: 16, next: anyRequest };
+  await loadWarm(loadOptions);
+  const { perSecond } = await loadWarm(loadOptions);
+  const alone = await browse(program.url, perSecond);
   printLine(`capacity: ${perSecond.toFixed(0)} requests/s of lists, searches and details that are not cached`);
   printLine(
-    layOut([head, row('at a fifth of the capacity', quiet), ...(await tryTwiceTheCapacity(program, perSecond))]),
+    layOut([head, row('at a fifth of the capacity', alone), ...(await tryTwiceTheCapacity(program, perSecond))]),
   );
   printLine(
     layOut([head, ...(await trySlowSenders(program.url, perSecond)), ...(await trySignIns(program.url, perSecond))]),
@@ -82,28 +78,28 @@ function browse(url: string, capacity: number): Promise<OpenLoopResult> {
 
 async function tryTwiceTheCapacity({ url, child }: Running, capacity: number): Promise<string[][]> {
   const starter = child.pid ?? 0;
-  const resident: number[] = [];
-  const sampling = setInterval(() => resident.push(residentMb(starter)), 1000);
+  const residentMbs: number[] = [];
+  const sampling = setInterval(() => residentMbs.push(residentMb(starter)), 1000);
   const [atRest, watch] = [new MemoryWatch(starter).start().stop(), new MemoryWatch(starter).start()];
-  const twice = await sendAtRate({ url, perSecond: capacity * 2, seconds, next: anyRequest });
+  const result = await sendAtRate({ url, perSecond: capacity * 2, seconds, next: anyRequest });
   clearInterval(sampling);
   const underLoad = watch.stop();
-  const recoveredMs = await recoveryOf(url);
-  const half = Math.ceil(resident.length / 2);
-  const [early, late] = [resident.slice(0, half), resident.slice(half)].map((part) => Math.max(0, ...part)) as [
+  const recoveryMs = await measureRecoveryMs(url);
+  const half = Math.ceil(residentMbs.length / 2);
+  const [early, late] = [residentMbs.slice(0, half), residentMbs.slice(half)].map((part) => Math.max(0, ...part)) as [
     number,
     number,
   ];
   printLine(
-    `twice the capacity for ${seconds} s: the program's memory is ${early.toFixed(0)} MB at most in the first half, ${late.toFixed(0)} MB in the second; recovered after ${ms(recoveredMs)}`,
+    `twice the capacity for ${seconds} s: the program's memory is ${early.toFixed(0)} MB at most in the first half, ${late.toFixed(0)} MB in the second; recovered after ${ms(recoveryMs)}`,
   );
   printLine(`\n${formatMemory(atRest, underLoad)}\n`);
-  card.record('twice the capacity: p99 of what is served', { value: twice.percentile(0.99) });
-  card.record('twice the capacity: other answers than 200 and 503', { value: total(twice.otherAnswers) });
-  card.record('twice the capacity: 503 without Retry-After', { value: twice.withoutRetryAfter });
+  card.record('twice the capacity: p99 of what is served', { value: result.percentile(0.99) });
+  card.record('twice the capacity: other answers than 200 and 503', { value: total(result.otherAnswers) });
+  card.record('twice the capacity: 503 without Retry-After', { value: result.withoutRetryAfter });
   card.record('twice the capacity: memory of the second half to the first', { value: late / early });
-  card.record('until served as before', { value: recoveredMs / 1000 });
-  return [row('at twice the capacity', twice)];
+  card.record('until served as before', { value: recoveryMs / 1000 });
+  return [row('at twice the capacity', result)];
 }
 
 function residentMb(starter: number): number {
@@ -111,29 +107,30 @@ function residentMb(starter: number): number {
   return programs.reduce((sum, { pid }) => sum + megabytesOf(pid, 'status', 'VmRSS'), 0);
 }
 
-/** Milliseconds until ten consecutive requests are served without a failure. */
-async function recoveryOf(url: string): Promise<number> {
+/** Milliseconds until ten samples in a row are served without a refusal and within half a second each; at most about 30 s. */
+async function measureRecoveryMs(url: string): Promise<number> {
   const start = performance.now();
-  for (let good = 0; good < 10 && performance.now() - start < 30_000;) {
+  for (let goodSamples = 0; goodSamples < 10 && performance.now() - start < 30_000;) {
     const sample = await sendAtRate({ url, perSecond: 100, seconds: 0.02, next: anyRequest });
-    good = sample.latenciesMs.length > 0 && sample.refused === 0 && sample.percentile(1) < 500 ? good + 1 : 0;
+    const isGood = sample.latenciesMs.length > 0 && sample.refused === 0 && sample.percentile(1) < 500;
+    goodSamples = isGood ? goodSamples + 1 : 0;
   }
   return performance.now() - start;
 }
 
 async function trySlowSenders(url: string, capacity: number): Promise<string[][]> {
   const before = await browse(url, capacity);
-  const slow = openSlowSenders(url, slowConnections);
+  const slowSenders = openSlowSenders(url, slowConnections);
   await pause(2000);
   const beside = await browse(url, capacity);
-  const open = slow.open();
-  slow.close();
+  const openCount = slowSenders.open();
+  slowSenders.close();
   // Other programs may share the machine, so the limit is relative to the same run without slow connections.
   card.record('beside slow connections: p99 to the limit', {
     value: beside.percentile(0.99) / Math.max(100, 3 * before.percentile(0.99)),
   });
   card.record('beside slow connections: not served', { value: beside.refused + total(beside.otherAnswers) });
-  return [row('browsing alone', before), row(`beside ${open} slow senders`, beside)];
+  return [row('browsing alone', before), row(`beside ${openCount} slow senders`, beside)];
 }
 
 async function trySignIns(url: string, capacity: number): Promise<string[][]> {

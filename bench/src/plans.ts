@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ImitatedIdentityProvider } from '@kaimai/gateway/testing/imitated-identity-provider';
 import type { Client } from 'pg';
-import { readCatalogues, withCatalogue } from './catalogue-folder.ts';
+import { parseCatalogueChoices, withCatalogue } from './catalogue-folder.ts';
 import { Scorecard } from './goals.ts';
 import { freePort, startInstance, stopNode } from './processes.ts';
 import { PlanRecorder } from './plans/plan-recorder.ts';
@@ -20,8 +20,8 @@ import { callEveryService, findProducts, servicesOfContract } from './plans/ever
 import { fillTables, mayStaySmall } from './plans/fill.ts';
 import { connectTo, reconnect, withPlansLogged } from './plans/logged-plans.ts';
 import { pauseJobs, resumeJobs } from './plans/pause-jobs.ts';
-import { describe, type PlansDocument } from './plans/plans-document.ts';
-import { largeRows, fullReads } from './plans/reading.ts';
+import { renderPlansDocument, type PlansDocument } from './plans/plans-document.ts';
+import { largeTableRows, fullReads } from './plans/plan-log.ts';
 import type { World } from './plans/world.ts';
 
 const plansDocument = fileURLToPath(new URL('../../docs/plans.md', import.meta.url));
@@ -31,7 +31,7 @@ const deploymentSecret = randomBytes(32);
 const card = new Scorecard('plans');
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const [catalogue] = readCatalogues(process.argv.slice(2)) ?? [];
+const [catalogue] = parseCatalogueChoices(process.argv.slice(2)) ?? [];
 if (!catalogue) {
   process.stderr.write('Usage: node bench/src/plans.ts PRODUCTS, for example 100000\n');
   process.exit(1);
@@ -75,7 +75,9 @@ async function readPlans(dataDir: string): Promise<RecordedPlans> {
       await reconnect(program.url, database);
       return callAll({ url: program.url, dataDir, database, run: 'second' });
     });
-    const tooSmall = [...sizes].filter(([name, rows]) => rows < largeRows && !mayStaySmall(name)).map(([name]) => name);
+    const tooSmall = [...sizes]
+      .filter(([name, rows]) => rows < largeTableRows && !mayStaySmall(name))
+      .map(([name]) => name);
     return { calls, answered, sizes, tooSmall };
   } finally {
     await Promise.all(clients.map((client) => client.end()));
@@ -90,16 +92,16 @@ async function callAll({ url, run, ...rest }: Pick<World, 'dataDir' | 'database'
   return recorder;
 }
 
-async function report({ answered, ...seen }: RecordedPlans): Promise<void> {
-  writeFileSync(plansDocument, describe({ ...seen, products: catalogue?.size ?? 0 }));
-  const fullReadsOfCalls = seen.calls.flatMap(({ name, plans }) =>
-    plans.flatMap((plan) => fullReads(plan, seen.sizes).map((table) => ({ name, table, plan }))),
+async function report({ answered, ...recorded }: RecordedPlans): Promise<void> {
+  writeFileSync(plansDocument, renderPlansDocument({ ...recorded, products: catalogue?.size ?? 0 }));
+  const fullReadsOfCalls = recorded.calls.flatMap(({ name, plans }) =>
+    plans.flatMap((plan) => fullReads(plan, recorded.sizes).map((table) => ({ name, table, plan }))),
   );
   for (const { name, table, plan } of fullReadsOfCalls) printLine(`\n${name} reads ${table} from end to end:\n${plan}`);
-  if (seen.tooSmall.length > 0) printLine(`\nToo few rows for a realistic plan: ${seen.tooSmall.join(', ')}`);
+  if (recorded.tooSmall.length > 0) printLine(`\nToo few rows for a realistic plan: ${recorded.tooSmall.join(', ')}`);
   card.record('tables read from end to end', { value: new Set(fullReadsOfCalls.map(({ table }) => table)).size });
-  card.record('tables with too few rows to tell', { value: seen.tooSmall.length });
-  const missing = (await servicesOfContract()).filter((name) => !answered.has(name));
-  if (missing.length > 0) printLine(`\nNot called: ${missing.join(', ')}`);
-  card.record('services that were not called', { value: missing.length });
+  card.record('tables with too few rows to tell', { value: recorded.tooSmall.length });
+  const uncalledServices = (await servicesOfContract()).filter((name) => !answered.has(name));
+  if (uncalledServices.length > 0) printLine(`\nNot called: ${uncalledServices.join(', ')}`);
+  card.record('services that were not called', { value: uncalledServices.length });
 }

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sendRequest } from './send-request.ts';
 import { anonymous, call, CallFailed, serverOf, type Caller } from './caller.ts';
-import type { Measured } from './load.ts';
+import type { LoadFigures } from './load.ts';
 import { percentile } from './percentile.ts';
 import { cpuOf } from './proc.ts';
 import { rotateSessions } from './sessions.ts';
@@ -113,14 +113,14 @@ export interface PurchaseOptions {
   skuFor: (buyer: number, round: number) => string;
 }
 
-export interface PurchasesMeasured extends Measured {
+export interface PurchaseFigures extends LoadFigures {
   /** CPU time per purchase: comparable on a machine that runs other programs, too. */
   programMs: number;
   databaseMs: number;
 }
 
 /** Like `runPurchases`, with the CPU time of program and database per purchase. */
-export async function measurePurchases(programPid: number, options: PurchaseOptions): Promise<PurchasesMeasured> {
+export async function measurePurchases(programPid: number, options: PurchaseOptions): Promise<PurchaseFigures> {
   const before = cpuOf(programPid);
   const result = await runPurchases(options);
   const after = cpuOf(programPid);
@@ -140,7 +140,7 @@ export interface PurchasesResult {
   elapsedSeconds: number;
 }
 
-export function summarisePurchases({ durationsMs, failed, elapsedSeconds }: PurchasesResult): Measured {
+export function summarisePurchases({ durationsMs, failed, elapsedSeconds }: PurchasesResult): LoadFigures {
   return {
     perSecond: durationsMs.length / elapsedSeconds,
     p50Ms: percentile(durationsMs, 0.5),

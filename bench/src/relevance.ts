@@ -6,11 +6,11 @@ import { demoCatalogue } from './relevance/demo-catalogue.ts';
 import { heldOutFigures } from './relevance/figures.ts';
 import { importShop } from './relevance/import-shop.ts';
 import { queryProgram, judgeAll, type Verdicts } from './relevance/judge.ts';
-import { judgements, ordinaryQueries, readLines, type Line } from './relevance/judgements.ts';
+import { judgedQueries, ordinaryQueries, readLines, type JudgedQuery } from './relevance/judged-queries.ts';
 import { gradedTable, nonsenseTable, ofHalf, summarise, worstQueries } from './relevance/tables.ts';
 import { codeOfTitle, exportedCatalogue, testShops, type TestShop } from './relevance/test-shops.ts';
 
-const provenance = `Judged by the maintainers from the data of the catalogue, before any answer of the search to the
+const provenance = `GradedVerdict by the maintainers from the data of the catalogue, before any answer of the search to the
 query was seen; bench/relevance/README.md says how. Goals are those of the held-out half, of which only totals are shown.`;
 const card = new Scorecard('relevance');
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -21,8 +21,9 @@ const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
  */
 const { values, positionals } = parseArgs({ options: { worst: { type: 'string' } }, allowPositionals: true });
 const [address] = positionals;
-const worst = Number(values.worst ?? 0);
-if (!Number.isInteger(worst) || worst < 0) throw new Error(`--worst takes a number of queries, not “${values.worst}”`);
+const worstCount = Number(values.worst ?? 0);
+if (!Number.isInteger(worstCount) || worstCount < 0)
+  throw new Error(`--worst takes a number of queries, not “${values.worst}”`);
 if (address) reportDemo(await judgeDemo(address));
 else {
   reportDemo(await withProgram({}, ({ url }) => judgeDemo(url)));
@@ -45,7 +46,7 @@ async function withProgram<T>(
 }
 
 async function judgeDemo(url: string): Promise<Verdicts> {
-  const queries = { lines: judgements(), ordinary: ordinaryQueries() };
+  const queries = { lines: judgedQueries(), ordinary: ordinaryQueries() };
   return judgeAll(demoCatalogue(), queries, queryProgram(url));
 }
 
@@ -56,19 +57,19 @@ function reportDemo(verdicts: Verdicts): void {
 
 async function judgeTestShop(shop: TestShop): Promise<void> {
   const catalogue = await exportedCatalogue(shop);
-  const queries = { lines: readLines<Line>(`shops/${shop.file}.jsonl`), ordinary: [] };
+  const queries = { lines: readLines<JudgedQuery>(`shops/${shop.file}.jsonl`), ordinary: [] };
   const verdicts = await withProgram({ DEMO: 'off' }, async ({ url, dataDir }) => {
     await importShop(dataDir, shop);
     const queryShop = queryProgram(url, ({ commodityName }) => codeOfTitle(commodityName));
     return judgeAll(catalogue, queries, queryShop);
   });
   report(`${shop.name}, ${catalogue.length} products`, verdicts);
-  card.record(shop.name, { value: summarise(ofHalf(verdicts.judged, 'held-out')).score });
+  card.record(shop.name, { value: summarise(ofHalf(verdicts.graded, 'held-out')).score });
 }
 
 function report(name: string, verdicts: Verdicts): void {
   if (name === 'demo') printLine(`\n${provenance}`);
   printLine(`\n${name}\n`);
-  worstQueries(verdicts, worst).forEach(printLine);
-  printLine(`\n${gradedTable(verdicts.judged)}\n\n${nonsenseTable(verdicts)}`);
+  worstQueries(verdicts, worstCount).forEach(printLine);
+  printLine(`\n${gradedTable(verdicts.graded)}\n\n${nonsenseTable(verdicts)}`);
 }

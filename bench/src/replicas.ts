@@ -10,7 +10,7 @@ import { Scorecard } from './goals.ts';
 import { load, type LoadResult } from './load.ts';
 import { median } from './percentile.ts';
 import { cpuMsOfTree } from './proc.ts';
-import { CpuLimit, whyUnlimited } from './replicas/cpu-limit.ts';
+import { CpuLimit, whyCpuCannotBeLimited } from './replicas/cpu-limit.ts';
 import { countReads, difference, type Reads } from './replicas/count-reads.ts';
 import { Purchases } from './replicas/purchases.ts';
 import {
@@ -40,7 +40,7 @@ interface Round extends LoadResult {
   standbyMs: number;
 }
 
-const obstacle = await whyUnlimited();
+const obstacle = await whyCpuCannotBeLimited();
 if (obstacle === undefined) await inFolder((folder) => withReplicatedPrograms(folder, compare));
 else printLine(`Not tried: ${obstacle}.`);
 card.finish();
@@ -95,12 +95,12 @@ async function measureRound(
   try {
     await load({ ...options, seconds: warmUpSeconds });
     const before = await figuresOf(programs, program);
-    const bought = purchases.count;
-    const loaded = await load({ ...options, seconds });
+    const purchasesBefore = purchases.count;
+    const result = await load({ ...options, seconds });
     const after = await figuresOf(programs, program);
     return {
-      ...loaded,
-      purchases: purchases.count - bought,
+      ...result,
+      purchases: purchases.count - purchasesBefore,
       primaryMs: after.primaryMs - before.primaryMs,
       standbyMs: after.standbyMs - before.standbyMs,
       reads: difference(after.reads, before.reads),

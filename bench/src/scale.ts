@@ -8,11 +8,11 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { commodityList, commoditySearch, searchSuggest } from '@kaimai/contract/search/search';
-import { readCatalogues, withCatalogue } from './catalogue-folder.ts';
+import { parseCatalogueChoices, withCatalogue } from './catalogue-folder.ts';
 import type { LoadRequest } from './send-request.ts';
 import { anonymous, call, isSuccess, signedRequest, type Caller } from './caller.ts';
 import { openInstance } from './large-catalogue.ts';
-import { startBareServer, type BareServer, type Compared } from './bare-server.ts';
+import { startBareServer, type BareServer, type WithYardstick } from './bare-server.ts';
 import { findCodes, eachOnce } from './browsing-rows.ts';
 import { detailsOnce, listsOnce } from './each-once.ts';
 import { Scorecard } from './goals.ts';
@@ -36,12 +36,12 @@ const visitor: Caller = { credential: anonymous, appNo: 'bench-scale' };
 /** Each file of the sitemap has ten thousand products. */
 const maxFiles = 4;
 const cutter = new Intl.Segmenter('zh', { granularity: 'word' });
-const drawing = fileURLToPath(new URL('../../docs/pictures/scale.svg', import.meta.url));
+const plotFile = fileURLToPath(new URL('../../docs/pictures/scale.svg', import.meta.url));
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const card = new Scorecard('scale');
 let failed = 0;
-const catalogues = readCatalogues(process.argv.slice(2));
+const catalogues = parseCatalogueChoices(process.argv.slice(2));
 if (!catalogues) {
   process.stderr.write('Usage: node bench/src/scale.ts PRODUCTS…, for example 10000 100000 1000000\n');
   process.exit(1);
@@ -61,7 +61,7 @@ printLine(
     ]),
   ]),
 );
-writeFileSync(drawing, plot(sizes, series));
+writeFileSync(plotFile, plot(sizes, series));
 card.finish();
 
 async function measure(dataDir: string): Promise<Record<string, number>> {
@@ -78,14 +78,14 @@ async function measure(dataDir: string): Promise<Record<string, number>> {
   }
 }
 
-interface ScaleRow extends Compared {
+interface ScaleRow extends WithYardstick {
   name: string;
   perSecond: number;
 }
 
 async function measureRows({ url, child }: Running, bareServer: BareServer): Promise<ScaleRow[]> {
   const rows: ScaleRow[] = [];
-  for (const [name, next] of Object.entries(await requestsAt(url))) {
+  for (const [name, next] of Object.entries(await requestsOf(url))) {
     const options = { url, connections, next, isGood: isSuccess };
     await load({ ...options, seconds: warmUpSeconds[name] ?? 1 });
     const before = cpuOf(child.pid ?? 0);
@@ -109,7 +109,7 @@ async function measureRows({ url, child }: Running, bareServer: BareServer): Pro
  * come from a small set that is cached and from a large one that is not; suggestions are requested for each letter of a
  * search.
  */
-async function requestsAt(url: string): Promise<Record<string, () => LoadRequest | undefined>> {
+async function requestsOf(url: string): Promise<Record<string, () => LoadRequest | undefined>> {
   const pages = Array.from({ length: 20 }, (_, page) => page * 3 + 1);
   const readLists = (caller: Caller) =>
     Promise.all(
@@ -152,8 +152,8 @@ async function codesOfAll(url: string): Promise<string[]> {
   const index = await (await fetch(`${url}/sitemap.xml`)).text();
   const files = index.match(/sitemaps\/products-\d+\.xml/g) ?? [];
   const step = Math.ceil(files.length / maxFiles);
-  const some = files.filter((_, number) => number % step === 0);
-  const parts = await Promise.all(some.map(async (file) => (await fetch(`${url}/${file}`)).text()));
+  const selectedFiles = files.filter((_, number) => number % step === 0);
+  const parts = await Promise.all(selectedFiles.map(async (file) => (await fetch(`${url}/${file}`)).text()));
   const codes = parts.flatMap((part) =>
     Array.from(part.matchAll(/<loc>[^<]*commodityCode=([^<&]+)</g), ([, code]) => decodeURIComponent(code ?? '')),
   );

@@ -6,7 +6,7 @@ import type { LoadRequest } from './send-request.ts';
 import { withBenchFolder } from './bench-folder.ts';
 import { anonymous, isSuccess, signedRequest, type Caller } from './caller.ts';
 import { Scorecard } from './goals.ts';
-import { load, loadWarm, type LoadOptions, type Measured } from './load.ts';
+import { load, loadWarm, type LoadOptions, type LoadFigures } from './load.ts';
 import { freePort, startInstance, stopNode } from './processes.ts';
 import { benchPassword, registerBuyer } from './purchases.ts';
 import { layOut } from './table.ts';
@@ -63,16 +63,16 @@ async function hashesPerSecond(): Promise<number> {
 
 interface Results {
   alone: number;
-  signIns: Measured;
-  browsing: Measured;
+  signIns: LoadFigures;
+  browsing: LoadFigures;
   /** Sign-ins and browsing at the same time. */
-  beside: Measured;
-  besideSignIns: Measured;
+  beside: LoadFigures;
+  besideSignIns: LoadFigures;
 }
 
 function print({ alone, signIns, browsing, beside, besideSignIns }: Results): void {
   const share = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(0)} %`;
-  const row = (name: string, { perSecond, p99Ms, failed }: Measured, of: string): string[] => [
+  const row = (name: string, { perSecond, p99Ms, failed }: LoadFigures, of: string): string[] => [
     name,
     perSecond.toFixed(0),
     `${p99Ms.toFixed(0)} ms`,

@@ -1,8 +1,8 @@
-import type { Compared } from './bare-server.ts';
-import type { Measured } from './load.ts';
+import type { WithYardstick } from './bare-server.ts';
+import type { LoadFigures } from './load.ts';
 import { layOut } from './table.ts';
 
-export interface Row extends Measured, Compared {
+export interface Row extends LoadFigures, WithYardstick {
   name: string;
 }
 

@@ -1,6 +1,7 @@
+/** The yardstick: a bare Fastify server that answers with 10 kB of JSON. Prints its port. */
+
 import fastify from 'fastify';
 
-/** The yardstick: a bare Fastify server that answers with 10 kB of JSON. Prints its port. */
 const row = { id: 'row', name: 'x'.repeat(60), price: '12.90' };
 const body = { rows: Array.from({ length: 105 }, () => row) };
 

@@ -24,11 +24,11 @@ interface FigureKind {
 export type FigureName = keyof typeof figures;
 
 /** The figures of a page; a figure that is not measured has no goal either. */
-export type Measured = Partial<Record<FigureName, number>>;
+export type PageFigures = Partial<Record<FigureName, number>>;
 
 export const figureNames = Object.keys(figures) as FigureName[];
 
-export function isReached(name: FigureName, value: number): boolean {
+export function meetsGoal(name: FigureName, value: number): boolean {
   const { atLeast = -Infinity, atMost = Infinity }: FigureKind = figures[name];
   return value >= atLeast && value <= atMost;
 }

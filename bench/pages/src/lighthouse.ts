@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { median } from '../../src/percentile.ts';
-import type { Measured } from './figures.ts';
+import type { PageFigures } from './figures.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const browserFlags = ['--headless=new', '--no-sandbox', '--disable-quic'];
@@ -16,9 +16,9 @@ interface AuditOptions {
  * Runs Lighthouse on a simulated phone several times, each in a browser of its own, and returns the median of each
  * figure.
  */
-export async function audit(url: string, browser: string, { times, isIndexed }: AuditOptions): Promise<Measured> {
-  const runs: Required<Scores>[] = [];
-  for (let run = 0; run < times; run += 1) runs.push(await auditRecorded(url, browser, isIndexed));
+export async function audit(url: string, browser: string, { times, isIndexed }: AuditOptions): Promise<PageFigures> {
+  const runs: Scores[] = [];
+  for (let run = 0; run < times; run += 1) runs.push(await auditUntilRecorded(url, browser, isIndexed));
   const medianOf = (name: keyof Scores) => median(runs.map((scores) => scores[name]));
   return {
     performance: medianOf('performance'),
@@ -36,11 +36,11 @@ type Scores = Record<
 >;
 
 /** The browser sometimes records a load without its beginning; Lighthouse then says to run it again. */
-const unrecorded = 'NO_NAVSTART';
+const notRecorded = 'NO_NAVSTART';
 const maxAttempts = 3;
 
-/** Figures of the first run that was recorded. */
-async function auditRecorded(url: string, browser: string, isIndexed: boolean): Promise<Scores> {
+/** Repeats a run that was not recorded; throws after the last attempt. */
+async function auditUntilRecorded(url: string, browser: string, isIndexed: boolean): Promise<Scores> {
   for (let attempt = 1; ; attempt += 1) {
     const scores = await auditOnce(url, browser, { isIndexed, isLast: attempt === maxAttempts });
     if (scores) return scores;
@@ -63,7 +63,7 @@ async function auditOnce(
     });
     if (!result) throw new Error(`Lighthouse has no result for ${url}`);
     const { audits, categories: scores, runtimeError } = result.lhr;
-    if (runtimeError?.code === unrecorded && !isLast) return undefined;
+    if (runtimeError?.code === notRecorded && !isLast) return undefined;
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
     const scoreOf = (name: string) => Math.round(100 * (scores[name]?.score ?? NaN));
     return {

@@ -1,14 +1,13 @@
 /** `npm run bench -- pages [name …] [--times 5]`: exits with 1 when a goal is missed, with 2 when there is no such page. */
 
 import { availableParallelism, loadavg } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { withBenchFolder } from '../../src/bench-folder.ts';
 import { freePort, startInstance, stopNode } from '../../src/processes.ts';
-import { figureNames, goalOf, isReached, formatFigure, type Measured } from './figures.ts';
+import { figureNames, goalOf, meetsGoal, formatFigure, type PageFigures } from './figures.ts';
 import { audit } from './lighthouse.ts';
-import { writePage } from './page.ts';
+import { writePagesDocument } from './pages-document.ts';
 import { countScripts } from './scripts.ts';
 
 const addresses = {
@@ -26,9 +25,9 @@ const { positionals, values } = parseArgs({
   options: { times: { type: 'string', default: '5' } },
 });
 const names = Object.keys(addresses) as PageName[];
-const unknown = positionals.filter((name) => !names.some((each) => each === name));
-if (unknown.length > 0) {
-  console.error(`No such page: ${unknown.join(', ')}. Known pages: ${names.join(', ')}`);
+const unknownNames = positionals.filter((name) => !names.some((each) => each === name));
+if (unknownNames.length > 0) {
+  console.error(`No such page: ${unknownNames.join(', ')}. Known pages: ${names.join(', ')}`);
   process.exit(2);
 }
 const selected = positionals.length > 0 ? names.filter((name) => positionals.includes(name)) : names;
@@ -39,7 +38,7 @@ await withBenchFolder(measureAll);
 async function measureAll(dataDir: string): Promise<void> {
   const before = loadavg()[0] ?? NaN;
   const program = await startInstance(dataDir, await freePort());
-  const measured = new Map<string, Measured>();
+  const measured = new Map<string, PageFigures>();
   try {
     for (const name of selected) {
       const figures = await measure(program.url, name);
@@ -51,10 +50,10 @@ async function measureAll(dataDir: string): Promise<void> {
   }
   if (selected.length < names.length) return;
   const day = new Date().toISOString().slice(0, 10);
-  writePage(measured, { day, times, cores: availableParallelism(), load: [before, loadavg()[0] ?? NaN] });
+  writePagesDocument(measured, { day, times, cores: availableParallelism(), load: [before, loadavg()[0] ?? NaN] });
 }
 
-async function measure(url: string, name: PageName): Promise<Measured> {
+async function measure(url: string, name: PageName): Promise<PageFigures> {
   const address = url + addresses[name];
   // The first request renders the page.
   await fetch(address);
@@ -65,22 +64,22 @@ async function measure(url: string, name: PageName): Promise<Measured> {
 
 async function fillCart(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/detail?commodityCode=pine-glaze-teapot&lang=en`);
-  const answered = page.waitForResponse(
+  const answer = page.waitForResponse(
     (response) => response.request().postData()?.includes('"service":"cartAdd"') === true,
   );
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
-  await answered;
+  await answer;
   // Empties the cache, so that files shared with the page before are counted again.
   await page.goto('about:blank');
 }
 
 /** Prints the figures of a page; a missed goal sets the exit code. */
-function report(name: PageName, measured: Measured): void {
+function report(name: PageName, measured: PageFigures): void {
   console.log(name);
   for (const figure of figureNames) {
     const value = measured[figure];
     if (value === undefined) continue;
-    const isMissed = !isReached(figure, value);
+    const isMissed = !meetsGoal(figure, value);
     if (isMissed) process.exitCode = 1;
     console.log(`  ${figure}: ${formatFigure(figure, value)} (goal ${goalOf(figure)})${isMissed ? ' ✗' : ''}`);
   }

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page, type Response } from '@playwright/test';
-import type { Measured } from './figures.ts';
+import type { PageFigures } from './figures.ts';
 
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
@@ -12,7 +12,7 @@ export async function countScripts(
   url: string,
   browser: string,
   prepare?: (page: Page) => Promise<void>,
-): Promise<Measured> {
+): Promise<PageFigures> {
   const chrome = await chromium.launch({ executablePath: browser });
   try {
     const context = await chrome.newContext({ ...phone, serviceWorkers: 'block' });

@@ -114,21 +114,21 @@ export class Cluster {
   }
 
   async #machineWith(role: string): Promise<number> {
-    const found = (await membersSeenBy(0)).find((member) => member.role === role);
-    if (!found) throw new Error(`No machine is ${role}`);
-    return names.indexOf(found.name);
+    const member = (await membersSeenBy(0)).find((candidate) => candidate.role === role);
+    if (!member) throw new Error(`No machine is ${role}`);
+    return names.indexOf(member.name);
   }
 
   /** Waits, at most two minutes, until all machines see a leader, a synchronous standby and another standby, both with little lag. */
   async waitUntilHealthy(): Promise<void> {
-    let seen: Member[][] = [];
+    let membersByMachine: Member[][] = [];
     for (const until = performance.now() + 120_000; performance.now() < until; await pause(500)) {
-      seen = await Promise.all([...names.keys()].map(membersSeenBy));
-      const [first] = seen.map((members) => describeRoles(members));
-      const agreed = seen.every((members) => isHealthy(members) && describeRoles(members) === first);
-      if (agreed && (await this.findPrimary()) !== undefined) return;
+      membersByMachine = await Promise.all([...names.keys()].map(membersSeenBy));
+      const [first] = membersByMachine.map((members) => describeRoles(members));
+      const isAgreed = membersByMachine.every((members) => isHealthy(members) && describeRoles(members) === first);
+      if (isAgreed && (await this.findPrimary()) !== undefined) return;
     }
-    throw new Error(`The cluster is not healthy: ${JSON.stringify(seen)}`);
+    throw new Error(`The cluster is not healthy: ${JSON.stringify(membersByMachine)}`);
   }
 
   /** Runs SQL at the primary as the superuser. */

@@ -3,7 +3,7 @@ export interface Finding {
   scenario: string;
   /** Counts and times. */
   observed: string;
-  /** Whether the check held; `not tried` if this machine cannot run it. */
+  /** `not tried` if this machine cannot run it. */
   passed: boolean | 'not tried';
 }
 
@@ -12,7 +12,7 @@ export type Report = (finding: Finding) => void;
 /** Prints findings immediately, because a run takes minutes, and counts them for the summary. */
 export class Findings {
   readonly #printLine: (line: string) => void;
-  readonly #counts = { held: 0, failed: 0, notTried: 0 };
+  readonly #counts = { passed: 0, failed: 0, notTried: 0 };
 
   constructor(printLine: (line: string) => void = (line) => void process.stdout.write(`${line}\n`)) {
     this.#printLine = printLine;
@@ -23,7 +23,7 @@ export class Findings {
       this.#counts.notTried += 1;
       return this.#printLine(`— ${scenario}\n  not tried: ${observed}`);
     }
-    this.#counts[passed ? 'held' : 'failed'] += 1;
+    this.#counts[passed ? 'passed' : 'failed'] += 1;
     this.#printLine(`${passed ? '✓' : '✗'} ${scenario}\n  ${observed}`);
   };
 
@@ -37,12 +37,12 @@ export class Findings {
   }
 
   summary(): string {
-    const { held, failed, notTried } = this.#counts;
-    return `${held} held, ${failed} failed, ${notTried} not tried`;
+    const { passed, failed, notTried } = this.#counts;
+    return `${passed} passed, ${failed} failed, ${notTried} not tried`;
   }
 
   get exitCode(): 0 | 1 {
-    return this.#counts.failed > 0 || this.#counts.held === 0 ? 1 : 0;
+    return this.#counts.failed > 0 || this.#counts.passed === 0 ? 1 : 0;
   }
 
   finish(): void {
@@ -51,14 +51,16 @@ export class Findings {
   }
 }
 
+/** `1.4 s`; a time that was not reached is infinite. */
 export const seconds = (ms: number): string => (Number.isFinite(ms) ? `${(ms / 1000).toFixed(1)} s` : 'never');
 
-/** The longest interval without an event, between two times. */
+/** The longest interval without an event, between two times; the moments are in ascending order. */
 export function longestGapMs(moments: readonly number[], from: number, to: number): number {
   const within = [from, ...moments.filter((at) => at > from && at < to), to];
   return Math.max(...within.slice(1).map((at, index) => at - (within[index] ?? at)));
 }
 
+/** `3 × ECONNRESET, 1 × 503`. */
 export function countsOf(counts: ReadonlyMap<string, number>): string {
   return [...counts].map(([what, count]) => `${count} × ${what}`).join(', ') || 'none';
 }

@@ -5,7 +5,7 @@ const file = process.env.CLOCK_STEP_FILE ?? '';
 const TrueDate = Date;
 let aheadMs = 0;
 
-function step(): void {
+function readStep(): void {
   aheadMs = Number(readFileSync(file, 'utf8')) * 1000;
 }
 
@@ -20,6 +20,6 @@ class SteppedDate extends TrueDate {
   }
 }
 
-step();
-process.on('SIGUSR2', step);
+readStep();
+process.on('SIGUSR2', readStep);
 globalThis.Date = SteppedDate as DateConstructor;

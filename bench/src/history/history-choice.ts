@@ -8,20 +8,20 @@ export interface HistoryChoice {
   idleSeconds: number;
 }
 
-const usualOrders = '1000000';
+const defaultOrders = '1000000';
 /** Longer than the interval of every job: hurried timers run hourly jobs every minute. */
-const usualIdleSeconds = '65';
+const defaultIdleSeconds = '65';
 const minOrders = 10_000;
 
 /** Parses `1000000`, or `1000000=FOLDER`, and `--idle SECONDS`; undefined if they are wrong. */
-export function readHistories(words: string[]): HistoryChoice | undefined {
+export function parseHistoryChoice(args: string[]): HistoryChoice | undefined {
   try {
     const { positionals, values } = parseArgs({
-      args: words,
+      args,
       allowPositionals: true,
-      options: { idle: { type: 'string', default: usualIdleSeconds } },
+      options: { idle: { type: 'string', default: defaultIdleSeconds } },
     });
-    const [size = '', folder] = (positionals[0] ?? usualOrders).split('=');
+    const [size = '', folder] = (positionals[0] ?? defaultOrders).split('=');
     const [orders, idleSeconds] = [Number(size), Number(values.idle)];
     const isValid = Number.isInteger(orders) && orders >= minOrders && idleSeconds > 0 && positionals.length <= 1;
     return isValid ? { orders, folder, idleSeconds } : undefined;

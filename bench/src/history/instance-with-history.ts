@@ -22,7 +22,8 @@ export interface InstanceWithHistory {
 const buyerCount = 3;
 // No simulated demo shops, which would ship all open orders; one worker, so that one process uses all of the program's processor time.
 const settings = { DEMO_PACE: 'off', WORKERS: '1' };
-const hurried = { NODE_OPTIONS: `--import=${new URL('hurried-timers.ts', import.meta.url).href}` };
+/** See hurried-timers.ts. */
+const hurriedTimers = { NODE_OPTIONS: `--import=${new URL('hurried-timers.ts', import.meta.url).href}` };
 
 export async function openInstanceWithHistory(dataDir: string, clients: Client[]): Promise<InstanceWithHistory> {
   const popular = await stockPopularProduct(dataDir);
@@ -44,12 +45,12 @@ export async function openInstanceWithHistory(dataDir: string, clients: Client[]
 }
 
 /** Starts the program again with timers that run rare jobs, too. */
-export async function reopenHurried(shop: InstanceWithHistory, clients: Client[]): Promise<InstanceWithHistory> {
-  await shop.database.end();
-  clients.splice(clients.indexOf(shop.database), 1);
-  await stopNode(shop.running);
-  const running = await startInstance(shop.dataDir, await freePort(), { ...settings, ...hurried });
-  return { ...shop, running, database: await connectTo(shop.dataDir, clients) };
+export async function reopenHurried(instance: InstanceWithHistory, clients: Client[]): Promise<InstanceWithHistory> {
+  await instance.database.end();
+  clients.splice(clients.indexOf(instance.database), 1);
+  await stopNode(instance.running);
+  const running = await startInstance(instance.dataDir, await freePort(), { ...settings, ...hurriedTimers });
+  return { ...instance, running, database: await connectTo(instance.dataDir, clients) };
 }
 
 async function emailOf(database: Client, { credential }: Caller): Promise<string> {

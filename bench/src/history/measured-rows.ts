@@ -29,9 +29,9 @@ export function requestsOf({ buyers, orders }: InstanceWithHistory): Record<Requ
   const next = (): { buyer: Caller; orderNo: string } => {
     const nth = turn++;
     const buyer = buyers[nth % buyers.length];
-    const ofBuyer = orders[nth % buyers.length] ?? [];
+    const orderNos = orders[nth % buyers.length] ?? [];
     if (!buyer) throw new Error('There are no buyers');
-    return { buyer, orderNo: ofBuyer[Math.floor(nth / buyers.length) % ofBuyer.length] ?? '' };
+    return { buyer, orderNo: orderNos[Math.floor(nth / buyers.length) % orderNos.length] ?? '' };
   };
   return {
     'order list': () => signedRequest(orderList, {}, next().buyer),
@@ -44,8 +44,8 @@ export function requestsOf({ buyers, orders }: InstanceWithHistory): Record<Requ
   };
 }
 
-export async function measureRequests(shop: InstanceWithHistory, next: () => LoadRequest): Promise<Cost> {
-  const { running } = shop;
+export async function measureRequests(instance: InstanceWithHistory, next: () => LoadRequest): Promise<Cost> {
+  const { running } = instance;
   const pid = running.child.pid ?? 0;
   const before = cpuOf(pid);
   const { served, failed } = await load({ url: running.url, seconds, connections, next, isGood: isSuccess });
@@ -59,11 +59,11 @@ export async function measurePurchase({ running, buyers, skuCode }: InstanceWith
 }
 
 /**
- * The processor time of the jobs in a second without calls; both shops at the same time, so that both are disturbed
+ * The processor time of the jobs in a second without calls; both instances at the same time, so that both are disturbed
  * alike.
  */
-export async function measureJobs(shops: readonly InstanceWithHistory[], idleSeconds: number): Promise<Cost[]> {
-  const pids = shops.map(({ running }) => running.child.pid ?? 0);
+export async function measureJobs(instances: readonly InstanceWithHistory[], idleSeconds: number): Promise<Cost[]> {
+  const pids = instances.map(({ running }) => running.child.pid ?? 0);
   const before = pids.map((pid) => cpuOf(pid));
   await pause(idleSeconds * 1000);
   return pids.map((pid, nth) => {
@@ -72,13 +72,14 @@ export async function measureJobs(shops: readonly InstanceWithHistory[], idleSec
   });
 }
 
-type Processors = Omit<Cost, 'failed'>;
+type ProcessorTimes = Omit<Cost, 'failed'>;
 
-function costOf(before: Processors, after: Processors, times: number): Processors {
-  const each = (used: number): number => used / Math.max(1, times);
+/** The processor time of each of so many requests or seconds. */
+function costOf(before: ProcessorTimes, after: ProcessorTimes, times: number): ProcessorTimes {
+  const perTime = (usedMs: number): number => usedMs / Math.max(1, times);
   return {
-    programMs: each(after.programMs - before.programMs),
-    databaseMs: each(after.databaseMs - before.databaseMs),
+    programMs: perTime(after.programMs - before.programMs),
+    databaseMs: perTime(after.databaseMs - before.databaseMs),
   };
 }
 

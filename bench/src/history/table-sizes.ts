@@ -23,8 +23,8 @@ export async function listTableSizes(database: Client): Promise<TableSize[]> {
   }));
 }
 
-/** Bytes of write-ahead log that were written so far. */
-export async function writtenWal(database: Client): Promise<number> {
+/** Bytes of write-ahead log that the cluster has written so far. */
+export async function readWalBytes(database: Client): Promise<number> {
   const { rows } = await database.query<{ bytes: string }>(`SELECT pg_current_wal_lsn() - '0/0'::pg_lsn AS bytes`);
   return Number(rows[0]?.bytes ?? 0);
 }

@@ -92,9 +92,9 @@ async function collectCoupons({ recorder, products }: World, caller: Caller): Pr
   const stores = new Set(products.map(({ storeCodeNumber }) => storeCodeNumber));
   for (const storeCodeNumber of stores) {
     const { rows } = await recorder.call(couponOffers, { storeCodeNumber }, caller, 'signed in');
-    const open = rows.find(({ standing }) => standing === 'open');
-    if (!open) continue;
-    await recorder.call(couponCollect, { couponCode: open.couponCode }, caller);
+    const offer = rows.find(({ standing }) => standing === 'open');
+    if (!offer) continue;
+    await recorder.call(couponCollect, { couponCode: offer.couponCode }, caller);
     break;
   }
   for (const state of ['usable', 'used', 'expired'] as const) await recorder.call(couponList, { state }, caller, state);
@@ -196,6 +196,6 @@ async function callSearchHistory({ recorder, products }: World, caller: Caller):
   await recorder.call(recentSearchKeep, { keep: true }, caller);
   const commodityCode = products[0]?.commodityCode ?? '';
   const words = 'oak vase';
-  const chosen = (['clicked', 'carted', 'bought'] as const).map((step) => ({ words, step, commodityCode }));
-  await recorder.call(searchStepAdd, { steps: [{ words, step: 'searched' }, ...chosen] }, caller);
+  const stepsAfter = (['clicked', 'carted', 'bought'] as const).map((step) => ({ words, step, commodityCode }));
+  await recorder.call(searchStepAdd, { steps: [{ words, step: 'searched' }, ...stepsAfter] }, caller);
 }

@@ -10,9 +10,10 @@ export interface Column {
   refersTo: string | null;
 }
 
-/** Rows per table, and the tables that are filled: references to other tables keep to existing rows. */
-interface Size {
+interface FillTarget {
+  /** Rows of each table. */
   rows: number;
+  /** The tables that are filled: references to other tables keep to existing rows. */
   filled: ReadonlySet<string>;
 }
 
@@ -57,7 +58,7 @@ async function tablesToFill(client: Client, rows: number): Promise<string[]> {
 }
 
 /** Tables whose size does not depend on the number of buyers and products; a sequential scan of them is cheap. */
-export const staysSmall: ReadonlyMap<string, string> = new Map([
+export const smallTables: ReadonlyMap<string, string> = new Map([
   ['campaign', 'what the platform shows on its home page'],
   ['category', 'the tree of categories'],
   ['category_count', 'folded to one row for each category every five seconds'],
@@ -65,7 +66,7 @@ export const staysSmall: ReadonlyMap<string, string> = new Map([
   ['delivery_method', 'up to three for each shop'],
   ['former_category_place', 'where categories were before operators moved or renamed them'],
   ['hot_word', 'what the platform suggests'],
-  ['instance', 'one row: which shop this is'],
+  ['instance', 'one row: which instance this is'],
   ['keeping_count', 'one row'],
   ['listed_count', 'one row for each category and shop'],
   ['picture', 'grows by imports, which the generated catalogue has none of'],
@@ -76,11 +77,11 @@ export const staysSmall: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Tables that the generated catalogue has filled already. */
-const ofCatalogue = /^(?:product|sku|shop|attribute_value|price_change|product_pair|imported_\w+|search_\w+)$/;
+const catalogueTables = /^(?:product|sku|shop|attribute_value|price_change|product_pair|imported_\w+|search_\w+)$/;
 
 /** Whether a table may have few rows: it is always small, or filled by the generated catalogue. */
 export function mayStaySmall(table: string): boolean {
-  return staysSmall.has(table) || ofCatalogue.test(table);
+  return smallTables.has(table) || catalogueTables.test(table);
 }
 
 /** Neutral rows violate the check constraints of their table. */
@@ -131,19 +132,19 @@ export function copyStatement(
     isEmpty,
     skipsConflicts,
   }: { table: string; columns: readonly Column[]; isEmpty: boolean; skipsConflicts: boolean },
-  size: Size,
+  target: FillTarget,
 ): string {
   const names = columns.map(({ name }) => `"${name}"`).join(', ');
-  const values = columns.map((column) => valueOf(column, size)).join(', ');
-  const blank = columns.map(({ name, type }) => `${blankOf(type)}::${type} AS "${name}"`).join(', ');
+  const values = columns.map((column) => valueOf(column, target)).join(', ');
+  const neutralRow = columns.map(({ name, type }) => `${neutralValueOf(type)}::${type} AS "${name}"`).join(', ');
   return `INSERT INTO "${table}" (${names}) OVERRIDING SYSTEM VALUE
 SELECT ${values}
-FROM (SELECT *, row_number() OVER () AS copied
-      FROM (SELECT ${isEmpty ? blank : `* FROM "${table}" LIMIT 50`}) AS few, generate_series(1, ${size.rows})
-      LIMIT ${size.rows}) AS source${skipsConflicts ? '\nON CONFLICT DO NOTHING' : ''}`;
+FROM (SELECT *, row_number() OVER () AS copy_no
+      FROM (SELECT ${isEmpty ? neutralRow : `* FROM "${table}" LIMIT 50`}) AS originals, generate_series(1, ${target.rows})
+      LIMIT ${target.rows}) AS source${skipsConflicts ? '\nON CONFLICT DO NOTHING' : ''}`;
 }
 
-function blankOf(type: string): string {
+function neutralValueOf(type: string): string {
   if (type.startsWith('timestamp') || type === 'date') return 'now()';
   if (type.startsWith('json')) return `'{}'`;
   if (type === 'boolean') return 'false';
@@ -152,19 +153,19 @@ function blankOf(type: string): string {
   return type.endsWith('[]') ? `'{}'` : `'1'`;
 }
 
-function valueOf({ name, type, isKey, refersTo }: Column, { rows, filled }: Size): string {
+function valueOf({ name, type, isKey, refersTo }: Column, { rows, filled }: FillTarget): string {
   const column = `source."${name}"`;
-  const copied = (value: string): string => `CASE WHEN ${column} IS NULL THEN NULL ELSE ${value} END`;
-  if (refersTo !== null && staysSmall.has(refersTo)) return column;
+  const unlessNull = (value: string): string => `CASE WHEN ${column} IS NULL THEN NULL ELSE ${value} END`;
+  if (refersTo !== null && smallTables.has(refersTo)) return column;
   const first = refersTo !== null && filled.has(refersTo) ? firstCopy : 1;
   // Adjacent rows get different owners, as with many concurrent buyers.
-  if (refersTo !== null && isInteger(type)) return copied(`(${first} + (copied * 7919) % ${rows})::${type}`);
-  if (type.startsWith('timestamp')) return `${column} - (copied % 500000) * interval '1 minute'`;
+  if (refersTo !== null && isInteger(type)) return unlessNull(`(${first} + (copy_no * 7919) % ${rows})::${type}`);
+  if (type.startsWith('timestamp')) return `${column} - (copy_no % 500000) * interval '1 minute'`;
   if (!isKey) return column;
-  if (isInteger(type)) return copied(`(${firstCopy} + copied)::${type}`);
-  if (type === 'uuid') return copied('gen_random_uuid()');
-  if (type === 'bytea') return copied(`decode(md5(copied::text), 'hex') || ${column}`);
-  if (/^(?:text|character)/.test(type)) return copied(`copied || '-' || ${column}`);
+  if (isInteger(type)) return unlessNull(`(${firstCopy} + copy_no)::${type}`);
+  if (type === 'uuid') return unlessNull('gen_random_uuid()');
+  if (type === 'bytea') return unlessNull(`decode(md5(copy_no::text), 'hex') || ${column}`);
+  if (/^(?:text|character)/.test(type)) return unlessNull(`copy_no || '-' || ${column}`);
   return column;
 }
 

@@ -3,7 +3,7 @@ import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { findRunningPostgres } from '@kaimai/embedded-postgres/server';
 import { Client } from 'pg';
 import { call } from '../caller.ts';
-import { visitor } from './browsing.ts';
+import { visitor } from './browsing-calls.ts';
 
 const settings = {
   session_preload_libraries: 'auto_explain',

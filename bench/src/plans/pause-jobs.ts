@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** The advisory lock of the process that runs the jobs (`jobs/` in the gateway). */
+/** The advisory lock of the process that runs the jobs (`jobs/leader-lock.ts` in the gateway). */
 const jobsLock = 4_715_912;
 
 /**
@@ -8,9 +8,9 @@ const jobsLock = 4_715_912;
  * buyers. Closing the connection releases the lock.
  */
 export async function pauseJobs(holder: Client, other: Client): Promise<void> {
-  const held = holder.query('SELECT pg_advisory_lock($1)', [jobsLock]);
+  const locked = holder.query('SELECT pg_advisory_lock($1)', [jobsLock]);
   await other.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'kaimai jobs'`);
-  await held;
+  await locked;
 }
 
 export async function resumeJobs(holder: Client): Promise<void> {

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
 import { call, type Caller } from '../caller.ts';
-import { plansIn, readFrom } from './reading.ts';
+import { plansIn, readFileFrom } from './plan-log.ts';
 
 /** A request with the query plans of its statements. */
 export interface RecordedCall {
@@ -39,7 +39,7 @@ export class PlanRecorder {
     const from = statSync(this.#log).size;
     const answer = await request();
     await pause(settleMs);
-    this.calls.push({ name, plans: plansIn(readFrom(this.#log, from)) });
+    this.calls.push({ name, plans: plansIn(readFileFrom(this.#log, from)) });
     return answer;
   }
 }

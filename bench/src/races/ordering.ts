@@ -34,8 +34,8 @@ export async function raceOfOneToken(raceProgram: RaceProgram, count: number): P
     const order = await raceProgram.prepare(buyer, { skuCode, quantity: 1 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => raceProgram.place(buyer, order)));
     await raceProgram.cancel([{ buyer, orderNos: answers[0]?.orderNos ?? [] }]);
-    const numbers = new Set(answers.map(({ code, orderNos }) => `${code} ${orderNos.join(' ')}`));
-    return `${numbers.size} ${answers[0]?.code}`;
+    const differentAnswers = new Set(answers.map(({ code, orderNos }) => `${code} ${orderNos.join(' ')}`));
+    return `${differentAnswers.size} ${answers[0]?.code}`;
   });
   return {
     scenario: `one order sent 50 times concurrently, ${count} times`,
@@ -68,7 +68,7 @@ export async function raceOfCart(raceProgram: RaceProgram, count: number): Promi
 
 /** Concurrent orders of carts with the same products, in different orders of lines. */
 export async function raceOfLines(raceProgram: RaceProgram, count: number): Promise<Finding> {
-  const before = await deadlocks(raceProgram);
+  const deadlocksBefore = await countDeadlocks(raceProgram);
   const outcomes = await rounds(count, async () => {
     const products = await raceProgram.stockVariants(6, 1000);
     const orders = await Promise.all(
@@ -83,13 +83,13 @@ export async function raceOfLines(raceProgram: RaceProgram, count: number): Prom
     await raceProgram.cancel(answers.map(({ orderNos }, number) => ({ buyer: raceProgram.buyer(number), orderNos })));
     return countOf(answers.map(({ code }) => code));
   });
-  const locked = (await deadlocks(raceProgram)) - before;
-  const passed = locked === 0 && outcomes.every((counts) => counts === `${raceProgram.buyers.length} SUCCESS`);
+  const newDeadlocks = (await countDeadlocks(raceProgram)) - deadlocksBefore;
+  const passed = newDeadlocks === 0 && outcomes.every((counts) => counts === `${raceProgram.buyers.length} SUCCESS`);
   const scenario = `${raceProgram.buyers.length} concurrent orders of carts with the same products, ${count} times`;
-  return { scenario, observed: `${describeRounds(outcomes)}; ${locked} deadlocks`, passed };
+  return { scenario, observed: `${describeRounds(outcomes)}; ${newDeadlocks} deadlocks`, passed };
 }
 
-async function deadlocks({ database }: RaceProgram): Promise<number> {
+async function countDeadlocks({ database }: RaceProgram): Promise<number> {
   const { rows } = await database.query<{ deadlocks: string }>(
     'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
   );

@@ -23,7 +23,7 @@ export async function raceOfCallbacks(raceProgram: RaceProgram, count: number): 
       raceProgram.call(paymentDetails, { payNo }, buyer),
       ...Array.from({ length: 20 }, send),
     ]);
-    await raceProgram.untilFinal(buyer, payNo);
+    await raceProgram.waitUntilFinal(buyer, payNo);
     const { rows } = await raceProgram.database.query<{ count: string }>(
       `SELECT count(*) FROM payment_ledger JOIN payment ON payment.id = payment_id WHERE pay_no = $1 AND kind = 'capture'`,
       [payNo],
@@ -79,6 +79,7 @@ export async function raceOfRefunds(raceProgram: RaceProgram, count: number): Pr
 export async function raceAgainstExpiry(raceProgram: RaceProgram, count: number): Promise<Finding> {
   const products = await raceProgram.stockVariants(20, 1);
   const ends: string[] = [];
+  // Shared by all variants: each takes the next number when it is free.
   const numbers = Array.from({ length: count }, (_, number) => number).values();
   const raceForVariant = async (skuCode: string): Promise<void> => {
     for (const number of numbers) {
@@ -90,9 +91,9 @@ export async function raceAgainstExpiry(raceProgram: RaceProgram, count: number)
         await raceProgram.prepare(buyer, { skuCode, quantity: 1 }),
       );
       if (code !== 'SUCCESS') throw new Error(`the only unit could not be ordered: ${code}`);
-      const raced = raceOnce(raceProgram, payNo, buyer);
+      const race = raceOnce(raceProgram, payNo, buyer);
       const rival = number % 2 === 0 ? orderLater(raceProgram, skuCode, raceProgram.buyer(number + 1)) : undefined;
-      ends.push(await raced);
+      ends.push(await race);
       await rival;
     }
   };
@@ -107,7 +108,7 @@ async function raceOnce(raceProgram: RaceProgram, payNo: string, buyer: Caller):
   await raceProgram.database.query('UPDATE payment SET pay_until = $1 WHERE pay_no = $2', [until, payNo]);
   await pause(Math.random() * 2500);
   await raceProgram.approve(page);
-  return describeEnd(raceProgram, payNo, await raceProgram.untilFinal(buyer, payNo));
+  return describeEnd(raceProgram, payNo, await raceProgram.waitUntilFinal(buyer, payNo));
 }
 
 /** Orders the unit that an expired order has released, if it is released in time, and cancels the order. */
@@ -121,16 +122,16 @@ async function orderLater(raceProgram: RaceProgram, skuCode: string, rival: Call
 
 /** Valid ends: paid with the stock sold, or closed with the stock released and the money refunded. */
 async function describeEnd({ database }: RaceProgram, payNo: string, status: string): Promise<string> {
-  const { rows } = await database.query<{ closed: boolean; stock: string; back: boolean }>(
+  const { rows } = await database.query<{ closed: boolean; stock: string; is_refunded: boolean }>(
     `SELECT EXISTS (SELECT FROM order_event WHERE order_id = o.id AND state = 'CLOSED') AS closed,
             (SELECT string_agg(DISTINCT state, ' ') FROM stock_reservation WHERE order_id = o.id) AS stock,
-            EXISTS (SELECT FROM payment_ledger WHERE payment_id = o.payment_id AND kind = 'refund_reserved') AS back
+            EXISTS (SELECT FROM payment_ledger WHERE payment_id = o.payment_id AND kind = 'refund_reserved') AS is_refunded
      FROM customer_order o JOIN payment ON payment.id = o.payment_id WHERE pay_no = $1`,
     [payNo],
   );
-  const { closed = false, stock = '', back = false } = rows[0] ?? {};
-  if (status === 'PAID' && stock === 'sold' && !back)
+  const { closed = false, stock = '', is_refunded: isRefunded = false } = rows[0] ?? {};
+  if (status === 'PAID' && stock === 'sold' && !isRefunded)
     return closed ? 'expired, then paid with its stock' : 'paid in time';
-  if (status === 'REFUNDED' && stock === 'released' && back) return 'closed and refunded';
+  if (status === 'REFUNDED' && stock === 'released' && isRefunded) return 'closed and refunded';
   return `wrong: ${status} ${stock}`;
 }

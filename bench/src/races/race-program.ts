@@ -119,12 +119,12 @@ export class RaceProgram {
   async buy(buyer: Caller, skuCode: string, quantity: number): Promise<{ payNo: string; orderNo: string }> {
     const { payNo, orderNos } = await this.place(buyer, await this.prepare(buyer, { skuCode, quantity }));
     await this.approve(await this.startPaying(buyer, payNo));
-    await this.untilFinal(buyer, payNo);
+    await this.waitUntilFinal(buyer, payNo);
     return { payNo, orderNo: orderNos[0] ?? '' };
   }
 
   /** Waits until a payment is final and returns its status. */
-  async untilFinal(buyer: Caller, payNo: string): Promise<string> {
+  async waitUntilFinal(buyer: Caller, payNo: string): Promise<string> {
     for (let tries = 0; tries < 2000; tries++) {
       const { status } = await this.call(paymentDetails, { payNo }, buyer);
       if (status === 'PAID' || status === 'REFUNDED') return status;

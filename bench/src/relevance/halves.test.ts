@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupOf } from './groups.ts';
 import { halfOf } from './halves.ts';
-import { isUnsold, judgements } from './judgements.ts';
+import { isUnsold, judgedQueries } from './judged-queries.ts';
 
 test.each([
   ['耳机', 'held-out'],
@@ -17,7 +17,7 @@ test('case, width and spacing of the words do not change the half', () => {
 });
 
 test('both halves have at least two fifths of the judged queries', () => {
-  const all = judgements();
+  const all = judgedQueries();
   const heldOut = all.filter(({ query }) => halfOf(query) === 'held-out').length;
   expect(heldOut / all.length).toBeGreaterThan(0.4);
   expect(heldOut / all.length).toBeLessThan(0.6);
@@ -25,7 +25,7 @@ test('both halves have at least two fifths of the judged queries', () => {
 
 test('each half has at least fifteen queries of each group', () => {
   const counts = new Map<string, number>();
-  for (const line of judgements()) {
+  for (const line of judgedQueries()) {
     const name = `${isUnsold(line) ? 'unsold' : groupOf(line)}, ${halfOf(line.query)}`;
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkQuery, reportsUnsold, judgeAll, languageOfBuyer, type Answer } from './judge.ts';
+import { judgeUngraded, reportsUnsold, judgeAll, languageOfBuyer, type Answer } from './judge.ts';
 import type { JudgedProduct } from './judged-catalogue.ts';
 
 const product = (code: string, category: string): JudgedProduct => ({
@@ -23,13 +23,13 @@ test.each([
   ['something else', ['pan'], false, { right: false, nonsense: true }],
   ['a product that the catalogue does not have', ['unknown'], true, { right: false, nonsense: true }],
 ] as const)('a product type that is not sold: %s', (_, found, isReportedUnsold, verdict) => {
-  expect(checkQuery(unsold, { found, isReportedUnsold }, catalogue)).toMatchObject(verdict);
+  expect(judgeUngraded(unsold, { found, isReportedUnsold }, catalogue)).toMatchObject(verdict);
 });
 
 test('a query without neighbours is answered correctly only by an empty list', () => {
   const tickets = { query: 'plane tickets', related: [] };
-  expect(checkQuery(tickets, { found: [], isReportedUnsold: false }, catalogue).nonsense).toBe(false);
-  expect(checkQuery(tickets, { found: ['ring'], isReportedUnsold: true }, catalogue).nonsense).toBe(true);
+  expect(judgeUngraded(tickets, { found: [], isReportedUnsold: false }, catalogue).nonsense).toBe(false);
+  expect(judgeUngraded(tickets, { found: ['ring'], isReportedUnsold: true }, catalogue).nonsense).toBe(true);
 });
 
 test('every line is queried once and judged by its kind', async () => {
@@ -45,7 +45,7 @@ test('every line is queried once and judged by its kind', async () => {
     },
   );
   expect(queries).toEqual(['ring', 'earrings', 'pan']);
-  expect(verdicts.judged).toMatchObject([
+  expect(verdicts.graded).toMatchObject([
     { query: 'ring', group: 'English', score: 1, first: true, topThree: true, isReportedUnsold: false },
   ]);
   expect(verdicts.unsold).toMatchObject([{ query: 'earrings', right: false, nonsense: false }]);

@@ -4,11 +4,18 @@ import { anonymous, call, type Caller } from '../caller.ts';
 import { groupOf, type Group } from './groups.ts';
 import { halfOf, type Half } from './halves.ts';
 import type { JudgedProduct } from './judged-catalogue.ts';
-import { gradesOf, isUnsold, type Judgement, type Line, type Ordinary, type Unsold } from './judgements.ts';
+import {
+  gradesOf,
+  isUnsold,
+  type GradedQuery,
+  type JudgedQuery,
+  type OrdinaryQuery,
+  type UnsoldQuery,
+} from './judged-queries.ts';
 import { isNonsense, ndcg, placingOf } from './measures.ts';
 
 /** How one graded query was answered. */
-export interface Judged {
+export interface GradedVerdict {
   query: string;
   group: Group;
   half: Half;
@@ -21,8 +28,8 @@ export interface Judged {
   found: readonly string[];
 }
 
-/** How a query was answered that is not graded: for something that is not sold, or an ordinary one. */
-export interface Checked {
+/** How an ungraded query was answered: one for something that is not sold, or an ordinary one. */
+export interface UngradedVerdict {
   query: string;
   half: Half;
   nonsense: boolean;
@@ -34,9 +41,9 @@ export interface Checked {
 
 /** The results of one catalogue. */
 export interface Verdicts {
-  judged: Judged[];
-  unsold: Checked[];
-  ordinary: Checked[];
+  graded: GradedVerdict[];
+  unsold: UngradedVerdict[];
+  ordinary: UngradedVerdict[];
 }
 
 /** The answer of a program: the codes of its first products, and whether it says that the product is not sold. */
@@ -50,11 +57,11 @@ export type SearchRequest = { query: string; kind?: string };
 export type SearchFunction = (line: SearchRequest) => Promise<Answer>;
 export type SearchAnswer = OutputOf<typeof commoditySearch>;
 
-export function judgeQuery(
-  line: Judgement,
+export function judgeGraded(
+  line: GradedQuery,
   { found, isReportedUnsold }: Answer,
   catalogue: readonly JudgedProduct[],
-): Judged {
+): GradedVerdict {
   const grades = gradesOf(line, catalogue);
   const { query } = line;
   return {
@@ -68,11 +75,11 @@ export function judgeQuery(
   };
 }
 
-export function checkQuery(
-  { query, related }: Unsold | Ordinary,
+export function judgeUngraded(
+  { query, related }: UnsoldQuery | OrdinaryQuery,
   { found, isReportedUnsold }: Answer,
   catalogue: readonly JudgedProduct[],
-): Checked {
+): UngradedVerdict {
   const categoriesOf = new Map(catalogue.map(({ code, categories }) => [code, categories]));
   const nonsense = isNonsense(found, (code) => (categoriesOf.get(code) ?? []).some((name) => related.includes(name)));
   return {
@@ -85,18 +92,19 @@ export function checkQuery(
   };
 }
 
+/** Sends every query, one after the other, and judges the answers. */
 export async function judgeAll(
   catalogue: readonly JudgedProduct[],
-  { lines, ordinary }: { lines: readonly Line[]; ordinary: readonly Ordinary[] },
+  { lines, ordinary }: { lines: readonly JudgedQuery[]; ordinary: readonly OrdinaryQuery[] },
   search: SearchFunction,
 ): Promise<Verdicts> {
-  const verdicts: Verdicts = { judged: [], unsold: [], ordinary: [] };
+  const verdicts: Verdicts = { graded: [], unsold: [], ordinary: [] };
   for (const line of lines) {
     const answer = await search(line);
-    if (isUnsold(line)) verdicts.unsold.push(checkQuery(line, answer, catalogue));
-    else verdicts.judged.push(judgeQuery(line, answer, catalogue));
+    if (isUnsold(line)) verdicts.unsold.push(judgeUngraded(line, answer, catalogue));
+    else verdicts.graded.push(judgeGraded(line, answer, catalogue));
   }
-  for (const query of ordinary) verdicts.ordinary.push(checkQuery(query, await search(query), catalogue));
+  for (const query of ordinary) verdicts.ordinary.push(judgeUngraded(query, await search(query), catalogue));
   return verdicts;
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { heldOutFigures } from './figures.ts';
-import type { Checked, Judged, Verdicts } from './judge.ts';
+import type { UngradedVerdict, GradedVerdict, Verdicts } from './judge.ts';
 import { gradedTable, nonsenseTable, summarise, worstQueries } from './tables.ts';
 
-const judged = (query: string, half: Judged['half'], score: number): Judged => ({
+const gradedVerdict = (query: string, half: GradedVerdict['half'], score: number): GradedVerdict => ({
   query,
   group: 'English',
   half,
@@ -13,7 +13,7 @@ const judged = (query: string, half: Judged['half'], score: number): Judged => (
   isReportedUnsold: query === 'desk',
   found: [`${query}-found`],
 });
-const checked = (query: string, half: Checked['half'], nonsense: boolean): Checked => ({
+const ungradedVerdict = (query: string, half: UngradedVerdict['half'], nonsense: boolean): UngradedVerdict => ({
   query,
   half,
   nonsense,
@@ -22,18 +22,26 @@ const checked = (query: string, half: Checked['half'], nonsense: boolean): Check
   found: [`${query}-found`],
 });
 const verdicts: Verdicts = {
-  judged: [judged('lamp', 'tuning', 0), judged('desk', 'tuning', 1), judged('sofa', 'held-out', 0.5)],
-  unsold: [checked('belt', 'tuning', true), checked('wig', 'held-out', false), checked('slime', 'held-out', true)],
-  ordinary: [checked('mop', 'tuning', true), checked('piano', 'held-out', true)],
+  graded: [
+    gradedVerdict('lamp', 'tuning', 0),
+    gradedVerdict('desk', 'tuning', 1),
+    gradedVerdict('sofa', 'held-out', 0.5),
+  ],
+  unsold: [
+    ungradedVerdict('belt', 'tuning', true),
+    ungradedVerdict('wig', 'held-out', false),
+    ungradedVerdict('slime', 'held-out', true),
+  ],
+  ordinary: [ungradedVerdict('mop', 'tuning', true), ungradedVerdict('piano', 'held-out', true)],
 };
 
 test('a summary has the mean score and the shares of right answers', () => {
-  const tuning = verdicts.judged.filter(({ half }) => half === 'tuning');
+  const tuning = verdicts.graded.filter(({ half }) => half === 'tuning');
   expect(summarise(tuning)).toEqual({ count: 2, score: 0.5, first: 50, topThree: 50 });
 });
 
 test('tables have a row for each group with queries, and both halves', () => {
-  const lines = gradedTable(verdicts.judged).split('\n');
+  const lines = gradedTable(verdicts.graded).split('\n');
   expect(lines).toHaveLength(3);
   expect(lines[1]).toMatch(/^English\s+2\s+0\.500\s+50 %\s+50 %\s+1\s+0\.500\s+0 %\s+100 %$/);
   expect(lines[2]).toMatch(/^all /);
@@ -45,7 +53,7 @@ test('tables have a row for each group with queries, and both halves', () => {
 });
 
 test('a group without queries of one half has no figures there', () => {
-  const tuning = verdicts.judged.filter(({ half }) => half === 'tuning');
+  const tuning = verdicts.graded.filter(({ half }) => half === 'tuning');
   expect(gradedTable(tuning)).toMatch(/English\s+2\s+0\.500\s+50 %\s+50 %\s+0\s+–\s+–\s+–/);
 });
 
@@ -72,6 +80,6 @@ test('goals are compared with the held-out half only', () => {
   });
 });
 
-test('without judgements no goal has a figure, and each counts as missed', () => {
-  expect(heldOutFigures({ judged: [], unsold: [], ordinary: [] })).toEqual([]);
+test('without judgedQueries no goal has a figure, and each counts as missed', () => {
+  expect(heldOutFigures({ graded: [], unsold: [], ordinary: [] })).toEqual([]);
 });

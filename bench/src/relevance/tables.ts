@@ -1,7 +1,7 @@
 import { layOut } from '../table.ts';
 import { groups } from './groups.ts';
 import type { Half } from './halves.ts';
-import type { Judged, Verdicts } from './judge.ts';
+import type { GradedVerdict, Verdicts } from './judge.ts';
 
 const halves: readonly Half[] = ['tuning', 'held-out'];
 
@@ -14,12 +14,12 @@ export interface Summary {
   topThree: number;
 }
 
-export function summarise(judged: readonly Judged[]): Summary {
+export function summarise(graded: readonly GradedVerdict[]): Summary {
   return {
-    count: judged.length,
-    score: judged.reduce((sum, { score }) => sum + score, 0) / judged.length,
-    first: percentOf(judged, ({ first }) => first),
-    topThree: percentOf(judged, ({ topThree }) => topThree),
+    count: graded.length,
+    score: graded.reduce((sum, { score }) => sum + score, 0) / graded.length,
+    first: percentOf(graded, ({ first }) => first),
+    topThree: percentOf(graded, ({ topThree }) => topThree),
   };
 }
 
@@ -31,28 +31,28 @@ export const ofHalf = <T extends { half: Half }>(all: readonly T[], half: Half):
   all.filter((item) => item.half === half);
 
 /** Graded queries by group, for both halves. */
-export function gradedTable(judged: readonly Judged[]): string {
+export function gradedTable(graded: readonly GradedVerdict[]): string {
   const columns = ['NDCG@10', 'first right', 'in top three'];
-  const nonEmpty = groups.filter((group) => judged.some((query) => query.group === group));
-  const row = (name: string, ofName: readonly Judged[]): string[] => [
+  const nonEmpty = groups.filter((group) => graded.some((query) => query.group === group));
+  const row = (name: string, verdicts: readonly GradedVerdict[]): string[] => [
     name,
-    ...halves.flatMap((half) => gradedCells(ofHalf(ofName, half))),
+    ...halves.flatMap((half) => gradedCells(ofHalf(verdicts, half))),
   ];
   return layOut([
     ['', 'tuning half', ...columns, 'held-out half', ...columns],
     ...nonEmpty.map((group) =>
       row(
         group,
-        judged.filter((query) => query.group === group),
+        graded.filter((query) => query.group === group),
       ),
     ),
-    row('all', judged),
+    row('all', graded),
   ]);
 }
 
-function gradedCells(judged: readonly Judged[]): string[] {
-  if (judged.length === 0) return ['0', '–', '–', '–'];
-  const { count, score, first, topThree } = summarise(judged);
+function gradedCells(graded: readonly GradedVerdict[]): string[] {
+  if (graded.length === 0) return ['0', '–', '–', '–'];
+  const { count, score, first, topThree } = summarise(graded);
   return [String(count), score.toFixed(3), percentText(first), percentText(topThree)];
 }
 
@@ -64,7 +64,7 @@ interface AnswerCheck {
 }
 
 /** Which answers say that the product type is not sold, and which are nonsense, for both halves. */
-export function nonsenseTable({ judged, unsold, ordinary }: Verdicts): string {
+export function nonsenseTable({ graded, unsold, ordinary }: Verdicts): string {
   const columns = ['said unsold', 'right', 'nonsense'];
   const rows: [string, readonly AnswerCheck[]][] = [
     ['unsold', unsold],
@@ -72,7 +72,7 @@ export function nonsenseTable({ judged, unsold, ordinary }: Verdicts): string {
       'ordinary queries',
       ordinary.map(({ half, isReportedUnsold, nonsense }) => ({ half, isReportedUnsold, nonsense })),
     ],
-    ['graded, so sold', judged.map(({ half, isReportedUnsold }) => ({ half, isReportedUnsold }))],
+    ['graded, so sold', graded.map(({ half, isReportedUnsold }) => ({ half, isReportedUnsold }))],
   ];
   return layOut([
     ['', 'tuning half', ...columns, 'held-out half', ...columns],
@@ -97,9 +97,9 @@ function checkCells(checks: readonly AnswerCheck[]): string[] {
 
 const percentText = (percent: number): string => `${Math.round(percent)} %`;
 
-/** The worst queries of the tuning half with their first results. Those of the held-out half are never shown. */
-export function worstQueries({ judged, unsold, ordinary }: Verdicts, count: number): string[] {
-  const graded = ofHalf(judged, 'tuning')
+/** Up to `count` lines of each kind: the worst queries of the tuning half with their first results. Those of the held-out half are never shown. */
+export function worstQueries({ graded, unsold, ordinary }: Verdicts, count: number): string[] {
+  const imperfect = ofHalf(graded, 'tuning')
     .filter(({ score, first }) => score < 1 || !first)
     .toSorted((a, b) => a.score - b.score)
     .map(({ score, query, found }) => lineOf(score.toFixed(2), query, found));
@@ -109,10 +109,10 @@ export function worstQueries({ judged, unsold, ordinary }: Verdicts, count: numb
   const nonsensical = ofHalf(ordinary, 'tuning')
     .filter(({ nonsense }) => nonsense)
     .map(({ query, found }) => lineOf('nonsense', query, found));
-  const soldReportedUnsold = ofHalf(judged, 'tuning')
+  const soldReportedUnsold = ofHalf(graded, 'tuning')
     .filter(({ isReportedUnsold }) => isReportedUnsold)
     .map(({ query, found }) => lineOf('said to be unsold', query, found));
-  return [graded, soldReportedUnsold, wrong, nonsensical].flatMap((lines) => lines.slice(0, count));
+  return [imperfect, soldReportedUnsold, wrong, nonsensical].flatMap((lines) => lines.slice(0, count));
 }
 
 function lineOf(verdict: string, query: string, found: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { halfOf } from './halves.ts';
-import { gradesOf, isUnsold, readLines, type Judgement, type Line } from './judgements.ts';
+import { gradesOf, isUnsold, readLines, type GradedQuery, type JudgedQuery } from './judged-queries.ts';
 import { exportedCatalogue, testShops } from './test-shops.ts';
 
 test.each(testShops)('$name: at least 150 products with unique titles', async (shop) => {
@@ -16,8 +16,8 @@ test.each(testShops)('$name: at least 150 products with unique titles', async (s
 
 test.each(testShops)('$name: at least 40 queries, in both halves, each with a relevant product', async (shop) => {
   const catalogue = await exportedCatalogue(shop);
-  const lines = readLines<Line>(`shops/${shop.file}.jsonl`);
-  const graded = lines.filter((line): line is Judgement => !isUnsold(line));
+  const lines = readLines<JudgedQuery>(`shops/${shop.file}.jsonl`);
+  const graded = lines.filter((line): line is GradedQuery => !isUnsold(line));
   expect(graded.length).toBeGreaterThanOrEqual(40);
   expect(graded.filter(({ query }) => halfOf(query) === 'held-out').length).toBeGreaterThanOrEqual(15);
   expect(graded.filter((line) => ![...gradesOf(line, catalogue).values()].includes(3))).toEqual([]);
@@ -26,9 +26,9 @@ test.each(testShops)('$name: at least 40 queries, in both halves, each with a re
 });
 
 test.each(testShops)('$name: the neighbours of unsold product types are categories of the shop', async (shop) => {
-  const known = new Set((await exportedCatalogue(shop)).flatMap(({ categories }) => categories));
-  const named = readLines<Line>(`shops/${shop.file}.jsonl`)
+  const existingNames = new Set((await exportedCatalogue(shop)).flatMap(({ categories }) => categories));
+  const relatedNames = readLines<JudgedQuery>(`shops/${shop.file}.jsonl`)
     .filter(isUnsold)
     .flatMap(({ related }) => related);
-  expect(named.filter((name) => !known.has(name))).toEqual([]);
+  expect(relatedNames.filter((name) => !existingNames.has(name))).toEqual([]);
 });

@@ -21,8 +21,8 @@ const hierarchies: readonly Hierarchy[] = [
   { folder: root, limitFiles: (quotaUs) => ({ 'cpu.max': `${quotaUs} ${periodUs}` }) },
 ];
 
-/** Why processor time cannot be limited here; undefined if it can. */
-export async function whyUnlimited(): Promise<string | undefined> {
+/** The reason in words; undefined if processor time can be limited here. */
+export async function whyCpuCannotBeLimited(): Promise<string | undefined> {
   try {
     await new CpuLimit(`kaimai-bench-${process.pid}-trial`, 1).release();
     return undefined;

@@ -54,8 +54,8 @@ export async function withReplicatedPrograms(
     );
     const standby = await startStandby(join(folder, 'primary'), newFolder(folder, 'standby'));
     stops.push(standby.stop);
-    const following = { ...env, DATABASE_READ_URL: urlOf(standby) };
-    const withStandby = await startMeasured(newFolder(folder, 'with'), following);
+    const envWithStandby = { ...env, DATABASE_READ_URL: urlOf(standby) };
+    const withStandby = await startMeasured(newFolder(folder, 'with'), envWithStandby);
     stops.push(() => withStandby.end('SIGTERM'));
     await work({ without, with: withStandby, primary, standby, buyer, skuCode: skus[0]?.skuCode ?? '' });
   } finally {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { figureNames, figures, goalOf, isReached, formatFigure, type Measured } from './figures.ts';
+import { figureNames, figures, goalOf, meetsGoal, formatFigure, type PageFigures } from './figures.ts';
 
 const file = fileURLToPath(new URL('../../../docs/pages.md', import.meta.url));
 
@@ -13,11 +13,11 @@ export interface Conditions {
 }
 
 /** Writes docs/pages.md. */
-export function writePage(pages: ReadonlyMap<string, Measured>, conditions: Conditions): void {
+export function writePagesDocument(pages: ReadonlyMap<string, PageFigures>, conditions: Conditions): void {
   writeFileSync(file, render(pages, conditions));
 }
 
-function render(pages: ReadonlyMap<string, Measured>, { day, times, cores, load }: Conditions): string {
+function render(pages: ReadonlyMap<string, PageFigures>, { day, times, cores, load }: Conditions): string {
   const heads = figureNames.map((name) => figures[name].head);
   return `# How fast the pages are
 
@@ -29,7 +29,7 @@ are counted in Chromium without interaction. ✗ marks what misses its goal. Thi
 | goal | ${figureNames.map(goalOf).join(' | ')} |
 ${Array.from(pages, ([page, measured]) => rowOf(page, measured)).join('\n')}
 
-Measured on ${day} on ${cores} cores; load average before ${load[0].toFixed(1)}, after ${load[1].toFixed(1)}. Blocking time and performance depend on how much else the
+PageFigures on ${day} on ${cores} cores; load average before ${load[0].toFixed(1)}, after ${load[1].toFixed(1)}. Blocking time and performance depend on how much else the
 machine does: compare figures of a quiet machine only.
 
 \`\`\`
@@ -44,11 +44,11 @@ Lighthouse would see an empty one. Search results are excluded from search engin
 `;
 }
 
-function rowOf(page: string, measured: Measured): string {
+function rowOf(page: string, measured: PageFigures): string {
   const cells = figureNames.map((name) => {
     const value = measured[name];
     if (value === undefined) return '–';
-    return `${formatFigure(name, value)}${isReached(name, value) ? '' : ' ✗'}`;
+    return `${formatFigure(name, value)}${meetsGoal(name, value) ? '' : ' ✗'}`;
   });
   return `| ${page} | ${cells.join(' | ')} |`;
 }

@@ -5,37 +5,37 @@ import { selectProducts, type JudgedProduct } from './judged-catalogue.ts';
  * A query with graded products: 3 is what was meant, 2 is acceptable, 1 is related. The grades are selectors
  * (`judged-catalogue.ts`); if several match a product, the highest counts.
  */
-export interface Judgement {
+export interface GradedQuery {
   kind: string;
   query: string;
   grades: Partial<Record<'1' | '2' | '3', string[]>>;
 }
 
 /** A query for something that the shop does not sell, with the categories whose products are neighbours of it. */
-export interface Unsold {
+export interface UnsoldQuery {
   kind: 'unsold';
   query: string;
   related: string[];
 }
 
 /** An ordinary query without a judgement whether the shop sells the product. */
-export interface Ordinary {
+export interface OrdinaryQuery {
   query: string;
   /** Categories in which an answer makes sense; none: no product makes sense. */
   related: string[];
 }
 
-export type Line = Judgement | Unsold;
+export type JudgedQuery = GradedQuery | UnsoldQuery;
 
-export const isUnsold = (line: Line): line is Unsold => line.kind === 'unsold';
+export const isUnsold = (line: JudgedQuery): line is UnsoldQuery => line.kind === 'unsold';
 
 /** The judged queries of the demo. */
-export function judgements(): Line[] {
-  return readLines<Line>('queries.jsonl');
+export function judgedQueries(): JudgedQuery[] {
+  return readLines<JudgedQuery>('queries.jsonl');
 }
 
-export function ordinaryQueries(): Ordinary[] {
-  return readLines<Ordinary>('ordinary.jsonl');
+export function ordinaryQueries(): OrdinaryQuery[] {
+  return readLines<OrdinaryQuery>('ordinary.jsonl');
 }
 
 /** A file of `bench/relevance`. */
@@ -48,7 +48,7 @@ export function readLines<T>(file: string): T[] {
 }
 
 /** Grades by product code. A selector that selects nothing is an error of the judgement. */
-export function gradesOf({ query, grades }: Judgement, catalogue: readonly JudgedProduct[]): Map<string, number> {
+export function gradesOf({ query, grades }: GradedQuery, catalogue: readonly JudgedProduct[]): Map<string, number> {
   const found = new Map<string, number>();
   for (const grade of ['1', '2', '3'] as const) {
     for (const selector of grades[grade] ?? []) {

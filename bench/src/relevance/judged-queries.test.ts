@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { demoCatalogue, demoCategories } from './demo-catalogue.ts';
-import { gradesOf, isUnsold, judgements, ordinaryQueries } from './judgements.ts';
+import { gradesOf, isUnsold, judgedQueries, ordinaryQueries } from './judged-queries.ts';
 
 const catalogue = demoCatalogue();
 
 test('at least 450 queries are judged, none of them twice', () => {
-  const queries = [...judgements(), ...ordinaryQueries()].map(({ query }) => query.toLowerCase());
-  expect(judgements().length).toBeGreaterThanOrEqual(450);
+  const queries = [...judgedQueries(), ...ordinaryQueries()].map(({ query }) => query.toLowerCase());
+  expect(judgedQueries().length).toBeGreaterThanOrEqual(450);
   expect(queries.filter((query, nth) => queries.indexOf(query) !== nth)).toEqual([]);
 });
 
 test('every judged query has a relevant product, and every selector matches one', () => {
-  const without3 = judgements().filter(
+  const without3 = judgedQueries().filter(
     (line) => !isUnsold(line) && ![...gradesOf(line, catalogue).values()].includes(3),
   );
   expect(without3).toEqual([]);
 });
 
 test('the neighbours of unsold and ordinary product types are categories of the demo', () => {
-  const known = demoCategories();
-  const named = [...judgements().filter(isUnsold), ...ordinaryQueries()].flatMap(({ related }) => related);
-  expect(named.filter((code) => !known.has(code))).toEqual([]);
+  const existingCodes = demoCategories();
+  const relatedCodes = [...judgedQueries().filter(isUnsold), ...ordinaryQueries()].flatMap(({ related }) => related);
+  expect(relatedCodes.filter((code) => !existingCodes.has(code))).toEqual([]);
 });
 
 test('the highest grade of a product counts', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plansIn, readsOf, fullReads } from './reading.ts';
+import { plansIn, readsOf, fullReads } from './plan-log.ts';
 
 const log = [
   `2026-11-22 09:00:00.000 UTC [7] LOG:  duration: 0.100 ms  plan:`,

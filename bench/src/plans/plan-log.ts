@@ -8,12 +8,12 @@ export interface TableRead {
   rowsRead: number;
 }
 
-const node = /^\s*(?:->\s+)?((?:Parallel )?(?:Seq|Index|Index Only|Bitmap Heap|Tid|Tid Range|Sample) Scan\b.*)$/;
-const scan =
+const scanNode = /^\s*(?:->\s+)?((?:Parallel )?(?:Seq|Index|Index Only|Bitmap Heap|Tid|Tid Range|Sample) Scan\b.*)$/;
+const scanDetails =
   /^(?<kind>.*? Scan)(?: Backward)?(?: using \S+)? on (?:\w+\.)?(?<table>\w+)\b.*?(?:\(actual time=\S+ rows=(?<rows>[\d.]+) loops=(?<loops>\d+)\)|\(never executed\))/;
 const rowsFilteredOut = /^\s+Rows Removed by (?:Filter|Index Recheck): (\d+)/;
 /** Tables of at least this size need an index. */
-export const largeRows = 1000;
+export const largeTableRows = 1000;
 /** Reading at least this share of a large table counts as a full read, even by an index. */
 const fullReadShare = 0.5;
 /** Reading up to this number of rows by an index is never a full read. */
@@ -31,15 +31,16 @@ export function plansIn(log: string): string[] {
   return plans.filter((plan) => plan.includes('(actual time='));
 }
 
+/** What each scan of a plan read, in the order of the plan. */
 export function readsOf(plan: string): TableRead[] {
   const reads: (TableRead & { loops: number })[] = [];
   for (const line of plan.split('\n')) {
-    if (/^\s*(?:->\s+)?\S.*\(cost=/.test(line) && !node.test(line)) reads.push({ ...noTable });
-    const found = scan.exec(node.exec(line)?.[1] ?? '')?.groups;
-    if (found) {
-      const loops = Number(found['loops'] ?? 0);
-      const rowsRead = Number(found['rows'] ?? 0) * loops;
-      reads.push({ table: found['table'] ?? '', isSequential: /Seq/.test(found['kind'] ?? ''), rowsRead, loops });
+    if (/^\s*(?:->\s+)?\S.*\(cost=/.test(line) && !scanNode.test(line)) reads.push({ ...noTable });
+    const details = scanDetails.exec(scanNode.exec(line)?.[1] ?? '')?.groups;
+    if (details) {
+      const loops = Number(details['loops'] ?? 0);
+      const rowsRead = Number(details['rows'] ?? 0) * loops;
+      reads.push({ table: details['table'] ?? '', isSequential: /Seq/.test(details['kind'] ?? ''), rowsRead, loops });
     }
     const last = reads.at(-1);
     if (last) last.rowsRead += Number(rowsFilteredOut.exec(line)?.[1] ?? 0) * last.loops;
@@ -54,16 +55,16 @@ const noTable = { table: '', isSequential: false, rowsRead: 0, loops: 0 };
 
 /** Large tables that a plan reads completely: sequentially, or at least half of their rows by an index. */
 export function fullReads(plan: string, sizes: ReadonlyMap<string, number>): string[] {
-  const whole = readsOf(plan).filter(({ table, isSequential, rowsRead }) => {
+  const fullTableReads = readsOf(plan).filter(({ table, isSequential, rowsRead }) => {
     const size = sizes.get(table) ?? 0;
     const readsLargeShare = rowsRead > maxListRows && rowsRead >= size * fullReadShare;
-    return size >= largeRows && (isSequential || readsLargeShare);
+    return size >= largeTableRows && (isSequential || readsLargeShare);
   });
-  return [...new Set(whole.map(({ table }) => table))];
+  return [...new Set(fullTableReads.map(({ table }) => table))];
 }
 
 /** A file's text from a position to its end. */
-export function readFrom(file: string, from: number): string {
+export function readFileFrom(file: string, from: number): string {
   const bytes = Buffer.alloc(statSync(file).size - from);
   const handle = openSync(file, 'r');
   readSync(handle, bytes, 0, bytes.length, from);

@@ -29,7 +29,7 @@ export async function browse(recorder: PlanRecorder): Promise<void> {
   const [top] = detail.breadcrumb;
   await recorder.call(homePage, {}, visitor);
   const { rows: tree } = await recorder.call(categoryTree, {}, { ...visitor, language: 'zh-CN' });
-  const largest = tree.toSorted((a, b) => b.commodityCount - a.commodityCount)[0]?.commodityCategoryCode ?? '';
+  const largestCategory = tree.toSorted((a, b) => b.commodityCount - a.commodityCount)[0]?.commodityCategoryCode ?? '';
   await recorder.call(commodityDetail, { commodityCode: second }, visitor);
   await recorder.call(deliveryEstimate, { commodityCode: second, region: 'US' }, visitor);
   await recorder.call(commodityCards, { commodityCodes }, visitor);
@@ -41,8 +41,8 @@ export async function browse(recorder: PlanRecorder): Promise<void> {
   const { storeCodeNumber } = detail.store;
   await recorder.call(storeDetail, { storeCodeNumber }, visitor);
   await recorder.call(couponOffers, { storeCodeNumber }, visitor);
-  await list(recorder, { largest, small: top?.commodityCategoryCode ?? '', storeCodeNumber });
-  await search(recorder);
+  await callLists(recorder, { largestCategory, smallCategory: top?.commodityCategoryCode ?? '', storeCodeNumber });
+  await callSearches(recorder);
   for (const path of ['sitemap.xml', 'sitemaps/pages.xml', 'sitemaps/products-0.xml'])
     await recorder.record(path, async () => (await fetch(`${url}/${path}`)).text());
 }
@@ -59,9 +59,13 @@ function undefinedIfMissing(error: unknown): undefined {
   throw error;
 }
 
-async function list(
+async function callLists(
   recorder: PlanRecorder,
-  { largest, small, storeCodeNumber }: { largest: string; small: string; storeCodeNumber: string },
+  {
+    largestCategory,
+    smallCategory,
+    storeCodeNumber,
+  }: { largestCategory: string; smallCategory: string; storeCodeNumber: string },
 ): Promise<void> {
   await recorder.call(commodityList, { type: 'moreToLove', storeCodeNumber, start: 2 }, visitor, 'of a shop');
   await recorder.call(commodityList, { type: 'moreToLove', start: 300 }, visitor, 'page 300 of everything');
@@ -69,13 +73,13 @@ async function list(
     const category = { type: 'category', sort } as const;
     await recorder.call(
       commodityList,
-      { ...category, commodityCategoryCode: largest },
+      { ...category, commodityCategoryCode: largestCategory },
       visitor,
       `largest category by ${sort}`,
     );
     await recorder.call(
       commodityList,
-      { ...category, commodityCategoryCode: small },
+      { ...category, commodityCategoryCode: smallCategory },
       visitor,
       `small category by ${sort}`,
     );
@@ -96,7 +100,7 @@ const searches = [
   ['red vase', 'a colour'],
 ] as const;
 
-async function search(recorder: PlanRecorder): Promise<void> {
+async function callSearches(recorder: PlanRecorder): Promise<void> {
   await recorder.call(commoditySearch, { commodityName: 'oak vase' }, visitor, 'with facets');
   await recorder.call(commoditySearch, { commodityName: 'oak' }, visitor, 'a frequent word');
   await recorder.call(commoditySearch, { commodityName: 'walnut', priceTo: '30' }, visitor, 'below a price');
