@@ -36,9 +36,14 @@ interface Change {
   on_sale?: boolean;
 }
 
-/** Changes a product and returns all messages to the buyer, the newest first. */
+/** Changes a product, notifies and returns all messages to the buyer, the newest first. */
 async function messagesAfter(id: number, change: Change): Promise<string[]> {
   await gateway.db.updateTable('product').set(change).where('id', '=', id).execute();
+  return messages();
+}
+
+/** Notifies, and returns all messages to the buyer, the newest first. */
+async function messages(): Promise<string[]> {
   await notifyOfFavourites(gateway.db, new Date());
   const { rows } = await gateway.call(messageList, { type: 'advertise', advertiseCode: 'buyer_notice' }, as(maren));
   return rows.map(({ text }) => text);
@@ -107,6 +112,17 @@ test('buyers who switched the messages off get none, also not later about earlie
   await choose(true);
   expect(await messagesAfter(id, { in_stock: true })).toEqual([]);
   expect(await messagesAfter(id, price(790))).toHaveLength(1);
+});
+
+test('a change that is not committed yet waits for the next run, even if an earlier one was due', async () => {
+  const { id, code } = await product();
+  await save(code);
+  await gateway.db.updateTable('product').set(price(1500)).where('id', '=', id).execute();
+  const changing = await gateway.db.startTransaction().execute();
+  await changing.updateTable('product').set(price(990)).where('id', '=', id).execute();
+  await notifyOfFavourites(gateway.db, new Date());
+  await changing.commit().execute();
+  expect(await messages()).toEqual([expect.stringMatching(/^US\$9\.90 instead of US\$12\.90: /)]);
 });
 
 test('products without favourites leave no work for the job', async () => {
