@@ -22,16 +22,23 @@ export function folderMedia(root: string): MediaStore {
 async function writeAtomically(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const temporary = `${path}${unfinished}${randomUUID()}`;
-  await writeFile(temporary, bytes);
-  await rename(temporary, path);
+  try {
+    await writeFile(temporary, bytes);
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
 }
 
+/** Files that are removed while they are listed are left out. */
 async function* listFiles(root: string, folder: string): AsyncIterable<StoredFile> {
   const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(undefinedIfMissing);
   for (const entry of entries ?? []) {
     if (!entry.isFile() || entry.name.includes(unfinished)) continue;
     const path = join(entry.parentPath, entry.name);
-    yield { path: relative(root, path).split(sep).join('/'), size: (await stat(path)).size };
+    const stats = await stat(path).catch(undefinedIfMissing);
+    if (stats) yield { path: relative(root, path).split(sep).join('/'), size: stats.size };
   }
 }
 

@@ -79,6 +79,27 @@ test('a file that is being written to a folder is not listed', async () => {
   await media.removeFolder('uploads');
 });
 
+test('a file that cannot be written to a folder leaves nothing behind', async () => {
+  const media = folderMedia(root);
+  await media.write('uploads/taken/x.webp', Buffer.from('x'));
+  await expect(media.write('uploads/taken', Buffer.from('y'))).rejects.toThrow('rename');
+  expect(readdirSync(join(root, 'uploads'))).toEqual(['taken']);
+  await media.removeFolder('uploads');
+});
+
+test('a file that is removed while its folder is listed is left out', async () => {
+  const media = folderMedia(root);
+  await media.write('uploads/1.webp', Buffer.from('1'));
+  await media.write('uploads/2.webp', Buffer.from('2'));
+  const seen: string[] = [];
+  for await (const { path } of media.list('uploads')) {
+    seen.push(path);
+    for (const other of ['uploads/1.webp', 'uploads/2.webp']) if (other !== path) await media.remove(other);
+  }
+  expect(seen).toHaveLength(1);
+  await media.removeFolder('uploads');
+});
+
 test('two programs in one bucket do not see each other’s files', async () => {
   const other = bucketMedia({ ...bucket.settings, prefix: 'other/' }, longTimeouts);
   await other.write('uploads/x.webp', Buffer.from('other'));
