@@ -48,6 +48,13 @@ test('an attribute is offered if most products have it and some share a value', 
   expect(attributeFacets(rows, new Set(['power:usb']), 5).map(({ code }) => code)).toEqual(['colour', 'power']);
 });
 
+test('a chosen attribute is offered even if many others have more products', () => {
+  const frequent = ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((code) => [row(`${code}:1`, 4), row(`${code}:2`, 2)]);
+  const rows = [...frequent, row('power:usb', 1)];
+  const offered = attributeFacets(rows, new Set(['power:usb']), 6).map(({ code }) => code);
+  expect(offered).toEqual(['a', 'b', 'c', 'd', 'e', 'power']);
+});
+
 test('sizes are sorted ascending, other values by count', () => {
   const sizes = [row('size:l', 3), row('size:s', 2), row('size:m', 2)];
   expect(attributeFacets(sizes, new Set(), 3)[0]?.values.map(({ value }) => value)).toEqual([

@@ -23,10 +23,13 @@ export function attributeFacets(
     total: values.reduce((sum, { count }) => sum + count, 0),
     isChosen: values.some(({ value }) => chosen.has(value)),
   }));
-  return groups
-    .filter(({ values, total, isChosen }) => isChosen || isWorthChoosing(values, total, listLength))
+  const chosenGroups = groups.filter(({ isChosen }) => isChosen);
+  const otherGroups = groups
+    .filter(({ values, total, isChosen }) => !isChosen && isWorthChoosing(values, total, listLength))
     .toSorted((one, other) => other.total - one.total)
-    .slice(0, maxAttributes)
+    .slice(0, Math.max(0, maxAttributes - chosenGroups.length));
+  return [...chosenGroups, ...otherGroups]
+    .toSorted((one, other) => other.total - one.total)
     .map(({ values }) => toFacet(values, chosen));
 }
 
