@@ -93,7 +93,7 @@ export async function listFacets(
   if (scope.words === null && scope.categoryIds === null && input.attributes.length === 0) {
     counts.attributes.passing.clear();
   }
-  const { attributes, price, ...otherFacets } = await nameFacets(data, counts, input.attributes, locale);
+  const { attributes, price, ...otherFacets } = await nameFacets(data, counts, input, locale);
   // Only the price in the shown currency is used.
   const toShown = (minor: number): string =>
     toDecimal(priceTable(minor, minor, perUsd)[input.currency], input.currency);

@@ -1,5 +1,5 @@
 import type { Locale } from '@kaimai/contract/values/locale';
-import type { Facets } from '@kaimai/contract/search/product-filters';
+import type { Facets, FilterInput } from '@kaimai/contract/search/product-filters';
 import { mapFlags } from '@kaimai/contract/search/flag-filters';
 import type { DataAccess } from '#cache/caches.ts';
 import type { FacetCounts } from '#search/facets/count-facets.ts';
@@ -7,29 +7,32 @@ import type { Counts } from '#search/filters/counts.ts';
 import { nameValues, type FacetNames } from '#search/facets/facet-names.ts';
 import type { AttributeRow, FacetRows } from '#search/facets/facet-names.sql.ts';
 import { markOf } from '#search/facts/packed-facts.ts';
+import { findShopIds } from '#search/scope/scope-ids.sql.ts';
 
 const maxShops = 50;
 const maxMarks = 400;
 
 /**
- * Adds codes and names in one language to counts by id. Chosen attribute values are included even with a count of 0.
+ * Adds codes and names in one language to counts by id. Chosen attribute values and shops are included even with a
+ * count of 0, so that they can be removed.
  */
 export async function nameFacets(
   data: DataAccess,
   counts: FacetCounts,
-  chosen: readonly string[],
+  chosen: Pick<FilterInput, 'attributes' | 'stores'>,
   locale: Locale,
 ): Promise<FacetRows> {
   const { passing, failing } = counts.attributes;
-  const shops = largest(counts.stores, maxShops);
+  const shops = [...largest(counts.stores, maxShops), ...(await findShopIds(data.db, chosen.stores))];
   const marks = [passing, ...failing.map((one) => one.counts)].flatMap((one) => largest(one, maxMarks));
-  const names = await nameValues(data, { shops, marks: [...new Set([...marks, ...chosen.map(markOf)])] }, locale);
+  marks.push(...chosen.attributes.map(markOf));
+  const names = await nameValues(data, { shops: [...new Set(shops)], marks: [...new Set(marks)] }, locale);
   return {
     categories: categoryRows(counts, names),
     stores: names.shops
       .map(({ id, code, name }) => ({ code, name, count: counts.stores.get(id) ?? 0 }))
       .toSorted(byCount),
-    attributes: attributeRows(counts, names, new Set(chosen)),
+    attributes: attributeRows(counts, names, new Set(chosen.attributes)),
     ratings: counts.rating,
     ...mapFlags((flag) => counts[flag]),
     price: counts.price,
