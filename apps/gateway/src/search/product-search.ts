@@ -49,6 +49,7 @@ export async function getProductList(
   const { locale } = caller;
   const query = await readTyped(context, input.type === 'keywords' ? input.keyWords : '', input.currency);
   const { interpretation } = query;
+  if (interpretation && !interpretation.scope) return emptyList(context, input, interpretation);
   const isNewArrivals = input.type === 'newArrivals';
   const scope: Scope = {
     ...(await findScopeIds(context, input)),
@@ -65,6 +66,21 @@ export async function getProductList(
     getBreadcrumb(context, input.commodityCategoryCode, locale),
   ]);
   return { ...page, facets, breadcrumb, ...interpretationOf(interpretation), queryFilters: narrowed.queryFilters };
+}
+
+/** The list with words that no product has. */
+async function emptyList(
+  context: Context,
+  input: ParsedInputOf<typeof commodityList>,
+  interpretation: InterpretedQuery,
+): Promise<OutputOf<typeof commodityList>> {
+  return {
+    ...pageOf(noProducts, []),
+    facets: input.withFacets ? emptyFacets() : null,
+    breadcrumb: await getBreadcrumb(context, input.commodityCategoryCode, context.caller.locale),
+    ...interpretationOf(interpretation),
+    queryFilters: [],
+  };
 }
 
 /**
@@ -211,18 +227,19 @@ function cachedFacets(
 
 /** The answer without products. */
 function emptyAnswer(): OutputOf<typeof commoditySearch> {
-  const facets = { categories: [], stores: [], ratings: [], attributes: [], price: null, isPartial: false };
   return {
-    rows: [],
-    totalRows: 0,
-    isMore: false,
-    totalPages: 0,
+    ...pageOf(noProducts, []),
     neighboursFrom: null,
-    facets: { ...facets, ...mapFlags(() => 0) },
+    facets: emptyFacets(),
     breadcrumb: [],
     ...interpretationOf(null),
     queryFilters: [],
     popularChoices: [],
     storeTotal: 0,
   };
+}
+
+function emptyFacets(): Facets {
+  const lists = { categories: [], stores: [], ratings: [], attributes: [] };
+  return { ...lists, ...mapFlags(() => 0), price: null, isPartial: false };
 }

@@ -1,4 +1,4 @@
-import { commoditySearch } from '@kaimai/contract/search/search';
+import { commodityList, commoditySearch } from '@kaimai/contract/search/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import { rewriteProducts } from '#testing/rewritten-products.ts';
@@ -53,3 +53,11 @@ test.each([
     expect(rows[0]?.commodityCode).toBe(code);
   },
 );
+
+test.each([
+  ['washing machine', 'washing machine'],
+  ['!!! ***', null],
+])('a list of the products with the words “%s”, which none has, is empty', async (keyWords, unsold) => {
+  const list = await gateway.call(commodityList, { type: 'keywords', keyWords, withFacets: true });
+  expect(list).toMatchObject({ rows: [], totalRows: 0, unsold, facets: { categories: [], price: null } });
+});
