@@ -25,6 +25,7 @@ for (const manifest of manifests) {
 const byKind = Object.fromEntries(manifests.map((manifest) => [manifest.kind, manifest]));
 const { template } = byKind.Deployment.spec;
 const [container] = template.spec.containers;
+const { readinessProbe } = container;
 const isMatch = (selector, labels) => Object.entries(selector).every(([name, value]) => labels[name] === value);
 const checks = {
   'the service selects the pods': isMatch(byKind.Service.spec.selector, template.metadata.labels),
@@ -37,6 +38,8 @@ const checks = {
   ),
   'the ingress leads to the service':
     byKind.Ingress.spec.rules[0].http.paths[0].backend.service.name === byKind.Service.metadata.name,
+  'a stopping pod serves until its readiness probe has failed':
+    Number(byKind.ConfigMap.data.DRAIN_SECONDS ?? 0) > readinessProbe.periodSeconds * readinessProbe.failureThreshold,
   'the root file system is read-only': container.securityContext.readOnlyRootFilesystem === true,
 };
 const failed = Object.entries(checks).filter(([, hasPassed]) => !hasPassed);
