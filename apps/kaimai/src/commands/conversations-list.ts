@@ -1,9 +1,11 @@
 import { listShopConversations } from '@kaimai/gateway/operator/conversation';
 import type { Command } from './command.ts';
 import { listLimit } from './list-options.ts';
+import { shorten } from './shorten.ts';
 import { printList } from './print-list.ts';
 
 const limit = listLimit();
+const maxTextLength = 60;
 
 export const conversationsList: Command = {
   name: 'conversations list',
@@ -31,15 +33,8 @@ export const conversationsList: Command = {
         (each.waitingSince ?? '').slice(0, 16).replace('T', ' ') || '-',
         String(each.messages),
         [each.blockedByShop && 'blocked', each.blockedByBuyer && 'blocked by buyer'].filter(Boolean).join(', ') || '-',
-        shorten(each.lastText),
+        shorten(each.lastText, maxTextLength),
       ],
     });
   },
 };
-
-const maxCellLength = 60;
-
-function shorten(text: string): string {
-  const characters = [...text];
-  return characters.length > maxCellLength ? `${characters.slice(0, maxCellLength).join('')}…` : text;
-}

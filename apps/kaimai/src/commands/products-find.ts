@@ -3,6 +3,7 @@ import { findProducts, productStates } from '@kaimai/gateway/operator/catalogue-
 import type { Command } from './command.ts';
 import { readChoice } from './read-choice.ts';
 import { afterOption, listLimit } from './list-options.ts';
+import { shorten } from './shorten.ts';
 import { printList } from './print-list.ts';
 
 const limit = listLimit();
@@ -41,7 +42,7 @@ export const productsFind: Command = {
         toDecimal(price.priceCnyMinor, 'CNY'),
         stockOf({ onSale, waitsForShop, available }),
         String(variants),
-        title.en_US.slice(0, maxTitleLength),
+        shorten(title.en_US, maxTitleLength),
       ],
     });
   },

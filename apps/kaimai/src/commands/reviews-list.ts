@@ -1,6 +1,7 @@
 import { listReviews } from '@kaimai/gateway/operator/review';
 import type { Command } from './command.ts';
 import { dayOf } from './written-time.ts';
+import { shorten } from './shorten.ts';
 import { printList } from './print-list.ts';
 
 const maxListed = 100;
@@ -26,7 +27,7 @@ export const reviewsList: Command = {
         dayOf(createdAt),
         replied ? 'yes' : '-',
         hidden ? 'yes' : '-',
-        review.text.replaceAll(/\s+/g, ' ').slice(0, maxTextLength),
+        shorten(review.text.replaceAll(/\s+/g, ' '), maxTextLength),
       ],
     });
   },
