@@ -12,6 +12,7 @@ import {
 } from '#backup/stored-backups.ts';
 import type { Environment } from '#environment.ts';
 import { CommandRefused, type Command, type StandaloneCommand } from './command.ts';
+import { megabytes } from './megabytes.ts';
 import { readWholeNumber } from './read-whole-number.ts';
 import { toJson } from './to-json.ts';
 import { progressClock } from './progress.ts';
@@ -90,5 +91,3 @@ export function printProgress(print: (line: string) => void): OnProgress {
     if (isDue()) print(`  ${done} of ${of} files, ${megabytes(bytes)}`);
   };
 }
-
-export const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;

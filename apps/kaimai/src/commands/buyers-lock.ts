@@ -1,6 +1,7 @@
 import { lockAccount, unlockAccount } from '@kaimai/gateway/operator/account';
-import { CommandRefused, type Command } from './command.ts';
+import type { Command } from './command.ts';
 import { orRefuse } from './or-refuse.ts';
+import { readText } from './read-text.ts';
 import { toJson } from './to-json.ts';
 
 const maxReasonLength = 500;
@@ -15,9 +16,7 @@ export const buyersLock: Command = {
   },
   examples: ['kTzq0bWbQ1rXw4E9 --reason "Stolen card, ticket 4711"'],
   run: async ({ db, now, print }, { subjects: [userNo = ''], text, isOn }) => {
-    const reason = text('reason')?.trim() ?? '';
-    if (reason === '' || reason.length > maxReasonLength)
-      throw new CommandRefused(`--reason must have 1 to ${maxReasonLength} characters.`);
+    const reason = readText('reason', { text }, maxReasonLength);
     const { endedSessions } = orRefuse(await lockAccount(db, { userNo, reason, now }));
     print(isOn('json') ? toJson({ userNo, endedSessions }) : `${userNo} is locked. Sessions ended: ${endedSessions}.`);
     return 0;

@@ -1,4 +1,3 @@
-import { readFile, stat } from 'node:fs/promises';
 import {
   addCampaign,
   changeCampaign,
@@ -9,6 +8,7 @@ import {
 import { openMedia } from '#media.ts';
 import { CommandRefused, requireOptions, type Command, type CommandContext, type CommandArguments } from './command.ts';
 import { orRefuse } from './or-refuse.ts';
+import { readFileUpTo } from './read-file-up-to.ts';
 import { readMoment } from './read-moment.ts';
 import { readWholeNumber } from './read-whole-number.ts';
 import { toJson } from './to-json.ts';
@@ -132,8 +132,5 @@ async function readPicture(
     throw new CommandRefused('Pass --picture or --picture-of, not both.');
   if (productCode !== undefined) return { productCode };
   if (file === undefined) return undefined;
-  const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) throw new CommandRefused(`There is no file ${file}.`);
-  if (found.size > maxPictureBytes) throw new CommandRefused(`${file} is larger than 15 MB.`);
-  return { bytes: await readFile(file), media: await openMedia(environment) };
+  return { bytes: await readFileUpTo(file, maxPictureBytes), media: await openMedia(environment) };
 }

@@ -1,5 +1,6 @@
 import { listCampaigns } from '@kaimai/gateway/operator/home';
 import type { Command } from './command.ts';
+import { isoMinuteOf } from './written-time.ts';
 import { printList } from './print-list.ts';
 
 export const campaignsList: Command = {
@@ -18,15 +19,11 @@ export const campaignsList: Command = {
         state,
         size,
         String(position),
-        minuteOf(from),
-        minuteOf(to),
+        from ? isoMinuteOf(from) : '-',
+        to ? isoMinuteOf(to) : '-',
         link,
         title.en_US,
       ],
     });
   },
 };
-
-function minuteOf(moment: Date | null): string {
-  return moment?.toISOString().slice(0, 16) ?? '-';
-}

@@ -1,10 +1,9 @@
-import { readFile, stat } from 'node:fs/promises';
 import { maxMessageLength, maxMessagePictures } from '@kaimai/contract/conversation/conversation';
 import { maxUploadBytes } from '@kaimai/contract/file/upload';
 import { answerConversation } from '@kaimai/gateway/operator/conversation';
-import { printableInLine } from '#printable.ts';
 import { openMedia } from '#media.ts';
 import { CommandRefused, type Command } from './command.ts';
+import { readFileUpTo } from './read-file-up-to.ts';
 import { toJson } from './to-json.ts';
 
 export const conversationsAnswer: Command = {
@@ -35,19 +34,11 @@ export const conversationsAnswer: Command = {
     const answer = { conversationNo, text: words, commodityCode: text('product'), clientId: text('id'), now };
     const pictures = {
       media: await openMedia(environment),
-      files: await Promise.all(paths.map(readPicture)),
+      // The contents of a file decide whether it is a picture, and of which format.
+      files: await Promise.all(paths.map((path) => readFileUpTo(path, maxUploadBytes))),
     };
     const position = await answerConversation(db, answer, pictures);
     print(isOn('json') ? toJson({ conversationNo, position }) : `Message ${position} is in ${conversationNo}.`);
     return 0;
   },
 };
-
-/** The contents of the file decide whether it is a picture, and of which format. */
-async function readPicture(path: string): Promise<Buffer> {
-  const found = await stat(path).catch(() => undefined);
-  if (!found?.isFile()) throw new CommandRefused(`There is no file ${printableInLine(path)}.`);
-  if (found.size > maxUploadBytes)
-    throw new CommandRefused(`${printableInLine(path)} has more than ${maxUploadBytes / 1024 / 1024} MB.`);
-  return readFile(path);
-}

@@ -10,6 +10,7 @@ import { waitingExitCode } from './deciding-operator.ts';
 import { orRefuse } from './or-refuse.ts';
 import { amountOf, currencyOption, payoutContextOf, readCurrency } from './payout-context.ts';
 import { toMinor } from './read-amounts.ts';
+import { readText } from './read-text.ts';
 import { readChoice } from './read-choice.ts';
 import { afterOption, listLimit } from './list-options.ts';
 import { toJson } from './to-json.ts';
@@ -17,6 +18,7 @@ import { dayOf } from './written-time.ts';
 import { printList } from './print-list.ts';
 
 const limit = listLimit();
+const maxReasonLength = 500;
 const json = { help: 'writes JSON' };
 
 export const correctionsAdd: Command = {
@@ -37,7 +39,12 @@ export const correctionsAdd: Command = {
   run: async (context, args) => {
     const [shopCode = ''] = args.subjects;
     const currency = readCurrency(args.text('currency'));
-    const correction = { shopCode, currency, amountMinor: readAmount(args), reason: readReason(args) };
+    const correction = {
+      shopCode,
+      currency,
+      amountMinor: readAmount(args),
+      reason: readText('reason', args, maxReasonLength),
+    };
     const corrected = orRefuse(await correctShopBalance(context.db, correction, await payoutContextOf(context)));
     const { correctionNo, state } = corrected;
     const waits = `a second operator approves it by: kaimai corrections approve ${correctionNo}`;
@@ -116,10 +123,4 @@ function readAmount({ text }: CommandArguments): number {
   if (credit !== undefined && debit === undefined) return toMinor('credit', credit);
   if (debit !== undefined && credit === undefined) return -toMinor('debit', debit);
   throw new CommandRefused('Pass either --credit AMOUNT or --debit AMOUNT.');
-}
-
-function readReason({ text }: CommandArguments): string {
-  const reason = text('reason')?.trim() ?? '';
-  if (reason === '' || reason.length > 500) throw new CommandRefused('--reason must be 1 to 500 characters.');
-  return reason;
 }

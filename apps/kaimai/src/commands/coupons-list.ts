@@ -3,6 +3,7 @@ import { couponStates, listCoupons, showCoupon, type ListedCoupon } from '@kaima
 import { CommandRefused, type Command } from './command.ts';
 import { readChoice } from './read-choice.ts';
 import { afterOption, listLimit } from './list-options.ts';
+import { isoMinuteOf } from './written-time.ts';
 import { printFacts, printList } from './print-list.ts';
 
 const lengthLimit = listLimit();
@@ -38,7 +39,7 @@ export const couponsList: Command = {
         amountOf(coupon.minimum),
         `${coupon.collected}/${coupon.limit ?? '∞'}`,
         String(coupon.used),
-        coupon.to.toISOString().slice(0, 16),
+        isoMinuteOf(coupon.to),
         coupon.title.en_US,
       ],
     });

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { contentLocales, type ContentLocale } from '@kaimai/contract/values/locale';
+import { contentLocales } from '@kaimai/contract/values/locale';
 import { maxStock } from '@kaimai/gateway/operator/catalogue-editing';
 import {
   importEncodings,
@@ -11,6 +11,8 @@ import {
 } from '@kaimai/gateway/operator/importing';
 import { openMedia } from '#media.ts';
 import { CommandRefused, type Command, type CommandArguments, type CommandContext } from './command.ts';
+import { readChoice } from './read-choice.ts';
+import { shorten } from './shorten.ts';
 import { readWholeNumber } from './read-whole-number.ts';
 import { progressClock } from './progress.ts';
 
@@ -72,10 +74,10 @@ async function readRequest(args: CommandArguments): Promise<ImportRequest> {
   return {
     path,
     shopCode: text('shop') ?? '',
-    format: oneOf('format', text('format'), importFormats),
-    encoding: oneOf('encoding', text('encoding'), importEncodings),
+    format: readChoice('format', text('format'), importFormats),
+    encoding: readChoice('encoding', text('encoding'), importEncodings),
     columnsFile: text('columns'),
-    language: oneOf<ContentLocale>('language', text('language'), contentLocales),
+    language: readChoice('language', text('language'), contentLocales),
     currency: text('currency'),
     uncountedStock: readWholeNumber('stock', args, { min: 0, max: maxStock }) ?? defaultStock,
     unitsBeyondStock: readWholeNumber('beyond-stock', args, { min: 0, max: maxStock }) ?? 0,
@@ -97,13 +99,6 @@ function parseHost(value: string): string {
 async function checkFolder(value: string | undefined): Promise<string | undefined> {
   if (value === undefined || (await stat(value).catch(() => undefined))?.isDirectory()) return value;
   throw new CommandRefused(`--pictures ${value} is no folder.`);
-}
-
-function oneOf<T extends string>(name: string, value: string | undefined, choices: readonly T[]): T | undefined {
-  if (value === undefined) return undefined;
-  const found = choices.find((choice) => choice === value);
-  if (found) return found;
-  throw new CommandRefused(`--${name} ${value} must be one of ${choices.join(', ')}.`);
 }
 
 function progressPrinter({ print }: CommandContext): (done: { rows: number; ofRows: number }) => void {
@@ -151,7 +146,7 @@ function printRemarks({ print }: CommandContext, remarks: ImportResult['report']
 
 function printUnread({ print }: CommandContext, { unread }: ImportResult['report']): void {
   if (unread.length === 0) return;
-  const named = unread.slice(0, maxUnreadShown).map((heading) => `“${heading.slice(0, maxHeadingLength)}”`);
+  const named = unread.slice(0, maxUnreadShown).map((heading) => `“${shorten(heading, maxHeadingLength)}”`);
   const more = unread.length > maxUnreadShown ? ` and ${unread.length - maxUnreadShown} more` : '';
   print(`${countOf(unread.length, 'column')} not read: ${named.join(', ')}${more}.`);
 }

@@ -2,6 +2,7 @@ import { MediaUnavailable } from '@kaimai/gateway/media/media-store';
 import { MediaMoveFailed, moveMedia, type MovedMedia } from '@kaimai/gateway/media/move-media';
 import { openBucket, openMediaFolder } from '#media.ts';
 import { CommandRefused, type Command } from './command.ts';
+import { megabytes } from './megabytes.ts';
 import { toJson } from './to-json.ts';
 import { progressClock } from './progress.ts';
 
@@ -37,6 +38,5 @@ function refuse(error: unknown): never {
 }
 
 function summaryOf({ copied, present, size, removed }: MovedMedia, target: string): string {
-  const sizes = `${(size / 1024 / 1024).toFixed(1)} MB`;
-  return `${copied} files (${sizes}) copied to the ${target}, ${present} were there already; ${removed} originals deleted.`;
+  return `${copied} files (${megabytes(size)}) copied to the ${target}, ${present} were there already; ${removed} originals deleted.`;
 }

@@ -1,5 +1,6 @@
 import { putOnHold, releaseFromHold } from '@kaimai/gateway/operator/fulfilment';
-import { CommandRefused, type Command } from './command.ts';
+import type { Command } from './command.ts';
+import { readText } from './read-text.ts';
 import { toJson } from './to-json.ts';
 
 const maxReasonLength = 500;
@@ -14,9 +15,7 @@ export const ordersHold: Command = {
   },
   examples: ['26112412345678 --reason "Card reported as stolen"'],
   run: async ({ db, now, print }, { subjects: [orderNo = ''], text, isOn }) => {
-    const reason = text('reason')?.trim() ?? '';
-    if (reason === '' || reason.length > maxReasonLength)
-      throw new CommandRefused(`--reason must have 1 to ${maxReasonLength} characters.`);
+    const reason = readText('reason', { text }, maxReasonLength);
     await putOnHold(db, { orderNo, reason, now });
     print(isOn('json') ? toJson({ orderNo, heldAt: now }) : `${orderNo} is on hold.`);
     return 0;

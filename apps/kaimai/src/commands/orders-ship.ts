@@ -1,5 +1,6 @@
 import { findOrderAddress, knownCarriers, shipParcel } from '@kaimai/gateway/operator/fulfilment';
 import { CommandRefused, type Command } from './command.ts';
+import { isRealDay } from './real-day.ts';
 import { parseSkuQuantity } from './sku-quantity.ts';
 import { minuteOf } from './written-time.ts';
 
@@ -32,7 +33,6 @@ export const ordersShip: Command = {
 
 function parseDay(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  const day = new Date(`${text}T00:00:00Z`);
-  if (/^\d{4}-\d\d-\d\d$/.test(text) && day.toJSON()?.startsWith(text)) return text;
+  if (isRealDay(text)) return text;
   throw new CommandRefused(`--expected ${text} must be a day such as 2026-11-28.`);
 }

@@ -1,10 +1,12 @@
 import { approveShopPayout, failShopPayout, payShopPayout, resumeShopPayouts } from '@kaimai/gateway/operator/payout';
-import { CommandRefused, type Command } from './command.ts';
+import type { Command } from './command.ts';
 import { orRefuse } from './or-refuse.ts';
 import { payoutContextOf } from './payout-context.ts';
+import { readText } from './read-text.ts';
 import { toJson } from './to-json.ts';
 
 const json = { help: 'writes JSON' };
+const maxTextLength = 140;
 
 export const payoutsApprove: Command = {
   name: 'payouts approve',
@@ -26,7 +28,7 @@ export const payoutsPay: Command = {
   options: { reference: { value: 'REFERENCE', help: 'the bank’s reference of the transfer', required: true }, json },
   examples: ['PO20261127-0123456789 --reference 2026-11-27/4711'],
   run: async (context, { subjects: [payoutNo = ''], text, isOn }) => {
-    const reference = readText('reference', text('reference'));
+    const reference = readText('reference', { text }, maxTextLength);
     const paid = orRefuse(await payShopPayout(context.db, { payoutNo, reference }, await payoutContextOf(context)));
     context.print(isOn('json') ? toJson(paid) : `${payoutNo} is paid.`);
     return 0;
@@ -47,7 +49,7 @@ export const payoutsFail: Command = {
     'PO20261127-0123456789 --came-back --reason "Account closed"',
   ],
   run: async (context, { subjects: [payoutNo = ''], text, isOn }) => {
-    const failure = { payoutNo, reason: readText('reason', text('reason')), cameBack: isOn('came-back') };
+    const failure = { payoutNo, reason: readText('reason', { text }, maxTextLength), cameBack: isOn('came-back') };
     const failed = orRefuse(await failShopPayout(context.db, failure, await payoutContextOf(context)));
     context.print(isOn('json') ? toJson(failed) : `${payoutNo} has failed; its entries are open again.`);
     return 0;
@@ -66,9 +68,3 @@ export const payoutsResume: Command = {
     return 0;
   },
 };
-
-function readText(option: string, value = ''): string {
-  const words = value.trim();
-  if (words === '' || words.length > 140) throw new CommandRefused(`--${option} must be 1 to 140 characters.`);
-  return words;
-}

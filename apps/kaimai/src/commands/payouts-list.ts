@@ -4,7 +4,7 @@ import { amountOf } from './payout-context.ts';
 import { readChoice } from './read-choice.ts';
 import { afterOption, listLimit } from './list-options.ts';
 import { toJson } from './to-json.ts';
-import { dayOf } from './written-time.ts';
+import { dayOf, isoMinuteOf } from './written-time.ts';
 import { printList, printRows, printTable } from './print-list.ts';
 
 const limit = listLimit();
@@ -62,7 +62,7 @@ export const payoutsShow: Command = {
       print(toJson({ ...payout, listedEntries: entries }));
       return 0;
     }
-    const step = (at: Date | null, by: string | null) => (at ? `${at.toISOString().slice(0, 16)}Z by ${by}` : '-');
+    const step = (at: Date | null, by: string | null) => (at ? `${isoMinuteOf(at)}Z by ${by}` : '-');
     const facts = [
       ['payout', payoutNo],
       ['shop', payout.shopCode],

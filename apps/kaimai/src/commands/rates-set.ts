@@ -1,6 +1,7 @@
 import { currencies } from '@kaimai/contract/values/money';
 import { isRatedCurrency, setCurrencyRates } from '@kaimai/gateway/operator/currency';
 import { CommandRefused, type Command } from './command.ts';
+import { isRealDay } from './real-day.ts';
 import { dayOf } from './written-time.ts';
 
 const ratedCurrencies = currencies.filter((currency) => currency !== 'USD');
@@ -43,7 +44,6 @@ function parseRate(text: string): [string, number] {
 function parseDay(text: string | undefined, now: Date): string {
   const today = dayOf(now);
   if (text === undefined) return today;
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text);
-  if (isDay && text <= today) return text;
+  if (isRealDay(text) && text <= today) return text;
   throw new CommandRefused(`--date ${text} must be a day that has begun, such as ${today}.`);
 }

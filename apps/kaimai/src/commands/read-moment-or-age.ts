@@ -1,4 +1,5 @@
 import { CommandRefused } from './command.ts';
+import { isRealDay } from './real-day.ts';
 
 const unitMs: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
@@ -18,7 +19,5 @@ export function readMomentOrAge(option: string, written: string | undefined, now
 function parseIso(written: string): Date | undefined {
   const [, day = '', clock = '00:00'] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d)?)Z?)?$/.exec(written) ?? [];
   const moment = new Date(`${day}T${clock}Z`);
-  // Date would turn 31 February into a day of March.
-  const isReal = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
-  return isReal ? moment : undefined;
+  return isRealDay(day) && !Number.isNaN(moment.getTime()) ? moment : undefined;
 }

@@ -1,4 +1,5 @@
 import { CommandRefused } from './command.ts';
+import { isRealDay } from './real-day.ts';
 
 const momentPattern = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/;
 
@@ -8,10 +9,4 @@ export function readMoment(option: string, written = ''): Date {
   const parsed = new Date(written);
   if (isRealDay(day) && !Number.isNaN(parsed.getTime())) return parsed;
   throw new CommandRefused(`--${option} must be a moment with its offset, such as 2026-11-25T09:00+08:00.`);
-}
-
-/** Date would turn 31 February into a day of March. */
-function isRealDay(day: string): boolean {
-  const parsed = new Date(`${day}T00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
 }

@@ -3,8 +3,9 @@ import { resolve } from 'node:path';
 import { BackupDamaged, restoreBackup } from '#backup/restore-backup.ts';
 import { listStoredBackups, readManifest, type BackupStorage } from '#backup/stored-backups.ts';
 import { verifyBackup } from '#backup/verify-backup.ts';
-import { megabytes, openStorage, refusalOf, printProgress } from './backups.ts';
+import { openStorage, refusalOf, printProgress } from './backups.ts';
 import { CommandRefused, type StandaloneCommand } from './command.ts';
+import { megabytes } from './megabytes.ts';
 import { toJson } from './to-json.ts';
 
 export const restore: StandaloneCommand = {

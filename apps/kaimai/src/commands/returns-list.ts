@@ -1,6 +1,7 @@
-import { afterSalesStatuses, type AfterSalesStatus } from '@kaimai/contract/after-sales/after-sales';
+import { afterSalesStatuses } from '@kaimai/contract/after-sales/after-sales';
 import { listReturns } from '@kaimai/gateway/operator/after-sales';
-import { CommandRefused, type Command } from './command.ts';
+import type { Command } from './command.ts';
+import { readChoice } from './read-choice.ts';
 import { printList } from './print-list.ts';
 
 const maxListed = 200;
@@ -15,8 +16,11 @@ export const returnsList: Command = {
     shop: { value: 'SHOP', help: 'the code of one shop' },
   },
   run: async ({ db, print }, { text, isOn }) => {
-    const query = { state: readState(text('state')), shopCode: text('shop'), limit: maxListed };
-    const requests = await listReturns(db, query);
+    const requests = await listReturns(db, {
+      state: readChoice('state', text('state')?.toUpperCase(), afterSalesStatuses),
+      shopCode: text('shop'),
+      limit: maxListed,
+    });
     return printList({ print, isOn }, requests, {
       head: ['RETURN', 'STATE', 'KIND', 'REASON', 'ORDER', 'UNITS', 'TRACKING', 'MESSAGE'],
       row: (request) => [
@@ -32,10 +36,3 @@ export const returnsList: Command = {
     });
   },
 };
-
-function readState(text: string | undefined): AfterSalesStatus | undefined {
-  const state = afterSalesStatuses.find((each) => each === text?.toUpperCase());
-  if (text !== undefined && !state)
-    throw new CommandRefused(`--state must be one of ${afterSalesStatuses.join(', ')}.`);
-  return state;
-}

@@ -1,9 +1,9 @@
-import { readFile, stat } from 'node:fs/promises';
 import { importSynonymFile, listImportedSynonyms, removeImportedSynonyms } from '@kaimai/gateway/operator/search';
 import { CommandRefused, type Command } from './command.ts';
+import { readFileUpTo } from './read-file-up-to.ts';
 import { toJson } from './to-json.ts';
 
-const maxBytes = 2_000_000;
+const maxBytes = 2 * 1024 * 1024;
 const maxProblemsShown = 50;
 
 export const synonymsImport: Command = {
@@ -52,11 +52,9 @@ export const synonymsRemove: Command = {
 };
 
 async function readText(path: string): Promise<string> {
-  const found = await stat(path).catch(() => undefined);
-  if (!found?.isFile()) throw new CommandRefused(`There is no file ${path}.`);
-  if (found.size > maxBytes) throw new CommandRefused(`${path} is larger than ${maxBytes / 1e6} MB.`);
+  const bytes = await readFileUpTo(path, maxBytes);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new CommandRefused(`${path} is no text in UTF-8.`);
   }

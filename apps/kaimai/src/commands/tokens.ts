@@ -3,7 +3,7 @@ import { CommandRefused, type Command } from './command.ts';
 import { readWholeNumber } from './read-whole-number.ts';
 import { orRefuse } from './or-refuse.ts';
 import { toJson } from './to-json.ts';
-import { dayOf } from './written-time.ts';
+import { dayOf, minuteOf } from './written-time.ts';
 import { printList } from './print-list.ts';
 
 const defaultDays = 365;
@@ -59,7 +59,7 @@ export const tokensList: Command = {
         token.tokenNo,
         token.operator,
         stateOf(token, now),
-        token.lastUsedAt?.toISOString().slice(0, 16).replace('T', ' ') ?? 'never',
+        token.lastUsedAt ? minuteOf(token.lastUsedAt) : 'never',
         token.scopes.join(' '),
         token.label,
       ],
