@@ -51,8 +51,8 @@ export function useStartPayment(refresh: () => void) {
   const { mutate, isPending, error } = useCall(paymentStart, {
     silent: true,
     onSuccess({ redirectUrl }) {
-      setLeaving(true);
       openPaymentPage(redirectUrl);
+      setLeaving(true);
     },
   });
   usePageRestored(() => setLeaving(false));
