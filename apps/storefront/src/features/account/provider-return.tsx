@@ -26,15 +26,16 @@ const safety = '/personal-center/account-safe';
 export function ProviderReturn({ provider }: { provider: string }) {
   const router = useRouter();
   const { t } = useTexts();
-  const completeSignIn = useCompleteSignIn(undefined);
   const callback = useCall(providerCallback, { silent: true });
-  const [waiting, setWaiting] = useState<Answer>();
+  /** The answer while the buyer's next step is due: a second factor, or an account for the identity. */
+  const [pendingAnswer, setPendingAnswer] = useState<Answer>();
+  const completeSignIn = useCompleteSignIn(pendingAnswer?.redirect);
   const [redirect, setRedirect] = useState<string>();
 
   const handleAnswer = useEffectEvent((answer: Answer) => {
     const { outcome, session, remember, providerName } = answer;
     if (session) return void completeSignIn(session, remember, answer.redirect);
-    if (outcome !== 'linked') return setWaiting(answer);
+    if (outcome !== 'linked') return setPendingAnswer(answer);
     showToast(t('security.identityLinked', { provider: providerName }));
     return void router.navigate({ to: safety, replace: true });
   });
@@ -51,8 +52,8 @@ export function ProviderReturn({ provider }: { provider: string }) {
   useEffect(() => begin(), []);
 
   if (callback.error) return <Failed text={callback.error.message} redirect={redirect} />;
-  if (waiting?.outcome === 'secondStep') return <SecondStep answer={waiting} />;
-  if (waiting) return <NewIdentity answer={waiting} />;
+  if (pendingAnswer?.outcome === 'secondStep') return <SecondStep answer={pendingAnswer} />;
+  if (pendingAnswer) return <NewIdentity answer={pendingAnswer} />;
   return (
     <div role="status" className="grid gap-3">
       <PageHeading>{t('account.providerWait')}</PageHeading>
