@@ -27,13 +27,13 @@ export default function AddedPanel({ added, name, variant, picture, onDismiss }:
   const cartQuantity = useCartCount();
   const { t } = useTexts();
   const panel = useKeyboardFocus();
-  const hold = useDismissal(onDismiss);
+  const holdHandlers = useDismissal(added, onDismiss);
   return (
     <section
       ref={panel}
       tabIndex={-1}
       aria-label={t('detail.added')}
-      {...hold}
+      {...holdHandlers}
       className="notice-in pointer-events-auto grid gap-3 rounded-lg bg-surface-raised p-4 shadow-soft"
     >
       <p className="flex items-center gap-2 font-medium">
@@ -84,14 +84,17 @@ function useKeyboardFocus() {
   return panel;
 }
 
-/** Closes after a while, but not while the pointer or the focus is in it. Escape closes it. */
-function useDismissal(onDismiss: () => void) {
+/**
+ * Closes some time after the last addition, but not while the pointer or the focus is in the panel. Escape closes it. Returns
+ * the handlers of the panel.
+ */
+function useDismissal(added: Added, onDismiss: () => void) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return undefined;
     const timer = setTimeout(onDismiss, shownMs);
     return () => clearTimeout(timer);
-  }, [isHeld, onDismiss]);
+  }, [isHeld, added, onDismiss]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onDismiss();
     addEventListener('keydown', onKey);
