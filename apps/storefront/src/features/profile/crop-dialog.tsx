@@ -42,7 +42,7 @@ export default function CropDialog({ file, busy, onCropped, onClose }: CropDialo
       footer={
         <>
           <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          <Button look="primary" busy={busy} disabled={!size} onClick={() => void save()}>
+          <Button look="primary" busy={busy} disabled={!size} onClick={() => void save().catch(() => setBroken(true))}>
             {t('profile.cropSave')}
           </Button>
         </>
