@@ -32,13 +32,17 @@ export function MessagesPanel({ className }: { className: string | undefined }) 
       skeleton={<SkeletonBlock className="mt-3 h-88" />}
       className={className}
     >
-      <ul className="mt-1 divide-y divide-hairline">
-        {rows.map((message) => (
-          <li key={message.messageNo}>
-            <MessageLink message={message} />
-          </li>
-        ))}
-      </ul>
+      {rows.length === 0 ? (
+        <p className="pt-1 text-sm text-text-2">{t('message.noNoticesText')}</p>
+      ) : (
+        <ul className="mt-1 divide-y divide-hairline">
+          {rows.map((message) => (
+            <li key={message.messageNo}>
+              <MessageLink message={message} />
+            </li>
+          ))}
+        </ul>
+      )}
     </OverviewPanel>
   );
 }
