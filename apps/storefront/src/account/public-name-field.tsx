@@ -24,19 +24,19 @@ export function usePublicName(entered: string | null): PublicName {
 interface PublicNameFieldProps {
   publicName: PublicName;
   /** The form was sent; a missing name is an error from then on. */
-  isSent: boolean;
+  isSubmitted: boolean;
   error: string | undefined;
   onChange(name: string): void;
 }
 
-export function PublicNameField({ publicName, isSent, error, onChange }: PublicNameFieldProps) {
+export function PublicNameField({ publicName, isSubmitted, error, onChange }: PublicNameFieldProps) {
   const { t } = useTexts();
   if (publicName.nickname === undefined) return null;
   return (
     <Field
       label={t('account.publicName')}
       help={t('account.publicNameHelp')}
-      error={isSent && publicName.isMissing ? t('account.publicNameMissing') : error}
+      error={isSubmitted && publicName.isMissing ? t('account.publicNameMissing') : error}
     >
       <Input
         name="nickname"

@@ -40,8 +40,8 @@ export function MailedCodeForm({ purpose, submitLabel, failure, busy, onEntry, c
   async function send() {
     if (!(await form.trigger('email'))) return undefined;
     const email = form.getValues('email');
-    const sent = await sendCode.mutateAsync({ email, purpose }).catch(() => undefined);
-    return sent && { email, resendAfterSeconds: sent.resendAfterSeconds };
+    const answer = await sendCode.mutateAsync({ email, purpose }).catch(() => undefined);
+    return answer && { email, resendAfterSeconds: answer.resendAfterSeconds };
   }
 
   function submit({ email, verifyCode, password }: MailedCodeEntry) {

@@ -60,9 +60,9 @@ function ConfirmEmail({ answer: { ticket, email, redirect, remember } }: { answe
 
   async function send() {
     if (!(await form.trigger('email'))) return undefined;
-    const entered = form.getValues('email');
-    const sent = await sendCode.mutateAsync({ email: entered, purpose: 'register' }).catch(() => undefined);
-    return sent && { email: entered, resendAfterSeconds: sent.resendAfterSeconds };
+    const enteredEmail = form.getValues('email');
+    const answer = await sendCode.mutateAsync({ email: enteredEmail, purpose: 'register' }).catch(() => undefined);
+    return answer && { email: enteredEmail, resendAfterSeconds: answer.resendAfterSeconds };
   }
 
   function submit(input: InputOf<typeof providerRegister>) {

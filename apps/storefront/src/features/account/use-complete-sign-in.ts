@@ -30,12 +30,12 @@ export function useCompleteSignIn(redirect: string | undefined) {
   const { t } = useTexts();
   useEffect(() => {
     // After a sign-in in another tab, this tab leaves the sign-in page, too.
-    const follow = ({ key }: StorageEvent) => {
+    const leaveSignInPage = ({ key }: StorageEvent) => {
       if (key !== storageKeys.auth || !isSignedIn()) return;
       void router.navigate({ href: safeRedirect(redirect, location.origin), replace: true });
     };
-    addEventListener('storage', follow);
-    return () => removeEventListener('storage', follow);
+    addEventListener('storage', leaveSignInPage);
+    return () => removeEventListener('storage', leaveSignInPage);
   }, [router, redirect]);
   return async (
     { buyer, accessKey, secretKey, partnerId, deletionDueAt, cartMerge }: OutputOf<typeof signIn>,

@@ -36,11 +36,11 @@ export function usePasskeySignIn(
   const isSuggesting = useRef(suggest);
 
   // The options contain a new challenge each time: it is valid for one answer and for ten minutes.
-  async function requestPasskey({ options }: OutputOf<typeof passkeyStart>, suggested: boolean): Promise<void> {
+  async function requestPasskey({ options }: OutputOf<typeof passkeyStart>, isSuggestion: boolean): Promise<void> {
     callSignIn.reset();
     const passkey = await signWithPasskey(options, {
-      suggested,
-      isCurrent: () => !suggested || isSuggesting.current,
+      suggested: isSuggestion,
+      isCurrent: () => !isSuggestion || isSuggesting.current,
     });
     if (!passkey) return;
     const accountFields = { ...(email && { email }), ...(identityTicket && { identityTicket }) };
@@ -65,8 +65,8 @@ export function usePasskeySignIn(
   async function requestOnClick(): Promise<void> {
     isSuggesting.current = false;
     // A failure is shown as a toast.
-    const begun = await begin.mutateAsync({}).catch(() => undefined);
-    if (begun) await requestPasskey(begun, false);
+    const answer = await begin.mutateAsync({}).catch(() => undefined);
+    if (answer) await requestPasskey(answer, false);
   }
 
   const { error, reset } = callSignIn;

@@ -1,4 +1,5 @@
 import { Timeline, type TimelineEvent } from '#components/display/timeline.tsx';
+import { pictureUrl } from '#components/media/picture.tsx';
 import type { Translate } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { formatTime } from '#i18n/format-time.ts';
@@ -49,9 +50,9 @@ function Pictures({ ids }: { ids: readonly string[] }) {
   return (
     <span className="flex flex-wrap gap-2">
       {ids.map((id, index) => (
-        <a key={id} href={`/media/${id}/1200`} target="_blank" rel="noreferrer" className="rounded-md">
+        <a key={id} href={pictureUrl(id, 1200)} target="_blank" rel="noreferrer" className="rounded-md">
           <img
-            src={`/media/${id}/160`}
+            src={pictureUrl(id, 160)}
             alt={t('product.picture', { number: index + 1 })}
             className="size-20 rounded-md bg-surface-sunken object-cover"
           />

@@ -29,13 +29,13 @@ export function AfterSalesPage({ afterSalesNo, notFound }: AfterSalesPageProps) 
   );
   if (hasCode(error, 'OBJECT_NOT_EXIST')) return notFound;
   if (!data && error) return <AfterSalesError onRetry={refetch} />;
-  const order = data && {
+  const orderCrumb = data && {
     words: t('orders.order', { orderNo: data.orderNo }),
     link: { to: '/order-details' as const, search: { orderNo: data.orderNo } },
   };
   return (
     <div className="pb-10">
-      <Breadcrumb crumbs={[...(order ? [order] : []), { words: t('pages.afterSales') }]} />
+      <Breadcrumb crumbs={[...(orderCrumb ? [orderCrumb] : []), { words: t('pages.afterSales') }]} />
       {data ? <Request request={data} /> : <AfterSalesSkeleton />}
     </div>
   );

@@ -27,7 +27,7 @@ export function ChosenHandover({ request, handover }: ChosenProps) {
 
 function LabelOrCode({ request: { afterSalesNo }, handover: { method, carrier, code } }: ChosenProps) {
   const { t } = useTexts();
-  const { send, isSending } = useAfterSalesCommand(returnHandedIn, { done: t('afterSales.sentBack') });
+  const { send, isSending } = useAfterSalesCommand(returnHandedIn, { successText: t('afterSales.sentBack') });
   return (
     <div className="grid w-full justify-items-start gap-4">
       <p>{t(method === 'label' ? 'afterSales.handover.useLabel' : 'afterSales.handover.useCode', { carrier })}</p>
@@ -101,7 +101,9 @@ function BookedPickup({ request, handover, pickup }: ChosenProps & { pickup: Non
 
 function CancelHandoverButton({ afterSalesNo, words }: { afterSalesNo: string; words: string }) {
   const { t } = useTexts();
-  const { send, isSending } = useAfterSalesCommand(returnHandoverCancel, { done: t('afterSales.handover.givenUp') });
+  const { send, isSending } = useAfterSalesCommand(returnHandoverCancel, {
+    successText: t('afterSales.handover.givenUp'),
+  });
   return (
     <Button busy={isSending} onClick={() => send({ afterSalesNo })}>
       {words}

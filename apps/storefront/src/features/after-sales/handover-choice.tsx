@@ -12,8 +12,8 @@ import { useAfterSalesCommand } from './use-after-sales-command.ts';
 export function HandoverChoice({ request }: { request: AfterSales }) {
   const { t } = useTexts();
   const { returnMethods } = request;
-  const [chosen, setChosen] = useState<HandoverMethod>();
-  const method = returnMethods.length === 1 ? returnMethods[0]?.method : chosen;
+  const [chosenMethod, setChosenMethod] = useState<HandoverMethod>();
+  const method = returnMethods.length === 1 ? returnMethods[0]?.method : chosenMethod;
   return (
     <div className="grid w-full gap-4">
       {returnMethods.length > 1 && (
@@ -24,7 +24,7 @@ export function HandoverChoice({ request }: { request: AfterSales }) {
               key={offer.method}
               name="handover"
               checked={offer.method === method}
-              onChange={() => setChosen(offer.method)}
+              onChange={() => setChosenMethod(offer.method)}
               title={t(`afterSales.handover.method.${offer.method}`)}
             >
               {t(`afterSales.handover.about.${offer.method}`, { carrier: offer.carrier })}
@@ -42,7 +42,7 @@ export function HandoverChoice({ request }: { request: AfterSales }) {
 function GetCodeButton({ request: { afterSalesNo }, method }: { request: AfterSales; method: 'label' | 'code' }) {
   const { t } = useTexts();
   const { send, isSending } = useAfterSalesCommand(returnHandoverChoose, {
-    done: t(`afterSales.handover.ready.${method}`),
+    successText: t(`afterSales.handover.ready.${method}`),
   });
   return (
     <Button

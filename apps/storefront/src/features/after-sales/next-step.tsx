@@ -76,7 +76,7 @@ function WithdrawButton({ request: { afterSalesNo } }: { request: AfterSales }) 
   const { t } = useTexts();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const { send, isSending } = useAfterSalesCommand(afterSalesWithdraw, {
-    done: t('afterSales.withdrawn'),
+    successText: t('afterSales.withdrawn'),
     onSettled: () => setDialogOpen(false),
   });
   return (

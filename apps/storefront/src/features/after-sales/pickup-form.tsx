@@ -16,19 +16,21 @@ import { useAfterSalesCommand } from './use-after-sales-command.ts';
  */
 export function PickupForm({ request: { afterSalesNo, handover } }: { request: AfterSales }) {
   const { t, tag } = useTexts();
-  const booked = handover?.pickup?.isMissed ? undefined : handover?.pickup?.slotNo;
-  const [chosen, setChosen] = useState(booked ?? '');
-  const [isChecked, setChecked] = useState(false);
+  const bookedSlotNo = handover?.pickup?.isMissed ? undefined : handover?.pickup?.slotNo;
+  const [slotNo, setSlotNo] = useState(bookedSlotNo ?? '');
+  const [isSubmitted, setSubmitted] = useState(false);
   const { data, isError, refetch } = useBuyerAnswer(returnPickupTimes, { afterSalesNo });
-  const { send, isSending } = useAfterSalesCommand(returnHandoverChoose, { done: t('afterSales.handover.booked') });
+  const { send, isSending } = useAfterSalesCommand(returnHandoverChoose, {
+    successText: t('afterSales.handover.booked'),
+  });
   if (!data && isError) return <ErrorState title={t('afterSales.handover.timesFailed')} onRetry={refetch} />;
   if (!data) return <SkeletonBlock className="h-32 w-full" />;
   if (data.rows.length === 0) return <p className="text-text-2">{t('afterSales.handover.noTimes')}</p>;
-  const isOffered = data.rows.some(({ slotNo }) => slotNo === chosen);
+  const isOffered = data.rows.some((time) => time.slotNo === slotNo);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setChecked(true);
-    if (isOffered) send({ afterSalesNo, method: 'pickup', slotNo: chosen });
+    setSubmitted(true);
+    if (isOffered) send({ afterSalesNo, method: 'pickup', slotNo });
   };
   const days = Map.groupBy(data.rows, (row) => pickupDay(row, tag));
   return (
@@ -41,8 +43,8 @@ export function PickupForm({ request: { afterSalesNo, handover } }: { request: A
               <RadioTile
                 key={time.slotNo}
                 name="pickup-time"
-                checked={chosen === time.slotNo}
-                onChange={() => setChosen(time.slotNo)}
+                checked={slotNo === time.slotNo}
+                onChange={() => setSlotNo(time.slotNo)}
                 title={pickupHours(time, tag)}
                 aside={time.isBooked && <span className="text-xs">{t('afterSales.handover.yours')}</span>}
               />
@@ -50,7 +52,7 @@ export function PickupForm({ request: { afterSalesNo, handover } }: { request: A
           </div>
         </fieldset>
       ))}
-      {isChecked && !isOffered && (
+      {isSubmitted && !isOffered && (
         <p role="alert" className="text-sm text-danger">
           {t('afterSales.handover.chooseTime')}
         </p>

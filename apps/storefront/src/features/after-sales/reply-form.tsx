@@ -13,21 +13,21 @@ import { useAfterSalesCommand } from './use-after-sales-command.ts';
 /** The form for replying to the shop's question. */
 export function ReplyForm({ request: { afterSalesNo, orderNo } }: { request: AfterSales }) {
   const { t } = useTexts();
-  const form = `reply ${afterSalesNo}`;
-  const [{ words, files }, setEntry] = useSavedForm(form, startReply);
-  const [isChecked, setChecked] = useState(false);
-  const { send, isSending } = useAfterSalesCommand(afterSalesReply, { done: t('afterSales.replied'), form });
+  const formName = `reply ${afterSalesNo}`;
+  const [{ words, files }, setEntry] = useSavedForm(formName, startReply);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const { send, isSending } = useAfterSalesCommand(afterSalesReply, { successText: t('afterSales.replied'), formName });
   const isEmpty = words.trim() === '';
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setChecked(true);
+    setSubmitted(true);
     if (!isEmpty) send({ afterSalesNo, words, pictures: files.map(({ accessUrl }) => accessUrl) });
   };
   return (
     <form noValidate onSubmit={submit} className="grid w-full gap-4">
       <Field
         label={t('afterSales.yourAnswer')}
-        error={isChecked && isEmpty ? t('afterSales.writeSomething') : undefined}
+        error={isSubmitted && isEmpty ? t('afterSales.writeSomething') : undefined}
       >
         <Textarea
           rows={3}

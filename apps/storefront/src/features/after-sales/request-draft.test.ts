@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkDraft, possibleDraft, type RequestDraft } from './request-draft.ts';
-import type { Options } from './request-lines.tsx';
+import type { AfterSalesOptions } from './after-sales-request.ts';
 
 const terms = {
   faultUntil: '2026-12-20T10:00:00Z',
@@ -35,14 +35,20 @@ test('a product that can be returned only for defects accepts no other reason', 
 test('an unwanted sealed product needs the confirmation of its seal, a faulty one does not', () => {
   const chosen = { cream: 1 };
   const unwanted = draft({ chosen, reason: 'DOES_NOT_FIT' });
-  expect(checkDraft(unwanted, terms)).toMatchObject({ asksForSeal: true, needsSeal: true });
-  expect(checkDraft({ ...unwanted, unopened: true }, terms)).toMatchObject({ asksForSeal: true, needsSeal: false });
-  expect(checkDraft(draft({ chosen, reason: 'DAMAGED' }), terms)).toMatchObject({ asksForSeal: false });
+  expect(checkDraft(unwanted, terms)).toMatchObject({ showsSealQuestion: true, isSealMissing: true });
+  expect(checkDraft({ ...unwanted, unopened: true }, terms)).toMatchObject({
+    showsSealQuestion: true,
+    isSealMissing: false,
+  });
+  expect(checkDraft(draft({ chosen, reason: 'DAMAGED' }), terms)).toMatchObject({ showsSealQuestion: false });
 });
 
-test('before the delivery no seal can be broken, so nothing asks for it', () => {
+test('before the delivery no seal can be broken, so no confirmation of it is required', () => {
   const unwanted = draft({ kind: 'REFUND_ONLY', chosen: { cream: 1 }, reason: 'NO_LONGER_WANTED' });
-  expect(checkDraft(unwanted, { ...terms, faultUntil: null })).toMatchObject({ asksForSeal: false, needsSeal: false });
+  expect(checkDraft(unwanted, { ...terms, faultUntil: null })).toMatchObject({
+    showsSealQuestion: false,
+    isSealMissing: false,
+  });
 });
 
 test('a cancellation accepts all reasons and needs no confirmation of the seal', () => {
@@ -51,7 +57,7 @@ test('a cancellation accepts all reasons and needs no confirmation of the seal',
     isCancelling: true,
     onlyDefects: false,
     reason: 'NO_LONGER_WANTED',
-    needsSeal: false,
+    isSealMissing: false,
   });
 });
 
@@ -63,11 +69,11 @@ describe('a draft that was saved before the order changed', () => {
     words: 'Two are enough',
     unopened: false,
     files: [],
-    unanswered: 0,
+    unitsWhenUnanswered: 0,
   };
   // Only the fields that limit a draft are filled.
-  const optionsOf = (kinds: Options['kinds']) =>
-    ({ kinds, lines: [{ skuCode: 'pot', amounts: [{}, {}] }] }) as unknown as Options;
+  const optionsOf = (kinds: AfterSalesOptions['kinds']) =>
+    ({ kinds, lines: [{ skuCode: 'pot', amounts: [{}, {}] }] }) as unknown as AfterSalesOptions;
 
   test('has the units and the kinds that are possible now', () => {
     expect(possibleDraft(saved, optionsOf(['CANCEL']))).toEqual({ ...saved, chosen: { pot: 2, cup: 0 } });

@@ -6,7 +6,7 @@ import {
 } from '@kaimai/contract/after-sales/after-sales';
 import { isSealed } from '@kaimai/contract/values/return-right';
 import type { UploadedFile } from '#api/upload.ts';
-import type { Options } from './request-lines.tsx';
+import type { AfterSalesOptions } from './after-sales-request.ts';
 import type { ChosenUnits } from './request-sum.ts';
 
 export interface RequestDraft {
@@ -19,23 +19,31 @@ export interface RequestDraft {
   unopened: boolean;
   files: readonly UploadedFile[];
   /** The units that could be requested when the last attempt to send got no answer; 0 if there was none. */
-  unanswered: number;
+  unitsWhenUnanswered: number;
 }
 
-export function startDraft({ kinds, lines }: Options, skuCode: string | undefined): RequestDraft {
+export function startDraft({ kinds, lines }: AfterSalesOptions, skuCode: string | undefined): RequestDraft {
   const initialLine = lines.find((line) => line.skuCode === skuCode) ?? (lines.length === 1 ? lines[0] : undefined);
   const chosen =
     initialLine && initialLine.amounts.length > 0 ? { [initialLine.skuCode]: initialLine.amounts.length } : {};
-  return { kind: kinds[0] ?? 'RETURN', chosen, reason: '', words: '', unopened: false, files: [], unanswered: 0 };
+  return {
+    kind: kinds[0] ?? 'RETURN',
+    chosen,
+    reason: '',
+    words: '',
+    unopened: false,
+    files: [],
+    unitsWhenUnanswered: 0,
+  };
 }
 
 /** The number of units that can be requested. */
-export function countUnits({ lines }: Pick<Options, 'lines'>): number {
+export function countUnits({ lines }: Pick<AfterSalesOptions, 'lines'>): number {
   return lines.reduce((sum, { amounts }) => sum + amounts.length, 0);
 }
 
 /** Limits a draft that was saved earlier to the kinds, units and reasons that are possible now. */
-export function possibleDraft(saved: RequestDraft, { kinds, lines }: Options): RequestDraft {
+export function possibleDraft(saved: RequestDraft, { kinds, lines }: AfterSalesOptions): RequestDraft {
   const kind = kinds.includes(saved.kind) ? saved.kind : (kinds[0] ?? saved.kind);
   const reasons: readonly string[] = reasonsOfKind[kind];
   const remaining = new Map(lines.map((line) => [line.skuCode, line.amounts.length]));
@@ -47,8 +55,8 @@ export function possibleDraft(saved: RequestDraft, { kinds, lines }: Options): R
   return { ...saved, kind, chosen: Object.fromEntries(chosen), reason };
 }
 
-interface ReturnTerms extends Pick<Options, 'faultUntil'> {
-  lines: readonly Pick<Options['lines'][number], 'skuCode' | 'onlyDefects' | 'returnRight'>[];
+interface ReturnTerms extends Pick<AfterSalesOptions, 'faultUntil'> {
+  lines: readonly Pick<AfterSalesOptions['lines'][number], 'skuCode' | 'onlyDefects' | 'returnRight'>[];
 }
 
 /** Derived from a draft: the requested lines, and the missing inputs of the form. */
@@ -64,6 +72,13 @@ export function checkDraft(
   const onlyDefects = !isCancelling && chosenLines.some((line) => line.onlyDefects);
   const reason = onlyDefects && !isFault(draft.reason) ? '' : draft.reason;
   const isUnwanted = !isCancelling && reason !== '' && !isFault(reason);
-  const asksForSeal = isUnwanted && faultUntil !== null && chosenLines.some((line) => isSealed(line.returnRight));
-  return { isCancelling, lines, onlyDefects, reason, asksForSeal, needsSeal: asksForSeal && !draft.unopened };
+  const showsSealQuestion = isUnwanted && faultUntil !== null && chosenLines.some((line) => isSealed(line.returnRight));
+  return {
+    isCancelling,
+    lines,
+    onlyDefects,
+    reason,
+    showsSealQuestion,
+    isSealMissing: showsSealQuestion && !draft.unopened,
+  };
 }

@@ -18,45 +18,52 @@ import { clearSavedForm } from '#session/saved-form.ts';
 import { useSavedForm } from '#session/use-saved-form.ts';
 import { EvidencePicker } from './evidence-picker.tsx';
 import { checkDraft, countUnits, possibleDraft, startDraft, type RequestDraft } from './request-draft.ts';
-import { RequestLines, type Options } from './request-lines.tsx';
+import type { AfterSalesOptions } from './after-sales-request.ts';
+import { RequestLines } from './request-lines.tsx';
 import { RequestSumPanel } from './request-sum-panel.tsx';
 import { useSendRequest } from './use-send-request.ts';
 
 /** The form of a request: units, reason and refund. */
-export function RequestForm({ options, skuCode }: { options: Options; skuCode: string | undefined }) {
+export function RequestForm({ options, skuCode }: { options: AfterSalesOptions; skuCode: string | undefined }) {
   const { t } = useTexts();
-  const [saved, set] = useSavedForm(formNameOf(options.orderNo), () => startDraft(options, skuCode));
-  const draft = possibleDraft(saved, options);
-  const [isChecked, setChecked] = useState(false);
+  const [savedDraft, setDraft] = useSavedForm(formNameOf(options.orderNo), () => startDraft(options, skuCode));
+  const draft = possibleDraft(savedDraft, options);
+  const [isSubmitted, setSubmitted] = useState(false);
   const { send, isSending, problem } = useSendRequest({
-    unanswered: saved.unanswered,
-    onUnanswered: () => set({ unanswered: countUnits(options) }),
+    unitsWhenUnanswered: savedDraft.unitsWhenUnanswered,
+    onUnanswered: () => setDraft({ unitsWhenUnanswered: countUnits(options) }),
     onSent: () => clearSavedForm(formNameOf(options.orderNo)),
   });
-  const checked = checkDraft(draft, options);
-  const { isCancelling, lines, reason, needsSeal } = checked;
+  const draftCheck = checkDraft(draft, options);
+  const { isCancelling, lines, reason, isSealMissing } = draftCheck;
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setChecked(true);
+    setSubmitted(true);
     const { kind, words, unopened } = draft;
     // On a phone the missing field may be outside the viewport.
     const focusOn = (selector: string) => event.currentTarget.querySelector<HTMLElement>(selector)?.focus();
     if (lines.length === 0) return focusOn('input[type=checkbox]');
     if (reason === '') return focusOn('select');
-    if (needsSeal) return focusOn('[data-seal]');
+    if (isSealMissing) return focusOn('[data-seal]');
     const pictures = draft.files.map(({ accessUrl }) => accessUrl);
     send({ orderNo: options.orderNo, kind, reason, words, unopened, lines, pictures });
   };
   return (
     <form noValidate onSubmit={submit} className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6">
       <div className="grid min-w-0 gap-4">
-        {!isCancelling && <KindPanel options={options} kind={draft.kind} onChange={(kind) => set({ kind })} />}
+        {!isCancelling && <KindPanel options={options} kind={draft.kind} onChange={(kind) => setDraft({ kind })} />}
         <Panel className="grid gap-4">
           <PanelTitle>{t(isCancelling ? 'afterSales.cancel.which' : 'afterSales.which')}</PanelTitle>
-          <RequestLines lines={options.lines} chosen={draft.chosen} onChange={(chosen) => set({ chosen })} />
-          {isChecked && lines.length === 0 && <Note tone="danger">{t('afterSales.chooseSome')}</Note>}
+          <RequestLines lines={options.lines} chosen={draft.chosen} onChange={(chosen) => setDraft({ chosen })} />
+          {isSubmitted && lines.length === 0 && <Note tone="danger">{t('afterSales.chooseSome')}</Note>}
         </Panel>
-        <ReasonPanel orderNo={options.orderNo} draft={draft} checked={checked} isChecked={isChecked} onChange={set} />
+        <ReasonPanel
+          orderNo={options.orderNo}
+          draft={draft}
+          draftCheck={draftCheck}
+          isSubmitted={isSubmitted}
+          onChange={setDraft}
+        />
       </div>
       <RequestSumPanel
         options={options}
@@ -73,22 +80,22 @@ export function RequestForm({ options, skuCode }: { options: Options; skuCode: s
 interface ReasonPanelProps {
   orderNo: string;
   draft: RequestDraft;
-  checked: ReturnType<typeof checkDraft>;
+  draftCheck: ReturnType<typeof checkDraft>;
   /** Whether missing fields are marked, after the first attempt to send. */
-  isChecked: boolean;
+  isSubmitted: boolean;
   onChange(change: Partial<RequestDraft>): void;
 }
 
 /** Why units come back: the reason, the seal, an explanation and pictures. */
-function ReasonPanel({ orderNo, draft, checked, isChecked, onChange }: ReasonPanelProps) {
+function ReasonPanel({ orderNo, draft, draftCheck, isSubmitted, onChange }: ReasonPanelProps) {
   const { t } = useTexts();
-  const { isCancelling, onlyDefects, reason, asksForSeal, needsSeal } = checked;
+  const { isCancelling, onlyDefects, reason, showsSealQuestion, isSealMissing } = draftCheck;
   return (
     <Panel className="grid gap-5">
       <PanelTitle>{t(isCancelling ? 'afterSales.cancel.why' : 'afterSales.why')}</PanelTitle>
       <Field
         label={t('afterSales.reasonLabel')}
-        error={isChecked && reason === '' ? t('afterSales.chooseReason') : undefined}
+        error={isSubmitted && reason === '' ? t('afterSales.chooseReason') : undefined}
       >
         <ReasonSelect
           kind={draft.kind}
@@ -98,7 +105,7 @@ function ReasonPanel({ orderNo, draft, checked, isChecked, onChange }: ReasonPan
         />
       </Field>
       {onlyDefects && <Note>{t('afterSales.onlyDefects')}</Note>}
-      {asksForSeal && (
+      {showsSealQuestion && (
         <div>
           <Checkbox
             data-seal
@@ -107,7 +114,7 @@ function ReasonPanel({ orderNo, draft, checked, isChecked, onChange }: ReasonPan
           >
             {t('afterSales.unopened')}
           </Checkbox>
-          {isChecked && needsSeal && <Note tone="danger">{t('afterSales.unopenedNeeded')}</Note>}
+          {isSubmitted && isSealMissing && <Note tone="danger">{t('afterSales.unopenedNeeded')}</Note>}
         </div>
       )}
       <Field label={t('afterSales.words')} hint={t('afterSales.optional')}>
@@ -126,7 +133,7 @@ function ReasonPanel({ orderNo, draft, checked, isChecked, onChange }: ReasonPan
 }
 
 interface KindPanelProps {
-  options: Options;
+  options: AfterSalesOptions;
   kind: AfterSalesKind;
   onChange(kind: AfterSalesKind): void;
 }

@@ -1,6 +1,4 @@
-import type { afterSalesOptions } from '@kaimai/contract/after-sales/after-sales';
 import { amountIn } from '@kaimai/contract/values/money';
-import type { OutputOf } from '@kaimai/contract/wire/service';
 import { Price } from '#product/price.tsx';
 import { Checkbox } from '#components/form/choice.tsx';
 import { PictureBox } from '#components/media/picture-box.tsx';
@@ -8,12 +6,11 @@ import { QuantityStepper } from '#components/form/quantity-stepper.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { formatTime } from '#i18n/format-time.ts';
 import { useCurrency } from '#settings/use-settings.ts';
+import type { AfterSalesOptions } from './after-sales-request.ts';
 import type { ChosenUnits } from './request-sum.ts';
 
-export type Options = OutputOf<typeof afterSalesOptions>;
-
 interface RequestLinesProps {
-  lines: Options['lines'];
+  lines: AfterSalesOptions['lines'];
   chosen: ChosenUnits;
   onChange(chosen: ChosenUnits): void;
 }
@@ -35,7 +32,11 @@ export function RequestLines({ lines, chosen, onChange }: RequestLinesProps) {
 }
 
 /** Whether and until when the line can be returned; shown if that differs from the shop's terms. */
-function ReturnTerms({ line: { returnRight, onlyDefects, returnUntil } }: { line: Options['lines'][number] }) {
+function ReturnTerms({
+  line: { returnRight, onlyDefects, returnUntil },
+}: {
+  line: AfterSalesOptions['lines'][number];
+}) {
   const { t, tag } = useTexts();
   if (returnRight === 'perishable' || returnRight === 'madeToOrder')
     return <p className="text-sm text-text-2">{t(`product.noReturn.${returnRight}`)}</p>;
@@ -46,7 +47,7 @@ function ReturnTerms({ line: { returnRight, onlyDefects, returnUntil } }: { line
 }
 
 interface RequestLineProps {
-  line: Options['lines'][number];
+  line: AfterSalesOptions['lines'][number];
   quantity: number;
   onChange(quantity: number): void;
 }

@@ -9,11 +9,11 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { formatTime } from '#i18n/format-time.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { isAllChosen, sumOf, type ChosenUnits } from './request-sum.ts';
-import type { Options } from './request-lines.tsx';
+import type { AfterSalesOptions } from './after-sales-request.ts';
 import { isBuyersPostage } from './who-pays-postage.ts';
 
 interface RequestSumPanelProps {
-  options: Options;
+  options: AfterSalesOptions;
   kind: AfterSalesKind;
   reason: AfterSalesReason | '';
   chosen: ChosenUnits;

@@ -1,6 +1,6 @@
 import { addTables, fromLabelTable, toLabelTable, type LabelTable } from '@kaimai/contract/values/money';
 
-interface Choosable {
+interface ReturnableLine {
   skuCode: string;
   /** The refund for one unit, for two and so on. */
   amounts: readonly LabelTable[];
@@ -10,13 +10,13 @@ interface Choosable {
 export type ChosenUnits = Readonly<Record<string, number>>;
 
 /** Whether all remaining units are chosen: then the delivery fee is refunded, too. */
-export function isAllChosen(lines: readonly Choosable[], chosen: ChosenUnits): boolean {
+export function isAllChosen(lines: readonly ReturnableLine[], chosen: ChosenUnits): boolean {
   return lines.every(({ skuCode, amounts }) => (chosen[skuCode] ?? 0) === amounts.length);
 }
 
 /** The refund for the chosen units, equal to the gateway's; null while nothing is chosen. */
 export function sumOf(
-  { lines, deliveryFee }: { lines: readonly Choosable[]; deliveryFee: LabelTable | null },
+  { lines, deliveryFee }: { lines: readonly ReturnableLine[]; deliveryFee: LabelTable | null },
   chosen: ChosenUnits,
 ): LabelTable | null {
   const amounts = lines.flatMap((line) => line.amounts[(chosen[line.skuCode] ?? 0) - 1] ?? []);

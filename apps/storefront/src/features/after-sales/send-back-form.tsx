@@ -12,22 +12,25 @@ import { useAfterSalesCommand } from './use-after-sales-command.ts';
 /** The form for the carrier and the tracking number of a return. */
 export function SendBackForm({ request: { afterSalesNo } }: { request: AfterSales }) {
   const { t } = useTexts();
-  const form = `parcel ${afterSalesNo}`;
-  const [{ carrier, trackingNo }, setEntry] = useSavedForm(form, () => ({
+  const formName = `parcel ${afterSalesNo}`;
+  const [{ carrier, trackingNo }, setEntry] = useSavedForm(formName, () => ({
     carrier: '',
     trackingNo: '',
   }));
-  const [isChecked, setChecked] = useState(false);
-  const { send, isSending } = useAfterSalesCommand(afterSalesSendBack, { done: t('afterSales.sentBack'), form });
+  const [isSubmitted, setSubmitted] = useState(false);
+  const { send, isSending } = useAfterSalesCommand(afterSalesSendBack, {
+    successText: t('afterSales.sentBack'),
+    formName,
+  });
   const isWrong = trackingNo.trim() !== '' && normaliseTrackingNo(trackingNo) === undefined;
-  const isMissing = (value: string) => isChecked && value.trim() === '';
+  const isMissing = (value: string) => isSubmitted && value.trim() === '';
   const numberError = () => {
     if (isMissing(trackingNo)) return t('afterSales.enterTrackingNo');
-    return isChecked && isWrong ? t('afterSales.handover.wrongNumber') : undefined;
+    return isSubmitted && isWrong ? t('afterSales.handover.wrongNumber') : undefined;
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setChecked(true);
+    setSubmitted(true);
     if (carrier.trim() !== '' && trackingNo.trim() !== '' && !isWrong) send({ afterSalesNo, carrier, trackingNo });
   };
   return (

@@ -12,19 +12,22 @@ const affectedServices = [afterSalesDetails, returnPickupTimes, orderDetails, or
 
 interface CommandOptions {
   /** The toast after a success. */
-  done: string;
+  successText: string;
   /** The name under which the form is saved. */
-  form?: string;
+  formName?: string;
   onSettled?: () => void;
 }
 
 /** Sends a command about a request, then fetches the affected answers again, even if it was refused. */
-export function useAfterSalesCommand<S extends AnyService>(service: S, { done, form, onSettled }: CommandOptions) {
+export function useAfterSalesCommand<S extends AnyService>(
+  service: S,
+  { successText, formName, onSettled }: CommandOptions,
+) {
   const client = useQueryClient();
   const { mutate, isPending } = useCall(service, {
     onSuccess() {
-      if (form) clearSavedForm(form);
-      showToast(done);
+      if (formName) clearSavedForm(formName);
+      showToast(successText);
     },
   });
   const send = (input: InputOf<S>) =>

@@ -12,25 +12,25 @@ import { showToast } from '#notices/notice-store.ts';
 import { storeGuestRequests } from '#session/guest-orders.ts';
 import { countUnits } from './request-draft.ts';
 
-type Request = InputOf<typeof afterSalesRequest>;
+type RequestInput = InputOf<typeof afterSalesRequest>;
 
 interface SendOptions {
   /** `RequestDraft.unanswered`. */
-  unanswered: number;
+  unitsWhenUnanswered: number;
   onUnanswered(): void;
   onSent(): void;
 }
 
 /** Sends a request once: after an attempt without an answer, it is first checked whether the request has arrived. */
-export function useSendRequest({ unanswered, onUnanswered, onSent }: SendOptions) {
+export function useSendRequest({ unitsWhenUnanswered, onUnanswered, onSent }: SendOptions) {
   const { t } = useTexts();
   const router = useRouter();
   const gateway = useGateway();
   const { mutate, isPending, error } = useMutation({
     mutationKey: [afterSalesRequest.name],
     meta: { silent: true },
-    mutationFn: async (request: Request) =>
-      (await findArrived(gateway, request, unanswered)) ?? gateway.call(afterSalesRequest, request),
+    mutationFn: async (request: RequestInput) =>
+      (await findArrivedRequest(gateway, request, unitsWhenUnanswered)) ?? gateway.call(afterSalesRequest, request),
     onError: (failure) => failure instanceof GatewayError || onUnanswered(),
     async onSuccess({ afterSalesNo }, { kind, orderNo }, _result, { client }) {
       onSent();
@@ -45,10 +45,10 @@ export function useSendRequest({ unanswered, onUnanswered, onSent }: SendOptions
 }
 
 /** The newest request of the order, if fewer units can be requested than before an attempt without an answer. */
-async function findArrived(gateway: Gateway, { orderNo }: Request, unanswered: number) {
-  if (unanswered === 0) return undefined;
+async function findArrivedRequest(gateway: Gateway, { orderNo }: RequestInput, unitsWhenUnanswered: number) {
+  if (unitsWhenUnanswered === 0) return undefined;
   const options = await gateway.call(afterSalesOptions, { orderNo });
-  if (countUnits(options) >= unanswered) return undefined;
+  if (countUnits(options) >= unitsWhenUnanswered) return undefined;
   const { afterSales } = await gateway.call(orderDetails, { orderNo });
   return afterSales[0];
 }

@@ -27,7 +27,7 @@ export default function ReportDialog({ target, storeName, onClose }: ReportDialo
   const id = useId();
   const [reason, setReason] = useState<ReportReason>();
   const [words, setWords] = useState('');
-  const [isChecked, setChecked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const report = useCall(conversationReport, {
     onSuccess() {
       showToast(t('chat.reported'));
@@ -36,7 +36,7 @@ export default function ReportDialog({ target, storeName, onClose }: ReportDialo
   });
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setChecked(true);
+    setSubmitted(true);
     if (reason) report.mutate({ ...target, reason, words });
   };
   return (
@@ -65,7 +65,7 @@ export default function ReportDialog({ target, storeName, onClose }: ReportDialo
               onChange={() => setReason(option)}
             />
           ))}
-          {isChecked && !reason && (
+          {isSubmitted && !reason && (
             <p role="alert" className="text-sm text-danger">
               {t('chat.chooseReason')}
             </p>

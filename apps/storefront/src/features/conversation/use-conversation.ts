@@ -78,7 +78,7 @@ function useMarkAsRead(target: ConversationTarget, conversation: Conversation | 
       );
       void refetchAnswers(client, [conversationDetails, conversationList, messageList]);
     };
-    // The next answer tries again.
+    // Tried again when a newer message arrives, or when the page becomes visible again.
     void read().catch(() => undefined);
   }, [client, gateway, input, isUnread, isVisible]);
 }

@@ -18,12 +18,12 @@ interface AnswerDialogProps {
 
 export default function AnswerDialog({ question, onDone, onClose }: AnswerDialogProps) {
   const { t } = useTexts();
-  const savedAs = `answer ${question.questionNo}`;
+  const formName = `answer ${question.questionNo}`;
   const answer = useCall(questionAnswer, {
     silent: true,
     refresh: [questionList, questionMarks, commodityDetail, basicInformation, profileDetail],
     onSuccess() {
-      clearSavedForm(savedAs);
+      clearSavedForm(formName);
       showToast(t('detail.answered'));
       onDone();
     },
@@ -34,7 +34,7 @@ export default function AnswerDialog({ question, onDone, onClose }: AnswerDialog
       label={t('detail.answerWords')}
       help={t('detail.answerHelp')}
       sendLabel={t('detail.answerSend')}
-      savedAs={savedAs}
+      formName={formName}
       error={answer.error}
       busy={answer.isPending}
       onSend={(words) => answer.mutate({ questionNo: question.questionNo, ...words })}

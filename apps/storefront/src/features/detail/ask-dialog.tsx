@@ -16,12 +16,12 @@ interface AskDialogProps {
 
 export default function AskDialog({ commodityCode, onDone, onClose }: AskDialogProps) {
   const { t } = useTexts();
-  const savedAs = `question ${commodityCode}`;
+  const formName = `question ${commodityCode}`;
   const question = useCall(questionAsk, {
     silent: true,
     refresh: [questionList, commodityDetail, basicInformation, profileDetail],
     onSuccess() {
-      clearSavedForm(savedAs);
+      clearSavedForm(formName);
       showToast(t('detail.asked'));
       onDone();
     },
@@ -32,7 +32,7 @@ export default function AskDialog({ commodityCode, onDone, onClose }: AskDialogP
       label={t('detail.askWords')}
       help={t('detail.askHelp')}
       sendLabel={t('detail.askSend')}
-      savedAs={savedAs}
+      formName={formName}
       error={question.error}
       busy={question.isPending}
       onSend={(words) => question.mutate({ commodityCode, ...words })}

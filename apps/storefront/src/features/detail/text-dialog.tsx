@@ -17,7 +17,7 @@ interface TextDialogProps {
   help: string;
   sendLabel: string;
   /** The name under which the entry is saved. */
-  savedAs: string;
+  formName: string;
   error: unknown;
   busy: boolean;
   onSend(words: { text: string; nickname?: string | undefined }): void;
@@ -31,7 +31,7 @@ export function TextDialog({
   label,
   help,
   sendLabel,
-  savedAs,
+  formName,
   error,
   busy,
   onSend,
@@ -40,21 +40,21 @@ export function TextDialog({
 }: TextDialogProps) {
   const { t } = useTexts();
   const formId = useId();
-  const [entry, setEntry] = useSavedForm(savedAs, () => ({ text: '', nickname: null as string | null }));
-  const [isSent, setSent] = useState(false);
+  const [entry, setEntry] = useSavedForm(formName, () => ({ text: '', nickname: null as string | null }));
+  const [isSubmitted, setSubmitted] = useState(false);
   const publicName = usePublicName(entry.nickname);
   const failure = formFailure(error);
   const text = entry.text.trim();
   const isShort = text.length < questionLimits.shortest;
 
   function cancel() {
-    clearSavedForm(savedAs);
+    clearSavedForm(formName);
     onClose();
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    setSent(true);
+    setSubmitted(true);
     const invalidField = isShort ? 'textarea' : publicName.isMissing && 'input[name=nickname]';
     if (invalidField) event.currentTarget.querySelector<HTMLElement>(invalidField)?.focus();
     else onSend({ text, nickname: publicName.nickname });
@@ -79,7 +79,9 @@ export function TextDialog({
         <Field
           label={label}
           help={help}
-          error={isSent && isShort ? t('detail.askShort', { count: questionLimits.shortest }) : failure.fields['text']}
+          error={
+            isSubmitted && isShort ? t('detail.askShort', { count: questionLimits.shortest }) : failure.fields['text']
+          }
         >
           <Textarea
             rows={4}
@@ -90,7 +92,7 @@ export function TextDialog({
         </Field>
         <PublicNameField
           publicName={publicName}
-          isSent={isSent}
+          isSubmitted={isSubmitted}
           error={failure.fields['nickname']}
           onChange={(nickname) => setEntry({ nickname })}
         />

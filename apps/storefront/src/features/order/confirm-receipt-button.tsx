@@ -10,7 +10,7 @@ interface ConfirmReceiptButtonProps {
   size: 'sm' | 'md';
 }
 
-/** Confirming the receipt pays the shop, so a dialog asks first. */
+/** Opens a dialog first, because confirming the receipt pays the shop. */
 export function ConfirmReceiptButton({ order: { orderNo, status, storeName }, size }: ConfirmReceiptButtonProps) {
   const { t } = useTexts();
   const [isDialogOpen, setDialogOpen] = useState(false);

@@ -8,7 +8,7 @@ import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { usePushSettings } from './use-push-settings.ts';
 
-/** Push notifications on this device. The browser asks for permission only after a click. */
+/** Push notifications on this device. The browser requests the permission only after a click. */
 export function PushPanel({ state }: { state: OutputOf<typeof pushDetail> }) {
   const { t } = useTexts();
   const { isOn, notices, isBlocked, isBusy, turnOn, turnOff } = usePushSettings(state);

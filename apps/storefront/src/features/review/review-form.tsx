@@ -32,8 +32,8 @@ interface ReviewFormProps {
 /** The form of a review. Stars are required, text and pictures are optional. */
 export function ReviewForm({ orderNo, line: { skuCode, review, asksFit }, onDone }: ReviewFormProps) {
   const { t } = useTexts();
-  const form = `review ${orderNo} ${skuCode}`;
-  const [{ rating, body, pictures, praised, criticised, fit, nickname }, setEntry] = useSavedForm(form, () => ({
+  const formName = `review ${orderNo} ${skuCode}`;
+  const [{ rating, body, pictures, praised, criticised, fit, nickname }, setEntry] = useSavedForm(formName, () => ({
     rating: review?.rating ?? 0,
     body: review?.body ?? '',
     pictures: review?.pictures.map(({ id }) => id) ?? [],
@@ -45,7 +45,7 @@ export function ReviewForm({ orderNo, line: { skuCode, review, asksFit }, onDone
   const publicName = usePublicName(nickname);
   const [isSubmitted, setSubmitted] = useState(false);
   const finish = () => {
-    clearSavedForm(form);
+    clearSavedForm(formName);
     onDone();
   };
   const save = useSaveReview(finish);
@@ -112,7 +112,7 @@ export function ReviewForm({ orderNo, line: { skuCode, review, asksFit }, onDone
       />
       <PublicNameField
         publicName={publicName}
-        isSent={isSubmitted}
+        isSubmitted={isSubmitted}
         error={save.error ? failure.fields['nickname'] : undefined}
         onChange={(name) => setEntry({ nickname: name })}
       />

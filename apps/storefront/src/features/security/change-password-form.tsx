@@ -19,7 +19,7 @@ export function ChangePasswordForm({ email }: { email: string | undefined }) {
   const { t } = useTexts();
   const router = useRouter();
   const change = useCall(passwordChange, { silent: true, refresh: [sessionList] });
-  const asksSecondCode = useNeedsSecondCode(change.error);
+  const needsSecondCode = useNeedsSecondCode(change.error);
   const form = useContractForm(passwordChange.input, { failure: change.error, fields });
 
   function submit({ oldPassword, password, secondCode }: InputOf<typeof passwordChange>) {
@@ -41,7 +41,7 @@ export function ChangePasswordForm({ email }: { email: string | undefined }) {
       <Field label={t('security.currentPassword')} error={form.errorAt('oldPassword')}>
         <PasswordInput {...form.register('oldPassword')} autoComplete="current-password" required />
       </Field>
-      {asksSecondCode && <SecondCodeField {...form.register('secondCode')} error={form.errorAt('secondCode')} />}
+      {needsSecondCode && <SecondCodeField {...form.register('secondCode')} error={form.errorAt('secondCode')} />}
       <Field label={t('security.newPassword')} help={t('account.passwordHelp')} error={form.errorAt('password')}>
         <PasswordInput {...form.register('password')} autoComplete="new-password" required />
       </Field>

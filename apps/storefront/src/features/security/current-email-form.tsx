@@ -24,17 +24,17 @@ export function CurrentEmailForm() {
 
   async function send() {
     confirm.reset();
-    const sent = await owner.callConfirmed(() => start.mutateAsync({})).catch(() => undefined);
-    return sent && { email: sent.maskedEmail, resendAfterSeconds: sent.resendAfterSeconds };
+    const answer = await owner.callConfirmed(() => start.mutateAsync({})).catch(() => undefined);
+    return answer && { email: answer.maskedEmail, resendAfterSeconds: answer.resendAfterSeconds };
   }
 
   function submit({ confirmVerifyCode }: InputOf<typeof emailChangeConfirm>) {
     start.reset();
-    const entered = confirmVerifyCode.normalize('NFKC').replace(/\s+/g, '');
+    const enteredCode = confirmVerifyCode.normalize('NFKC').replace(/\s+/g, '');
     const to = '/personal-center/account-safe/change-email/new-email';
     confirm.mutate(
       { confirmVerifyCode },
-      { onSuccess: () => void router.navigate({ to, search: { confirmVerifyCode: entered } }) },
+      { onSuccess: () => void router.navigate({ to, search: { confirmVerifyCode: enteredCode } }) },
     );
   }
 

@@ -38,7 +38,7 @@ export function IdentitiesPanel({ identities }: { identities: readonly Identity[
             <IdentityRow
               key={identity.identityNo}
               identity={identity}
-              offered={providers.find(({ provider }) => provider === identity.provider)}
+              provider={providers.find(({ provider }) => provider === identity.provider)}
             />
           ))}
         </ul>
@@ -56,7 +56,7 @@ export function IdentitiesPanel({ identities }: { identities: readonly Identity[
   );
 }
 
-function IdentityRow({ identity, offered }: { identity: Identity; offered: Provider | undefined }) {
+function IdentityRow({ identity, provider }: { identity: Identity; provider: Provider | undefined }) {
   const { t, tag } = useTexts();
   const now = useNow();
   const [isDialogOpen, setDialogOpen] = useState(false);
@@ -67,7 +67,7 @@ function IdentityRow({ identity, offered }: { identity: Identity; offered: Provi
     onSuccess: () => showToast(t('security.identityUnlinked', { provider: name })),
   });
   const owner = useOwnerCheck();
-  const used = lastUsedAt
+  const usageWords = lastUsedAt
     ? t('security.lastUsed', { time: formatMoment(lastUsedAt, tag, now) })
     : t('security.identityLinkedAt', { time: formatMoment(linkedAt, tag, now) });
 
@@ -78,11 +78,11 @@ function IdentityRow({ identity, offered }: { identity: Identity; offered: Provi
 
   return (
     <li className="grid grid-cols-[--spacing(6)_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 py-3">
-      <ProviderMark name={name} icon={offered?.icon ?? null} colour={offered?.colour ?? null} />
+      <ProviderMark name={name} icon={provider?.icon ?? null} colour={provider?.colour ?? null} />
       <div className="min-w-0">
         <p className="break-words">{label ? `${name} · ${label}` : name}</p>
         <p className="text-sm text-text-2 tabular-nums">
-          {identity.provider === null ? `${t('security.identityGone')} · ${used}` : used}
+          {identity.provider === null ? `${t('security.identityGone')} · ${usageWords}` : usageWords}
         </p>
       </div>
       <Button

@@ -41,17 +41,17 @@ export function NewEmailForm({ confirmVerifyCode }: { confirmVerifyCode: string 
     change.reset();
     if (!(await form.trigger('email'))) return undefined;
     const email = form.getValues('email');
-    const sent = await owner
+    const answer = await owner
       .callConfirmed(() => sendCode.mutateAsync({ confirmVerifyCode, email }))
       .catch(() => undefined);
-    return sent && { email, resendAfterSeconds: sent.resendAfterSeconds };
+    return answer && { email, resendAfterSeconds: answer.resendAfterSeconds };
   }
 
   async function submit({ email, verifyCode }: InputOf<typeof emailChange>) {
     sendCode.reset();
     const input = { confirmVerifyCode, email, verifyCode };
-    const changed = await owner.callConfirmed(() => change.mutateAsync(input)).catch(() => undefined);
-    if (!changed) return;
+    const answer = await owner.callConfirmed(() => change.mutateAsync(input)).catch(() => undefined);
+    if (!answer) return;
     notify({ title: t('security.emailChanged'), text: t('security.othersSignedOut'), tone: 'success' });
     void router.navigate({ to: '/personal-center/account-safe', replace: true });
   }

@@ -34,7 +34,7 @@ export default function OwnerCheckDialog({ onConfirmed, onClose }: OwnerCheckDia
   const { data: security } = useBuyerAnswer(securityDetail, {});
   const hasPasskey = (security?.passkeys.length ?? 0) > 0;
   const hasPassword = security?.hasPassword ?? true;
-  const asksSecondCode = useNeedsSecondCode(confirm.error);
+  const needsSecondCode = useNeedsSecondCode(confirm.error);
   const sendCode = useCall(identityCodeSend, { silent: true });
   const form = useContractForm(identityConfirm.input, { failure: sendCode.error ?? confirm.error, fields });
 
@@ -46,8 +46,8 @@ export default function OwnerCheckDialog({ onConfirmed, onClose }: OwnerCheckDia
   async function confirmByPasskey() {
     setSigning(true);
     // A failure is shown as a toast.
-    const begun = await begin.mutateAsync({}).catch(() => undefined);
-    const passkey = begun && (await signWithPasskey(begun.options));
+    const answer = await begin.mutateAsync({}).catch(() => undefined);
+    const passkey = answer && (await signWithPasskey(answer.options));
     setSigning(false);
     if (passkey) confirm.mutate({ passkey });
   }
@@ -73,7 +73,7 @@ export default function OwnerCheckDialog({ onConfirmed, onClose }: OwnerCheckDia
             send={() => sendCode.mutateAsync({}).catch(() => undefined)}
           />
         )}
-        {asksSecondCode && <SecondCodeField {...form.register('secondCode')} error={form.errorAt('secondCode')} />}
+        {needsSecondCode && <SecondCodeField {...form.register('secondCode')} error={form.errorAt('secondCode')} />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" look="primary" busy={confirm.isPending && !isSigning}>
             {t('security.ownerConfirm')}

@@ -57,7 +57,7 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
 function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { t, tag } = useTexts();
   const now = useNow();
-  const [open, setOpen] = useState<'rename' | 'remove'>();
+  const [openDialog, setOpenDialog] = useState<'rename' | 'remove'>();
   const { passkeyNo, name, synced, createdAt, lastUsedAt } = passkey;
   const remove = useCall(passkeyRemove, {
     silent: true,
@@ -65,12 +65,12 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
     onSuccess: () => showToast(t('security.passkeyRemoved')),
   });
   const owner = useOwnerCheck();
-  const used = lastUsedAt
+  const usageWords = lastUsedAt
     ? t('security.lastUsed', { time: formatMoment(lastUsedAt, tag, now) })
     : t('security.passkeyAddedAt', { time: formatMoment(createdAt, tag, now) });
 
   function confirmRemoval() {
-    setOpen(undefined);
+    setOpenDialog(undefined);
     owner.run(() => remove.mutateAsync({ passkeyNo }));
   }
 
@@ -79,34 +79,36 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
       <Icon of={KeyRound} className="text-text-2" />
       <div className="min-w-0">
         <p className="break-words">{name}</p>
-        <p className="text-sm text-text-2 tabular-nums">{synced ? `${t('security.passkeySynced')} · ${used}` : used}</p>
+        <p className="text-sm text-text-2 tabular-nums">
+          {synced ? `${t('security.passkeySynced')} · ${usageWords}` : usageWords}
+        </p>
       </div>
       <div className="-ml-3 flex max-sm:col-start-2">
-        <Button look="quiet" aria-label={`${t('security.rename')}: ${name}`} onClick={() => setOpen('rename')}>
+        <Button look="quiet" aria-label={`${t('security.rename')}: ${name}`} onClick={() => setOpenDialog('rename')}>
           {t('security.rename')}
         </Button>
         <Button
           look="quiet"
           busy={remove.isPending}
           aria-label={`${t('security.remove')}: ${name}`}
-          onClick={() => setOpen('remove')}
+          onClick={() => setOpenDialog('remove')}
         >
           {t('security.remove')}
         </Button>
       </div>
-      {open === 'rename' && (
+      {openDialog === 'rename' && (
         <Suspense>
-          <RenamePasskeyDialog passkey={passkey} onClose={() => setOpen(undefined)} />
+          <RenamePasskeyDialog passkey={passkey} onClose={() => setOpenDialog(undefined)} />
         </Suspense>
       )}
-      {open === 'remove' && (
+      {openDialog === 'remove' && (
         <ConfirmDialog
           dangerous
           title={t('security.removePasskeyTitle', { name })}
           text={t('security.removePasskeyText')}
           confirmLabel={t('security.remove')}
           onConfirm={confirmRemoval}
-          onClose={() => setOpen(undefined)}
+          onClose={() => setOpenDialog(undefined)}
         />
       )}
       {owner.dialog}

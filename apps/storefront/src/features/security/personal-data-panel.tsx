@@ -10,13 +10,13 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { useOwnerCheck } from './use-owner-check.tsx';
 
 /** The export of the buyer's data, and the deletion of the account. */
-export function OwnDataPanel() {
+export function PersonalDataPanel() {
   const { t } = useTexts();
   const owner = useOwnerCheck();
-  const load = useCall(ownDataExport, { silent: true });
+  const exportData = useCall(ownDataExport, { silent: true });
 
-  async function save(): Promise<void> {
-    const personalData = await load.mutateAsync({});
+  async function saveExport(): Promise<void> {
+    const personalData = await exportData.mutateAsync({});
     const day = personalData.exportedAt.slice(0, 10);
     saveAsFile(`kaimai-${day}.json`, JSON.stringify(personalData, null, 2), 'application/json');
   }
@@ -26,7 +26,7 @@ export function OwnDataPanel() {
       <PanelTitle>{t('security.ownData')}</PanelTitle>
       <p className="text-sm text-text-2">{t('security.ownDataText')}</p>
       <div className="flex flex-wrap gap-3">
-        <Button busy={load.isPending} onClick={() => owner.run(save)}>
+        <Button busy={exportData.isPending} onClick={() => owner.run(saveExport)}>
           <Icon of={Download} size="sm" />
           {t('security.exportData')}
         </Button>

@@ -62,7 +62,7 @@ function SessionRow({
   const revoke = useRevoke();
   const name = device || t('security.unknownDevice');
   const now = useNow();
-  const usage = current
+  const usageWords = current
     ? t('security.since', { time: formatMoment(createdAt, tag, now) })
     : t('security.lastUsed', { time: formatMoment(lastUsedAt, tag, now) });
   const end = t('security.endsAt', { time: formatTime(endsAt, tag, 'mediumDay') });
@@ -73,7 +73,7 @@ function SessionRow({
         <p>{name}</p>
         {/* The dot that hides a part of the network would be read as the separator. */}
         <p className="text-sm text-text-2 tabular-nums">
-          {[network.replace('•', '*'), usage].filter(Boolean).join(' · ')}
+          {[network.replace('•', '*'), usageWords].filter(Boolean).join(' · ')}
         </p>
         <p className="text-sm text-text-2 tabular-nums">{end}</p>
       </div>

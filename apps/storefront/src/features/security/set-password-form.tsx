@@ -33,7 +33,7 @@ export function SetPasswordForm({ email }: { email: string }) {
       void router.navigate({ to: '/personal-center/account-safe' });
     },
   });
-  const asksSecondCode = useNeedsSecondCode(reset.error);
+  const needsSecondCode = useNeedsSecondCode(reset.error);
   const form = useContractForm(passwordReset.input, {
     failure: sendCode.error ?? reset.error,
     fields,
@@ -41,8 +41,8 @@ export function SetPasswordForm({ email }: { email: string }) {
   });
 
   async function send() {
-    const sent = await sendCode.mutateAsync({ email, purpose: 'resetPassword' }).catch(() => undefined);
-    return sent && { email, resendAfterSeconds: sent.resendAfterSeconds };
+    const answer = await sendCode.mutateAsync({ email, purpose: 'resetPassword' }).catch(() => undefined);
+    return answer && { email, resendAfterSeconds: answer.resendAfterSeconds };
   }
 
   function submit(input: InputOf<typeof passwordReset>) {
@@ -55,7 +55,7 @@ export function SetPasswordForm({ email }: { email: string }) {
       {form.message && <Note tone="danger">{form.message}</Note>}
       <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
       <CodeField {...form.register('verifyCode')} error={form.errorAt('verifyCode')} send={send} />
-      {asksSecondCode && <SecondCodeField {...form.register('secondCode')} error={form.errorAt('secondCode')} />}
+      {needsSecondCode && <SecondCodeField {...form.register('secondCode')} error={form.errorAt('secondCode')} />}
       <Field label={t('security.newPassword')} help={t('account.passwordHelp')} error={form.errorAt('password')}>
         <PasswordInput {...form.register('password')} autoComplete="new-password" required />
       </Field>

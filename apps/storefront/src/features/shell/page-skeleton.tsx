@@ -10,7 +10,7 @@ export function HomeSkeleton() {
         <SkeletonBlock className="camp-small rounded-xl" />
       </div>
       <SkeletonBlock className="mt-7 mb-9 h-64 md:h-120 lg:mt-10 wide:h-78" />
-      <CardGridSkeleton shape="" />
+      <CardRowsSkeleton shape="" />
     </>
   );
 }
@@ -37,7 +37,7 @@ export function ListSkeleton() {
       <div>
         <SkeletonBlock className="h-9 w-1/2" />
         <SkeletonBlock className="my-3 h-11" />
-        <CardGridSkeleton shape="[--columns-lg:4] [--columns-wide:5] wide:*:nth-[n+11]:hidden" />
+        <CardRowsSkeleton shape="[--columns-lg:4] [--columns-wide:5] wide:*:nth-[n+11]:hidden" />
       </div>
     </div>
   );
@@ -49,7 +49,7 @@ export function ShopSkeleton() {
     <>
       <SkeletonBlock className="-mt-12 mb-4 h-36 max-md:-mx-(--gutter) md:mt-[-1.75rem] md:h-60 md:rounded-xl" />
       <SkeletonBlock className="mb-12 h-14 w-1/2" />
-      <CardGridSkeleton shape="" />
+      <CardRowsSkeleton shape="" />
     </>
   );
 }
@@ -62,7 +62,7 @@ export function PanelSkeleton() {
 }
 
 /** Twelve product cards, or as many as fill whole rows. */
-function CardGridSkeleton({ shape }: { shape: string }) {
+function CardRowsSkeleton({ shape }: { shape: string }) {
   return (
     <div aria-hidden className={`product-grid gap-y-8 ${shape}`}>
       {Array.from({ length: 12 }, (_, index) => (

@@ -8,7 +8,7 @@ import { Panel } from '#components/layout/panel.tsx';
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { CredentialsPanel, SignOutPanel } from '#features/security/credentials-panel.tsx';
 import { IdentitiesPanel } from '#features/security/identities-panel.tsx';
-import { OwnDataPanel } from '#features/security/personal-data-panel.tsx';
+import { PersonalDataPanel } from '#features/security/personal-data-panel.tsx';
 import { PasskeysPanel } from '#features/security/passkeys-panel.tsx';
 import { SecondFactorPanel } from '#features/security/second-factor-panel.tsx';
 import { SessionList } from '#features/security/session-list.tsx';
@@ -57,7 +57,7 @@ function AccountSafePage() {
           </>
         ))}
       <SessionList />
-      <OwnDataPanel />
+      <PersonalDataPanel />
       <SignOutPanel />
     </div>
   );
