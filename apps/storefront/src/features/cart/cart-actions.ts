@@ -12,7 +12,7 @@ export interface CartActions {
 
 /** The last removal, while it can be undone. */
 export interface Removal {
-  removed: readonly RemovedLine[];
+  removedLines: readonly RemovedLine[];
   /** Not for unavailable products: the gateway would refuse to add them again. */
   undo: (() => void) | undefined;
   forget(): void;
@@ -20,8 +20,8 @@ export interface Removal {
 
 /** The actions of the cart page. A removal can be undone until it is forgotten or the next one follows. */
 export function useCartActions(cart: Cart | undefined, change: (change: CartChange) => void) {
-  const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
-  const forget = useCallback(() => setRemoved([]), []);
+  const [removedLines, setRemovedLines] = useState<readonly RemovedLine[]>([]);
+  const forget = useCallback(() => setRemovedLines([]), []);
   const actions = useMemo<CartActions>(
     () => ({
       setQuantity: (skuCode, quantity) => change({ kind: 'update', lines: [{ skuCode, quantity }] }),
@@ -29,7 +29,7 @@ export function useCartActions(cart: Cart | undefined, change: (change: CartChan
         change({ kind: 'update', lines: lines.map(({ skuCode }) => ({ skuCode, selected })) }),
       saveForLater: (skuCode, savedForLater) => change({ kind: 'update', lines: [{ skuCode, savedForLater }] }),
       remove(skuCodes) {
-        if (cart) setRemoved(findLines(cart, skuCodes));
+        if (cart) setRemovedLines(findLines(cart, skuCodes));
         change({ kind: 'remove', skuCodes });
       },
     }),
@@ -37,12 +37,12 @@ export function useCartActions(cart: Cart | undefined, change: (change: CartChan
   );
   const undo = () => {
     // A refused removal has restored its line; adding it again would double it.
-    const absent = removed.filter(({ line }) => !cart || findLines(cart, [line.skuCode]).length === 0);
-    if (absent.length > 0) change({ kind: 'restore', removed: absent });
+    const absent = removedLines.filter(({ line }) => !cart || findLines(cart, [line.skuCode]).length === 0);
+    if (absent.length > 0) change({ kind: 'restore', removedLines: absent });
     forget();
   };
-  const canUndo = removed.every(({ line }) => line.invalid === null);
+  const canUndo = removedLines.every(({ line }) => line.invalid === null);
   const removal: Removal | undefined =
-    removed.length > 0 ? { removed, undo: canUndo ? undo : undefined, forget } : undefined;
+    removedLines.length > 0 ? { removedLines, undo: canUndo ? undo : undefined, forget } : undefined;
   return { actions, removal };
 }

@@ -20,13 +20,13 @@ export interface RemovedLine {
 export type CartChange =
   | { kind: 'update'; lines: readonly LineChange[] }
   | { kind: 'remove'; skuCodes: readonly string[] }
-  | { kind: 'restore'; removed: readonly RemovedLine[] };
+  | { kind: 'restore'; removedLines: readonly RemovedLine[] };
 
 /** The cart after a change, as the gateway will return it. Unknown lines are ignored. */
 export function applyChange(cart: Cart, change: CartChange): Cart {
   if (change.kind === 'update') return withSums(change.lines.reduce(updateLine, cart));
   if (change.kind === 'remove') return withSums(withoutLines(cart, new Set(change.skuCodes)));
-  return withSums(change.removed.reduceRight(restoreLine, cart));
+  return withSums(change.removedLines.reduceRight(restoreLine, cart));
 }
 
 /** The lines with their shops, for undoing their removal. */
@@ -38,8 +38,8 @@ export function findLines(cart: Cart, skuCodes: readonly string[]): RemovedLine[
 }
 
 function updateLine(cart: Cart, { skuCode, ...change }: LineChange): Cart {
-  const edited = mapLines(cart, (line) => (line.skuCode === skuCode ? changeLine(line, change) : line));
-  return change.savedForLater === undefined ? edited : moveLine(edited, skuCode, change.savedForLater);
+  const changedCart = mapLines(cart, (line) => (line.skuCode === skuCode ? changeLine(line, change) : line));
+  return change.savedForLater === undefined ? changedCart : moveLine(changedCart, skuCode, change.savedForLater);
 }
 
 function changeLine(line: CartLine, change: Omit<LineChange, 'skuCode'>): CartLine {
@@ -59,10 +59,10 @@ function changeLine(line: CartLine, change: Omit<LineChange, 'skuCode'>): CartLi
  * answer the line stays where it was, marked as no longer saved.
  */
 function moveLine(cart: Cart, skuCode: string, savedForLater: boolean): Cart {
-  const found = findLines(cart, [skuCode])[0];
-  if (!found || !savedForLater) return cart;
+  const movedLine = findLines(cart, [skuCode])[0];
+  if (!movedLine || !savedForLater) return cart;
   const rest = withoutLines(cart, new Set([skuCode]));
-  return { ...rest, savedForLater: [found.line, ...rest.savedForLater] };
+  return { ...rest, savedForLater: [movedLine.line, ...rest.savedForLater] };
 }
 
 /** Puts the line first, where the gateway puts the newest one. */

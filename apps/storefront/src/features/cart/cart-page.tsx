@@ -32,7 +32,7 @@ export function CartPage({
   cart,
   change,
   settle,
-  failed,
+  isFailed,
   retry,
   hasAdditions,
   children,
@@ -41,7 +41,7 @@ export function CartPage({
   const { actions, removal } = useCartActions(cart, change);
   const checkOut = useCheckOut(settle);
   const estimate = useEstimate(cart);
-  if (failed) return <FailedCart onRetry={retry} />;
+  if (isFailed) return <FailedCart onRetry={retry} />;
   if (!cart) return <CartSkeleton />;
   const { stores: shops, invalidLines, savedForLater } = cart;
   return (
@@ -87,9 +87,11 @@ export function CartPage({
 
 /** The number of items in the cart, and how many of them are not delivered to the region: the summary excludes these. */
 function itemCountWords({ cartQuantity: count, stores: shops }: Cart, t: Translate): string {
-  const delivered = shops.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0);
-  const notDelivered = count - delivered;
-  return notDelivered > 0 ? t('cart.itemsNotAllDelivered', { count, notDelivered }) : t('cart.items', { count });
+  const deliveredCount = shops.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0);
+  const notDeliveredCount = count - deliveredCount;
+  return notDeliveredCount > 0
+    ? t('cart.itemsNotAllDelivered', { count, notDelivered: notDeliveredCount })
+    : t('cart.items', { count });
 }
 
 function FailedCart({ onRetry }: { onRetry(): unknown }) {
@@ -110,9 +112,9 @@ function useCheckOut(settle: () => Promise<boolean>): CheckOut {
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
-    const arrived = await settle();
+    const isAccepted = await settle();
     setLeaving(false);
-    if (arrived) void router.navigate({ to: '/fill' });
+    if (isAccepted) void router.navigate({ to: '/fill' });
   };
   return { isLeaving, leave: () => void leave() };
 }

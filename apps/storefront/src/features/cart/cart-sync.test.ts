@@ -126,11 +126,11 @@ describe('applying a change', () => {
   });
 
   test('restores removed lines once, with their shop', () => {
-    const removed = findLines(cart, ['cup', 'pot']);
+    const removedLines = findLines(cart, ['cup', 'pot']);
     const empty = applyChange(cart, remove('cup', 'pot', 'tray'));
-    const back = applyChange(empty, { kind: 'restore', removed });
+    const back = applyChange(empty, { kind: 'restore', removedLines });
     expect(codes(back)).toEqual(['cup', 'pot']);
-    expect(codes(applyChange(back, { kind: 'restore', removed }))).toEqual(['cup', 'pot']);
+    expect(codes(applyChange(back, { kind: 'restore', removedLines }))).toEqual(['cup', 'pot']);
   });
 
   test('updates the amount missing for free delivery until the threshold is reached', () => {
@@ -146,8 +146,8 @@ describe('applying a change', () => {
 
 describe('an answer', () => {
   test('that is older than the received cart is ignored, so that a removed line does not return', () => {
-    const received = withAnswer(emptyCartState, cartOf(5, [line('pot')]));
-    expect(codes(optimisticCart(withAnswer(received, cartOf(4, [line('cup'), line('pot')]))))).toEqual(['pot']);
+    const receivedCart = withAnswer(emptyCartState, cartOf(5, [line('pot')]));
+    expect(codes(optimisticCart(withAnswer(receivedCart, cartOf(4, [line('cup'), line('pot')]))))).toEqual(['pot']);
   });
 
   test('does not restore a line whose removal is pending', () => {
@@ -158,10 +158,10 @@ describe('an answer', () => {
   });
 
   test('of the same version replaces the received cart: stock or language may have changed', () => {
-    const received = withAnswer(emptyCartState, cartOf(3, [line('cup')]));
-    expect(withAnswer(received, cartOf(3, [line('cup', 1, { stock: 2 })])).received?.stores[0]?.lines[0]?.stock).toBe(
-      2,
-    );
+    const receivedCart = withAnswer(emptyCartState, cartOf(3, [line('cup')]));
+    expect(
+      withAnswer(receivedCart, cartOf(3, [line('cup', 1, { stock: 2 })])).receivedCart?.stores[0]?.lines[0]?.stock,
+    ).toBe(2);
   });
 });
 

@@ -3,28 +3,33 @@ import { applyChange, type CartChange } from './cart-changes.ts';
 
 /** The last cart received from the gateway, the change being sent, and the changes that wait. */
 export interface CartState {
-  readonly received: Cart | undefined;
-  readonly sent: CartChange | undefined;
-  readonly waiting: readonly CartChange[];
+  readonly receivedCart: Cart | undefined;
+  readonly sentChange: CartChange | undefined;
+  readonly waitingChanges: readonly CartChange[];
 }
 
-export const emptyCartState: CartState = { received: undefined, sent: undefined, waiting: [] };
+export const emptyCartState: CartState = { receivedCart: undefined, sentChange: undefined, waitingChanges: [] };
 
 /** The cart with all changes applied, whether the gateway has them or not. */
-export function optimisticCart({ received, sent, waiting }: CartState): Cart | undefined {
-  return received && [...(sent ? [sent] : []), ...waiting].reduce(applyChange, received);
+export function optimisticCart({ receivedCart, sentChange, waitingChanges }: CartState): Cart | undefined {
+  return receivedCart && [...(sentChange ? [sentChange] : []), ...waitingChanges].reduce(applyChange, receivedCart);
 }
 
 /** Ignores an answer that is older than the received cart: it would restore removed lines. */
 export function withAnswer(state: CartState, cart: Cart): CartState {
-  return state.received && cart.cartVersion < state.received.cartVersion ? state : { ...state, received: cart };
+  return state.receivedCart && cart.cartVersion < state.receivedCart.cartVersion
+    ? state
+    : { ...state, receivedCart: cart };
 }
 
 /** Waiting changes of the same kind are merged; of two for the same line the later one counts. */
 export function withChange(state: CartState, change: CartChange): CartState {
-  const last = state.waiting.at(-1);
+  const last = state.waitingChanges.at(-1);
   const merged = last && mergedChange(last, change);
-  return { ...state, waiting: merged ? [...state.waiting.slice(0, -1), merged] : [...state.waiting, change] };
+  return {
+    ...state,
+    waitingChanges: merged ? [...state.waitingChanges.slice(0, -1), merged] : [...state.waitingChanges, change],
+  };
 }
 
 function mergedChange(first: CartChange, second: CartChange): CartChange | undefined {
@@ -39,8 +44,8 @@ function mergedChange(first: CartChange, second: CartChange): CartChange | undef
 
 /** Makes the first waiting change the one being sent. Only one is sent at a time, so that a later one does not overtake it. */
 export function withNextSent(state: CartState): CartState {
-  const [sent, ...waiting] = state.waiting;
-  return { ...state, sent, waiting };
+  const [sentChange, ...waitingChanges] = state.waitingChanges;
+  return { ...state, sentChange, waitingChanges };
 }
 
 interface CartSyncOptions {
@@ -67,36 +72,36 @@ export interface CartSync {
 export function createCartSync({ sendChange, onShown, onAnswer, onFailure }: CartSyncOptions): CartSync {
   const listeners = new Set<() => void>();
   let state = emptyCartState;
-  let shown: Cart | undefined;
-  let sending: Promise<void> | undefined;
+  let shownCart: Cart | undefined;
+  let sendingPromise: Promise<void> | undefined;
   let refusals = 0;
 
   const setState = (next: CartState) => {
     state = next;
-    shown = optimisticCart(next);
-    if (shown) onShown(shown, next.sent !== undefined || next.waiting.length > 0);
+    shownCart = optimisticCart(next);
+    if (shownCart) onShown(shownCart, next.sentChange !== undefined || next.waitingChanges.length > 0);
     for (const listener of listeners) listener();
   };
 
   const receive = (cart: Cart) => setState(withAnswer(state, cart));
 
   const sendWaiting = async () => {
-    while (state.waiting.length > 0) {
+    while (state.waitingChanges.length > 0) {
       setState(withNextSent(state));
-      if (state.sent) await sendNext(state.sent);
+      if (state.sentChange) await sendNext(state.sentChange);
     }
-    sending = undefined;
+    sendingPromise = undefined;
   };
 
   const sendNext = async (change: CartChange) => {
     try {
       const cart = await sendChange(change);
-      setState({ ...withAnswer(state, cart), sent: undefined });
+      setState({ ...withAnswer(state, cart), sentChange: undefined });
       // The received cart may be newer, by a change of another tab.
-      onAnswer(state.received ?? cart);
+      onAnswer(state.receivedCart ?? cart);
     } catch (error) {
       refusals += 1;
-      setState({ ...state, sent: undefined });
+      setState({ ...state, sentChange: undefined });
       onFailure(error);
     }
   };
@@ -106,22 +111,22 @@ export function createCartSync({ sendChange, onShown, onAnswer, onFailure }: Car
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    current: () => shown,
+    current: () => shownCart,
     receive,
     change(change) {
       setState(withChange(state, change));
-      sending ??= sendWaiting();
+      sendingPromise ??= sendWaiting();
     },
     async settle() {
       const refusalsBefore = refusals;
-      while (sending) await sending;
+      while (sendingPromise) await sendingPromise;
       return refusals === refusalsBefore;
     },
     flush() {
-      const { waiting } = state;
-      state = { ...state, waiting: [] };
+      const { waitingChanges } = state;
+      state = { ...state, waitingChanges: [] };
       // The browser may restore this page from its back/forward cache, so its cart stays up to date.
-      for (const change of waiting) sendChange(change).then(receive, () => {});
+      for (const change of waitingChanges) sendChange(change).then(receive, () => {});
     },
   };
 }

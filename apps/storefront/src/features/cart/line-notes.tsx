@@ -1,5 +1,5 @@
 import { maxQuantity, type CartLine } from '@kaimai/contract/cart/cart';
-import { amountIn, formatAmountIn, formatMoney, type Currency, type LabelTable } from '@kaimai/contract/values/money';
+import { amountIn, formatAmountIn, formatMoney } from '@kaimai/contract/values/money';
 import PackageCheck from '#icons/package-check';
 import TrendingDown from '#icons/trending-down';
 import TrendingUp from '#icons/trending-up';
@@ -31,15 +31,15 @@ export function LineNotes({ line, actions }: LineNotesProps) {
 function PriceNote({ line }: { line: CartLine }) {
   const { t } = useTexts();
   const currency = useCurrency();
-  const saved = savingSinceAdded(line);
-  if (!saved || !line.priceWhenAdded) return null;
-  const difference = amountIn(saved, currency);
+  const saving = savingSinceAdded(line);
+  if (!saving || !line.priceWhenAdded) return null;
+  const difference = amountIn(saving, currency);
   // In other currencies changes of the exchange rate are mostly rounded away.
   if (Number(difference) === 0) return null;
   const isDearer = difference.startsWith('-');
   const amounts = {
-    before: formatTable(line.priceWhenAdded, currency),
-    now: formatTable(line.price, currency),
+    before: formatAmountIn(line.priceWhenAdded, currency),
+    now: formatAmountIn(line.price, currency),
     difference: formatMoney(difference.replace('-', ''), currency),
   };
   return (
@@ -77,8 +77,4 @@ function StockNote({ line: { skuCode, quantity, quantityWanted, stock }, actions
       {stock > limit ? t('cart.mostAtOnce', { count: limit }) : t('cart.allThereAre', { count: stock })}
     </p>
   );
-}
-
-function formatTable(table: LabelTable, currency: Currency): string {
-  return formatAmountIn(table, currency);
 }

@@ -13,16 +13,16 @@ const shownMs = 8000;
 export function UndoBar({ removal }: { removal: Removal | undefined }) {
   return (
     <output className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--size-bar)+1.25rem)] z-(--layer-notice) grid grid-cols-[minmax(0,1fr)] justify-items-center md:bottom-6">
-      {removal && <UndoNotice key={removal.removed.map(({ line }) => line.skuCode).join()} removal={removal} />}
+      {removal && <UndoNotice key={removal.removedLines.map(({ line }) => line.skuCode).join()} removal={removal} />}
     </output>
   );
 }
 
-function UndoNotice({ removal: { removed, undo, forget } }: { removal: Removal }) {
+function UndoNotice({ removal: { removedLines, undo, forget } }: { removal: Removal }) {
   const { t } = useTexts();
   const button = useRef<HTMLButtonElement>(null);
   const [isHovered, setHovered] = useState(false);
-  const [first, ...others] = removed;
+  const [first, ...others] = removedLines;
   // The clicked button was removed with its line; without a new focus the keyboard would start at the top of the page.
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
@@ -38,7 +38,7 @@ function UndoNotice({ removal: { removed, undo, forget } }: { removal: Removal }
     >
       <span className="min-w-0 truncate">
         {others.length > 0 || !first
-          ? t('cart.removed', { count: removed.length })
+          ? t('cart.removed', { count: removedLines.length })
           : t('cart.removedOne', { name: first.line.commodityName })}
       </span>
       {undo && (

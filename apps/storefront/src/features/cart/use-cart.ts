@@ -29,7 +29,7 @@ export function useCart() {
     cart,
     change: cartSync.change,
     settle: cartSync.settle,
-    failed: query.isError && !cart,
+    isFailed: query.isError && !cart,
     retry: query.refetch,
   };
 }
@@ -69,7 +69,7 @@ function openCartSync(client: QueryClient, gateway: Gateway, session: string): C
   return createCartSync({
     sendChange(change) {
       markAnnouncementPending();
-      return callFor(gateway, change);
+      return sendCartChange(gateway, change);
     },
     onShown({ cartVersion: version, cartQuantity }, isPending) {
       if (!isPending) cartCount.receive(session, { version, quantity: cartQuantity });
@@ -84,11 +84,11 @@ function openCartSync(client: QueryClient, gateway: Gateway, session: string): C
 }
 
 /** The call that makes a change. Returns the cart after it. */
-function callFor(gateway: Gateway, change: CartChange): Promise<Cart> {
+function sendCartChange(gateway: Gateway, change: CartChange): Promise<Cart> {
   const region = regionSetting.read();
   const delivery = deliveryInput(region, readDeliveryPlace(region));
   if (change.kind === 'remove') return gateway.call(cartRemove, { skuCodes: [...change.skuCodes], ...delivery });
-  if (change.kind === 'restore') return restoreLines(gateway, change.removed, delivery);
+  if (change.kind === 'restore') return restoreLines(gateway, change.removedLines, delivery);
   return gateway.call(cartUpdate, { lines: [...change.lines], ...delivery });
 }
 
@@ -96,11 +96,15 @@ function callFor(gateway: Gateway, change: CartChange): Promise<Cart> {
  * Adding restores lines as selected and not saved, so their former state is sent afterwards. It includes the quantity: if
  * another tab has added the variant in the meantime, `cartAdd` has added to that quantity.
  */
-async function restoreLines(gateway: Gateway, removed: readonly RemovedLine[], delivery: DeliveryInput): Promise<Cart> {
-  for (const { line } of removed.toReversed()) {
+async function restoreLines(
+  gateway: Gateway,
+  removedLines: readonly RemovedLine[],
+  delivery: DeliveryInput,
+): Promise<Cart> {
+  for (const { line } of removedLines.toReversed()) {
     await gateway.call(cartAdd, { skuCode: line.skuCode, quantity: line.quantity });
   }
-  const lines = removed.map(({ line: { skuCode, quantity, selected, savedForLater } }) => ({
+  const lines = removedLines.map(({ line: { skuCode, quantity, selected, savedForLater } }) => ({
     skuCode,
     quantity,
     selected,

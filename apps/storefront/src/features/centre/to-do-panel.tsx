@@ -21,19 +21,19 @@ export function ToDoPanel() {
   const { t } = useTexts();
   const { data, isError } = useBuyerAnswer(orderOverview, {});
   const isAnyUnpaid = (data?.counts[unpaidStatus] ?? 0) > 0;
-  const waiting = useBuyerAnswer(orderList, { status: unpaidStatus, limit: maxUnpaid }, { enabled: isAnyUnpaid });
-  const toDo = data && listToDos(waiting.data?.rows ?? [], data.recent);
+  const unpaidOrders = useBuyerAnswer(orderList, { status: unpaidStatus, limit: maxUnpaid }, { enabled: isAnyUnpaid });
+  const toDos = data && listToDos(unpaidOrders.data?.rows ?? [], data.recent);
   // The panel of the orders shows the error.
   if (isError && !data) return null;
   return (
     <Panel aria-label={t('centre.toDo')} className="flex flex-col">
       <PanelTitle>{t('centre.toDo')}</PanelTitle>
-      {!toDo && <SkeletonBlock className="mt-2 h-38" />}
-      {toDo?.length === 0 && <NothingToDo />}
-      {toDo && toDo.length > 0 && (
+      {!toDos && <SkeletonBlock className="mt-2 h-38" />}
+      {toDos?.length === 0 && <NothingToDo />}
+      {toDos && toDos.length > 0 && (
         <ul className="-mb-2 divide-y divide-hairline">
-          {toDo.map(({ act, orders }) => (
-            <ToDoItem key={`${act} ${orders[0].orderNo}`} act={act} orders={orders} />
+          {toDos.map(({ action, orders }) => (
+            <ToDoItem key={`${action} ${orders[0].orderNo}`} action={action} orders={orders} />
           ))}
         </ul>
       )}
@@ -54,22 +54,24 @@ function NothingToDo() {
   );
 }
 
-function ToDoItem({ act, orders }: ToDo) {
+function ToDoItem({ action, orders }: ToDo) {
   const { t, tag } = useTexts();
   const [order] = orders;
   const lines = orders.flatMap(({ lines: orderLines }) => orderLines);
   const [line] = lines;
   if (!line) return null;
   const name = line.commodityName;
-  const note = act === 'pay' ? reservedUntil(order, t, tag) : noteOf(order, t, tag);
+  const note = action === 'pay' ? reservedUntil(order, t, tag) : noteOf(order, t, tag);
   return (
     <li className="grid grid-cols-[--spacing(14)_minmax(0,1fr)_auto] items-center gap-x-3.5 py-3.5 large-text:*:last:col-span-2 large-text:*:last:col-start-2 large-text:*:last:mt-2 large-text:*:last:justify-self-start">
       <PictureBox picture={line.picture} size="small" />
       <div className="min-w-0">
-        <p className="line-clamp-2">{t(lines.length > 1 ? `centre.do.${act}More` : `centre.do.${act}`, { name })}</p>
+        <p className="line-clamp-2">
+          {t(lines.length > 1 ? `centre.do.${action}More` : `centre.do.${action}`, { name })}
+        </p>
         {note && <p className="text-sm text-text-2">{note}</p>}
       </div>
-      <ActLink act={act} order={order} />
+      <ActionLink action={action} order={order} />
     </li>
   );
 }
@@ -78,11 +80,11 @@ function reservedUntil({ payUntil }: OrderSummary, t: Translate, tag: string): s
   return payUntil && t('centre.payUntil', { time: formatTime(payUntil, tag, 'clock') });
 }
 
-function ActLink({ act, order: { orderNo, payNo } }: { act: ToDo['act']; order: OrderSummary }) {
+function ActionLink({ action, order: { orderNo, payNo } }: { action: ToDo['action']; order: OrderSummary }) {
   const { t } = useTexts();
-  const words = t(`centre.act.${act}`);
-  const className = buttonClass({ look: act === 'pay' ? 'primary' : 'second', size: 'sm' });
-  if (act === 'pay')
+  const words = t(`centre.act.${action}`);
+  const className = buttonClass({ look: action === 'pay' ? 'primary' : 'second', size: 'sm' });
+  if (action === 'pay')
     return (
       <Link to="/checkout" search={{ payNo }} className={className}>
         {words}
@@ -90,7 +92,7 @@ function ActLink({ act, order: { orderNo, payNo } }: { act: ToDo['act']; order: 
     );
   return (
     <Link
-      to={act === 'review' ? '/personal-center/review' : '/order-details'}
+      to={action === 'review' ? '/personal-center/review' : '/order-details'}
       search={{ orderNo }}
       className={className}
     >

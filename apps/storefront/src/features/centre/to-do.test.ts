@@ -8,7 +8,9 @@ function order(fields: Partial<OrderSummary>): OrderSummary {
 }
 
 function summarise(unpaid: OrderSummary[], recent: OrderSummary[]): string[] {
-  return listToDos(unpaid, recent).map(({ act, orders }) => `${act} ${orders.map(({ orderNo }) => orderNo).join('+')}`);
+  return listToDos(unpaid, recent).map(
+    ({ action, orders }) => `${action} ${orders.map(({ orderNo }) => orderNo).join('+')}`,
+  );
 }
 
 test('the to-do list is empty when nothing is due', () => {

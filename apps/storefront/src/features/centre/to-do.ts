@@ -1,24 +1,28 @@
 import type { OrderSummary } from '@kaimai/contract/order/order';
 
-type Act = 'pay' | 'confirm' | 'track' | 'review';
+type Action = 'pay' | 'confirm' | 'track' | 'review';
 
 /** A buyer's next step with an order; orders of one purchase are paid together. */
 export interface ToDo {
-  act: Act;
+  action: Action;
   orders: readonly [OrderSummary, ...OrderSummary[]];
 }
 
 const maxShown = 5;
 
 /** The buyer's next steps, the most urgent first, for unpaid orders and the newest ones. */
-export function listToDos(unpaid: readonly OrderSummary[], recent: readonly OrderSummary[]): ToDo[] {
-  const open = uniqueOrders([...unpaid, ...recent]).filter(({ status }) => status === 'PENDING_PAYMENT');
-  const firstOfPayments = open.filter(({ payNo }, index) => open.findIndex((order) => order.payNo === payNo) === index);
+export function listToDos(unpaidList: readonly OrderSummary[], recentOrders: readonly OrderSummary[]): ToDo[] {
+  const unpaidOrders = uniqueOrders([...unpaidList, ...recentOrders]).filter(
+    ({ status }) => status === 'PENDING_PAYMENT',
+  );
+  const ordersToPay = unpaidOrders.filter(
+    ({ payNo }, index) => unpaidOrders.findIndex((order) => order.payNo === payNo) === index,
+  );
   return [
-    ...firstOfPayments.map((order): ToDo => ({ act: 'pay', orders: [order, ...othersPaidWith(order, open)] })),
-    ...recent.filter(awaitsConfirmation).map(toDoFor('confirm')),
-    ...recent.filter(({ status }) => status === 'SHIPPED').map(toDoFor('track')),
-    ...recent.filter((order) => order.toReview > 0 && !awaitsConfirmation(order)).map(toDoFor('review')),
+    ...ordersToPay.map((order): ToDo => ({ action: 'pay', orders: [order, ...othersPaidWith(order, unpaidOrders)] })),
+    ...recentOrders.filter(awaitsConfirmation).map(toDoFor('confirm')),
+    ...recentOrders.filter(({ status }) => status === 'SHIPPED').map(toDoFor('track')),
+    ...recentOrders.filter((order) => order.toReview > 0 && !awaitsConfirmation(order)).map(toDoFor('review')),
   ].slice(0, maxShown);
 }
 
@@ -27,12 +31,12 @@ function awaitsConfirmation({ status, canConfirm }: OrderSummary): boolean {
   return status === 'DELIVERED' && canConfirm;
 }
 
-function toDoFor(act: Act) {
-  return (order: OrderSummary): ToDo => ({ act, orders: [order] });
+function toDoFor(action: Action) {
+  return (order: OrderSummary): ToDo => ({ action, orders: [order] });
 }
 
-function othersPaidWith({ orderNo, payNo }: OrderSummary, open: readonly OrderSummary[]): OrderSummary[] {
-  return open.filter((order) => order.payNo === payNo && order.orderNo !== orderNo);
+function othersPaidWith({ orderNo, payNo }: OrderSummary, unpaidOrders: readonly OrderSummary[]): OrderSummary[] {
+  return unpaidOrders.filter((order) => order.payNo === payNo && order.orderNo !== orderNo);
 }
 
 function uniqueOrders(orders: readonly OrderSummary[]): OrderSummary[] {

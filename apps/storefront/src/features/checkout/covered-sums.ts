@@ -33,8 +33,8 @@ function couponsOf(orders: readonly SummedOrder[]): CoveredSums['coupons'] {
   const shares = orders.flatMap(({ coupons }) => coupons);
   const isSameAs = (coupon: Coupon) => (other: Coupon) =>
     other.title === coupon.title && other.kind === coupon.kind && other.ofPlatform === coupon.ofPlatform;
-  const distinct = shares.filter((coupon, index) => shares.findIndex(isSameAs(coupon)) === index);
-  return distinct.map((coupon) => ({
+  const distinctCoupons = shares.filter((coupon, index) => shares.findIndex(isSameAs(coupon)) === index);
+  return distinctCoupons.map((coupon) => ({
     ...coupon,
     amount: sumOf(shares.filter(isSameAs(coupon)).map(({ amount }) => amount)),
   }));

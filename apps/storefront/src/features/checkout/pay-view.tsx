@@ -31,7 +31,7 @@ export function PayView({ payment, receivedAt, onRefresh }: PayViewProps) {
   const { t } = useTexts();
   const { payNo, providers, lastAttempt, lastProvider, settlementAmount, settlementCurrency, payUntil, now } = payment;
   const openProvider = lastAttempt === 'PENDING' ? lastProvider : null;
-  const [chosen, setChosen] = useState(openProvider ?? providers[0] ?? '');
+  const [chosenProvider, setChosenProvider] = useState(openProvider ?? providers[0] ?? '');
   const { start, isStarting, error } = useStartPayment(onRefresh);
   const secondsLeft = useSecondsLeft({ until: payUntil, now, receivedAt });
   const isOffline = useNetworkLost();
@@ -43,10 +43,10 @@ export function PayView({ payment, receivedAt, onRefresh }: PayViewProps) {
       block
       busy={isStarting}
       disabled={secondsLeft === 0 || providers.length === 0 || isOffline}
-      onClick={() => start(payNo, chosen)}
+      onClick={() => start(payNo, chosenProvider)}
       className={classes('figures', className)}
     >
-      {chosen === openProvider ? t('checkout.carryOn') : t('checkout.pay', { amount })}
+      {chosenProvider === openProvider ? t('checkout.carryOn') : t('checkout.pay', { amount })}
     </Button>
   );
   return (
@@ -64,13 +64,13 @@ export function PayView({ payment, receivedAt, onRefresh }: PayViewProps) {
               <ProviderTile
                 key={provider}
                 provider={provider}
-                isChosen={provider === chosen}
-                onChoose={() => setChosen(provider)}
+                isChosen={provider === chosenProvider}
+                onChoose={() => setChosenProvider(provider)}
               />
             ))}
           </fieldset>
           {providers.length === 0 && <Note tone="warn">{t('checkout.noWay')}</Note>}
-          {openProvider !== null && chosen !== openProvider && <Note>{t('checkout.otherWay')}</Note>}
+          {openProvider !== null && chosenProvider !== openProvider && <Note>{t('checkout.otherWay')}</Note>}
           {payButton('mt-2 max-md:hidden')}
           <p className="text-center text-xs text-text-3">{t('checkout.runsOut')}</p>
         </Panel>

@@ -31,15 +31,15 @@ export function usePayment(payNo: string | undefined) {
   );
   const { refetch, data, dataUpdatedAt } = query;
   // While the previous answer is shown as a placeholder, its own time of arrival applies.
-  const [received, setReceived] = useState({ payment: data, at: dataUpdatedAt });
-  if (data !== received.payment) setReceived({ payment: data, at: dataUpdatedAt });
+  const [arrival, setArrival] = useState({ payment: data, at: dataUpdatedAt });
+  if (data !== arrival.payment) setArrival({ payment: data, at: dataUpdatedAt });
   const isPaid = data?.status === 'PAID';
   usePageRestored(() => void refetch());
   useEffect(() => {
     // A paid order creates a message, which the header counts.
     if (isPaid) void refetchAnswers(client, [basicInformation]);
   }, [client, isPaid]);
-  return { ...query, receivedAt: received.at };
+  return { ...query, receivedAt: arrival.at };
 }
 
 /**

@@ -25,7 +25,7 @@ interface CompareHeadProps {
 /** The products as column headings. They stick to the top, without the pictures, while the page scrolls. */
 export function CompareHead({ products, onRemove, addressWithout }: CompareHeadProps) {
   const { t } = useTexts();
-  const { addOne, adding } = useAddOne();
+  const { addOne, addingSkuCode } = useAddOne();
   const currency = useCurrency();
   const differs = new Set(products.map(({ price }) => amountIn(price, currency))).size > 1;
   return (
@@ -67,7 +67,7 @@ export function CompareHead({ products, onRemove, addressWithout }: CompareHeadP
         </th>
         {products.map((product) => (
           <td key={product.commodityCode}>
-            <Offer product={product} isAdding={adding === product.skuCode} onAdd={addOne} />
+            <Offer product={product} isAdding={addingSkuCode === product.skuCode} onAdd={addOne} />
           </td>
         ))}
       </tr>

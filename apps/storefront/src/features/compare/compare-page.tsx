@@ -25,14 +25,14 @@ export function ComparePage({ codes, isCut, comparison }: ComparePageProps) {
   const { t } = useTexts();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const { rows, offSale } = comparison;
-  const unknown = codes.length - rows.length - offSale.length;
+  const unknownCount = codes.length - rows.length - offSale.length;
   const shownCodes = rows.map(({ commodityCode }) => commodityCode);
   return (
     <ComparePageLayout>
       <div className="grid gap-2 empty:hidden">
         {isCut && <Note>{t('compare.onlyFirst', { most: maxCompared })}</Note>}
         {offSale.length > 0 && <Note tone="warn">{t('compare.offSale', { count: offSale.length })}</Note>}
-        {unknown > 0 && <Note tone="warn">{t('compare.unknown', { count: unknown })}</Note>}
+        {unknownCount > 0 && <Note tone="warn">{t('compare.unknown', { count: unknownCount })}</Note>}
         {rows.length === 1 && <Note>{t('compare.single')}</Note>}
       </div>
       {rows.length > 1 && (

@@ -139,10 +139,10 @@ const hiddenKey = 'compareHidden';
 /** Whether the buyer has hidden the bar; it appears again when a product is chosen or removed. */
 function useHidden(codes: readonly string[]) {
   const choice = codes.join(' ');
-  const [hiddenFor, setHiddenFor] = useState(() => readItem('session', hiddenKey));
+  const [hiddenChoice, setHiddenChoice] = useState(() => readItem('session', hiddenKey));
   const hide = () => {
     writeItem('session', hiddenKey, choice);
-    setHiddenFor(choice);
+    setHiddenChoice(choice);
   };
-  return { isHidden: hiddenFor === choice, hide };
+  return { isHidden: hiddenChoice === choice, hide };
 }

@@ -1,5 +1,6 @@
 import { readCompared, writeCompared } from '#product/compared.ts';
 
+/** Removes a product from those that this browser has chosen for comparison. */
 export function dropCompared(commodityCode: string): void {
   writeCompared(readCompared().filter((code) => code !== commodityCode));
 }

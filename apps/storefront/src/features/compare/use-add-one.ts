@@ -21,6 +21,6 @@ export function useAddOne() {
   return {
     addOne: (skuCode: string) => mutate({ skuCode, quantity: 1 }),
     /** The variant that is being added. */
-    adding: isPending ? variables.skuCode : undefined,
+    addingSkuCode: isPending ? variables.skuCode : undefined,
   };
 }

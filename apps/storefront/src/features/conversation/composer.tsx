@@ -33,14 +33,14 @@ export function Composer({ target, storeName, outbox, subject, onDropSubject }: 
   const area = useRef<HTMLTextAreaElement>(null);
   const [problem, setProblem] = useState<string>();
   const { text, pictures } = outbox;
-  const surplus = text.trim().length - maxMessageLength;
+  const excessLength = text.trim().length - maxMessageLength;
   const isEmpty = text.trim() === '' && pictures.length === 0;
-  const error = surplus > 0 ? t('chat.tooLong', { most: maxMessageLength, count: surplus }) : problem;
+  const error = excessLength > 0 ? t('chat.tooLong', { most: maxMessageLength, count: excessLength }) : problem;
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
     if (isEmpty) return setProblem(t('chat.writeFirst'));
-    if (surplus > 0) return;
+    if (excessLength > 0) return;
     setProblem(undefined);
     outbox.send(subject !== null);
     onDropSubject();

@@ -29,7 +29,7 @@ interface ConversationMenuProps {
 /** Further actions: visit, mute, block or report the shop. */
 export function ConversationMenu({ target, conversation }: ConversationMenuProps) {
   const { t } = useTexts();
-  const [open, setOpen] = useState<'block' | 'report'>();
+  const [openDialog, setOpenDialog] = useState<'block' | 'report'>();
   const { choose, isChoosing } = useConversationChoice(target);
   const { storeCodeNumber, storeName, muted, blockedByBuyer, rows } = conversation;
   const hasBegun = rows.length > 0;
@@ -49,33 +49,35 @@ export function ConversationMenu({ target, conversation }: ConversationMenuProps
             </button>
             <button
               type="button"
-              onClick={() => (blockedByBuyer ? choose({ blocked: false }, t('chat.unblocked')) : setOpen('block'))}
+              onClick={() =>
+                blockedByBuyer ? choose({ blocked: false }, t('chat.unblocked')) : setOpenDialog('block')
+              }
               className={menuRowClass}
             >
               <Icon of={Ban} />
               {t(blockedByBuyer ? 'chat.unblock' : 'chat.block')}
             </button>
-            <button type="button" onClick={() => setOpen('report')} className={menuRowClass}>
+            <button type="button" onClick={() => setOpenDialog('report')} className={menuRowClass}>
               <Icon of={Flag} />
               {t('chat.report')}
             </button>
           </>
         )}
       </Menu>
-      {open === 'block' && (
+      {openDialog === 'block' && (
         <ConfirmDialog
           title={t('chat.blockTitle', { shop: storeName })}
           text={t('chat.blockText')}
           confirmLabel={t('chat.block')}
           dangerous
           busy={isChoosing}
-          onConfirm={() => choose({ blocked: true }, t('chat.blocked'), () => setOpen(undefined))}
-          onClose={() => setOpen(undefined)}
+          onConfirm={() => choose({ blocked: true }, t('chat.blocked'), () => setOpenDialog(undefined))}
+          onClose={() => setOpenDialog(undefined)}
         />
       )}
-      {open === 'report' && (
+      {openDialog === 'report' && (
         <Suspense>
-          <ReportDialog target={target} storeName={storeName} onClose={() => setOpen(undefined)} />
+          <ReportDialog target={target} storeName={storeName} onClose={() => setOpenDialog(undefined)} />
         </Suspense>
       )}
     </>

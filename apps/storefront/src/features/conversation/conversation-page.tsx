@@ -76,7 +76,7 @@ function OpenConversation({ target, notFound, back, phoneHeader }: ConversationP
         <LogSkeleton />
       </ConversationFrame>
     );
-  const isShown = messages.some(({ by, card }) => by === 'buyer' && isSame(card, data.subject));
+  const isShown = messages.some(({ by, card }) => by === 'buyer' && isSameSubject(card, data.subject));
   const subject = isDropped || isShown ? null : data.subject;
   return (
     <ConversationFrame back={back} head={<ConversationHead target={target} conversation={data} />}>
@@ -120,11 +120,11 @@ function ConversationFrame({ back, head, children }: ConversationFrameProps) {
   );
 }
 
-function isSame(card: SubjectCard | null, subject: SubjectCard | null): boolean {
-  return card !== null && subject !== null && keyOf(card) === keyOf(subject);
+function isSameSubject(card: SubjectCard | null, subject: SubjectCard | null): boolean {
+  return card !== null && subject !== null && subjectKey(card) === subjectKey(subject);
 }
 
-function keyOf(card: SubjectCard): string {
+function subjectKey(card: SubjectCard): string {
   if (card.kind === 'product') return `product ${card.commodityCode}`;
   return card.kind === 'order' ? `order ${card.orderNo}` : `return ${card.afterSalesNo}`;
 }

@@ -22,8 +22,8 @@ describe('merging messages', () => {
     ['the same messages are not repeated', range(1, 3), range(1, 3), [1, 2, 3]],
     ['messages before a gap are dropped', range(1, 3), range(6, 8), [6, 7, 8]],
     ['without messages there are none', [], [], []],
-  ])('%s', (_title, known, added, expected) => {
-    expect(positions(mergeMessages(known, added))).toEqual(expected);
+  ])('%s', (_title, messages, newMessages, expected) => {
+    expect(positions(mergeMessages(messages, newMessages))).toEqual(expected);
   });
 
   test('a later answer about a message replaces the earlier one', () => {

@@ -1,14 +1,14 @@
 import type { ConversationMessage } from '@kaimai/contract/conversation/conversation';
 
-/** Messages that are known so far, in their order. */
+/** Messages of a conversation that have been loaded, in their order. */
 export type Messages = readonly ConversationMessage[];
 
 /**
- * Adds an answer of the gateway to the known messages. Messages are numbered without gaps, so those before a gap are
- * dropped: they can be loaded again.
+ * Adds the messages of another answer. Messages are numbered without gaps, so those before a gap are dropped: they can be
+ * loaded again.
  */
-export function mergeMessages(known: Messages, added: Messages): Messages {
-  const byPosition = new Map([...known, ...added].map((message) => [message.position, message]));
+export function mergeMessages(messages: Messages, newMessages: Messages): Messages {
+  const byPosition = new Map([...messages, ...newMessages].map((message) => [message.position, message]));
   const sorted = [...byPosition.values()].toSorted((a, b) => a.position - b.position);
   const gap = sorted.findLastIndex(
     ({ position }, index) => position !== (sorted[index - 1]?.position ?? position - 1) + 1,

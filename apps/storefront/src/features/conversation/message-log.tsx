@@ -14,7 +14,7 @@ import { formatTime } from '#i18n/format-time.ts';
 import { groupByDay, type Messages } from './loaded-messages.ts';
 import { SubjectCard } from './subject-card.tsx';
 import type { Conversation } from './use-conversation.ts';
-import type { Outbox, Unsent } from './use-outbox.ts';
+import type { Outbox, OutboxMessage } from './use-outbox.ts';
 
 /** A log that is scrolled up by less than this still counts as being at its end. */
 const endTolerancePx = 80;
@@ -199,7 +199,7 @@ function TextBubble({ isOwn, children }: { isOwn: boolean; children: string }) {
 }
 
 /** A message that has not arrived: being sent, or with the reason and a button that sends it again. */
-function UnsentMessage({ message, outbox }: { message: Unsent; outbox: Outbox }) {
+function UnsentMessage({ message, outbox }: { message: OutboxMessage; outbox: Outbox }) {
   const { t } = useTexts();
   const { text, pictures, reason } = message;
   const isSending = outbox.isSending(message);

@@ -29,21 +29,23 @@ export function useConversation(target: ConversationTarget) {
     refetchInterval: () => (isSignedIn ? false : guestPollMs),
   });
   const { data } = query;
-  const [known, setKnown] = useState<Messages>([]);
-  const [merged, setMerged] = useState<Conversation>();
-  if (data && data !== merged) {
-    setMerged(data);
-    setKnown(mergeMessages(known, data.rows));
+  const [messages, setMessages] = useState<Messages>([]);
+  const [mergedAnswer, setMergedAnswer] = useState<Conversation>();
+  if (data && data !== mergedAnswer) {
+    setMergedAnswer(data);
+    setMessages(mergeMessages(messages, data.rows));
   }
-  const earlier = useEarlierMessages(target, known, (rows) => setKnown((current) => mergeMessages(current, rows)));
+  const earlier = useEarlierMessages(target, messages, (rows) =>
+    setMessages((current) => mergeMessages(current, rows)),
+  );
   useMarkAsRead(target, data);
-  return { ...query, messages: known, earlier };
+  return { ...query, messages, earlier };
 }
 
-function useEarlierMessages(target: ConversationTarget, known: Messages, onLoaded: (rows: Messages) => void) {
+function useEarlierMessages(target: ConversationTarget, messages: Messages, onLoaded: (rows: Messages) => void) {
   const gateway = useGateway();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const firstPosition = known[0]?.position ?? 1;
+  const firstPosition = messages[0]?.position ?? 1;
   const load = async (): Promise<void> => {
     setState('loading');
     try {
@@ -67,7 +69,7 @@ function useMarkAsRead(target: ConversationTarget, conversation: Conversation | 
   const input = JSON.stringify({ ...target, position: lastPosition });
   useEffect(() => {
     if (!isVisible || !isUnread) return;
-    const read = async (): Promise<void> => {
+    const markAsRead = async (): Promise<void> => {
       const { unreadMessages } = await gateway.call(
         conversationRead,
         JSON.parse(input) as ConversationTarget & { position: number },
@@ -79,7 +81,7 @@ function useMarkAsRead(target: ConversationTarget, conversation: Conversation | 
       void refetchAnswers(client, [conversationDetails, conversationList, messageList]);
     };
     // Tried again when a newer message arrives, or when the page becomes visible again.
-    void read().catch(() => undefined);
+    void markAsRead().catch(() => undefined);
   }, [client, gateway, input, isUnread, isVisible]);
 }
 

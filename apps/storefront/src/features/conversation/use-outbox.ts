@@ -11,7 +11,7 @@ import type { Messages } from './loaded-messages.ts';
 import type { ConversationTarget } from './conversation-target.ts';
 
 /** A message that the gateway has not confirmed. */
-export interface Unsent {
+export interface OutboxMessage {
   clientId: string;
   text: string;
   pictures: readonly UploadedFile[];
@@ -23,7 +23,7 @@ export interface Unsent {
 interface Draft {
   text: string;
   pictures: readonly UploadedFile[];
-  unsent: readonly Unsent[];
+  unsent: readonly OutboxMessage[];
 }
 
 /**
@@ -32,18 +32,18 @@ interface Draft {
  */
 export function useOutbox(target: ConversationTarget, messages: Messages) {
   const [draft, setDraft] = useSavedForm<Draft>(`conversation ${target.storeCodeNumber}`, startDraft);
-  const arrived = new Set(messages.map(({ clientId }) => clientId));
-  const unsent = draft.unsent.filter(({ clientId }) => !arrived.has(clientId));
+  const arrivedIds = new Set(messages.map(({ clientId }) => clientId));
+  const unsent = draft.unsent.filter(({ clientId }) => !arrivedIds.has(clientId));
   // A delivery ends several renders after it began, and other messages may have been added or delivered in the meantime.
-  const latest = useRef<readonly Unsent[]>(unsent);
+  const latestUnsent = useRef<readonly OutboxMessage[]>(unsent);
   useEffect(() => {
-    latest.current = unsent;
+    latestUnsent.current = unsent;
   });
-  const storeUnsent = (list: readonly Unsent[], changes: Partial<Draft> = {}): void => {
-    latest.current = list;
+  const storeUnsent = (list: readonly OutboxMessage[], changes: Partial<Draft> = {}): void => {
+    latestUnsent.current = list;
     setDraft({ ...changes, unsent: list });
   };
-  const { deliver, isSending } = useDelivery(target, (change) => storeUnsent(change(latest.current)));
+  const { deliver, isSending } = useDelivery(target, (change) => storeUnsent(change(latestUnsent.current)));
   useOnline(() => {
     for (const message of unsent) if (message.reason !== null) void deliver(message);
   });
@@ -62,25 +62,25 @@ export function useOutbox(target: ConversationTarget, messages: Messages) {
     unsent,
     isSending,
     send,
-    sendAgain: (message: Unsent) => void deliver(message),
-    discard: ({ clientId }: Unsent) => storeUnsent(unsent.filter((other) => other.clientId !== clientId)),
+    sendAgain: (message: OutboxMessage) => void deliver(message),
+    discard: ({ clientId }: OutboxMessage) => storeUnsent(unsent.filter((other) => other.clientId !== clientId)),
   };
 }
 
 /** Sends messages to the gateway. `update` changes the current list of unsent messages. */
 function useDelivery(
   target: ConversationTarget,
-  update: (change: (unsent: readonly Unsent[]) => readonly Unsent[]) => void,
-): { deliver: (message: Unsent) => Promise<void>; isSending: (message: Unsent) => boolean } {
+  update: (change: (unsent: readonly OutboxMessage[]) => readonly OutboxMessage[]) => void,
+): { deliver: (message: OutboxMessage) => Promise<void>; isSending: (message: OutboxMessage) => boolean } {
   const gateway = useGateway();
   const client = useQueryClient();
   const { t } = useTexts();
-  const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
+  const [sendingIds, setSendingIds] = useState<ReadonlySet<string>>(new Set());
 
-  async function deliver({ clientId, text, pictures, withCard }: Unsent): Promise<void> {
+  async function deliver({ clientId, text, pictures, withCard }: OutboxMessage): Promise<void> {
     const setReason = (reason: string | null) =>
       update((unsent) => unsent.map((other) => (other.clientId === clientId ? { ...other, reason } : other)));
-    setSending((ids) => new Set([...ids, clientId]));
+    setSendingIds((ids) => new Set([...ids, clientId]));
     setReason(null);
     try {
       const addresses = pictures.map(({ accessUrl }) => accessUrl);
@@ -91,11 +91,11 @@ function useDelivery(
     } catch (error) {
       setReason(error instanceof GatewayError ? (error.fields['text'] ?? error.message) : t('chat.notSentText'));
     } finally {
-      setSending((ids) => new Set([...ids].filter((id) => id !== clientId)));
+      setSendingIds((ids) => new Set([...ids].filter((id) => id !== clientId)));
     }
   }
 
-  return { deliver, isSending: ({ clientId }) => sending.has(clientId) };
+  return { deliver, isSending: ({ clientId }) => sendingIds.has(clientId) };
 }
 
 /** Calls `act` whenever the browser is connected again. */

@@ -23,7 +23,7 @@ interface CouponStripProps {
 export function CouponStrip({ storeCodeNumber, offers, compact = false, className }: CouponStripProps) {
   const { t } = useTexts();
   const id = useId();
-  const { rows, collect, collecting } = useCouponOffers(storeCodeNumber, offers);
+  const { rows, collect, collectingCode } = useCouponOffers(storeCodeNumber, offers);
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby={id} className={classes('min-w-0', className)}>
@@ -44,7 +44,12 @@ export function CouponStrip({ storeCodeNumber, offers, compact = false, classNam
               compact ? 'max-w-[90%]' : 'w-92 max-w-[min(85vw,90%)]',
             )}
           >
-            <OfferTicket compact={compact} offer={offer} isBusy={collecting === offer.couponCode} onCollect={collect} />
+            <OfferTicket
+              compact={compact}
+              offer={offer}
+              isBusy={collectingCode === offer.couponCode}
+              onCollect={collect}
+            />
           </li>
         ))}
       </ul>

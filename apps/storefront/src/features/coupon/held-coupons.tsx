@@ -42,14 +42,14 @@ export function HeldCoupons({ coupons: { rows, totalRows, totalPages }, state, s
 function HeldTicket({ coupon }: { coupon: HeldCoupon }) {
   const { t, tag } = useTexts();
   const { state, storeName, usedAt, validTo } = coupon;
-  const where = storeName === null ? t('coupon.everywhere') : t('coupon.ofShop', { shop: storeName });
+  const scopeWords = storeName === null ? t('coupon.everywhere') : t('coupon.ofShop', { shop: storeName });
   const textKeys = { usable: 'until', used: 'usedOn', expired: 'endedOn' } as const;
   const day = formatTime(usedAt ?? validTo, tag, 'calendarDay');
   return (
     <CouponTicket
       coupon={coupon}
       faint={state !== 'usable'}
-      note={`${where} · ${t(`coupon.${textKeys[state]}`, { day })}`}
+      note={`${scopeWords} · ${t(`coupon.${textKeys[state]}`, { day })}`}
       className="h-full"
     >
       <NextStep coupon={coupon} />

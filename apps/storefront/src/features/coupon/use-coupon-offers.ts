@@ -9,7 +9,7 @@ import { showToast } from '#notices/notice-store.ts';
 import { isSignedIn } from '#session/credential.ts';
 import { useGoToSignIn } from '#session/use-go-to-sign-in.ts';
 import { useSignedIn } from '#session/use-session.ts';
-import { storeIntent, consumeIntent } from './collect-intent.ts';
+import { storeCollectIntent, consumeCollectIntent } from './collect-intent.ts';
 
 /**
  * The coupons of a shop for the current visitor, and a function that collects one; without a session it leads to the
@@ -20,9 +20,9 @@ export function useCouponOffers(storeCodeNumber: string, offers: readonly Coupon
   // The query key contains the session: another buyer must not see these answers.
   const buyerOffers = useBuyerAnswer(couponOffers, { storeCodeNumber }, { enabled: signedIn });
   const rows = (signedIn && buyerOffers.data?.rows) || offers.map(asVisitor);
-  const { collect, collecting } = useCollect();
+  const { collect, collectingCode } = useCollect();
   useStoredIntent(rows, signedIn, collect);
-  return { rows, collect, collecting };
+  return { rows, collect, collectingCode };
 }
 
 /** The offer as it is shown to a visitor without a session. */
@@ -40,11 +40,11 @@ function useCollect() {
   });
   const collect = (couponCode: string) => {
     if (isSignedIn()) return mutate({ couponCode });
-    storeIntent(couponCode);
+    storeCollectIntent(couponCode);
     showToast(t('coupon.signIn'), 'info');
     goToSignIn();
   };
-  return { collect, collecting: isPending ? variables.couponCode : undefined };
+  return { collect, collectingCode: isPending ? variables.couponCode : undefined };
 }
 
 /** After the sign-in the chosen coupon is collected, once. */
@@ -53,7 +53,7 @@ function useStoredIntent(rows: readonly CouponOffer[], signedIn: boolean, collec
   useEffect(() => {
     if (!signedIn || isDone.current) return;
     isDone.current = true;
-    const couponCode = consumeIntent(rows.map((offer) => offer.couponCode));
+    const couponCode = consumeCollectIntent(rows.map((offer) => offer.couponCode));
     if (couponCode) collect(couponCode);
   }, [rows, signedIn, collect]);
 }
