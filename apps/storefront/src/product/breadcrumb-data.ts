@@ -1,6 +1,6 @@
-/** The schema.org data of a breadcrumb. `at` returns the URL of a path in the language of the page. */
+/** The schema.org data of a breadcrumb. `urlOf` returns the URL of a path in the language of the page. */
 export function breadcrumbData(
-  at: (path: string) => string,
+  urlOf: (path: string) => string,
   crumbs: readonly { name: string; path: string }[],
 ): object {
   return {
@@ -10,7 +10,7 @@ export function breadcrumbData(
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: at(path),
+      item: urlOf(path),
     })),
   };
 }

@@ -1,10 +1,5 @@
 import { basicInformation } from '@kaimai/contract/account/basic-information';
-import {
-  conversationDetails,
-  conversationList,
-  conversationRead,
-  type conversationChoose,
-} from '@kaimai/contract/conversation/conversation';
+import { conversationDetails, conversationList, conversationRead } from '@kaimai/contract/conversation/conversation';
 import { messageList } from '@kaimai/contract/message/message';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,7 +12,6 @@ import { mergeMessages, type Messages } from './loaded-messages.ts';
 import type { ConversationTarget } from './conversation-target.ts';
 
 export type Conversation = OutputOf<typeof conversationDetails>;
-export type Choices = OutputOf<typeof conversationChoose>;
 
 /** For guests, who have no live updates. */
 const guestPollMs = 5000;

@@ -34,16 +34,16 @@ const RestockPanel = import.meta.env.SSR ? (await loadRestockPanel()).default : 
 
 interface BuyBoxProps {
   product: Detail;
-  chosen: Sku;
+  chosenSku: Sku;
   /** Of the page with what is chosen, to be shared. */
   address: string;
   /** Whether the address names a variant that does not exist, so that another one is shown. */
-  isOther: boolean;
+  isOtherVariant: boolean;
   /** The option of sizes while none is chosen. */
   openSize: string | undefined;
   purchase: Purchase;
   /** The delivery to the buyer's postcode or city, if it is known. */
-  toPlace: PlaceDelivery | undefined;
+  placeDelivery: PlaceDelivery | undefined;
   onChoose(skuCode: string, optionCode: string): void;
   onChangeRegion(): void;
   /** Beside the option of sizes. */
@@ -56,12 +56,12 @@ interface BuyBoxProps {
 /** The choices before buying, and the buttons. */
 export function BuyBox({
   product,
-  chosen,
+  chosenSku,
   address,
-  isOther,
+  isOtherVariant,
   openSize,
   purchase,
-  toPlace,
+  placeDelivery,
   onChoose,
   onChangeRegion,
   sizeHelp,
@@ -74,30 +74,30 @@ export function BuyBox({
       <NameAndRating product={product} />
       {/* First on phones: the price is in sight above the bar with the buttons. */}
       <div className="max-md:order-first">
-        <SkuPrice chosen={chosen} />
-        {product.hasInventedPrices && chosen.lowestPrice30Days && (
+        <SkuPrice chosenSku={chosenSku} />
+        {product.hasInventedPrices && chosenSku.lowestPrice30Days && (
           <p className="text-sm text-text-3">{t('detail.inventedPrices')}</p>
         )}
-        <EarlierPrices skuCode={chosen.skuCode} />
+        <EarlierPrices skuCode={chosenSku.skuCode} />
       </div>
-      {isOther && <OtherVariant />}
+      {isOtherVariant && <OtherVariant />}
       <VariantOptions
         product={product}
-        chosen={chosen}
+        chosenSku={chosenSku}
         openSize={openSize}
         isSizeMissing={purchase.isSizeMissing}
         sizeHelp={sizeHelp}
         onChoose={onChoose}
       />
-      <QuantityField chosen={chosen} purchase={purchase} />
-      {chosen.stock === 0 && openSize === undefined && (
-        <LazyRestockPanel key={chosen.skuCode} commodityCode={product.commodityCode} skuCode={chosen.skuCode} />
+      <QuantityField chosenSku={chosenSku} purchase={purchase} />
+      {chosenSku.stock === 0 && openSize === undefined && (
+        <LazyRestockPanel key={chosenSku.skuCode} commodityCode={product.commodityCode} skuCode={chosenSku.skuCode} />
       )}
-      <noscript>{import.meta.env.SSR && openSize === undefined && <PlainPurchase chosen={chosen} />}</noscript>
-      <Actions product={product} chosen={chosen} purchase={purchase} address={address} />
+      <noscript>{import.meta.env.SSR && openSize === undefined && <PlainPurchase chosenSku={chosenSku} />}</noscript>
+      <Actions product={product} chosenSku={chosenSku} purchase={purchase} address={address} />
       <NoBuyingOffline />
       {coupons}
-      <PurchaseTerms product={product} toPlace={toPlace} onChangeRegion={onChangeRegion} />
+      <PurchaseTerms product={product} placeDelivery={placeDelivery} onChangeRegion={onChangeRegion} />
       <HandOver page={address} />
     </section>
   );
@@ -160,16 +160,16 @@ function OtherVariant() {
 }
 
 interface SkuPriceProps {
-  chosen: Sku;
+  chosenSku: Sku;
   /** `md` in the bar of a wide screen: without the discount and the charged amount. */
   size?: 'md' | 'lg';
 }
 
-export function SkuPrice({ chosen, size = 'lg' }: SkuPriceProps) {
+export function SkuPrice({ chosenSku, size = 'lg' }: SkuPriceProps) {
   const { t } = useTexts();
   const currency = useCurrency();
   const settlement = settlementCurrencyFor(currency);
-  const { price, lowestPrice30Days, salePercent, stock } = chosen;
+  const { price, lowestPrice30Days, salePercent, stock } = chosenSku;
   const isLarge = size === 'lg';
   return (
     <div aria-live={isLarge ? 'polite' : undefined}>
@@ -197,7 +197,7 @@ export function SkuPrice({ chosen, size = 'lg' }: SkuPriceProps) {
   );
 }
 
-function QuantityField({ chosen, purchase }: { chosen: Sku; purchase: Purchase }) {
+function QuantityField({ chosenSku, purchase }: { chosenSku: Sku; purchase: Purchase }) {
   const { t } = useTexts();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -206,7 +206,7 @@ function QuantityField({ chosen, purchase }: { chosen: Sku; purchase: Purchase }
           label={t('detail.quantity')}
           quantity={purchase.quantity}
           max={purchase.maxUnits}
-          disabled={chosen.stock === 0}
+          disabled={chosenSku.stock === 0}
           onChange={purchase.setQuantity}
         />
       </span>
@@ -231,12 +231,12 @@ function StockWords({ stock, quantity, maxUnits }: Pick<Purchase, 'stock' | 'qua
 
 interface ActionsProps {
   product: Detail;
-  chosen: Sku;
+  chosenSku: Sku;
   purchase: Purchase;
 }
 
 /** On phones the bar at the bottom has the same two buttons. */
-function Actions({ product, chosen, purchase, address }: ActionsProps & { address: string }) {
+function Actions({ product, chosenSku, purchase, address }: ActionsProps & { address: string }) {
   const { commodityCode, commodityName } = product;
   return (
     <div className="hidden grid-cols-2 gap-3 md:grid lg:grid-cols-[3.25rem_3.25rem_1fr_1fr] [@media(scripting:none)]:hidden">
@@ -248,7 +248,7 @@ function Actions({ product, chosen, purchase, address }: ActionsProps & { addres
         />
         <ShareButton name={commodityName} address={address} outlined className="size-13 rounded-md" />
       </div>
-      <BuyButtons product={product} chosen={chosen} purchase={purchase} size="lg" />
+      <BuyButtons product={product} chosenSku={chosenSku} purchase={purchase} size="lg" />
     </div>
   );
 }
@@ -256,7 +256,7 @@ function Actions({ product, chosen, purchase, address }: ActionsProps & { addres
 /** The buttons of a bar. For a sold-out variant, a link to the notification instead, or first to the sizes. */
 export function BarButtons(props: ActionsProps) {
   const { t } = useTexts();
-  if (props.chosen.stock > 0) return <BuyButtons {...props} size="md" />;
+  if (props.chosenSku.stock > 0) return <BuyButtons {...props} size="md" />;
   return (
     <a href={props.purchase.isSizeOpen ? `#${openSizeId}` : '#restock'} className={classes(buttonClass(), 'flex-1')}>
       {t('detail.tellMe')}
@@ -265,9 +265,9 @@ export function BarButtons(props: ActionsProps) {
 }
 
 /** Add to cart, and buy now. */
-function BuyButtons({ product, chosen, purchase, size }: ActionsProps & { size: 'md' | 'lg' }) {
+function BuyButtons({ product, chosenSku, purchase, size }: ActionsProps & { size: 'md' | 'lg' }) {
   const { t } = useTexts();
-  const isSoldOut = chosen.stock === 0;
+  const isSoldOut = chosenSku.stock === 0;
   const isDelivered = product.delivery.length > 0;
   const isDisabled = isSoldOut || !isDelivered;
   const isOffline = useNetworkLost();

@@ -35,11 +35,11 @@ const lowerPart = waitingPart(loadLowerPage);
 const LowerPage = import.meta.env.SSR ? (await loadLowerPage()).default : lazyPart(lowerPart.load);
 
 interface DetailPageProps extends LowerPageProps {
-  chosen: Sku;
+  chosenSku: Sku;
   /** Of the page with what is chosen, to be shared. */
   address: string;
   /** Whether the address names a variant that does not exist, so that another one is shown. */
-  isOther: boolean;
+  isOtherVariant: boolean;
   /** The option of sizes while none is chosen. */
   openSize: string | undefined;
   onChoose(skuCode: string, optionCode: string): void;
@@ -54,17 +54,17 @@ interface DetailPageProps extends LowerPageProps {
 export const DetailPage = memo(function DetailPage({
   product: productInRegion,
   initialReviews,
-  chosen,
+  chosenSku,
   address,
-  isOther,
+  isOtherVariant,
   openSize,
   onChoose,
   onChangeRegion,
   sizeHelp,
   coupons,
 }: DetailPageProps) {
-  const { product, toPlace } = usePlaceDelivery(productInRegion);
-  const purchase = usePurchase(product, chosen, openSize);
+  const { product, placeDelivery } = usePlaceDelivery(productInRegion);
+  const purchase = usePurchase(product, chosenSku, openSize);
   const buyBox = useRef<HTMLElement>(null);
   const isPassed = useScrolledPast(buyBox);
   useRememberViewed(product.commodityCode);
@@ -76,18 +76,18 @@ export const DetailPage = memo(function DetailPage({
       <div className={columnsClass}>
         {/* Sticky content has a cell of its own; directly in the grid it would cover the rest. */}
         <div className="min-w-0">
-          <Gallery pictures={pictures} name={commodityName} start={chosen.pictureIndex} />
+          <Gallery pictures={pictures} name={commodityName} start={chosenSku.pictureIndex} />
         </div>
         <BuyBox
           ref={buyBox}
           product={product}
-          chosen={chosen}
+          chosenSku={chosenSku}
           address={address}
-          isOther={isOther}
+          isOtherVariant={isOtherVariant}
           openSize={openSize}
           purchase={purchase}
           onChoose={onChoose}
-          toPlace={toPlace}
+          placeDelivery={placeDelivery}
           onChangeRegion={onChangeRegion}
           sizeHelp={sizeHelp}
           coupons={coupons}
@@ -100,18 +100,18 @@ export const DetailPage = memo(function DetailPage({
           <Suspense>
             <WideBuyBar
               name={commodityName}
-              variant={valueNames(product, chosen, openSize).join(' · ')}
-              picture={pictures[chosen.pictureIndex] ?? pictures[0]}
+              variant={valueNames(product, chosenSku, openSize).join(' · ')}
+              picture={pictures[chosenSku.pictureIndex] ?? pictures[0]}
             >
-              <SkuPrice chosen={chosen} size="md" />
+              <SkuPrice chosenSku={chosenSku} size="md" />
               <div className="flex w-64 flex-none gap-3 lg:w-80">
-                <BarButtons product={product} chosen={chosen} purchase={purchase} />
+                <BarButtons product={product} chosenSku={chosenSku} purchase={purchase} />
               </div>
             </WideBuyBar>
           </Suspense>
         )}
       </div>
-      <BuyBar product={product} chosen={chosen} purchase={purchase} />
+      <BuyBar product={product} chosenSku={chosenSku} purchase={purchase} />
       {/* Always rendered, so that screen readers announce the panel. */}
       <output className={addedPlaceClass}>
         {purchase.added && (
@@ -140,9 +140,9 @@ const columnsClass =
 
 /** Memoized by product: before its script is loaded, a render of its parent would replace the server's HTML. */
 const LazyLowerPage = memo(function LazyLowerPage(props: LowerPageProps) {
-  const [first] = useState(props.product);
+  const [initialProduct] = useState(props.product);
   // React shows an answer for another region only once the script of this part is loaded, so it is loaded now.
-  if (props.product !== first) lowerPart.release();
+  if (props.product !== initialProduct) lowerPart.release();
   return (
     <LazySection className="contents" fallback={<div className="h-dvh" />} release={lowerPart.release}>
       <LowerPage {...props} />
@@ -177,12 +177,12 @@ function Crumbs({ product: { breadcrumb, commodityName } }: { product: Detail })
 
 interface BuyBarProps {
   product: Detail;
-  chosen: Sku;
+  chosenSku: Sku;
   purchase: Purchase;
 }
 
 /** The bar at the bottom of a phone's screen, with the two buttons. */
-function BuyBar({ product, chosen, purchase }: BuyBarProps) {
+function BuyBar({ product, chosenSku, purchase }: BuyBarProps) {
   const { commodityCode, commodityName, store: shop } = product;
   const { t } = useTexts();
   return (
@@ -191,7 +191,7 @@ function BuyBar({ product, chosen, purchase }: BuyBarProps) {
         <Icon of={Store} />
       </a>
       <FavouriteHeart commodityCode={commodityCode} commodityName={commodityName} />
-      <BarButtons product={product} chosen={chosen} purchase={purchase} />
+      <BarButtons product={product} chosenSku={chosenSku} purchase={purchase} />
     </ActionBar>
   );
 }

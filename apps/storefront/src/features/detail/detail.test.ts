@@ -25,8 +25,8 @@ test.each([
   ['chosen where there is only one', { ...coat, options: [option('size', 's')] }, inkS, undefined, undefined],
   ['of no use for a sold-out product', { ...coat, skus: [sageS] }, sageS, undefined, undefined],
   ['no question for a product without sizes', { ...coat, sizes: null }, inkS, undefined, undefined],
-])('the size is %s', (_case, product, chosen, skuCode, expected) => {
-  expect(openSizeOf(product, chosen, skuCode)).toBe(expected);
+])('the size is %s', (_case, product, chosenSku, skuCode, expected) => {
+  expect(openSizeOf(product, chosenSku, skuCode)).toBe(expected);
 });
 
 test('a variant is named without its size while the size is open', () => {

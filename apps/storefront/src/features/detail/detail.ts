@@ -7,15 +7,15 @@ export type Detail = OutputOf<typeof commodityDetail>;
 /**
  * The code of the option of sizes while the buyer has not chosen one: no size is chosen beforehand, since most buyers
  * would get a wrong one, also if the variant in the address (`skuCode`) is no longer sold. Undefined if there is nothing to
- * choose, or everything is sold out. `chosen` is the variant whose price is shown.
+ * choose, or everything is sold out. `chosenSku` is the variant whose price is shown.
  */
 export function openSizeOf(
   { sizes, options, skus }: Pick<Detail, 'sizes' | 'options' | 'skus'>,
-  chosen: Sku,
+  chosenSku: Sku,
   skuCode: string | undefined,
 ): string | undefined {
   const sizeOption = options.find(({ code, values }) => code === sizes?.optionCode && values.length > 1);
-  return skuCode !== chosen.skuCode && skus.some(({ stock }) => stock > 0) ? sizeOption?.code : undefined;
+  return skuCode !== chosenSku.skuCode && skus.some(({ stock }) => stock > 0) ? sizeOption?.code : undefined;
 }
 
 /** The names of a variant's values, in the order of the options: `Ink`, `headphones only`. */

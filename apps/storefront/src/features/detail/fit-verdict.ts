@@ -2,7 +2,7 @@ import type { Fit, FitCounts } from '@kaimai/contract/values/fit';
 
 export interface FitVerdict {
   /** The answer of more than half; `mixed` if no answer has that many. */
-  says: Fit | 'mixed';
+  opinion: Fit | 'mixed';
   /** The share of that answer; 0 for mixed opinions. */
   percent: number;
   answers: number;
@@ -15,7 +15,7 @@ const minAnswers = 3;
 export function fitVerdict(counts: FitCounts): FitVerdict | undefined {
   const answers = counts.small + counts.trueToSize + counts.large;
   if (answers < minAnswers) return undefined;
-  const says = (['trueToSize', 'small', 'large'] as const).find((fit) => counts[fit] * 2 > answers);
-  if (!says) return { says: 'mixed', percent: 0, answers };
-  return { says, percent: Math.round((counts[says] / answers) * 100), answers };
+  const opinion = (['trueToSize', 'small', 'large'] as const).find((fit) => counts[fit] * 2 > answers);
+  if (!opinion) return { opinion: 'mixed', percent: 0, answers };
+  return { opinion, percent: Math.round((counts[opinion] / answers) * 100), answers };
 }

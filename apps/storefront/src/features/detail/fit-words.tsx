@@ -8,12 +8,12 @@ export function FitWords({ counts }: { counts: FitCounts }) {
   const { t, tag } = useTexts();
   const verdict = fitVerdict(counts);
   if (!verdict) return null;
-  const { says, percent, answers } = verdict;
+  const { opinion, percent, answers } = verdict;
   return (
     <p className="text-sm text-text-2">
-      {says === 'mixed'
+      {opinion === 'mixed'
         ? t('sizes.mixed', { ...counts })
-        : t(`sizes.${says}`, { percent, number: formatCount(answers, tag) })}
+        : t(`sizes.${opinion}`, { percent, number: formatCount(answers, tag) })}
     </p>
   );
 }

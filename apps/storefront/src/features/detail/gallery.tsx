@@ -31,9 +31,9 @@ export function Gallery({ pictures, name, start }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const { current, show } = usePictureStrip(strip, start, pictures.length);
   const [viewer, setViewer] = useState<'fit' | 'zoomed'>();
-  const { isSmall, enlarge } = useEnlarged();
+  const { isSmall, enlarge } = useEnlargedPictures();
   if (pictures.length === 0) return <NoPicture />;
-  const shown = pictures[current];
+  const currentPicture = pictures[current];
   return (
     <section
       aria-label={t('detail.pictures')}
@@ -74,7 +74,9 @@ export function Gallery({ pictures, name, start }: GalleryProps) {
             </li>
           ))}
         </ul>
-        {shown && isSmall(shown) && <LargerPicture id={shown.id} onEnlarge={() => enlarge(shown)} />}
+        {currentPicture && isSmall(currentPicture) && (
+          <LargerPicture id={currentPicture.id} onEnlarge={() => enlarge(currentPicture)} />
+        )}
         <div className="absolute right-1 bottom-2 flex gap-1 md:right-3 md:bottom-3 [@media(scripting:none)]:hidden">
           <ViewerButton icon={ZoomIn} label={t('detail.zoom')} onOpen={() => setViewer('zoomed')} />
           <ViewerButton icon={Maximize2} label={t('detail.fullScreen')} onOpen={() => setViewer('fit')} />
@@ -100,12 +102,12 @@ export function Gallery({ pictures, name, start }: GalleryProps) {
 }
 
 /** In low-data mode pictures are small until the buyer requests their full width. */
-function useEnlarged() {
+function useEnlargedPictures() {
   const isLowData = useLowData();
-  const [enlarged, setEnlarged] = useState<readonly string[]>([]);
+  const [enlargedIds, setEnlargedIds] = useState<readonly string[]>([]);
   return {
-    isSmall: ({ id }: PictureSource) => isLowData && !enlarged.includes(id),
-    enlarge: ({ id }: PictureSource) => setEnlarged([...enlarged, id]),
+    isSmall: ({ id }: PictureSource) => isLowData && !enlargedIds.includes(id),
+    enlarge: ({ id }: PictureSource) => setEnlargedIds([...enlargedIds, id]),
   };
 }
 
@@ -216,10 +218,10 @@ function usePictureStrip(strip: RefObject<HTMLUListElement | null>, start: numbe
   };
   const isHydrated = useRef(false);
   useEffect(() => {
-    const shown = strip.current;
-    const onScrollEnd = () => shown && setCurrent(Math.round(shown.scrollLeft / Math.max(shown.clientWidth, 1)));
-    shown?.addEventListener('scrollend', onScrollEnd);
-    return () => shown?.removeEventListener('scrollend', onScrollEnd);
+    const list = strip.current;
+    const onScrollEnd = () => list && setCurrent(Math.round(list.scrollLeft / Math.max(list.clientWidth, 1)));
+    list?.addEventListener('scrollend', onScrollEnd);
+    return () => list?.removeEventListener('scrollend', onScrollEnd);
   }, [strip]);
   useEffect(() => {
     const wasSwipedEarly = !isHydrated.current && strip.current !== null && strip.current.scrollLeft > 0;

@@ -7,12 +7,12 @@ interface HistogramProps {
   commodityCode: string;
   /** The number of ratings with 5, 4, 3, 2 and 1 stars. */
   counts: readonly number[];
-  chosen: number | undefined;
+  chosenStars: number | undefined;
   onChoose(stars: number | undefined): void;
 }
 
 /** The distribution of ratings. A click on a row filters the reviews by stars, another click removes the filter. */
-export function Histogram({ commodityCode, counts, chosen, onChoose }: HistogramProps) {
+export function Histogram({ commodityCode, counts, chosenStars, onChoose }: HistogramProps) {
   const { t, tag } = useTexts();
   const total = Math.max(
     counts.reduce((sum, count) => sum + count, 0),
@@ -23,14 +23,14 @@ export function Histogram({ commodityCode, counts, chosen, onChoose }: Histogram
       <legend className="sr-only">{t('detail.filterByStars')}</legend>
       {counts.map((count, index) => {
         const stars = 5 - index;
-        const nextStars = chosen === stars ? undefined : stars;
+        const nextStars = chosenStars === stars ? undefined : stars;
         const share = `${Math.round((count / total) * 100)}%`;
         return (
           <a
             key={stars}
             // A link without scripts, a toggle with them.
             role="button"
-            aria-pressed={chosen === stars}
+            aria-pressed={chosenStars === stars}
             aria-disabled={count === 0 || undefined}
             href={count === 0 ? undefined : reviewsAddress(commodityCode, { stars: nextStars })}
             onClick={(event) => count > 0 && handlePlainClick(event, () => onChoose(nextStars))}
@@ -41,7 +41,7 @@ export function Histogram({ commodityCode, counts, chosen, onChoose }: Histogram
             }}
             className={classes(
               'grid min-h-8.5 grid-cols-[3.25rem_1fr_3rem] items-center gap-3 rounded-sm px-2 text-left text-sm tabular-nums coarse:min-h-(--size-control)',
-              chosen === stars ? 'bg-primary-tint font-medium text-text' : 'text-text-2 hover:bg-surface-sunken',
+              chosenStars === stars ? 'bg-primary-tint font-medium text-text' : 'text-text-2 hover:bg-surface-sunken',
             )}
           >
             <span>{t('detail.stars', { count: stars })}</span>

@@ -9,13 +9,13 @@ import { shippingData } from './structured-data-terms.ts';
 /** What the offers depend on besides the product. */
 export interface OffersContext {
   /** Returns a page's URL in the language of this page. */
-  at(path: string): string;
+  urlOf(path: string): string;
   /** The display currency; prices are in its settlement currency. */
   currency: Currency;
   region: Region;
   today: Date;
   /** The variant shown on the page. */
-  chosen: Sku;
+  chosenSku: Sku;
 }
 
 /** Above this number the offers are aggregated: each one is a kilobyte, and two thousand would be two megabytes. */
@@ -27,16 +27,16 @@ export function offersData(product: Detail, context: OffersContext): object[] {
   const terms = termsOf(product, context);
   const withTerms = (sku: Sku) => ({ ...offerData(product, sku, context), ...terms });
   if (skus.length <= maxOffers) return skus.map(withTerms);
-  return [withTerms(context.chosen), { ...rangeData(skus, context), ...terms }];
+  return [withTerms(context.chosenSku), { ...rangeData(skus, context), ...terms }];
 }
 
-function offerData(product: Detail, sku: Sku, { at, currency }: OffersContext): object {
+function offerData(product: Detail, sku: Sku, { urlOf, currency }: OffersContext): object {
   const settlementCurrency = settlementCurrencyFor(currency);
   return {
     '@type': 'Offer',
     sku: sku.skuCode,
     name: valueNames(product, sku).join(', ') || product.commodityName,
-    url: at(variantAddress(product.commodityCode, sku.skuCode)),
+    url: urlOf(variantAddress(product.commodityCode, sku.skuCode)),
     price: amountIn(sku.price, settlementCurrency),
     priceCurrency: settlementCurrency,
     availability: availabilityOf([sku]),

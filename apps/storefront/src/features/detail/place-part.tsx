@@ -5,10 +5,10 @@ import type { PlaceDelivery } from './use-place-delivery.ts';
 
 /** The place with a button that changes it, and a note if the delivery dates for it could not be loaded. */
 export default function PlacePart({
-  toPlace: { place, isFailed, retry },
+  placeDelivery: { place, isFailed, retry },
   text,
 }: {
-  toPlace: PlaceDelivery;
+  placeDelivery: PlaceDelivery;
   text?: string | null | undefined;
 }) {
   const { t, locale } = useTexts();

@@ -11,7 +11,7 @@ const quantityId = 'plain-quantity';
  * A form without scripts that adds the chosen variant to the cart of the simple shop. Browsers with scripts do not load this
  * code.
  */
-export function PlainPurchase({ chosen: { skuCode, stock } }: { chosen: Sku }) {
+export function PlainPurchase({ chosenSku: { skuCode, stock } }: { chosenSku: Sku }) {
   const { t } = useTexts();
   if (stock === 0) return null;
   return (

@@ -25,27 +25,27 @@ const PlacePart = lazyPart(() => import('./place-part.tsx'));
 interface PurchaseTermsProps {
   product: Detail;
   /** Undefined if the shop has no delivery zones. */
-  toPlace: PlaceDelivery | undefined;
+  placeDelivery: PlaceDelivery | undefined;
   onChangeRegion(): void;
 }
 
 /** The terms beside the buy button: delivery time and fee, returns, and how the money is held. */
-export function PurchaseTerms({ product, toPlace, onChangeRegion }: PurchaseTermsProps) {
+export function PurchaseTerms({ product, placeDelivery, onChangeRegion }: PurchaseTermsProps) {
   const { t } = useTexts();
   const { delivery, travelDays, store: shop } = product;
-  const [first, ...others] = delivery;
+  const [firstOffer, ...otherOffers] = delivery;
   return (
     <ul className="grid divide-y divide-hairline rounded-lg border border-line">
-      {first ? (
+      {firstOffer ? (
         <DeliveryTerm
-          first={first}
-          others={others}
+          firstOffer={firstOffer}
+          otherOffers={otherOffers}
           travelDays={travelDays}
-          toPlace={toPlace}
+          placeDelivery={placeDelivery}
           onChangeRegion={onChangeRegion}
         />
       ) : (
-        <NoDeliveryTerm product={product} toPlace={toPlace} onChangeRegion={onChangeRegion} />
+        <NoDeliveryTerm product={product} placeDelivery={placeDelivery} onChangeRegion={onChangeRegion} />
       )}
       <ReturnTerm product={product} />
       <Term icon={ShieldCheck} title={t('detail.held')}>
@@ -59,14 +59,14 @@ const maxAlternatives = 3;
 const maxRegionsNamed = 5;
 
 /** Why the product is not delivered to the region, and similar products that are. */
-function NoDeliveryTerm({ product, toPlace, onChangeRegion }: PurchaseTermsProps) {
+function NoDeliveryTerm({ product, placeDelivery, onChangeRegion }: PurchaseTermsProps) {
   const { t, locale } = useTexts();
   const region = useRegion();
-  if (toPlace && isDeliveredTo(product, region)) return <NotDeliveredToPlaceTerm toPlace={toPlace} />;
+  if (placeDelivery && isDeliveredTo(product, region)) return <NotDeliveredToPlaceTerm placeDelivery={placeDelivery} />;
   const { deliversTo, travelDays, related } = product;
   const alternatives = related.filter((card) => isDeliveredTo(card, region) && !card.soldOut).slice(0, maxAlternatives);
-  const listed = deliversTo && deliversTo.length > 0 && deliversTo.length <= maxRegionsNamed ? deliversTo : [];
-  const names = listed.map((code) => t(`regions.inSentence.${code}`));
+  const namedRegions = deliversTo && deliversTo.length > 0 && deliversTo.length <= maxRegionsNamed ? deliversTo : [];
+  const names = namedRegions.map((code) => t(`regions.inSentence.${code}`));
   return (
     <Term icon={Truck} title={t('product.notDelivered', { region: t(`regions.inSentence.${region}`) })}>
       <span className="block">
@@ -99,10 +99,10 @@ function NoDeliveryTerm({ product, toPlace, onChangeRegion }: PurchaseTermsProps
 }
 
 /** Shown if the product is delivered only to other places of the region. */
-function NotDeliveredToPlaceTerm({ toPlace }: { toPlace: PlaceDelivery }) {
+function NotDeliveredToPlaceTerm({ placeDelivery }: { placeDelivery: PlaceDelivery }) {
   const { t, locale } = useTexts();
   const region = useRegion();
-  const { place } = toPlace;
+  const { place } = placeDelivery;
   const title = place
     ? t('address.place.notThere', { place: placeName(place, locale) })
     : t('address.place.some', { region: t(`regions.inSentence.${region}`) });
@@ -110,7 +110,7 @@ function NotDeliveredToPlaceTerm({ toPlace }: { toPlace: PlaceDelivery }) {
     <Term icon={Truck} title={title}>
       {place && <span className="block">{t('address.place.noText')}</span>}
       <AfterHydration>
-        <PlacePart toPlace={toPlace} />
+        <PlacePart placeDelivery={placeDelivery} />
       </AfterHydration>
     </Term>
   );
@@ -142,37 +142,39 @@ function ReturnTerm({ product }: { product: Detail }) {
 }
 
 interface DeliveryTermProps {
-  first: DeliveryOffer;
-  others: readonly DeliveryOffer[];
+  firstOffer: DeliveryOffer;
+  otherOffers: readonly DeliveryOffer[];
   travelDays: number | null;
-  toPlace: PlaceDelivery | undefined;
+  placeDelivery: PlaceDelivery | undefined;
   onChangeRegion(): void;
 }
 
-function DeliveryTerm({ first, others, travelDays, toPlace, onChangeRegion }: DeliveryTermProps) {
+function DeliveryTerm({ firstOffer, otherOffers, travelDays, placeDelivery, onChangeRegion }: DeliveryTermProps) {
   const { t, tag, locale } = useTexts();
   const currency = useCurrency();
   const region = useRegion();
-  const place = toPlace?.place;
+  const place = placeDelivery?.place;
   const deliveryTo = (destination: string) =>
-    t('detail.deliveryTo', { method: t(`detail.method.${first.method}`), region: destination });
+    t('detail.deliveryTo', { method: t(`detail.method.${firstOffer.method}`), region: destination });
   return (
     <Term
       icon={Truck}
-      title={t('detail.arrives', { days: formatArrival(first, tag) })}
-      aside={first.free ? <b className="font-medium text-success">{t('detail.free')}</b> : feeOf(first, currency)}
+      title={t('detail.arrives', { days: formatArrival(firstOffer, tag) })}
+      aside={
+        firstOffer.free ? <b className="font-medium text-success">{t('detail.free')}</b> : feeOf(firstOffer, currency)
+      }
     >
       {!place && <RegionWords text={deliveryTo(t(`regions.inSentence.${region}`))} onChangeRegion={onChangeRegion} />}
-      {toPlace && (
+      {placeDelivery && (
         <AfterHydration>
-          <PlacePart toPlace={toPlace} text={place && deliveryTo(placeName(place, locale))} />
+          <PlacePart placeDelivery={placeDelivery} text={place && deliveryTo(placeName(place, locale))} />
         </AfterHydration>
       )}
       {travelDays !== null && <span className="block">{t('detail.travel', { count: travelDays })}</span>}
-      {!first.free && first.freeFrom && (
-        <span className="block">{t('detail.freeFrom', { amount: formatAmountIn(first.freeFrom, currency) })}</span>
+      {!firstOffer.free && firstOffer.freeFrom && (
+        <span className="block">{t('detail.freeFrom', { amount: formatAmountIn(firstOffer.freeFrom, currency) })}</span>
       )}
-      {others.map((offer) => (
+      {otherOffers.map((offer) => (
         <span key={offer.method} className="block">
           {t('detail.otherMethod', {
             method: t(`detail.method.${offer.method}`),

@@ -22,7 +22,7 @@ export function Questions({ product }: { product: Detail }) {
   const { commodityCode, storeName, questions, questionTotal } = product;
   // 0 shows only the questions that came with the page.
   const [pages, setPages] = useState(0);
-  const [open, setOpen] = useState<'ask' | Question>();
+  const [openDialog, setOpenDialog] = useState<'ask' | Question>();
   const mayAnswer = useCanAnswer(commodityCode);
   const runSignedIn = useRunSignedIn();
   const firstPage = useAnswerLater(questionList, { commodityCode, start: 1 }, { enabled: pages > 0 });
@@ -32,10 +32,10 @@ export function Questions({ product }: { product: Detail }) {
       key={question.questionNo}
       question={question}
       storeName={storeName}
-      onAnswer={mayAnswer(question.questionNo) ? () => setOpen(question) : undefined}
+      onAnswer={mayAnswer(question.questionNo) ? () => setOpenDialog(question) : undefined}
     />
   );
-  const close = () => setOpen(undefined);
+  const close = () => setOpenDialog(undefined);
   // Shows the whole list, which contains the new question.
   const closeAndShow = () => {
     setPages(Math.max(pages, 1));
@@ -60,13 +60,15 @@ export function Questions({ product }: { product: Detail }) {
         {(pages === 0 ? questions.length : pages * questionsPerPage) < total && (
           <Button onClick={() => setPages(pages + 1)}>{t('detail.moreQuestions')}</Button>
         )}
-        <Button aria-haspopup="dialog" onClick={() => runSignedIn(() => setOpen('ask'))}>
+        <Button aria-haspopup="dialog" onClick={() => runSignedIn(() => setOpenDialog('ask'))}>
           {t('detail.ask')}
         </Button>
       </div>
       <Suspense>
-        {open === 'ask' && <AskDialog commodityCode={commodityCode} onDone={closeAndShow} onClose={close} />}
-        {open !== undefined && open !== 'ask' && <AnswerDialog question={open} onDone={closeAndShow} onClose={close} />}
+        {openDialog === 'ask' && <AskDialog commodityCode={commodityCode} onDone={closeAndShow} onClose={close} />}
+        {openDialog !== undefined && openDialog !== 'ask' && (
+          <AnswerDialog question={openDialog} onDone={closeAndShow} onClose={close} />
+        )}
       </Suspense>
     </DetailSection>
   );

@@ -32,7 +32,7 @@ export default function RestockPanel({ commodityCode, skuCode }: RestockPanelPro
   const setWait = useCall(restockWaitSet, { silent: true, refresh: [restockWaits] });
   useRefetchAfterRefusal(setWait.error);
   const isWaiting = signedIn && waits.data?.skuCodes.includes(skuCode) === true;
-  const start = () => (isSignedIn() ? setWait.mutate({ skuCode, wait: true }) : setOpen(true));
+  const requestNotification = () => (isSignedIn() ? setWait.mutate({ skuCode, wait: true }) : setOpen(true));
   return (
     <div id="restock" className="scroll-mt-24 [@media(scripting:none)]:hidden">
       {setWait.error && <RefusalNote>{setWait.error.message}</RefusalNote>}
@@ -55,7 +55,7 @@ export default function RestockPanel({ commodityCode, skuCode }: RestockPanelPro
               {t('restock.stopped')}
             </p>
           )}
-          <Button look="primary" size="lg" block busy={setWait.isPending} onClick={start}>
+          <Button look="primary" size="lg" block busy={setWait.isPending} onClick={requestNotification}>
             {t('detail.tellMe')}
           </Button>
         </>

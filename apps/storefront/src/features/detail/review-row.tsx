@@ -55,11 +55,11 @@ function Topics({ review: { praised, criticised } }: { review: Review }) {
   const { t, tag } = useTexts();
   if (praised.length === 0 && criticised.length === 0) return null;
   const list = new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' });
-  const named = (topics: Review['praised']) => list.format(topics.map((topic) => t(`product.reviewTopic.${topic}`)));
+  const namesOf = (topics: Review['praised']) => list.format(topics.map((topic) => t(`product.reviewTopic.${topic}`)));
   return (
     <p className="flex flex-wrap gap-x-4 text-sm text-text-2">
-      {praised.length > 0 && <span>{t('detail.reviewPraises', { topics: named(praised) })}</span>}
-      {criticised.length > 0 && <span>{t('detail.reviewCriticises', { topics: named(criticised) })}</span>}
+      {praised.length > 0 && <span>{t('detail.reviewPraises', { topics: namesOf(praised) })}</span>}
+      {criticised.length > 0 && <span>{t('detail.reviewCriticises', { topics: namesOf(criticised) })}</span>}
     </p>
   );
 }
@@ -93,7 +93,7 @@ function Byline({
 /** Thumbnails in a row; a click shows one in full screen. */
 function ReviewPictures({ review: { pictures, buyerName } }: { review: Review }) {
   const { t } = useTexts();
-  const [open, setOpen] = useState<number>();
+  const [openIndex, setOpenIndex] = useState<number>();
   if (pictures.length === 0) return null;
   const name = buyerName || t('detail.aBuyer');
   return (
@@ -103,7 +103,7 @@ function ReviewPictures({ review: { pictures, buyerName } }: { review: Review })
           key={picture.id}
           type="button"
           aria-haspopup="dialog"
-          onClick={() => setOpen(index)}
+          onClick={() => setOpenIndex(index)}
           className="overflow-hidden rounded-md"
         >
           <Picture
@@ -114,14 +114,14 @@ function ReviewPictures({ review: { pictures, buyerName } }: { review: Review })
           />
         </button>
       ))}
-      {open !== undefined && (
+      {openIndex !== undefined && (
         <Suspense>
           <PictureViewer
             pictures={pictures}
             name={name}
-            start={open}
+            start={openIndex}
             zoomed={false}
-            onClose={() => setOpen(undefined)}
+            onClose={() => setOpenIndex(undefined)}
           />
         </Suspense>
       )}

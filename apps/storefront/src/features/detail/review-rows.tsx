@@ -29,8 +29,8 @@ interface ReviewRowsProps {
 export function ReviewRows({ product, choice, initial, onReset }: ReviewRowsProps) {
   const { t } = useTexts();
   const { commodityCode } = product;
-  const isChosen = Object.values(choice).some((value) => value !== undefined);
-  const isRequested = isChosen && !initial;
+  const hasFilters = Object.values(choice).some((value) => value !== undefined);
+  const isRequested = hasFilters && !initial;
   const { data, isError, refetch } = useAnswerLater(reviewList, { commodityCode, ...choice }, { enabled: isRequested });
   if (isRequested && isError && !data) {
     return (
@@ -45,7 +45,7 @@ export function ReviewRows({ product, choice, initial, onReset }: ReviewRowsProp
       choice={choice}
       firstPage={firstPage}
       resetLink={
-        isChosen || initial ? (
+        hasFilters || initial ? (
           <a
             href={`${productAddress(commodityCode)}#reviews`}
             onClick={(event) => handlePlainClick(event, onReset)}

@@ -5,19 +5,19 @@ import { useTexts } from '#i18n/use-texts.ts';
 
 interface ReviewSummaryProps {
   summary: Summary;
-  chosen: ReviewTopic | undefined;
+  chosenTopic: ReviewTopic | undefined;
   onChoose(topic: ReviewTopic | undefined): void;
 }
 
 /** Praised and criticised topics with their counts; a click shows those reviews. */
-export function ReviewSummary({ summary: { praised, criticised }, chosen, onChoose }: ReviewSummaryProps) {
+export function ReviewSummary({ summary: { praised, criticised }, chosenTopic, onChoose }: ReviewSummaryProps) {
   const { t } = useTexts();
   if (praised.length === 0 && criticised.length === 0) return null;
-  const toggle = (topic: ReviewTopic) => onChoose(chosen === topic ? undefined : topic);
+  const toggle = (topic: ReviewTopic) => onChoose(chosenTopic === topic ? undefined : topic);
   return (
     <div className="mb-4 grid gap-3">
-      <Topics label={t('detail.praised')} topics={praised} chosen={chosen} onToggle={toggle} />
-      <Topics label={t('detail.criticised')} topics={criticised} chosen={chosen} onToggle={toggle} />
+      <Topics label={t('detail.praised')} topics={praised} chosenTopic={chosenTopic} onToggle={toggle} />
+      <Topics label={t('detail.criticised')} topics={criticised} chosenTopic={chosenTopic} onToggle={toggle} />
       <p className="text-xs text-text-3">{t('detail.summaryCounted')}</p>
     </div>
   );
@@ -26,14 +26,14 @@ export function ReviewSummary({ summary: { praised, criticised }, chosen, onChoo
 interface TopicsProps {
   label: string;
   topics: Summary['praised'];
-  chosen: ReviewTopic | undefined;
+  chosenTopic: ReviewTopic | undefined;
   onToggle(topic: ReviewTopic): void;
 }
 
 /** The most frequent ones; more would no longer be a summary. */
 const maxShown = 5;
 
-function Topics({ label, topics, chosen, onToggle }: TopicsProps) {
+function Topics({ label, topics, chosenTopic, onToggle }: TopicsProps) {
   const { t, tag } = useTexts();
   if (topics.length === 0) return null;
   return (
@@ -43,9 +43,9 @@ function Topics({ label, topics, chosen, onToggle }: TopicsProps) {
         <button
           key={topic}
           type="button"
-          aria-pressed={chosen === topic}
+          aria-pressed={chosenTopic === topic}
           onClick={() => onToggle(topic)}
-          className={chipClass({ chosen: chosen === topic })}
+          className={chipClass({ chosen: chosenTopic === topic })}
         >
           {t('detail.topicCount', { topic: t(`product.reviewTopic.${topic}`), number: formatCount(count, tag) })}
         </button>

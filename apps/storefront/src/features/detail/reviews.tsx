@@ -22,8 +22,8 @@ export interface InitialReviews {
 export function Reviews({ product, initial }: { product: Detail; initial: InitialReviews | undefined }) {
   const { t, tag } = useTexts();
   const { commodityCode, rating, ratingCount, ratingHistogram, reviewTotal } = product;
-  const [chosen, setChosen] = useState<ReviewChoice>();
-  const choice = chosen ?? (initial?.stars === undefined ? {} : { rating: initial.stars });
+  const [chosenFilters, setChosenFilters] = useState<ReviewChoice>();
+  const choice = chosenFilters ?? (initial?.stars === undefined ? {} : { rating: initial.stars });
   if (rating === null || ratingCount === 0) {
     return (
       <DetailSection title={t('detail.reviews')} id="reviews">
@@ -44,22 +44,22 @@ export function Reviews({ product, initial }: { product: Detail; initial: Initia
         <Histogram
           commodityCode={commodityCode}
           counts={ratingHistogram}
-          chosen={choice.rating}
-          onChoose={(stars) => setChosen({ ...choice, rating: stars })}
+          chosenStars={choice.rating}
+          onChoose={(stars) => setChosenFilters({ ...choice, rating: stars })}
         />
       </div>
       <ReviewSummary
         summary={product.reviewSummary}
-        chosen={choice.topic}
-        onChoose={(topic) => setChosen({ ...choice, topic })}
+        chosenTopic={choice.topic}
+        onChoose={(topic) => setChosenFilters({ ...choice, topic })}
       />
-      {reviewTotal > 1 && <ReviewFilters choice={choice} onChoose={setChosen} />}
+      {reviewTotal > 1 && <ReviewFilters choice={choice} onChoose={setChosenFilters} />}
       <ReviewRows
         key={JSON.stringify(choice)}
         product={product}
         choice={choice}
-        initial={chosen ? undefined : initial?.page}
-        onReset={() => setChosen({})}
+        initial={chosenFilters ? undefined : initial?.page}
+        onReset={() => setChosenFilters({})}
       />
     </DetailSection>
   );

@@ -35,7 +35,7 @@ export function SizeGuideContent({ guide, choice, isPage }: SizeGuideContentProp
           />
         </div>
       )}
-      <SizeTable guide={guide} chosen={choice.size} unit={choice.unit} />
+      <SizeTable guide={guide} chosenSize={choice.size} unit={choice.unit} />
       <p className="text-sm text-text-3">
         {storeName === null
           ? t('sizes.general', { category: commodityCategoryName })

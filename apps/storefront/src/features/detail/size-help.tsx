@@ -14,18 +14,18 @@ interface SizeHelpProps {
   commodityCode: string;
   sizes: NonNullable<Detail['sizes']>;
   /** Undefined while no size is chosen. */
-  chosen: Sku | undefined;
+  chosenSku: Sku | undefined;
 }
 
 /**
  * The link to the size guide, in the first row of the option's grid, and the buyers' ratings of the fit, in the last
  * one. A script of its own: products without sizes do not load it.
  */
-export default function SizeHelp({ commodityCode, sizes: { hasGuide, optionCode, fit }, chosen }: SizeHelpProps) {
+export default function SizeHelp({ commodityCode, sizes: { hasGuide, optionCode, fit }, chosenSku }: SizeHelpProps) {
   return (
     <>
       {hasGuide && (
-        <GuideLink commodityCode={commodityCode} skuCode={chosen?.skuCode} size={chosen?.options[optionCode]} />
+        <GuideLink commodityCode={commodityCode} skuCode={chosenSku?.skuCode} size={chosenSku?.options[optionCode]} />
       )}
       <FitWords counts={fit} />
     </>

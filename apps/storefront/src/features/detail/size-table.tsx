@@ -11,12 +11,12 @@ type Columns = ReturnType<typeof columnsOf>;
 interface SizeTableProps {
   guide: Guide;
   /** The code of the chosen size. */
-  chosen: string | undefined;
+  chosenSize: string | undefined;
   unit: LengthUnit;
 }
 
 /** The sizes that the product sells as rows; it scrolls sideways where it is wider than the screen. */
-export function SizeTable({ guide: { sizes }, chosen, unit }: SizeTableProps) {
+export function SizeTable({ guide: { sizes }, chosenSize, unit }: SizeTableProps) {
   const { t } = useTexts();
   const columns = columnsOf(sizes);
   return (
@@ -33,7 +33,7 @@ export function SizeTable({ guide: { sizes }, chosen, unit }: SizeTableProps) {
         <Head columns={columns} />
         <tbody>
           {sizes.map((size) => (
-            <Row key={size.code} {...{ size, columns, unit }} isChosen={size.code === chosen} />
+            <Row key={size.code} {...{ size, columns, unit }} isChosen={size.code === chosenSize} />
           ))}
         </tbody>
       </table>

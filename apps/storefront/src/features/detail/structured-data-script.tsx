@@ -8,22 +8,22 @@ import { structuredData } from './structured-data.ts';
 
 interface StructuredDataProps {
   product: Detail;
-  chosen: Sku;
+  chosenSku: Sku;
   origin: string;
-  at(path: string): string;
+  urlOf(path: string): string;
 }
 
 /** The structured data of the product, its offers and its breadcrumb. */
-export function StructuredDataScript({ product, chosen, origin, at }: StructuredDataProps) {
+export function StructuredDataScript({ product, chosenSku, origin, urlOf }: StructuredDataProps) {
   const { t } = useTexts();
   const currency = useCurrency();
   const region = useRegion();
   const make = () =>
     import.meta.env.SSR
       ? structuredData(product, {
-          chosen,
+          chosenSku,
           origin,
-          at,
+          urlOf,
           currency,
           region,
           homeName: t('shell.homeShort'),

@@ -12,12 +12,12 @@ const sku = { price, lowestPrice30Days: null, salePercent: null, pictureIndex: 0
 const ink = { ...sku, skuCode: 'ink', options: { colour: 'ink' }, stock: 3 };
 const context = {
   origin: 'https://kaimai.example',
-  at: (path: string) => `https://kaimai.example${path}`,
+  urlOf: (path: string) => `https://kaimai.example${path}`,
   currency: 'CNY',
   region: 'DE',
   homeName: '首页',
   today: new Date('2026-11-20T10:00:00Z'),
-  chosen: ink,
+  chosenSku: ink,
 } as const;
 const offer = { fee: price, free: false, freeFrom: null, arrivesFrom: '2026-12-02', arrivesTo: '2026-12-09' };
 
@@ -127,7 +127,7 @@ test('with two thousand variants there is the offer of the shown one and the pri
     ),
     stock: index % 2,
   }));
-  const [, , chosen = ink] = skus;
+  const [, , chosenSku = ink] = skus;
   const delivery = [{ ...offer, method: 'standard' } as const];
   const pictures = Array.from({ length: 40 }, (_, index) => ({
     id: `a${index}`,
@@ -135,7 +135,7 @@ test('with two thousand variants there is the offer of the shown one and the pri
     height: 9,
     placeholder: '',
   }));
-  const data = structuredData(detail({ skus, delivery, pictures }), { ...context, chosen });
+  const data = structuredData(detail({ skus, delivery, pictures }), { ...context, chosenSku });
   expect(data[0]).toMatchObject({
     offers: [
       { '@type': 'Offer', sku: 'ink-2', price: '63.02', availability: 'https://schema.org/OutOfStock' },
@@ -192,8 +192,8 @@ test('the brand is that of the specifications, or else the shop', () => {
 });
 
 test('addresses have the language of the page', () => {
-  const at = (path: string) => `https://kaimai.example${path}&lang=en`;
-  const [product, breadcrumb] = structuredData(detail(), { ...context, at });
+  const urlOf = (path: string) => `https://kaimai.example${path}&lang=en`;
+  const [product, breadcrumb] = structuredData(detail(), { ...context, urlOf });
   expect(product).toMatchObject({
     offers: [{ url: 'https://kaimai.example/detail?commodityCode=tern-one&sku=ink&lang=en' }, {}],
   });

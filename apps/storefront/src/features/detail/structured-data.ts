@@ -13,7 +13,7 @@ interface PageContext extends OffersContext {
 
 /** The schema.org data of a product page: the product with offers and rating, and the breadcrumb. */
 export function structuredData(product: Detail, context: PageContext): object[] {
-  return [productData(product, context), breadcrumbData(context.at, crumbsOf(product, context))];
+  return [productData(product, context), breadcrumbData(context.urlOf, crumbsOf(product, context))];
 }
 
 /** Codes of a specification named `Brand`, and of one that has only the Chinese name 品牌, whose code is a hash. */

@@ -8,18 +8,18 @@ interface Choice {
 }
 
 /**
- * The variant in the address (`addressed`), or the one that the buyer has chosen since. A choice is shown immediately and
+ * The variant in the address (`addressedSku`), or the one that the buyer has chosen since. A choice is shown immediately and
  * stored in the address by `setAddress` after the next paint, since the router renders much more than the choice.
  */
 export function useChosenSku(
-  addressed: string | undefined,
+  addressedSku: string | undefined,
   setAddress: (skuCode: string) => void,
 ): [skuCode: string | undefined, choose: (skuCode: string) => void] {
   const [choice, setChoice] = useState<Choice>();
-  const latestAddress = useRef(addressed);
+  const latestAddress = useRef(addressedSku);
   useEffect(() => {
-    latestAddress.current = addressed;
-  }, [addressed]);
+    latestAddress.current = addressedSku;
+  }, [addressedSku]);
   // The same function for all addresses, so that a new one does not render the page again.
   const choose = useCallback(
     (skuCode: string) => {
@@ -33,6 +33,7 @@ export function useChosenSku(
     [setAddress],
   );
   // The choice ends when the address has followed, or has changed otherwise, such as by a link.
-  if (choice && (addressed === choice.skuCode || !choice.earlierAddresses.includes(addressed))) setChoice(undefined);
-  return [choice ? choice.skuCode : addressed, choose];
+  if (choice && (addressedSku === choice.skuCode || !choice.earlierAddresses.includes(addressedSku)))
+    setChoice(undefined);
+  return [choice ? choice.skuCode : addressedSku, choose];
 }

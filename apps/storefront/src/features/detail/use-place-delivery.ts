@@ -18,17 +18,17 @@ export interface PlaceDelivery {
  * The product with its delivery to the buyer's place, where the shop has delivery zones: the place chosen in this browser,
  * else the buyer's default address. The page itself is the same for all places of a region.
  */
-export function usePlaceDelivery(product: Detail): { product: Detail; toPlace: PlaceDelivery | undefined } {
+export function usePlaceDelivery(product: Detail): { product: Detail; placeDelivery: PlaceDelivery | undefined } {
   const { commodityCode, hasZones } = product;
   const region = useRegion();
-  const chosen = useDeliveryPlace();
+  const chosenPlace = useDeliveryPlace();
   const isSignedIn = useSignedIn();
-  const input = { commodityCode, region, ...(chosen && { place: chosen }) };
+  const input = { commodityCode, region, ...(chosenPlace && { place: chosenPlace }) };
   const { data, isError, refetch } = useBuyerAnswer(deliveryEstimate, input, {
-    enabled: hasZones && (chosen !== undefined || isSignedIn),
+    enabled: hasZones && (chosenPlace !== undefined || isSignedIn),
   });
-  if (!hasZones) return { product, toPlace: undefined };
-  const place = data ? data.place : (chosen ?? null);
-  const toPlace = { place, isFailed: isError && !data, retry: () => void refetch() };
-  return { product: data?.place ? { ...product, delivery: data.delivery } : product, toPlace };
+  if (!hasZones) return { product, placeDelivery: undefined };
+  const place = data ? data.place : (chosenPlace ?? null);
+  const placeDelivery = { place, isFailed: isError && !data, retry: () => void refetch() };
+  return { product: data?.place ? { ...product, delivery: data.delivery } : product, placeDelivery };
 }

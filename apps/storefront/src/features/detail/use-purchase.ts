@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Detail } from './detail.ts';
 import { useAddToCart, type Added } from './use-add-to-cart.ts';
-import { mostInStock } from './variant-choice.ts';
+import { maxStock } from './variant-choice.ts';
 
 /** The chosen quantity, and the two ways to buy. */
 export interface Purchase {
@@ -28,18 +28,18 @@ export interface Purchase {
 /** The element around the sizes, while none is chosen. */
 export const openSizeId = 'choose-size';
 
-export function usePurchase(product: Detail, chosen: Sku, openSize: string | undefined): Purchase {
+export function usePurchase(product: Detail, chosenSku: Sku, openSize: string | undefined): Purchase {
   const router = useRouter();
-  const [requested, setQuantity] = useState(1);
-  const [isAsked, setAsked] = useState(false);
+  const [requestedQuantity, setQuantity] = useState(1);
+  const [hasTriedToBuy, setTriedToBuy] = useState(false);
   const { add, added, dismiss } = useAddToCart(product);
-  const stock = mostInStock(product.skus, chosen, openSize);
+  const stock = maxStock(product.skus, chosenSku, openSize);
   const maxUnits = Math.max(Math.min(stock, maxQuantity), 1);
   // Another variant may have less stock.
-  const quantity = Math.min(requested, maxUnits);
-  const onceSized = (buy: () => void) => () => {
+  const quantity = Math.min(requestedQuantity, maxUnits);
+  const afterSizeChoice = (buy: () => void) => () => {
     if (openSize === undefined) return buy();
-    setAsked(true);
+    setTriedToBuy(true);
     document.querySelector<HTMLElement>(`#${openSizeId} [role=radio]`)?.focus();
   };
   return {
@@ -50,10 +50,10 @@ export function usePurchase(product: Detail, chosen: Sku, openSize: string | und
     added,
     dismiss,
     isSizeOpen: openSize !== undefined,
-    isSizeMissing: isAsked && openSize !== undefined,
-    addToCart: onceSized(() => add({ sku: chosen, quantity })),
-    buyNow: onceSized(() => {
-      const href = `/fill?${new URLSearchParams({ skuCode: chosen.skuCode, quantity: String(quantity) }).toString()}`;
+    isSizeMissing: hasTriedToBuy && openSize !== undefined,
+    addToCart: afterSizeChoice(() => add({ sku: chosenSku, quantity })),
+    buyNow: afterSizeChoice(() => {
+      const href = `/fill?${new URLSearchParams({ skuCode: chosenSku.skuCode, quantity: String(quantity) }).toString()}`;
       void router.navigate({ href });
     }),
   };

@@ -9,7 +9,7 @@ export interface ReviewMarks {
   isOwn(reviewNo: string): boolean;
   isHelpful(reviewNo: string): boolean;
   /** The number of votes, with those that this buyer cast during this visit. */
-  countOf(reviewNo: string, counted: number): number;
+  countOf(reviewNo: string, count: number): number;
   vote(reviewNo: string, helpful: boolean): void;
 }
 
@@ -25,7 +25,7 @@ export function useReviewMarks(commodityCode: string): ReviewMarks {
   return {
     isOwn: (reviewNo) => data?.own.includes(reviewNo) ?? false,
     isHelpful: (reviewNo) => votes[reviewNo]?.helpful ?? data?.helpful.includes(reviewNo) ?? false,
-    countOf: (reviewNo, counted) => votes[reviewNo]?.count ?? counted,
+    countOf: (reviewNo, count) => votes[reviewNo]?.count ?? count,
     vote(reviewNo, helpful) {
       if (isSignedIn()) return mutate({ reviewNo, helpful });
       goToSignIn();

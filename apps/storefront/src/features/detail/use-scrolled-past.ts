@@ -4,12 +4,12 @@ import { useEffect, useState, type RefObject } from 'react';
 export function useScrolledPast(target: RefObject<HTMLElement | null>): boolean {
   const [isPassed, setPassed] = useState(false);
   useEffect(() => {
-    const watched = target.current;
-    if (!watched) return undefined;
+    const element = target.current;
+    if (!element) return undefined;
     const observer = new IntersectionObserver(([entry]) => {
       if (entry) setPassed(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0);
     });
-    observer.observe(watched);
+    observer.observe(element);
     return () => observer.disconnect();
   }, [target]);
   return isPassed;

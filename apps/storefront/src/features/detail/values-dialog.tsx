@@ -11,7 +11,7 @@ interface ValuesDialogProps {
   names: readonly string[];
   onClose(): void;
   /** Renders the matching values. */
-  children(found: ReadonlySet<string>, labelledBy: string): ReactNode;
+  children(matchingNames: ReadonlySet<string>, labelledBy: string): ReactNode;
 }
 
 /** A dialog with all values of an option that has many, such as forty colours, and a search field. */
@@ -20,15 +20,17 @@ export default function ValuesDialog({ name, names, onClose, children }: ValuesD
   const id = useId();
   const [query, setQuery] = useState('');
   const words = normalise(query).split(/\s+/);
-  const found = new Set(names.filter((valueName) => words.every((word) => normalise(valueName).includes(word))));
+  const matchingNames = new Set(
+    names.filter((valueName) => words.every((word) => normalise(valueName).includes(word))),
+  );
   return (
     <Dialog title={<span id={id}>{name}</span>} onClose={onClose}>
       <div className="grid min-h-[60dvh] content-start gap-4">
         <Field label={t('detail.findValue', { name })}>
           <Input type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
         </Field>
-        {found.size === 0 && <p role="status">{t('detail.noValue')}</p>}
-        {children(found, id)}
+        {matchingNames.size === 0 && <p role="status">{t('detail.noValue')}</p>}
+        {children(matchingNames, id)}
       </div>
     </Dialog>
   );

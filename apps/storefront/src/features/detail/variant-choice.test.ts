@@ -1,6 +1,6 @@
 import { assert, constantFrom, nat, property, record, uniqueArray } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { variantsByValue, initialSku, mostInStock } from './variant-choice.ts';
+import { variantsByValue, initialSku, maxStock } from './variant-choice.ts';
 
 const variant = (colour: string, set: string, stock: number) => ({
   skuCode: `${colour}-${set}`,
@@ -41,7 +41,7 @@ test.each([
   ['of the value with most, while none is chosen', inkDongle, 'set', 4],
   ['of that with the other choices only', sageOnly, 'set', 1],
 ])('the units in stock are those %s', (_case, chosen, openOption, expected) => {
-  expect(mostInStock(skus, chosen, openOption)).toBe(expected);
+  expect(maxStock(skus, chosen, openOption)).toBe(expected);
 });
 
 describe('a value of an option', () => {

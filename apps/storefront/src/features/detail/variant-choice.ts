@@ -14,7 +14,7 @@ export function initialSku<V extends Variant>(skus: readonly V[], skuCode?: stri
 }
 
 /** The units in stock of the chosen variant; while no value of `openOption` is chosen, those of the value with the most. */
-export function mostInStock<V extends Variant>(skus: readonly V[], chosen: V, openOption: string | undefined): number {
+export function maxStock<V extends Variant>(skus: readonly V[], chosen: V, openOption: string | undefined): number {
   if (openOption === undefined) return chosen.stock;
   const otherChoices = Object.entries(chosen.options).filter(([option]) => option !== openOption);
   const possible = skus.filter(({ options }) => otherChoices.every(([option, value]) => options[option] === value));
@@ -64,7 +64,12 @@ export function variantsByValue<V extends Variant>(
         : { sku, similarity, isAnyInStock },
     );
   }
-  return new Map(Array.from(nearest, ([value, found]) => [value, { state: stateOf(found), sku: found.sku }]));
+  return new Map(
+    Array.from(nearest, ([value, nearestVariant]) => [
+      value,
+      { state: stateOf(nearestVariant), sku: nearestVariant.sku },
+    ]),
+  );
 }
 
 /**

@@ -19,7 +19,7 @@ type Option = Detail['options'][number];
 
 interface VariantOptionsProps {
   product: Detail;
-  chosen: Sku;
+  chosenSku: Sku;
   /** The option of sizes while none is chosen, and whether the buyer has pressed a button before. */
   openSize: string | undefined;
   isSizeMissing: boolean;
@@ -39,7 +39,7 @@ const collapsedCount = 12;
 
 function OptionRow({
   product,
-  chosen,
+  chosenSku,
   openSize,
   isSizeMissing,
   sizeHelp,
@@ -49,14 +49,14 @@ function OptionRow({
   const id = useId();
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
-  const values = valuesOf(product, chosen, option, openSize);
+  const values = valuesOf(product, chosenSku, option, openSize);
   const isOpenSize = option.code === openSize;
-  const chosenCode = isOpenSize ? undefined : chosen.options[option.code];
+  const chosenCode = isOpenSize ? undefined : chosenSku.options[option.code];
   const isShown = ({ code }: Value, index: number) => index < collapsedCount || code === chosenCode;
   const shownValues = values.length > maxShownValues ? values.filter(isShown) : values;
   const isCollapsed = shownValues.length < values.length;
   const isSize = product.sizes?.optionCode === option.code;
-  const group = { product, chosen, openSize, chosenCode, onChoose, optionCode: option.code };
+  const valuesProps = { product, chosenSku, openSize, chosenCode, onChoose, optionCode: option.code };
   return (
     <div id={isOpenSize ? openSizeId : undefined} className="grid scroll-mt-24 gap-2">
       <p className={classes('col-start-1 row-start-1', isSize && 'pr-24')}>
@@ -67,7 +67,7 @@ function OptionRow({
           {isOpenSize ? t('detail.chooseSize') : values.find(({ code }) => code === chosenCode)?.name}
         </span>
       </p>
-      <Values {...group} labelledBy={isOpenSize ? `${id}-name ${id}-choice` : `${id}-name`} values={shownValues}>
+      <Values {...valuesProps} labelledBy={isOpenSize ? `${id}-name ${id}-choice` : `${id}-name`} values={shownValues}>
         {isCollapsed && (
           <button
             type="button"
@@ -84,11 +84,11 @@ function OptionRow({
       {isOpen && (
         <Suspense>
           <ValuesDialog name={option.name} names={values.map(({ name }) => name)} onClose={() => setOpen(false)}>
-            {(found, labelledBy) => (
+            {(matchingNames, labelledBy) => (
               <Values
-                {...group}
+                {...valuesProps}
                 labelledBy={labelledBy}
-                values={values.filter(({ name }) => found.has(name))}
+                values={values.filter(({ name }) => matchingNames.has(name))}
                 onChoose={(skuCode) => {
                   onChoose(skuCode, option.code);
                   setOpen(false);
@@ -122,8 +122,8 @@ function AllValues({ product: { commodityCode }, values }: { product: Detail; va
 /** A value, and the variant it leads to. */
 type Value = Option['values'][number] & VariantLink<Sku>;
 
-function valuesOf({ skus }: Detail, chosen: Sku, option: Option, openSize: string | undefined): Value[] {
-  const links = variantsByValue(skus, chosen, option.code, openSize);
+function valuesOf({ skus }: Detail, chosenSku: Sku, option: Option, openSize: string | undefined): Value[] {
+  const links = variantsByValue(skus, chosenSku, option.code, openSize);
   return option.values.flatMap((value) => {
     const link = links.get(value.code);
     return link ? { ...value, ...link } : [];
@@ -139,7 +139,7 @@ interface ValuesProps extends Omit<VariantOptionsProps, 'isSizeMissing' | 'sizeH
 
 function Values({
   product,
-  chosen,
+  chosenSku,
   openSize,
   chosenCode,
   onChoose,
@@ -156,7 +156,7 @@ function Values({
           <ValueLink
             key={value.code}
             value={value}
-            chosen={chosen}
+            chosenSku={chosenSku}
             address={variantAddress(product.commodityCode, value.sku.skuCode)}
             isChosen={value.code === chosenCode}
             reasonsId={id}
@@ -165,24 +165,24 @@ function Values({
         ))}
         {children}
       </div>
-      <Reasons id={id} values={values} otherNames={valueNames(product, chosen, optionCode, openSize)} />
+      <Reasons id={id} values={values} otherNames={valueNames(product, chosenSku, optionCode, openSize)} />
     </>
   );
 }
 
 interface ValueLinkProps {
   value: Value;
-  chosen: Sku;
+  chosenSku: Sku;
   address: string;
   isChosen: boolean;
   reasonsId: string;
   onChoose(skuCode: string): void;
 }
 
-function ValueLink({ value, chosen, address, isChosen, reasonsId, onChoose }: ValueLinkProps) {
+function ValueLink({ value, chosenSku, address, isChosen, reasonsId, onChoose }: ValueLinkProps) {
   const currency = useCurrency();
   const isAvailable = value.state === 'available';
-  const difference = isAvailable && !isChosen ? priceDifference(chosen, value.sku, currency) : '';
+  const difference = isAvailable && !isChosen ? priceDifference(chosenSku, value.sku, currency) : '';
   const choose = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault();
     onChoose(value.sku.skuCode);
@@ -219,9 +219,9 @@ function ValueLink({ value, chosen, address, isChosen, reasonsId, onChoose }: Va
 }
 
 /** How much more or less a variant costs than the chosen one, such as `+US$18.00`; empty for the same price. */
-function priceDifference(chosen: Sku, sku: Sku, currency: Currency): string {
+function priceDifference(chosenSku: Sku, sku: Sku, currency: Currency): string {
   const minorOf = ({ price }: Sku) => fromDecimal(amountIn(price, currency), currency);
-  const difference = minorOf(sku) - minorOf(chosen);
+  const difference = minorOf(sku) - minorOf(chosenSku);
   if (difference === 0) return '';
   return `${difference > 0 ? '+' : '−'}${formatMoney(toDecimal(Math.abs(difference), currency), currency)}`;
 }

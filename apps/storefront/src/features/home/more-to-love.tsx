@@ -130,12 +130,12 @@ function useNearViewport(target: RefObject<HTMLElement | null>, onNear: () => vo
     latest.current = onNear;
   });
   useEffect(() => {
-    const watched = target.current;
-    if (!isWatching || !watched) return undefined;
+    const observedElement = target.current;
+    if (!isWatching || !observedElement) return undefined;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
       rootMargin: '600px',
     });
-    observer.observe(watched);
+    observer.observe(observedElement);
     return () => observer.disconnect();
   }, [target, isWatching]);
 }

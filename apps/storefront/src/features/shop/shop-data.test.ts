@@ -28,7 +28,7 @@ const shop: Shop = {
 };
 const context = {
   origin: 'https://kaimai.example',
-  at: (path: string) => `https://kaimai.example${path}`,
+  urlOf: (path: string) => `https://kaimai.example${path}`,
   region: 'DE',
   homeName: '首页',
   shopsName: '全部店铺',

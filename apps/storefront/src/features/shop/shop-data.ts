@@ -9,7 +9,7 @@ interface PageContext {
   /** The public origin, such as `https://kaimai.example`. */
   origin: string;
   /** Returns a page's URL in the language of this page. */
-  at(path: string): string;
+  urlOf(path: string): string;
   region: Region;
   /** The names of the first two crumbs: home and all shops. */
   homeName: string;
@@ -17,7 +17,7 @@ interface PageContext {
 }
 
 /** The schema.org data of a shop: name, rating and return policy. */
-export function shopData(shop: Shop, { origin, at, region, homeName, shopsName }: PageContext): object[] {
+export function shopData(shop: Shop, { origin, urlOf, region, homeName, shopsName }: PageContext): object[] {
   const { storeName, tagline, about, banner, pictures, city, country, openedYear, rating, ratingCount } = shop;
   const path = shopAddress(shop.storeCodeNumber);
   const picture = banner ?? pictures[0];
@@ -25,7 +25,7 @@ export function shopData(shop: Shop, { origin, at, region, homeName, shopsName }
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: storeName,
-    url: at(path),
+    url: urlOf(path),
     description: [tagline, ...about].filter(Boolean).join(' '),
     ...(picture && { image: origin + pictureUrl(picture.id, 1200) }),
     ...(openedYear > 0 && { foundingDate: String(openedYear) }),
@@ -41,5 +41,5 @@ export function shopData(shop: Shop, { origin, at, region, homeName, shopsName }
     { name: shopsName, path: '/search?searchType=shop' },
     { name: storeName, path },
   ];
-  return [organization, breadcrumbData(at, crumbs)];
+  return [organization, breadcrumbData(urlOf, crumbs)];
 }

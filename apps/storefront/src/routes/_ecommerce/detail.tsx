@@ -161,8 +161,8 @@ function DetailRoute() {
   // While the size is open, other choices are kept here: an address would name a size, too.
   const [unsized, setUnsized] = useState<string>();
   const { skus } = product;
-  const chosen = skus.find(({ skuCode }) => skuCode === sku) ?? initialSku(skus, unsized);
-  const openSize = chosen && openSizeOf(product, chosen, sku);
+  const chosenSku = skus.find(({ skuCode }) => skuCode === sku) ?? initialSku(skus, unsized);
+  const openSize = chosenSku && openSizeOf(product, chosenSku, sku);
   const chooseValue = useCallback(
     (skuCode: string, optionCode: string) => {
       const isUnsized = openSize !== undefined && optionCode !== openSize;
@@ -180,11 +180,11 @@ function DetailRoute() {
     [hasCoupons, storeCodeNumber],
   );
   const sizeHelp = useMemo(
-    () => product.sizes && <SizeHelpSection product={product} chosen={openSize ? undefined : chosen} />,
-    [product, chosen, openSize],
+    () => product.sizes && <SizeHelpSection product={product} chosenSku={openSize ? undefined : chosenSku} />,
+    [product, chosenSku, openSize],
   );
-  if (!chosen) throw notFound();
-  const address = openSize ? productAddress(commodityCode) : variantAddress(commodityCode, chosen.skuCode);
+  if (!chosenSku) throw notFound();
+  const address = openSize ? productAddress(commodityCode) : variantAddress(commodityCode, chosenSku.skuCode);
   return (
     <>
       <DetailHeader name={product.commodityName} address={address} />
@@ -193,8 +193,8 @@ function DetailRoute() {
         product={product}
         address={address}
         initialReviews={initialReviews}
-        chosen={chosen}
-        isOther={sku !== undefined && sku !== chosen.skuCode}
+        chosenSku={chosenSku}
+        isOtherVariant={sku !== undefined && sku !== chosenSku.skuCode}
         openSize={openSize}
         onChoose={chooseValue}
         onChangeRegion={chooseRegion}
@@ -204,9 +204,9 @@ function DetailRoute() {
       <StructuredDataScript
         key={`data ${commodityCode}`}
         product={product}
-        chosen={chosen}
+        chosenSku={chosenSku}
         origin={page.publicUrl}
-        at={pageAddresses(page)}
+        urlOf={pageAddresses(page)}
       />
       {isChoosingRegion && (
         <Suspense>
@@ -228,16 +228,16 @@ function CouponSection({ storeCodeNumber }: { storeCodeNumber: string }) {
 
 interface SizeHelpSectionProps {
   product: OutputOf<typeof commodityDetail>;
-  chosen: Sku | undefined;
+  chosenSku: Sku | undefined;
 }
 
 /** Memoized: before its script is loaded, a render from above would disturb the server's HTML. */
-const SizeHelpSection = memo(function SizeHelpSection({ product, chosen }: SizeHelpSectionProps) {
+const SizeHelpSection = memo(function SizeHelpSection({ product, chosenSku }: SizeHelpSectionProps) {
   const { commodityCode, sizes } = product;
   if (!sizes) return null;
   return (
     <LazySection className="contents" fallback={null}>
-      <SizeHelp commodityCode={commodityCode} sizes={sizes} chosen={chosen} />
+      <SizeHelp commodityCode={commodityCode} sizes={sizes} chosenSku={chosenSku} />
     </LazySection>
   );
 });

@@ -195,7 +195,7 @@ function ShopDataScript({ shop }: { shop: Shop }) {
     import.meta.env.SSR
       ? shopData(shop, {
           origin: page.publicUrl,
-          at: pageAddresses(page),
+          urlOf: pageAddresses(page),
           region,
           homeName: t('shell.homeShort'),
           shopsName: t('search.allShops'),
