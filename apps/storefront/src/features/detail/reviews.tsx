@@ -5,7 +5,7 @@ import { Stars } from '#components/display/rating.tsx';
 import { formatCount } from '#i18n/number-format.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Detail } from './detail.ts';
-import { DetailSection } from './facts.tsx';
+import { DetailSection } from './detail-section.tsx';
 import { Histogram } from './histogram.tsx';
 import type { ReviewChoice } from './review-choice.ts';
 import { ReviewFilters } from './review-filters.tsx';

@@ -14,7 +14,7 @@ interface AddressPanelProps {
   maySave: boolean;
   addresses: readonly Address[];
   /** The chosen saved address; undefined for a new one. */
-  chosen: Address | undefined;
+  chosenAddress: Address | undefined;
   draft: FillDraft;
   errors: Partial<Record<AddressField, string>>;
   onChange(part: Partial<FillDraft>): void;
@@ -26,7 +26,7 @@ export function AddressPanel({
   form,
   maySave,
   addresses,
-  chosen,
+  chosenAddress,
   draft,
   errors,
   onChange,
@@ -39,11 +39,11 @@ export function AddressPanel({
       {addresses.length > 0 && (
         <AddressChoice
           addresses={addresses}
-          chosenNo={chosen?.addressNo ?? ''}
+          chosenNo={chosenAddress?.addressNo ?? ''}
           onChoose={(addressNo) => onChange({ addressNo })}
         />
       )}
-      {!chosen && (
+      {!chosenAddress && (
         <form ref={form} noValidate autoComplete="on" onSubmit={(event) => event.preventDefault()}>
           <AddressFields
             entry={draft.entry}

@@ -23,10 +23,10 @@ interface CouponPanelProps {
 }
 
 /** The buyer's coupons for this order. The best combination is chosen initially. */
-export function CouponPanel({ fill: answered, draft, onChange }: CouponPanelProps) {
+export function CouponPanel({ fill, draft, onChange }: CouponPanelProps) {
   const { t } = useTexts();
-  const fill = withChosenCoupons(answered, draft.coupons);
-  const slots = couponSlots(fill);
+  const shownFill = withChosenCoupons(fill, draft.coupons);
+  const slots = couponSlots(shownFill);
   if (slots.length === 0) return null;
   const useBest = (words: string) => (
     <button type="button" onClick={() => onChange({ coupons: undefined })} className={`${linkClass} underline`}>
@@ -45,7 +45,7 @@ export function CouponPanel({ fill: answered, draft, onChange }: CouponPanelProp
         <SlotChoice
           key={slot.key}
           slot={slot}
-          onChoose={(couponNo) => onChange({ coupons: couponsAfterChoice(fill, slot, couponNo) })}
+          onChoose={(couponNo) => onChange({ coupons: couponsAfterChoice(shownFill, slot, couponNo) })}
         />
       ))}
     </Panel>

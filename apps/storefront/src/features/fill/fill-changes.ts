@@ -64,8 +64,8 @@ function discountChange(before: Fill, after: Fill) {
 }
 
 function taxChange(before: Fill, after: Fill) {
-  const added = ({ tax }: Fill) => (tax?.kind === 'added' ? tax.amount : toLabelTable(zeroTable));
-  return { kind: 'tax' as const, name: after.tax?.name ?? '', before: added(before), after: added(after) };
+  const addedTaxOf = ({ tax }: Fill) => (tax?.kind === 'added' ? tax.amount : toLabelTable(zeroTable));
+  return { kind: 'tax' as const, name: after.tax?.name ?? '', before: addedTaxOf(before), after: addedTaxOf(after) };
 }
 
 function linesOf({ stores: shops }: Fill): Map<string, Line> {

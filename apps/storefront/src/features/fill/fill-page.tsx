@@ -61,7 +61,7 @@ interface OrderFormProps extends Omit<ReturnType<typeof useFill>, 'addresses'> {
 
 function OrderForm({ onPlaced, subject, buyNow, addresses, ...state }: OrderFormProps) {
   const { t } = useTexts();
-  const { isGuest, chosen, draft, change, fill, isChanging } = state;
+  const { isGuest, chosenAddress, draft, change, fill, isChanging } = state;
   const form = useRef<HTMLFormElement>(null);
   const { errors, leave, contact, obstacle, place, submit, isBusy } = useOrderForm(form, {
     ...state,
@@ -87,7 +87,7 @@ function OrderForm({ onPlaced, subject, buyNow, addresses, ...state }: OrderForm
             form={form}
             maySave={!isGuest}
             addresses={addresses}
-            chosen={chosen}
+            chosenAddress={chosenAddress}
             draft={draft}
             errors={errors}
             onChange={change}
@@ -122,12 +122,12 @@ function OrderForm({ onPlaced, subject, buyNow, addresses, ...state }: OrderForm
 
 /** The problems of the form, and the button that places the order once there are none. */
 function useOrderForm(form: RefObject<HTMLFormElement | null>, state: Omit<OrderFormProps, 'addresses'>) {
-  const { isGuest, chosen, draft, fill, isChanging, buyNow, subject, onPlaced } = state;
+  const { isGuest, chosenAddress, draft, fill, isChanging, buyNow, subject, onPlaced } = state;
   const refresh = async () => {
     const { data, isSuccess } = await fill.refetch();
     return isSuccess ? data : undefined;
   };
-  const addressNo = chosen?.addressNo ?? '';
+  const addressNo = chosenAddress?.addressNo ?? '';
   const order = usePlaceOrder({ buyNow, subject, fill: fill.data, draft, addressNo, isGuest, refresh, onPlaced });
   const { obstacle } = order;
   const gatewayErrors = obstacle?.kind === 'address' ? obstacle.fields : undefined;
@@ -135,7 +135,7 @@ function useOrderForm(form: RefObject<HTMLFormElement | null>, state: Omit<Order
   const contact = useEmailError(draft.email, obstacle);
   const place = () => {
     // Both checks run, so that both show their problems; the focus goes to the first.
-    const isAddressValid = chosen !== undefined || check();
+    const isAddressValid = chosenAddress !== undefined || check();
     const isContactValid = !isGuest || contact.check();
     if (isAddressValid && isContactValid) order.place();
   };

@@ -28,7 +28,7 @@ export function chosenMethods({ stores: shops }: Fill, methods: DeliveryMethods)
  */
 export function totalOf(fill: Fill, methods: DeliveryMethods): LabelTable {
   const fees = fill.stores.map((shop) => chosenOffer(shop, methods)?.fee ?? shop.deliveryFee);
-  const added = fill.tax?.kind === 'added' ? [fill.tax.amount] : [];
-  const sum = addTables([fill.goodsTotal, ...fees, ...added].map(fromLabelTable));
+  const addedTax = fill.tax?.kind === 'added' ? [fill.tax.amount] : [];
+  const sum = addTables([fill.goodsTotal, ...fees, ...addedTax].map(fromLabelTable));
   return toLabelTable(subtractTable(sum, fromLabelTable(fill.discountTotal)));
 }

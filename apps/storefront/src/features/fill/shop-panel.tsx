@@ -33,7 +33,7 @@ export function ShopPanel({ shop, draft, onChange }: ShopPanelProps) {
       <OrderLines lines={lines} below={(line) => <p className="text-xs text-text-3">{returnWords(line, t)}</p>} />
       <DeliveryChoice
         shop={shop}
-        chosen={chosenOffer(shop, deliveryMethods)?.method}
+        chosenMethod={chosenOffer(shop, deliveryMethods)?.method}
         onChoose={(method) => onChange({ deliveryMethods: { ...deliveryMethods, [storeCodeNumber]: method } })}
       />
       <ShopNote
@@ -46,11 +46,11 @@ export function ShopPanel({ shop, draft, onChange }: ShopPanelProps) {
 
 interface DeliveryChoiceProps {
   shop: FillShop;
-  chosen: DeliveryOffer['method'] | undefined;
+  chosenMethod: DeliveryOffer['method'] | undefined;
   onChoose(method: DeliveryOffer['method']): void;
 }
 
-function DeliveryChoice({ shop, chosen, onChoose }: DeliveryChoiceProps) {
+function DeliveryChoice({ shop, chosenMethod, onChoose }: DeliveryChoiceProps) {
   const { t, tag } = useTexts();
   return (
     <fieldset className="grid gap-3 md:grid-cols-2">
@@ -59,7 +59,7 @@ function DeliveryChoice({ shop, chosen, onChoose }: DeliveryChoiceProps) {
         <RadioTile
           key={offer.method}
           name={`delivery ${shop.storeCodeNumber}`}
-          checked={offer.method === chosen}
+          checked={offer.method === chosenMethod}
           onChange={() => onChoose(offer.method)}
           title={t(`orders.method.${offer.method}`)}
           aside={<DeliveryFee offer={offer} />}

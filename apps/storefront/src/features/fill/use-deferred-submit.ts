@@ -13,13 +13,13 @@ interface DeferredSubmitOptions {
 
 /** Defers a click while sums are being fetched: when they arrive, the order is placed if its total is unchanged. */
 export function useDeferredSubmit({ fill, total, isChanging, place, onTotalChanged }: DeferredSubmitOptions) {
-  const [clicked, setClicked] = useState<{ fill: Fill; total: string }>();
+  const [shownAtClick, setShownAtClick] = useState<{ fill: Fill; total: string }>();
   const handleNewSums = useEffectEvent(() => {
-    setClicked(undefined);
-    if (total === clicked?.total) place();
-    else if (clicked && fill) onTotalChanged(clicked.fill);
+    setShownAtClick(undefined);
+    if (total === shownAtClick?.total) place();
+    else if (shownAtClick && fill) onTotalChanged(shownAtClick.fill);
   });
-  const isDue = clicked !== undefined && !isChanging;
+  const isDue = shownAtClick !== undefined && !isChanging;
   useEffect(() => {
     if (!isDue) return undefined;
     // After the new sums are rendered.
@@ -27,7 +27,7 @@ export function useDeferredSubmit({ fill, total, isChanging, place, onTotalChang
     return () => clearTimeout(timer);
   }, [isDue]);
   return {
-    isWaiting: clicked !== undefined,
-    submit: () => (isChanging && fill ? setClicked({ fill, total }) : place()),
+    isWaiting: shownAtClick !== undefined,
+    submit: () => (isChanging && fill ? setShownAtClick({ fill, total }) : place()),
   };
 }

@@ -26,20 +26,20 @@ const noAddresses: readonly Address[] = [];
 /** The data of the fill page: address book, purchase, and the buyer's entries. */
 export function useFill(buyNow: BuyNow | undefined) {
   const isGuest = useSessionKey() === '';
-  const knownNo = useUserNo();
-  const userNo = isGuest ? guestNo : knownNo;
+  const buyerNo = useUserNo();
+  const userNo = isGuest ? guestNo : buyerNo;
   const book = useBuyerAnswer(addressList, {});
   const { draft, change } = useDraft(userNo);
   const addresses = isGuest ? noAddresses : book.data?.rows;
-  const chosen = addresses && chosenAddress(addresses, draft);
-  const typed = useTypedPlace(draft.entry);
+  const chosenAddress = addresses && findChosenAddress(addresses, draft);
+  const enteredPlace = useEnteredPlace(draft.entry);
   const [hasZones, setHasZones] = useState(false);
   // Without zones the place has no effect, and typing an address must not fetch again.
-  const typedPlace = hasZones ? typed.place : unknownPlace;
+  const newPlace = hasZones ? enteredPlace.place : unknownPlace;
   const input = {
-    place: chosen ? deliveryPlaceOf(chosen) : typedPlace,
-    region: chosen?.country ?? draft.entry.country,
-    state: chosen ? (chosen.state ?? '') : taxedState(draft.entry),
+    place: chosenAddress ? deliveryPlaceOf(chosenAddress) : newPlace,
+    region: chosenAddress?.country ?? draft.entry.country,
+    state: chosenAddress ? (chosenAddress.state ?? '') : taxedState(draft.entry),
     currency: useCurrency(),
     deliveryMethods: draft.deliveryMethods,
     ...(draft.coupons && { coupons: [...draft.coupons] }),
@@ -54,25 +54,25 @@ export function useFill(buyNow: BuyNow | undefined) {
   });
   const answeredHasZones = fill.data?.hasZones ?? hasZones;
   if (answeredHasZones !== hasZones) setHasZones(answeredHasZones);
-  const isChanging = fill.isPlaceholderData || (hasZones && !chosen && typed.isSettling);
-  return { isGuest, userNo, book, addresses, chosen, draft, change, fill, isChanging };
+  const isChanging = fill.isPlaceholderData || (hasZones && !chosenAddress && enteredPlace.isSettling);
+  return { isGuest, userNo, book, addresses, chosenAddress, draft, change, fill, isChanging };
 }
 
 const typingPauseMs = 400;
 
 /** The place of a new address, once the buyer has stopped typing; a postcode counts when it is complete. */
-function useTypedPlace(entry: AddressEntry): { place: DeliveryPlace; isSettling: boolean } {
+function useEnteredPlace(entry: AddressEntry): { place: DeliveryPlace; isSettling: boolean } {
   const current = deliveryPlaceOf(trimmedAddress(entry));
-  const typed = JSON.stringify({
+  const enteredJson = JSON.stringify({
     ...current,
     postcode: mayBePostcode(current.postcode, entry.country) ? current.postcode : '',
   });
-  const [settled, setSettled] = useState(typed);
+  const [settledJson, setSettledJson] = useState(enteredJson);
   useEffect(() => {
-    const pause = setTimeout(() => setSettled(typed), typingPauseMs);
+    const pause = setTimeout(() => setSettledJson(enteredJson), typingPauseMs);
     return () => clearTimeout(pause);
-  }, [typed]);
-  return { place: deliveryPlace.parse(JSON.parse(settled)), isSettling: settled !== typed };
+  }, [enteredJson]);
+  return { place: deliveryPlace.parse(JSON.parse(settledJson)), isSettling: settledJson !== enteredJson };
 }
 
 function deliveryPlaceOf({ state, city, district, postcode }: Address | AddressEntry): DeliveryPlace {
@@ -85,7 +85,7 @@ function taxedState({ country, state }: AddressEntry): string {
 }
 
 /** The chosen saved address, initially the default; undefined for a new one. */
-function chosenAddress(addresses: readonly Address[], { addressNo }: FillDraft): Address | undefined {
+function findChosenAddress(addresses: readonly Address[], { addressNo }: FillDraft): Address | undefined {
   if (addressNo === '') return undefined;
   return addresses.find((address) => address.addressNo === addressNo) ?? addresses[0];
 }
@@ -95,22 +95,22 @@ function useUserNo(): string | undefined {
   const { data } = useAnswerLater(basicInformation, {});
   const isFetching = useIsFetching({ queryKey: [basicInformation.name] }) > 0;
   const userNo = data?.buyer?.userNo;
-  const [known, setKnown] = useState(userNo);
-  if (!isFetching && userNo !== known) setKnown(userNo);
-  return known;
+  const [settledUserNo, setSettledUserNo] = useState(userNo);
+  if (!isFetching && userNo !== settledUserNo) setSettledUserNo(userNo);
+  return settledUserNo;
 }
 
 /** The buyer's entries, stored in the window on each change. */
 function useDraft(userNo: string | undefined) {
   const region: Region = useRegion();
-  const [typed, setTyped] = useState<{ userNo: string | undefined; draft: FillDraft }>();
-  const isOwn = typed !== undefined && typed.userNo === userNo;
-  const draft = isOwn ? typed.draft : (userNo && readDraft(userNo)) || emptyDraft(region);
-  if (!isOwn) setTyped({ userNo, draft });
+  const [ownedDraft, setOwnedDraft] = useState<{ userNo: string | undefined; draft: FillDraft }>();
+  const isOwn = ownedDraft !== undefined && ownedDraft.userNo === userNo;
+  const draft = isOwn ? ownedDraft.draft : (userNo && readDraft(userNo)) || emptyDraft(region);
+  if (!isOwn) setOwnedDraft({ userNo, draft });
   useEffect(() => {
-    if (typed?.userNo) writeDraft(typed.userNo, typed.draft);
-  }, [typed]);
+    if (ownedDraft?.userNo) writeDraft(ownedDraft.userNo, ownedDraft.draft);
+  }, [ownedDraft]);
   const change = (part: Partial<FillDraft>) =>
-    setTyped((current) => ({ userNo, draft: { ...(current?.draft ?? draft), ...part } }));
+    setOwnedDraft((current) => ({ userNo, draft: { ...(current?.draft ?? draft), ...part } }));
   return { draft, change };
 }

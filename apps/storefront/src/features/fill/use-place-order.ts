@@ -52,12 +52,12 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     const orderToken = readSentToken(subject) ?? fill.orderToken;
     writeSentToken(subject, orderToken);
     try {
-      const placed = await gateway.call(orderPlace, { orderToken, ...orderOf(fill, options), currency });
-      storeGuestOrders(placed);
+      const placedOrders = await gateway.call(orderPlace, { orderToken, ...orderOf(fill, options), currency });
+      storeGuestOrders(placedOrders);
       forgetDraft(subject);
       announceCartChange();
       void refetchAnswers(client, [cartView, basicInformation, orderList, orderOverview, paymentDetails, addressList]);
-      onPlaced(placed.payNo);
+      onPlaced(placedOrders.payNo);
     } catch (error) {
       await handleFailure(error, fill, isRetry);
     }
@@ -74,8 +74,8 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     if (!isInDoubt(error)) forgetSentToken(subject);
     if (code === 'OBJECT_NOT_EXIST') void refetchAnswers(client, [addressList]);
     if (code === 'ORDER_TOKEN_EXPIRED' && !isRetry) {
-      const fresh = await refresh();
-      if (fresh) return send({ ...fill, orderToken: fresh.orderToken }, true);
+      const newFill = await refresh();
+      if (newFill) return send({ ...fill, orderToken: newFill.orderToken }, true);
     }
     const newObstacle = obstacleOf(error, fill);
     if (newObstacle.kind === 'changed') await refresh();

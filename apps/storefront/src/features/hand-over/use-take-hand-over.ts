@@ -22,20 +22,20 @@ export function useTakeHandOver(code: string) {
   const { mutate, isPending, error } = useCall(handOverTake, {
     silent: true,
     refresh: [cartView, basicInformation, favouriteList],
-    onSuccess: (taken) => {
+    onSuccess: (handOver) => {
       announceCartChange();
-      showOutcome(taken, t);
-      void router.navigate({ href: safeRedirect(taken.page, location.origin), replace: true });
+      showOutcome(handOver, t);
+      void router.navigate({ href: safeRedirect(handOver.page, location.origin), replace: true });
     },
   });
   return { take: () => mutate({ handOverCode: code }), isTaking: isPending, failure: error };
 }
 
-function showOutcome(taken: TakenHandOver, t: Translate): void {
-  const { cart, sameAccount } = taken;
-  const storedHere = storeFavourites(taken.favouritesToKeep);
-  const added = taken.favouritesAdded + storedHere.added;
-  const leftOut = taken.favouritesLeftOut + storedHere.leftOut;
+function showOutcome(handOver: TakenHandOver, t: Translate): void {
+  const { cart, sameAccount } = handOver;
+  const storedFavourites = storeFavourites(handOver.favouritesToKeep);
+  const added = handOver.favouritesAdded + storedFavourites.added;
+  const leftOut = handOver.favouritesLeftOut + storedFavourites.leftOut;
   const isCartChanged = cart !== null && hasChangedCart(cart);
   if (isCartChanged) storeCartMerge(cart);
   const text = joinSentences(t, [

@@ -44,18 +44,18 @@ export function AddViewedOffer() {
 }
 
 /** Pauses or resumes the history, for the account and for this browser's own list. */
-export function PauseButton({ kept }: { kept: boolean }) {
+export function PauseButton({ isRecorded }: { isRecorded: boolean }) {
   const { t } = useTexts();
   const choose = useCall(historyKeep, {
     refresh: [historyList],
-    onSuccess: (chosen) => showToast(t(chosen.kept ? 'history.resumed' : 'history.paused')),
+    onSuccess: ({ kept }) => showToast(t(kept ? 'history.resumed' : 'history.paused')),
   });
   // It may have been paused in another browser.
-  useEffect(() => pauseViewed(!kept), [kept]);
+  useEffect(() => pauseViewed(!isRecorded), [isRecorded]);
   return (
-    <Button look="quiet" busy={choose.isPending} onClick={() => choose.mutate({ keep: !kept })}>
-      <Icon of={kept ? Pause : Play} size="sm" />
-      {t(kept ? 'history.pause' : 'history.resume')}
+    <Button look="quiet" busy={choose.isPending} onClick={() => choose.mutate({ keep: !isRecorded })}>
+      <Icon of={isRecorded ? Pause : Play} size="sm" />
+      {t(isRecorded ? 'history.pause' : 'history.resume')}
     </Button>
   );
 }

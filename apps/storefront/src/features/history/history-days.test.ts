@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { groupByDay } from './history-days.ts';
 
-const viewed = (day: number, hour: number) => ({ viewedAt: new Date(2026, 10, day, hour).toISOString() });
+const viewAt = (day: number, hour: number) => ({ viewedAt: new Date(2026, 10, day, hour).toISOString() });
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -13,7 +13,7 @@ test('a day is one of the buyer’s time zone', () => {
 });
 
 test('views are grouped by day in their order', () => {
-  const rows = [viewed(20, 9), viewed(20, 0), viewed(19, 23)];
+  const rows = [viewAt(20, 9), viewAt(20, 0), viewAt(19, 23)];
   expect(groupByDay(rows)).toEqual([
     { day: rows[0]?.viewedAt, rows: rows.slice(0, 2) },
     { day: rows[2]?.viewedAt, rows: rows.slice(2) },

@@ -35,8 +35,8 @@ interface HistoryDaysProps {
 /** The browsing history, by day. */
 export function HistoryDays({ history, search, linkTo }: HistoryDaysProps) {
   const { t } = useTexts();
-  const { totalRows, totalPages, kept } = history;
-  const more = useLoadMore(historyList, search, history, (viewed) => viewed.commodityCode);
+  const { totalRows, totalPages, kept: isRecorded } = history;
+  const more = useLoadMore(historyList, search, history, (view) => view.commodityCode);
   const { rows } = more;
   return (
     <div className="grid gap-4">
@@ -45,15 +45,15 @@ export function HistoryDays({ history, search, linkTo }: HistoryDaysProps) {
           <PageHeading>{t('pages.history')}</PageHeading>
         </div>
         <div className="flex flex-wrap justify-end">
-          <PauseButton kept={kept} />
+          <PauseButton isRecorded={isRecorded} />
           {totalRows > 0 && <ClearHistory />}
         </div>
       </div>
-      {kept ? <AddViewedOffer /> : <PausedNote />}
+      {isRecorded ? <AddViewedOffer /> : <PausedNote />}
       {totalRows === 0 && <NoHistory />}
       {rows.length === 0 && totalRows > 0 && <PageOutOfRange />}
-      {groupByDay(rows).map(({ day, rows: viewed }) => (
-        <DayPanel key={day} day={day} viewed={viewed} />
+      {groupByDay(rows).map((group) => (
+        <DayPanel key={group.day} day={group.day} views={group.rows} />
       ))}
       <Pagination
         start={search.start + more.pages}
@@ -65,7 +65,7 @@ export function HistoryDays({ history, search, linkTo }: HistoryDaysProps) {
   );
 }
 
-function DayPanel({ day, viewed }: { day: string; viewed: HistoryDaysProps['history']['rows'] }) {
+function DayPanel({ day, views }: { day: string; views: HistoryDaysProps['history']['rows'] }) {
   const { t, tag } = useTexts();
   const { mutate: remove } = useRemoveViewed();
   const now = useNow();
@@ -75,7 +75,7 @@ function DayPanel({ day, viewed }: { day: string; viewed: HistoryDaysProps['hist
     <Panel aria-label={words} className="pb-1 md:pb-2">
       <h2 className="mb-4 text-lg">{words}</h2>
       <AnnotatedCards
-        cards={viewed}
+        cards={views}
         headingLevel={3}
         noteOf={({ commodityCode, commodityName }) => (
           <ForgetButton name={commodityName} onClick={() => remove(commodityCode)} />

@@ -18,15 +18,15 @@ interface CampaignStageProps {
 /** The top of the home page: one large and two small campaigns, without animation. */
 export function CampaignStage({ campaigns, fallback }: CampaignStageProps) {
   const { t } = useTexts();
-  const large = campaigns.find(({ size }) => size === 'large');
-  const small = campaigns.filter(({ size }) => size === 'small').slice(0, 2);
-  if (!large && small.length === 0) return fallback;
+  const largeCampaign = campaigns.find(({ size }) => size === 'large');
+  const smallCampaigns = campaigns.filter(({ size }) => size === 'small').slice(0, 2);
+  if (!largeCampaign && smallCampaigns.length === 0) return fallback;
   return (
     <>
-      {!large && fallback}
+      {!largeCampaign && fallback}
       <section aria-label={t('home.campaigns')} className="stage">
-        {large && <LargeCampaign campaign={large} />}
-        {small.map((campaign) => (
+        {largeCampaign && <LargeCampaign campaign={largeCampaign} />}
+        {smallCampaigns.map((campaign) => (
           <SmallCampaign key={campaign.code} campaign={campaign} />
         ))}
       </section>

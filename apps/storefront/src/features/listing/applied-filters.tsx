@@ -24,29 +24,29 @@ interface AppliedFiltersProps {
 export function AppliedFilters({ queryFilters, wordsAddress, ...list }: AppliedFiltersProps) {
   const { search, facets, currency, addressOf } = list;
   const { t } = useTexts();
-  const applied = appliedFilters(search).map(({ words, removal }) => ({
+  const chosenFilters = appliedFilters(search).map(({ words, removal }) => ({
     words: words({ facets, currency, t }),
     href: addressOf(removal),
   }));
-  const fromWords = queryFilters.filter(({ state }) => state === 'applied');
-  const unmet = queryFilters.filter(({ state }) => state === 'unmet');
+  const recognisedFilters = queryFilters.filter(({ state }) => state === 'applied');
+  const unmetFilters = queryFilters.filter(({ state }) => state === 'unmet');
   return (
     <>
-      {unmet.length > 0 && (
+      {unmetFilters.length > 0 && (
         <output className="block pb-4 text-text-2">
-          {t('listing.unmetWords', { words: unmet.map(({ typed }) => typed).join(' · ') })}
+          {t('listing.unmetWords', { words: unmetFilters.map(({ typed }) => typed).join(' · ') })}
         </output>
       )}
-      {applied.length + fromWords.length > 0 && (
+      {chosenFilters.length + recognisedFilters.length > 0 && (
         <section aria-label={t('listing.applied')} className="flex flex-wrap items-center gap-2 pb-5">
-          {fromWords.length > 0 && <span className="text-text-3">{t('listing.fromYourSearch')}</span>}
-          {fromWords.map((filter) => (
+          {recognisedFilters.length > 0 && <span className="text-text-3">{t('listing.fromYourSearch')}</span>}
+          {recognisedFilters.map((filter) => (
             <FilterChip key={filter.typed} words={queryFilterWords(filter)} href={wordsAddress(filter.wordsWithout)} />
           ))}
-          {applied.map(({ words, href }) => (
+          {chosenFilters.map(({ words, href }) => (
             <FilterChip key={words} words={words} href={href} />
           ))}
-          {applied.length > 0 && (
+          {chosenFilters.length > 0 && (
             <a
               href={addressOf(noFilters)}
               onClick={keepFocus}

@@ -59,13 +59,13 @@ const initialValueCount = 6;
  */
 function AttributeFacet({ attribute: { name, values }, index, search, facets, addressOf }: AttributeFacetProps) {
   const { t } = useTexts();
-  const chosen = new Set(search.attributes);
-  const isChosen = ({ value }: { value: string }) => chosen.has(value);
+  const chosenValues = new Set(search.attributes);
+  const isChosen = ({ value }: { value: string }) => chosenValues.has(value);
   const row = ({ value, name: words, count }: (typeof values)[number]) => (
     <FacetLink
       key={value}
-      isOn={chosen.has(value)}
-      href={addressOf({ attributes: toggled(search.attributes, value) })}
+      isOn={chosenValues.has(value)}
+      href={addressOf({ attributes: withToggled(search.attributes, value) })}
       count={count}
       isPartial={facets.isPartial}
     >
@@ -133,12 +133,12 @@ const initialStoreCount = 6;
 
 function StoreFacet({ search, facets, addressOf }: PartProps) {
   const { t } = useTexts();
-  const chosen = new Set(search.stores);
+  const chosenCodes = new Set(search.stores);
   const row = ({ code, name, count }: Facets['stores'][number]) => (
     <FacetLink
       key={code}
-      isOn={chosen.has(code)}
-      href={addressOf({ stores: toggled(search.stores, code) })}
+      isOn={chosenCodes.has(code)}
+      href={addressOf({ stores: withToggled(search.stores, code) })}
       count={count}
       isPartial={facets.isPartial}
     >
@@ -151,7 +151,7 @@ function StoreFacet({ search, facets, addressOf }: PartProps) {
         items={facets.stores}
         initialCount={initialStoreCount}
         row={row}
-        isChosen={({ code }) => chosen.has(code)}
+        isChosen={({ code }) => chosenCodes.has(code)}
         moreWords={(count) => t('listing.moreShops', { count })}
       />
     </Facet>
@@ -159,6 +159,6 @@ function StoreFacet({ search, facets, addressOf }: PartProps) {
 }
 
 /** The chosen values after a click on one of them, or on another one. */
-function toggled(chosen: readonly string[], value: string): string[] {
-  return chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
+function withToggled(values: readonly string[], value: string): string[] {
+  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }

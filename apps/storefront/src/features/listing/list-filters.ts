@@ -21,7 +21,7 @@ interface ListFilter<Fields extends LazyFields> {
   /** Absent or invalid parameters filter nothing. */
   fields: Fields;
   input: (search: OutputOfFields<Fields>) => Partial<FilterInput>;
-  applied: (search: OutputOfFields<Fields>) => AppliedFilter[];
+  listApplied: (search: OutputOfFields<Fields>) => AppliedFilter[];
 }
 
 /** Schemas that are created on demand: every page imports the filters, but only lists read their parameters. */
@@ -35,18 +35,18 @@ interface AppliedFilter {
   removal: Readonly<Record<string, readonly string[] | undefined>>;
 }
 
-/** Infers the types of `input` and `applied` from the fields. */
+/** Infers the types of `input` and `listApplied` from the fields. */
 function listFilter<Fields extends LazyFields>(filter: ListFilter<Fields>): ListFilter<Fields> {
   return filter;
 }
 
 /** A price bound, which is as typed if the form was submitted without JavaScript. */
 function priceField() {
-  const typed = z.pipe(
+  const boundSchema = z.pipe(
     z.string(),
     z.transform((words: string) => readBound(words)),
   );
-  return z.catch(z.optional(typed), undefined);
+  return z.catch(z.optional(boundSchema), undefined);
 }
 
 const price = listFilter({
@@ -57,7 +57,7 @@ const price = listFilter({
     currency: () => z.catch(z.optional(z.enum(currencies)), undefined),
   },
   input: ({ priceFrom, priceTo }) => ({ ...(priceFrom && { priceFrom }), ...(priceTo && { priceTo }) }),
-  applied: ({ priceFrom, priceTo }) => {
+  listApplied: ({ priceFrom, priceTo }) => {
     if (!priceFrom && !priceTo) return [];
     const removal = { priceFrom: undefined, priceTo: undefined, currency: undefined };
     return [{ words: ({ currency }) => priceWords(priceFrom, priceTo, currency), removal }];
@@ -70,7 +70,7 @@ export const ratingSteps = ['4.5', '4', '3'] as const;
 const rating = listFilter({
   fields: { rating: () => z.catch(z.optional(z.enum(ratingSteps)), undefined) },
   input: ({ rating: step }) => (step ? { ratingFrom: Number(step) } : {}),
-  applied: ({ rating: step }) =>
+  listApplied: ({ rating: step }) =>
     step ? [{ words: ({ t }) => t('listing.ratingFrom', { rating: step }), removal: { rating: undefined } }] : [],
 });
 
@@ -78,7 +78,7 @@ const flags = listFilter({
   // `1`, the value of a checkbox.
   fields: mapFlags(() => () => z.catch(z.optional(z.literal('1')), undefined)),
   input: (search) => mapFlags((flag) => search[flag] === '1'),
-  applied: (search) =>
+  listApplied: (search) =>
     flagFilters
       .filter((flag) => search[flag])
       .map((flag) => ({ words: ({ t }) => t(`listing.services.${flag}`), removal: { [flag]: undefined } })),
@@ -87,7 +87,7 @@ const flags = listFilter({
 const stores = listFilter({
   fields: { stores: codesField },
   input: ({ stores: codes }) => ({ stores: codes }),
-  applied: ({ stores: codes }) =>
+  listApplied: ({ stores: codes }) =>
     codes.map((code) => ({
       words: ({ facets }) => facets.stores.find((store) => store.code === code)?.name ?? code,
       removal: { stores: codes.filter((other) => other !== code) },
@@ -98,7 +98,7 @@ const stores = listFilter({
 const attributes = listFilter({
   fields: { attributes: codesField },
   input: ({ attributes: values }) => ({ attributes: values }),
-  applied: ({ attributes: values }) =>
+  listApplied: ({ attributes: values }) =>
     values.map((value) => ({
       words: ({ facets }) => attributeWords(value, facets),
       removal: { attributes: values.filter((other) => other !== value) },
@@ -143,7 +143,7 @@ export function filterInput(search: FilterSearch, currency: Currency) {
 
 /** The filters that are set: a price range is one, each shop and each attribute value is one. */
 export function appliedFilters(search: FilterSearch): AppliedFilter[] {
-  return filters.flatMap((filter) => filter.applied(search));
+  return filters.flatMap((filter) => filter.listApplied(search));
 }
 
 export function countFilters(search: FilterSearch): number {

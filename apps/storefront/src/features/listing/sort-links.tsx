@@ -56,7 +56,7 @@ export function SortLinks({ search: { sort }, defaultOrder, addressOf }: Omit<So
 function PriceSortLink({ sort, addressOf }: { sort: SortOrder; addressOf: ListAddress }) {
   const { t } = useTexts();
   const isPrice = sort === 'priceAsc' || sort === 'priceDesc';
-  const direction = sort === 'priceAsc' ? ChevronUp : ChevronDown;
+  const directionIcon = sort === 'priceAsc' ? ChevronUp : ChevronDown;
   const next = sort === 'priceAsc' ? 'priceDesc' : 'priceAsc';
   return (
     <a
@@ -67,7 +67,7 @@ function PriceSortLink({ sort, addressOf }: { sort: SortOrder; addressOf: ListAd
       className="sort-link"
     >
       {t('listing.price')}
-      <Icon of={isPrice ? direction : ChevronsUpDown} size="sm" />
+      <Icon of={isPrice ? directionIcon : ChevronsUpDown} size="sm" />
     </a>
   );
 }

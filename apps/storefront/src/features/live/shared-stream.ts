@@ -27,15 +27,15 @@ interface SharedStreamOptions {
 export function shareStreamBetweenTabs(options: SharedStreamOptions): void {
   // The session may have ended while this script was being loaded.
   if (options.signal.aborted) return;
-  let visit = new AbortController();
-  const join = (): void => {
-    visit = new AbortController();
-    void handleTabs(options, AbortSignal.any([visit.signal, options.signal])).catch(() => undefined);
+  let visitController = new AbortController();
+  const joinTabs = (): void => {
+    visitController = new AbortController();
+    void handleTabs(options, AbortSignal.any([visitController.signal, options.signal])).catch(() => undefined);
   };
-  join();
+  joinTabs();
   // A page in the back/forward cache holds neither a lock nor a connection.
-  addEventListener('pagehide', () => visit.abort(), { signal: options.signal });
-  addEventListener('pageshow', (event) => event.persisted && join(), { signal: options.signal });
+  addEventListener('pagehide', () => visitController.abort(), { signal: options.signal });
+  addEventListener('pageshow', (event) => event.persisted && joinTabs(), { signal: options.signal });
 }
 
 async function handleTabs(options: SharedStreamOptions, signal: AbortSignal): Promise<void> {
@@ -62,16 +62,16 @@ async function runAsLeader(
   handleNews: (news: TabMessage) => void,
   signal: AbortSignal,
 ) {
-  let recent: { about: readonly NewsSubject[]; at: number }[] = [];
+  let recentNews: { about: readonly NewsSubject[]; at: number }[] = [];
   const broadcast = (news: TabMessage): void => {
     if (signal.aborted) return;
-    if ('about' in news) recent.push({ about: news.about, at: nowMs() });
+    if ('about' in news) recentNews.push({ about: news.about, at: nowMs() });
     handleNews(news);
     channel.postMessage(news);
   };
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    recent = recent.filter(({ at }) => nowMs() - at < recentMs);
-    const about = [...new Set(recent.flatMap((news) => news.about))];
+    recentNews = recentNews.filter(({ at }) => nowMs() - at < recentMs);
+    const about = [...new Set(recentNews.flatMap((news) => news.about))];
     if (tabMessage.safeParse(data).data && 'joined' in (data as TabMessage) && about.length > 0)
       channel.postMessage({ about });
   });

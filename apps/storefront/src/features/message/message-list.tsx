@@ -35,13 +35,13 @@ export function MessageList({ messages, tab, search, linkTo }: MessageListProps)
   return (
     <>
       {rows.length === 0 && <PageOutOfRange />}
-      {groupByPeriod(rows, now).map(({ period, rows: grouped }) => (
+      {groupByPeriod(rows, now).map(({ period, rows: messagesOfPeriod }) => (
         <section key={period} aria-labelledby={`messages-${period}`} className="pt-4">
           <h2 id={`messages-${period}`} className="mb-2 text-sm font-regular text-text-3">
             {t(`message.period.${period}`)}
           </h2>
           <ul className="divide-y divide-hairline overflow-hidden rounded-lg bg-surface">
-            {grouped.map((message) => (
+            {messagesOfPeriod.map((message) => (
               <li key={message.messageNo}>
                 <MessageRow
                   message={message}
@@ -68,16 +68,16 @@ export function MessageList({ messages, tab, search, linkTo }: MessageListProps)
 /** Links to the first other tab with unread messages, if there is one. */
 function NoMessages({ tab, unread }: { tab: MessageTab; unread: Messages['unread'] }) {
   const { t } = useTexts();
-  const other = centreTabs.find((candidate) => (unread[candidate] ?? 0) > 0);
+  const otherTab = centreTabs.find((candidate) => (unread[candidate] ?? 0) > 0);
   return (
     <EmptyState
       icon={Bell}
       title={t(`message.none.${tab}`)}
       text={t(tab === 'order' ? 'message.noOrdersText' : 'message.noNoticesText')}
     >
-      {other ? (
-        <Link {...linkOfTab(other)} className={buttonClass({ look: 'primary' })}>
-          {t('message.unreadElsewhere', { tab: nameOfTab(other, t), count: unread[other] ?? 0 })}
+      {otherTab ? (
+        <Link {...linkOfTab(otherTab)} className={buttonClass({ look: 'primary' })}>
+          {t('message.unreadElsewhere', { tab: nameOfTab(otherTab, t), count: unread[otherTab] ?? 0 })}
         </Link>
       ) : (
         <Link to="/" className={buttonClass()}>

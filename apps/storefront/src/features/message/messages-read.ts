@@ -7,8 +7,8 @@ type Messages = OutputOf<typeof messageList>;
 export type ReadTarget = { messageNo: string; tab: string } | 'all';
 
 /** The list after messages were read, before the gateway's answer. */
-export function withMessagesRead(messages: Messages, reading: ReadTarget): Messages {
-  if (reading === 'all') {
+export function withMessagesRead(messages: Messages, target: ReadTarget): Messages {
+  if (target === 'all') {
     return {
       ...messages,
       rows: messages.rows.map((row) => ({ ...row, read: true })),
@@ -18,7 +18,7 @@ export function withMessagesRead(messages: Messages, reading: ReadTarget): Messa
       ),
     };
   }
-  const { messageNo, tab } = reading;
+  const { messageNo, tab } = target;
   if (!messages.rows.some((row) => row.messageNo === messageNo && !row.read)) return messages;
   return {
     ...messages,

@@ -11,13 +11,13 @@ export function useMarkAsRead() {
   const gateway = useGateway();
   return useMutation({
     mutationKey: [messageRead.name],
-    mutationFn: (reading: ReadTarget) =>
-      gateway.call(messageRead, reading === 'all' ? {} : { messageNos: [reading.messageNo] }),
-    async onMutate(reading, { client }) {
+    mutationFn: (target: ReadTarget) =>
+      gateway.call(messageRead, target === 'all' ? {} : { messageNos: [target.messageNo] }),
+    async onMutate(target, { client }) {
       await client.cancelQueries({ queryKey: [messageList.name] });
       client.setQueriesData<OutputOf<typeof messageList>>(
         { queryKey: [messageList.name] },
-        (list) => list && withMessagesRead(list, reading),
+        (list) => list && withMessagesRead(list, target),
       );
     },
     onSuccess({ unreadMessages }, _reading, _result, { client }) {

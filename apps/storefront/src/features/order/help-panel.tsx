@@ -61,12 +61,12 @@ function useSubjects({ returnUntil, storeName, status }: OrderDetails): Subject[
   const { t, tag } = useTexts();
   const ending = endings[status];
   if (ending) {
-    const first =
+    const nextStep =
       ending === 'refund'
         ? ({ icon: Undo2, hash: 'returns' } as const)
         : ({ icon: ShoppingCart, hash: 'ordering' } as const);
     return [
-      { ...first, title: t(`shell.footer.${first.hash}`), text: t(`orders.help.${ending}`) },
+      { ...nextStep, title: t(`shell.footer.${nextStep.hash}`), text: t(`orders.help.${ending}`) },
       { icon: MessageCircle, hash: 'help', title: t('orders.help.contact'), text: t('orders.help.contactText') },
     ];
   }

@@ -28,17 +28,17 @@ interface OrderLookupProps {
 /** The form for a guest's order: its number and e-mail open it. Orders of an account need the sign-in. */
 export function OrderLookup({ orderNo, onFound }: OrderLookupProps) {
   const { t } = useTexts();
-  const find = useCall(orderLookup, { silent: true });
+  const findOrder = useCall(orderLookup, { silent: true });
   const form = useContractForm<InputOf<typeof orderLookup>>(orderLookup.input, {
-    failure: find.error,
+    failure: findOrder.error,
     fields,
     ...(orderNo !== undefined && { defaultValues: { orderNo } }),
   });
   const submit = (entry: InputOf<typeof orderLookup>) =>
-    find.mutate(entry, {
-      onSuccess(found) {
-        storeGuestOrders(found);
-        onFound?.(found.orderNos.find((foundNo) => foundNo === entry.orderNo) ?? found.orderNos[0] ?? '');
+    findOrder.mutate(entry, {
+      onSuccess(orders) {
+        storeGuestOrders(orders);
+        onFound?.(orders.orderNos.find((number) => number === entry.orderNo) ?? orders.orderNos[0] ?? '');
       },
     });
   return (
@@ -68,7 +68,7 @@ export function OrderLookup({ orderNo, onFound }: OrderLookupProps) {
           <Field label={t('fill.email')} error={form.errorAt('email')}>
             <EmailInput {...form.register('email')} autoComplete="email" />
           </Field>
-          <Button type="submit" look="primary" size="lg" block busy={find.isPending}>
+          <Button type="submit" look="primary" size="lg" block busy={findOrder.isPending}>
             {t('lookup.find')}
           </Button>
         </form>

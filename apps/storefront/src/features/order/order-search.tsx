@@ -20,8 +20,8 @@ export function OrderSearch({ keyWords, status, className }: OrderSearchProps) {
   const search = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const words = new FormData(event.currentTarget).get('keyWords');
-    const typed = typeof words === 'string' ? words.trim() : '';
-    void router.navigate({ to: '/order-list', search: { status, keyWords: typed } });
+    const trimmedWords = typeof words === 'string' ? words.trim() : '';
+    void router.navigate({ to: '/order-list', search: { status, keyWords: trimmedWords } });
   };
   return (
     <search className={className}>

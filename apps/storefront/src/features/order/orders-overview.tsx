@@ -23,26 +23,26 @@ import { OrderSkeleton } from './order-skeleton.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { OrderTab } from './order-tabs.ts';
 
-const unpaid = 'PENDING_PAYMENT';
+const unpaidStatus = 'PENDING_PAYMENT';
 const maxUnpaid = 10;
 
 /** The overview of orders: numbers by state, orders that wait for the buyer, and the newest ones. */
 export function OrdersOverview() {
   const { t } = useTexts();
   const { data, isError, refetch } = useBuyerAnswer(orderOverview, {});
-  const waiting = useBuyerAnswer(
+  const unpaidOrders = useBuyerAnswer(
     orderList,
-    { status: unpaid, limit: maxUnpaid },
-    { enabled: (data?.counts[unpaid] ?? 0) > 0, keepPrevious: true },
+    { status: unpaidStatus, limit: maxUnpaid },
+    { enabled: (data?.counts[unpaidStatus] ?? 0) > 0, keepPrevious: true },
   );
   if (isError && !data)
     return (
       <ErrorState headingLevel={1} title={t('orders.failed.title')} text={t('orders.failed.text')} onRetry={refetch} />
     );
-  const toPay = data?.counts[unpaid] ? waiting.data?.rows : [];
+  const toPay = data?.counts[unpaidStatus] ? unpaidOrders.data?.rows : [];
   // The newest orders are rendered only when the part above them is known, which would push them down.
-  const isComplete = data && (toPay || waiting.isError);
-  const recent = isComplete && data.recent.filter(({ status }) => status !== unpaid);
+  const isComplete = data && (toPay || unpaidOrders.isError);
+  const recent = isComplete && data.recent.filter(({ status }) => status !== unpaidStatus);
   return (
     <>
       <div className="mb-4 max-md:sr-only">

@@ -7,13 +7,16 @@ import type { Units } from './unsent-lines.ts';
 
 interface ParcelLinesProps {
   order: OrderDetails;
-  sent: readonly Units[];
+  units: readonly Units[];
 }
 
-/** The lines in a parcel. A line that is split shows its quantity only, since its total is for the whole line. */
-export function ParcelLines({ order, sent }: ParcelLinesProps) {
+/**
+ * The lines of a parcel, or of the units that are in none yet. A line that is split shows its quantity only, since its total
+ * is for the whole line.
+ */
+export function ParcelLines({ order, units }: ParcelLinesProps) {
   const { t } = useTexts();
-  const lines = sent.flatMap(({ skuCode, quantity }) => {
+  const lines = units.flatMap(({ skuCode, quantity }) => {
     const line = order.lines.find((orderLine) => orderLine.skuCode === skuCode);
     return line ? [{ line, quantity }] : [];
   });

@@ -89,7 +89,7 @@ function ParcelPanel({ order, parcel, number }: { order: OrderDetails; parcel: P
           {t(isPickup ? `orders.pickup.status.${parcel.status}` : `orders.status.${parcel.status}`)}
         </Badge>
       }
-      products={<ParcelLines order={order} sent={parcel.lines} />}
+      products={<ParcelLines order={order} units={parcel.lines} />}
     >
       <Tracking parcel={parcel} name={name} />
     </ProductsPanel>
@@ -100,7 +100,7 @@ function ParcelPanel({ order, parcel, number }: { order: OrderDetails; parcel: P
 function UnsentPanel({ order }: { order: OrderDetails }) {
   const { t } = useTexts();
   const { orderNo, status, note, storeName, lines, canCancelPart } = order;
-  const unsent = unsentLines(order);
+  const unsentUnits = unsentLines(order);
   return (
     <ProductsPanel
       order={order}
@@ -108,8 +108,8 @@ function UnsentPanel({ order }: { order: OrderDetails }) {
       badge={<Badge look={looks[status]}>{t(`orders.status.${status}`)}</Badge>}
       products={
         <>
-          {isPartOfOrder(unsent, order) ? (
-            <ParcelLines order={order} sent={unsent} />
+          {isPartOfOrder(unsentUnits, order) ? (
+            <ParcelLines order={order} units={unsentUnits} />
           ) : (
             <OrderLines lines={lines} linked />
           )}

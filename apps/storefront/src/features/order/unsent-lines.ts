@@ -15,20 +15,20 @@ export function unsentLines({ lines, parcels }: OrderUnits): Units[] {
   return lines
     .map(({ skuCode, quantity, cancelled }) => ({
       skuCode,
-      quantity: quantity - cancelled - sentOf(skuCode, parcels),
+      quantity: quantity - cancelled - countSent(skuCode, parcels),
     }))
     .filter(({ quantity }) => quantity > 0);
 }
 
 /** Whether these units are a proper part of the order: neither none nor all. */
 export function isPartOfOrder(units: readonly Units[], { lines }: { lines: readonly Units[] }): boolean {
-  return units.length > 0 && countOf(units) < countOf(lines);
+  return units.length > 0 && countUnits(units) < countUnits(lines);
 }
 
-function sentOf(skuCode: string, parcels: readonly { lines: readonly Units[] }[]): number {
-  return countOf(parcels.flatMap(({ lines }) => lines).filter((line) => line.skuCode === skuCode));
+function countSent(skuCode: string, parcels: readonly { lines: readonly Units[] }[]): number {
+  return countUnits(parcels.flatMap(({ lines }) => lines).filter((line) => line.skuCode === skuCode));
 }
 
-function countOf(units: readonly Units[]): number {
+function countUnits(units: readonly Units[]): number {
   return units.reduce((sum, { quantity }) => sum + quantity, 0);
 }

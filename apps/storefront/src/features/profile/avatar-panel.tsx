@@ -22,13 +22,13 @@ export function AvatarPanel({ profile }: { profile: Profile }) {
   const { isSaving, upload, remove } = useAvatar(profile, () => setFile(undefined));
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
-    const [chosen] = event.target.files ?? [];
+    const [newFile] = event.target.files ?? [];
     // Reset, so that the same file can be chosen again.
     event.target.value = '';
-    if (!chosen) return;
-    const problemKey = problemOf(chosen);
+    if (!newFile) return;
+    const problemKey = problemOf(newFile);
     setProblem(problemKey && t(`profile.${problemKey}`));
-    setFile(problemKey ? undefined : chosen);
+    setFile(problemKey ? undefined : newFile);
   }
 
   return (

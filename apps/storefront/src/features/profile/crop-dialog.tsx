@@ -24,11 +24,11 @@ export default function CropDialog({ file, busy, onCropped, onClose }: CropDialo
   const [view, setView] = useState<View>({ x: 0, y: 0, zoom: 1 });
   const [isBroken, setBroken] = useState(false);
 
-  function load(loaded: HTMLImageElement) {
-    const natural = { width: loaded.naturalWidth, height: loaded.naturalHeight };
-    picture.current = loaded;
-    setSize(natural);
-    setView(centredView(natural));
+  function load(image: HTMLImageElement) {
+    const naturalSize = { width: image.naturalWidth, height: image.naturalHeight };
+    picture.current = image;
+    setSize(naturalSize);
+    setView(centredView(naturalSize));
   }
 
   async function save() {

@@ -37,8 +37,8 @@ export function visibleSquare(picture: Size, view: View): Square {
 /** The view after dragging by fractions of the frame's width, such as 0.1 to the right. */
 export function panView(picture: Size, view: View, right: number, down: number): View {
   const { x, y, side } = visibleSquare(picture, view);
-  const moved = visibleSquare(picture, { ...view, x: x + side / 2 - right * side, y: y + side / 2 - down * side });
-  return { ...view, x: moved.x + side / 2, y: moved.y + side / 2 };
+  const newSquare = visibleSquare(picture, { ...view, x: x + side / 2 - right * side, y: y + side / 2 - down * side });
+  return { ...view, x: newSquare.x + side / 2, y: newSquare.y + side / 2 };
 }
 
 function clamp(value: number, min: number, max: number): number {

@@ -17,8 +17,8 @@ export function MailPanel({ preference }: { preference: OutputOf<typeof mailPref
   });
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const chosen = new FormData(event.currentTarget);
-    update.mutate({ priceDrop: chosen.has('priceDrop'), backInStock: chosen.has('backInStock') });
+    const form = new FormData(event.currentTarget);
+    update.mutate({ priceDrop: form.has('priceDrop'), backInStock: form.has('backInStock') });
   };
   return (
     <Panel>

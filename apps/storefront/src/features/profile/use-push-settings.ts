@@ -21,8 +21,8 @@ export function usePushSettings({ publicKey, device }: OutputOf<typeof pushDetai
   const gateway = useGateway();
   const { data: endpoint } = useQuery({ queryKey: endpointKey, queryFn: currentPushEndpoint, staleTime: 0 });
 
-  /** The choice that is shown before the gateway has answered. */
-  const [chosen, setChosen] = useState<boolean>();
+  /** Whether notices are pushed, as the buyer has just chosen: shown before the gateway has answered. */
+  const [chosenNotices, setChosenNotices] = useState<boolean>();
 
   const subscribe = useMutation({
     mutationKey: [pushSubscribe.name],
@@ -34,7 +34,7 @@ export function usePushSettings({ publicKey, device }: OutputOf<typeof pushDetai
       await gateway.call(pushSubscribe, { ...address, notices });
       showToast(t(device ? 'push.saved' : 'push.turnedOn'));
     },
-    onError: () => setChosen(undefined),
+    onError: () => setChosenNotices(undefined),
     onSettled: refresh,
   });
   const unsubscribe = useMutation({
@@ -49,11 +49,11 @@ export function usePushSettings({ publicKey, device }: OutputOf<typeof pushDetai
 
   return {
     isOn: device !== null && device.endpoint === endpoint,
-    notices: chosen ?? device?.notices ?? false,
+    notices: chosenNotices ?? device?.notices ?? false,
     isBlocked: canShowPushes() && Notification.permission === 'denied',
     isBusy: subscribe.isPending || unsubscribe.isPending,
     turnOn(notices: boolean) {
-      setChosen(notices);
+      setChosenNotices(notices);
       subscribe.mutate(notices);
     },
     turnOff: () => unsubscribe.mutate(),

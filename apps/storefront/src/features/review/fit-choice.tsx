@@ -3,12 +3,12 @@ import { chipClass } from '#components/display/chip.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 interface FitChoiceProps {
-  chosen: Fit | null;
+  chosenFit: Fit | null;
   onChange(fit: Fit | null): void;
 }
 
 /** How the size fits, as toggles: a second press removes the answer, because it is optional. */
-export function FitChoice({ chosen, onChange }: FitChoiceProps) {
+export function FitChoice({ chosenFit, onChange }: FitChoiceProps) {
   const { t } = useTexts();
   return (
     <fieldset>
@@ -21,9 +21,9 @@ export function FitChoice({ chosen, onChange }: FitChoiceProps) {
           <button
             key={fit}
             type="button"
-            aria-pressed={chosen === fit}
-            onClick={() => onChange(chosen === fit ? null : fit)}
-            className={chipClass({ chosen: chosen === fit })}
+            aria-pressed={chosenFit === fit}
+            onClick={() => onChange(chosenFit === fit ? null : fit)}
+            className={chipClass({ chosen: chosenFit === fit })}
           >
             {t(`sizes.fit.${fit}`)}
           </button>

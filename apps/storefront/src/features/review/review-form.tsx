@@ -78,18 +78,18 @@ export function ReviewForm({ orderNo, line: { skuCode, review, asksFit }, onDone
         error={isSubmitted && rating === 0 ? t('review.starsMissing') : undefined}
         onChoose={(stars) => setEntry({ rating: stars })}
       />
-      {asksFit && <FitChoice chosen={fit} onChange={(chosen) => setEntry({ fit: chosen })} />}
+      {asksFit && <FitChoice chosenFit={fit} onChange={(newFit) => setEntry({ fit: newFit })} />}
       <TopicChoice
         label={t('review.praised')}
-        chosen={praised}
-        disabled={criticised}
-        onChange={(chosen) => setEntry({ praised: chosen })}
+        chosenTopics={praised}
+        disabledTopics={criticised}
+        onChange={(topics) => setEntry({ praised: topics })}
       />
       <TopicChoice
         label={t('review.criticised')}
-        chosen={criticised}
-        disabled={praised}
-        onChange={(chosen) => setEntry({ criticised: chosen })}
+        chosenTopics={criticised}
+        disabledTopics={praised}
+        onChange={(topics) => setEntry({ criticised: topics })}
       />
       <p className="text-sm text-text-3">{t('review.topicsHelp')}</p>
       <Field
@@ -108,7 +108,7 @@ export function ReviewForm({ orderNo, line: { skuCode, review, asksFit }, onDone
       <ReviewPictures
         pictures={pictures}
         error={save.error ? failure.fields['pictures'] : undefined}
-        onChange={(chosen) => setEntry({ pictures: chosen })}
+        onChange={(ids) => setEntry({ pictures: ids })}
       />
       <PublicNameField
         publicName={publicName}

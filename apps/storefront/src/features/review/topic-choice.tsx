@@ -4,17 +4,17 @@ import { useTexts } from '#i18n/use-texts.ts';
 
 interface TopicChoiceProps {
   label: string;
-  chosen: readonly ReviewTopic[];
+  chosenTopics: readonly ReviewTopic[];
   /** Topics chosen in the other group: a topic is either praised or criticised. */
-  disabled: readonly ReviewTopic[];
-  onChange(chosen: ReviewTopic[]): void;
+  disabledTopics: readonly ReviewTopic[];
+  onChange(chosenTopics: ReviewTopic[]): void;
 }
 
 /** Topics of a review as toggles; those of the other group are disabled. */
-export function TopicChoice({ label, chosen, disabled, onChange }: TopicChoiceProps) {
+export function TopicChoice({ label, chosenTopics, disabledTopics, onChange }: TopicChoiceProps) {
   const { t } = useTexts();
   const toggle = (topic: ReviewTopic) =>
-    onChange(chosen.includes(topic) ? chosen.filter((other) => other !== topic) : [...chosen, topic]);
+    onChange(chosenTopics.includes(topic) ? chosenTopics.filter((other) => other !== topic) : [...chosenTopics, topic]);
   return (
     <fieldset>
       <legend className="mb-2 font-medium">{label}</legend>
@@ -23,10 +23,10 @@ export function TopicChoice({ label, chosen, disabled, onChange }: TopicChoicePr
           <button
             key={topic}
             type="button"
-            aria-pressed={chosen.includes(topic)}
-            disabled={disabled.includes(topic)}
+            aria-pressed={chosenTopics.includes(topic)}
+            disabled={disabledTopics.includes(topic)}
             onClick={() => toggle(topic)}
-            className={chipClass({ chosen: chosen.includes(topic) })}
+            className={chipClass({ chosen: chosenTopics.includes(topic) })}
           >
             {t(`product.reviewTopic.${topic}`)}
           </button>

@@ -17,7 +17,7 @@ interface CorrectionProps {
 /** States that other words than the typed ones were searched for and why, with a link. */
 export function Correction({ words, correctedTo, corrections, hrefOf }: CorrectionProps) {
   const { t } = useTexts();
-  const linked = (better: string) => (
+  const linkWords = (better: string) => (
     <a href={hrefOf(correctedTo)} className={`${linkClass} font-medium`}>
       {better}
     </a>
@@ -25,7 +25,7 @@ export function Correction({ words, correctedTo, corrections, hrefOf }: Correcti
   const key = correctionKeyOf(corrections);
   return (
     <output className="block pt-3 text-text-2">
-      <RichText text={t(`search.${key}`, { words, correctedTo })} parts={{ better: linked }} />
+      <RichText text={t(`search.${key}`, { words, correctedTo })} parts={{ better: linkWords }} />
       {key !== 'readAsPinyin' && key !== 'closest' && corrections.length > 0 && (
         <span className="block text-sm text-text-3">
           {corrections

@@ -12,14 +12,14 @@ import { Pagination } from '#components/navigation/pagination.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 interface ShopResultsProps {
-  found: OutputOf<typeof storeSearch>;
+  shops: OutputOf<typeof storeSearch>;
   more: LoadMore<StoreCard>;
   search: { commodityName: string; start: number; limit: number };
   linkTo(page: number): LinkProps;
 }
 
 /** The shops that a search found. */
-export function ShopResults({ found: { totalRows, totalPages }, more, search, linkTo }: ShopResultsProps) {
+export function ShopResults({ shops: { totalRows, totalPages }, more, search, linkTo }: ShopResultsProps) {
   const { t } = useTexts();
   const { rows } = more;
   if (totalRows === 0) return <NoShops words={search.commodityName} />;

@@ -29,10 +29,12 @@ export function suggestionGroups(
   history: readonly string[],
 ): SuggestionGroup[] {
   const word = (kind: Kind) => (text: string) => ({ kind, text, code: '', offer: null });
-  const typed = query.trim().toLowerCase();
-  const historyMatches = history.filter((search) => search.toLowerCase().startsWith(typed)).slice(0, maxHistoryMatches);
+  const normalisedQuery = query.trim().toLowerCase();
+  const historyMatches = history
+    .filter((search) => search.toLowerCase().startsWith(normalisedQuery))
+    .slice(0, maxHistoryMatches);
   const isNew = ({ kind, text }: Suggestion) => kind !== 'word' || !historyMatches.includes(text);
-  const groups: SuggestionGroup[] = typed
+  const groups: SuggestionGroup[] = normalisedQuery
     ? [
         { kind: 'history', suggestions: historyMatches.map(word('history')) },
         ...kindOrder.map((kind) => ({ kind, suggestions: rows.filter((row) => row.kind === kind && isNew(row)) })),

@@ -12,7 +12,7 @@ import { SuggestionList } from './suggestion-list.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
 
 const typingPauseMilliseconds = 120;
-const nothing = { rows: [], hotWords: [] };
+const noSuggestions = { rows: [], hotWords: [] };
 
 interface SuggestionsProps {
   /** The text in the input. */
@@ -30,7 +30,7 @@ export function Suggestions({ query, listId, input, onPick, onClose }: Suggestio
   const { t } = useTexts();
   const navigate = useNavigate();
   const { searches, forget, forgetAll } = useRecentSearches();
-  const groups = suggestionGroups(query, useSuggested(query), searches);
+  const groups = suggestionGroups(query, useSuggestions(query), searches);
   const allSuggestions = groups.flatMap(({ suggestions }) => suggestions);
   const idOf = useCallback((index: number) => `${listId}-${index}`, [listId]);
   const choose = ({ kind, text, code }: Suggestion) => {
@@ -85,7 +85,7 @@ export function Suggestions({ query, listId, input, onPick, onClose }: Suggestio
 }
 
 /** The suggestions for a text, debounced. The previous ones stay until the next arrive, so that the list does not flicker. */
-function useSuggested(query: string) {
+function useSuggestions(query: string) {
   const gateway = useGateway();
   const [keyWords, setKeyWords] = useState(query.trim());
   useEffect(() => {
@@ -98,5 +98,5 @@ function useSuggested(query: string) {
     // Suggestions are optional for the search.
     meta: { silent: true },
   });
-  return data ?? nothing;
+  return data ?? noSuggestions;
 }

@@ -19,13 +19,13 @@ interface ArrowKeyOptions {
  */
 export function useArrowKeys(keys: ArrowKeyOptions): number {
   const { input, count, idOf } = keys;
-  const [requested, setActive] = useState(-1);
-  const active = requested < count ? requested : -1;
+  const [requestedIndex, setRequestedIndex] = useState(-1);
+  const active = requestedIndex < count ? requestedIndex : -1;
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     // Ignores keys of an input method's composition; Safari reports the last key after the composition.
     if (event.isComposing || event.keyCode === inputMethodKeyCode) return;
-    if (event.key === 'ArrowDown') setActive(stepFrom(active, 1, count));
-    else if (event.key === 'ArrowUp') setActive(stepFrom(active, -1, count));
+    if (event.key === 'ArrowDown') setRequestedIndex(stepFrom(active, 1, count));
+    else if (event.key === 'ArrowUp') setRequestedIndex(stepFrom(active, -1, count));
     else if (event.key === 'Enter' && active >= 0) keys.onChoose(active);
     else if (event.key === 'Delete' && event.shiftKey && active >= 0) keys.onForget(active);
     else if (event.key === 'Escape') keys.onClose();
@@ -36,7 +36,7 @@ export function useArrowKeys(keys: ArrowKeyOptions): number {
   useEffect(() => {
     const box = input.current;
     const onKey = (event: KeyboardEvent) => handleKey(event);
-    const deactivate = () => setActive(-1);
+    const deactivate = () => setRequestedIndex(-1);
     box?.addEventListener('keydown', onKey);
     box?.addEventListener('input', deactivate);
     return () => {

@@ -34,9 +34,9 @@ export function BottomBar() {
         icon={Bell}
         label={t('shell.messages')}
         count={unreadMessages}
-        marked={messagePages.test(path)}
+        isMarked={messagePages.test(path)}
       />
-      <BarLink to="/personal-center" icon={UserRound} label={t('shell.me')} marked={ownPages.test(path)} />
+      <BarLink to="/personal-center" icon={UserRound} label={t('shell.me')} isMarked={ownPages.test(path)} />
     </nav>
   );
 }
@@ -48,18 +48,18 @@ interface BarLinkProps {
   count?: number;
   exact?: boolean;
   /** Whether the link is marked as current on a page with another address. */
-  marked?: boolean;
+  isMarked?: boolean;
 }
 
 const currentClass = 'font-medium text-link';
 
-function BarLink({ to, icon, label, count = 0, exact = false, marked = false }: BarLinkProps) {
+function BarLink({ to, icon, label, count = 0, exact = false, isMarked = false }: BarLinkProps) {
   return (
     <Link
       to={to}
       activeOptions={{ exact, includeSearch: false }}
       activeProps={{ className: currentClass }}
-      inactiveProps={marked ? { className: currentClass, 'aria-current': true } : { className: 'text-text-2' }}
+      inactiveProps={isMarked ? { className: currentClass, 'aria-current': true } : { className: 'text-text-2' }}
       className="relative grid h-(--size-bar) content-center justify-items-center gap-0.5 text-xs leading-4"
     >
       <Icon of={icon} className="size-5.5" />

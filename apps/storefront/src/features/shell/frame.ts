@@ -40,10 +40,10 @@ const defaults = { frame: 'browse', phoneHeader: 'title', bottomBar: true } as c
 export function useFrame() {
   return useMatches({
     select: (matches) => {
-      const merged: FrameData = Object.assign({ ...defaults }, ...matches.map(({ staticData }) => staticData));
-      merged.tray ??= merged.frame === 'browse';
-      if (matches.some(({ status }) => status === 'notFound' || status === 'error')) return forMissingPage(merged);
-      return matches.some(({ status }) => status === 'pending') ? withoutOwnHeader(merged) : merged;
+      const frameData: FrameData = Object.assign({ ...defaults }, ...matches.map(({ staticData }) => staticData));
+      frameData.tray ??= frameData.frame === 'browse';
+      if (matches.some(({ status }) => status === 'notFound' || status === 'error')) return forMissingPage(frameData);
+      return matches.some(({ status }) => status === 'pending') ? withoutOwnHeader(frameData) : frameData;
     },
     structuralSharing: true,
   });

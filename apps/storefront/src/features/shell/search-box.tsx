@@ -61,7 +61,7 @@ export function SearchBox({ suggestions: Suggestions, compact = false }: SearchB
           compact ? '[--suggestions-inset:0.5rem]' : 'relative md:h-12',
         )}
       >
-        {!compact && <ScopeSelect key={searchType} chosen={searchType} />}
+        {!compact && <ScopeSelect key={searchType} chosenType={searchType} />}
         <input
           ref={input}
           name="commodityName"
@@ -104,30 +104,30 @@ export function SearchBox({ suggestions: Suggestions, compact = false }: SearchB
 function useSearchBox(form: RefObject<HTMLFormElement | null>, input: RefObject<HTMLInputElement | null>) {
   const navigate = useNavigate();
   const { commodityName, searchValue, searchType = 'product' }: SearchBoxParameters = useSearch({ strict: false });
-  const [typed, setTyped] = useState<string>();
+  const [typedText, setTypedText] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   useEarlyEntry(input, ({ text, isFocused }) => {
-    setTyped(text);
+    setTypedText(text);
     setOpen(isFocused);
   });
   return {
     // The home page's address may contain words that were not searched yet.
-    query: typed ?? (commodityName || searchValue || ''),
+    query: typedText ?? (commodityName || searchValue || ''),
     searchType,
     isOpen,
     setOpen,
     type(words: string) {
-      setTyped(words);
+      setTypedText(words);
       setOpen(true);
     },
     search(words: string) {
-      const chosen = new FormData(form.current ?? undefined).get('searchType') === 'shop' ? 'shop' : 'product';
+      const chosenType = new FormData(form.current ?? undefined).get('searchType') === 'shop' ? 'shop' : 'product';
       setOpen(false);
       input.current?.blur();
       // The words stay in the box until those of the address take their place.
-      setTyped(words);
-      void navigate({ to: '/search', search: { commodityName: words.trim(), searchType: chosen } }).then(() =>
-        setTyped((latest) => (latest === words ? undefined : latest)),
+      setTypedText(words);
+      void navigate({ to: '/search', search: { commodityName: words.trim(), searchType: chosenType } }).then(() =>
+        setTypedText((latest) => (latest === words ? undefined : latest)),
       );
     },
   };
@@ -147,13 +147,13 @@ function SubmitButton() {
 }
 
 /** A native select: it works without scripts and with all assistive technology. */
-function ScopeSelect({ chosen }: { chosen: 'product' | 'shop' }) {
+function ScopeSelect({ chosenType }: { chosenType: 'product' | 'shop' }) {
   const { t } = useTexts();
   return (
     <span className="relative flex h-full items-center text-text-2 after:absolute after:inset-y-[28%] after:right-0 after:w-px after:bg-line-control after:opacity-60">
       <select
         name="searchType"
-        defaultValue={chosen}
+        defaultValue={chosenType}
         aria-label={t('shell.searchFor')}
         className="h-full appearance-none rounded-l-full bg-transparent pr-8 pl-4 [&>option]:bg-surface [&>option]:text-text"
       >

@@ -51,8 +51,10 @@ export function addressStep(visit: Visit, entry: CheckoutEntry, errors: Checkout
 }
 
 /** The values of fields that this country does not have: they are kept in case another country is chosen again. */
-function otherFields({ address }: CheckoutEntry, shown: readonly AddressField[]): Record<string, string> {
-  const others = Object.entries(address).filter(([name, value]) => !shown.includes(name as AddressField) && value);
+function otherFields({ address }: CheckoutEntry, shownFields: readonly AddressField[]): Record<string, string> {
+  const others = Object.entries(address).filter(
+    ([name, value]) => !shownFields.includes(name as AddressField) && value,
+  );
   return Object.fromEntries(others);
 }
 

@@ -58,12 +58,12 @@ async function answerOf(visit: Visit): Promise<Answer> {
   const path = url.pathname.replace(/(?<=.)\/$/, '');
   if (method === 'GET') return (getPages[path] ?? notFoundPage)(visit);
   const page = postPages[path];
-  if (page) return (unprovenPage(visit) ?? page)(visit);
+  if (page) return (pageForUnprovenForm(visit) ?? page)(visit);
   return path.startsWith('/simple') ? notFoundPage(visit) : needsScriptPage(visit);
 }
 
 /** The page shown instead if a form may come from another site; undefined if it comes from this one. */
-function unprovenPage({ request, session }: Visit): Page | undefined {
+function pageForUnprovenForm({ request, session }: Visit): Page | undefined {
   if (request.sentFrom === 'elsewhere') return foreignPage;
   if (request.sentFrom === 'here' || request.form.get('formKey') === session.formKey) return undefined;
   return confirmPage;

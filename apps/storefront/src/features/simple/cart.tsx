@@ -1,32 +1,33 @@
 import { cartAdd, cartRemove, cartUpdate, cartView, maxQuantity, type CartLine } from '@kaimai/contract/cart/cart';
 import { Amounts, Field, Form, Hidden, Note, SmallPicture } from './parts.tsx';
 import { simpleProductAddress } from '#product/simple-addresses.ts';
-import { askForVariant } from './product.tsx';
-import { refusedOf, type Answer, type Visit } from './visit.ts';
+import { requestVariant } from './product.tsx';
+import { refusalOf, type Answer, type Visit } from './visit.ts';
 
 /** A refused change: the entry and the reason. */
 interface RejectedChange {
   skuCode: string;
-  typed: string;
+  quantityText: string;
   message: string;
 }
 
-export async function showCart(visit: Visit, rejected?: RejectedChange): Promise<Answer> {
+export async function showCart(visit: Visit, rejectedChange?: RejectedChange): Promise<Answer> {
   const { t, call, request, money } = visit;
   const { stores, invalidLines, savedForLater, total } = await call(cartView, { region: request.settings.region });
   const unavailable = [...invalidLines, ...savedForLater];
-  const isKnown = stores.some(({ lines }) => lines.some(({ skuCode }) => skuCode === rejected?.skuCode));
+  const isInCart = stores.some(({ lines }) => lines.some(({ skuCode }) => skuCode === rejectedChange?.skuCode));
   const title = t('cart.title');
-  if (stores.length + unavailable.length === 0) return { title, body: <EmptyCart visit={visit} rejected={rejected} /> };
+  if (stores.length + unavailable.length === 0)
+    return { title, body: <EmptyCart visit={visit} rejectedChange={rejectedChange} /> };
   const body = (
     <>
-      {rejected && !isKnown && <Note tone="danger">{rejected.message}</Note>}
+      {rejectedChange && !isInCart && <Note tone="danger">{rejectedChange.message}</Note>}
       {stores.map(({ storeCodeNumber, storeName, lines }) => (
         <section key={storeCodeNumber} className="panel">
           <h2>{storeName}</h2>
           <ul className="lines">
             {lines.map((line) => (
-              <Line key={line.skuCode} visit={visit} line={line} rejected={rejected} />
+              <Line key={line.skuCode} visit={visit} line={line} rejectedChange={rejectedChange} />
             ))}
           </ul>
         </section>
@@ -55,13 +56,13 @@ export async function showCart(visit: Visit, rejected?: RejectedChange): Promise
       )}
     </>
   );
-  return { title, body, ...(rejected && { status: 422 }) };
+  return { title, body, ...(rejectedChange && { status: 422 }) };
 }
 
-function EmptyCart({ visit: { t }, rejected }: { visit: Visit; rejected: RejectedChange | undefined }) {
+function EmptyCart({ visit: { t }, rejectedChange }: { visit: Visit; rejectedChange: RejectedChange | undefined }) {
   return (
     <>
-      {rejected && <Note tone="danger">{rejected.message}</Note>}
+      {rejectedChange && <Note tone="danger">{rejectedChange.message}</Note>}
       <section className="panel">
         <h2>{t('cart.emptyTitle')}</h2>
         <p>{t('cart.emptyText')}</p>
@@ -75,7 +76,15 @@ function EmptyCart({ visit: { t }, rejected }: { visit: Visit; rejected: Rejecte
   );
 }
 
-function Line({ visit, line, rejected }: { visit: Visit; line: CartLine; rejected?: RejectedChange | undefined }) {
+function Line({
+  visit,
+  line,
+  rejectedChange,
+}: {
+  visit: Visit;
+  line: CartLine;
+  rejectedChange?: RejectedChange | undefined;
+}) {
   const { t, money } = visit;
   const { skuCode, commodityCode, commodityName, optionText, picture, quantity, quantityWanted, invalid } = line;
   return (
@@ -97,7 +106,11 @@ function Line({ visit, line, rejected }: { visit: Visit; line: CartLine; rejecte
         <Form visit={visit} action="/simple/cart" className="row">
           <Hidden fields={{ skuCode }} />
           {!invalid && (
-            <QuantityFields visit={visit} line={line} rejected={rejected?.skuCode === skuCode ? rejected : undefined} />
+            <QuantityFields
+              visit={visit}
+              line={line}
+              rejectedChange={rejectedChange?.skuCode === skuCode ? rejectedChange : undefined}
+            />
           )}
           <button name="action" value="remove" aria-label={t('cart.removeOf', { name: commodityName })}>
             {t('cart.remove')}
@@ -112,16 +125,20 @@ function Line({ visit, line, rejected }: { visit: Visit; line: CartLine; rejecte
 function QuantityFields({
   visit: { t },
   line,
-  rejected,
+  rejectedChange,
 }: {
   visit: Visit;
   line: CartLine;
-  rejected: RejectedChange | undefined;
+  rejectedChange: RejectedChange | undefined;
 }) {
   const { skuCode, commodityName, quantity, stock } = line;
   return (
     <>
-      <Field id={`quantity-${skuCode}`} label={t('cart.quantityOf', { name: commodityName })} error={rejected?.message}>
+      <Field
+        id={`quantity-${skuCode}`}
+        label={t('cart.quantityOf', { name: commodityName })}
+        error={rejectedChange?.message}
+      >
         {(attributes) => (
           <input
             {...attributes}
@@ -129,7 +146,7 @@ function QuantityFields({
             name="quantity"
             min={1}
             max={Math.min(stock, maxQuantity)}
-            defaultValue={rejected?.typed ?? quantity}
+            defaultValue={rejectedChange?.quantityText ?? quantity}
           />
         )}
       </Field>
@@ -150,20 +167,21 @@ export async function changeCart(visit: Visit): Promise<Answer> {
   const { form, settings } = visit.request;
   const { region } = settings;
   const skuCode = form.get('skuCode') ?? '';
-  const typed = form.get('quantity') ?? '1';
-  if (form.get('action') === 'add' && skuCode === '') return askForVariant(visit);
+  const quantityText = form.get('quantity') ?? '1';
+  if (form.get('action') === 'add' && skuCode === '') return requestVariant(visit);
   try {
     if (form.get('action') === 'remove') await visit.call(cartRemove, { region, skuCodes: [skuCode] });
     else {
-      const quantity = parseQuantity(typed);
-      if (quantity === undefined) return await showCart(visit, { skuCode, typed, message: wrongQuantity(visit) });
+      const quantity = parseQuantity(quantityText);
+      if (quantity === undefined)
+        return await showCart(visit, { skuCode, quantityText, message: wrongQuantity(visit) });
       if (form.get('action') === 'add') await visit.call(cartAdd, { skuCode, quantity });
       else await visit.call(cartUpdate, { region, lines: [{ skuCode, quantity }] });
     }
     return { to: '/simple/cart' };
   } catch (error) {
-    const { message, fields } = refusedOf(error);
-    return showCart(visit, { skuCode, typed, message: fields.quantity ?? message });
+    const { message, fields } = refusalOf(error);
+    return showCart(visit, { skuCode, quantityText, message: fields.quantity ?? message });
   }
 }
 
@@ -172,8 +190,8 @@ function wrongQuantity({ t }: Visit): string {
 }
 
 /** A typed quantity, also in full-width digits; undefined if it is invalid. */
-function parseQuantity(typed: string): number | undefined {
-  const text = typed.normalize('NFKC').trim();
+function parseQuantity(entry: string): number | undefined {
+  const text = entry.normalize('NFKC').trim();
   const quantity = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   return quantity >= 1 && quantity <= maxQuantity ? quantity : undefined;
 }

@@ -10,7 +10,7 @@ import { Note } from './parts.tsx';
 import { reviewStep } from './review-step.tsx';
 import { withOrders } from './session.ts';
 import { parseJson } from '#parse-json.ts';
-import { refusedOf, type Answer, type Refused, type Visit } from './visit.ts';
+import { refusalOf, type Answer, type Refusal, type Visit } from './visit.ts';
 
 /** The empty form, or the reason why nothing can be ordered now. */
 export async function showCheckout(visit: Visit): Promise<Answer> {
@@ -19,7 +19,7 @@ export async function showCheckout(visit: Visit): Promise<Answer> {
   try {
     await visit.call(fillView, { region: settings.region, currency: visit.currency });
   } catch (error) {
-    return nothingToOrder(visit, refusedOf(error));
+    return nothingToOrder(visit, refusalOf(error));
   }
   return addressStep(visit, entry);
 }
@@ -44,11 +44,11 @@ async function review(
   try {
     return await reviewStep(visit, entry, state);
   } catch (error) {
-    return nothingToOrder(visit, refusedOf(error));
+    return nothingToOrder(visit, refusalOf(error));
   }
 }
 
-function nothingToOrder({ t }: Visit, { code, message }: Refused): Answer {
+function nothingToOrder({ t }: Visit, { code, message }: Refusal): Answer {
   const isEmpty = code === 'CART_EMPTY';
   const body = (
     <section className="panel">
@@ -73,7 +73,7 @@ async function placeOrder(visit: Visit, entry: CheckoutEntry): Promise<Answer> {
   const { form } = request;
   const orderToken = form.get('orderToken') ?? '';
   try {
-    const placed = await call(orderPlace, {
+    const placedOrders = await call(orderPlace, {
       orderToken,
       address: trimmedAddress(entry.address),
       email: entry.email,
@@ -83,9 +83,9 @@ async function placeOrder(visit: Visit, entry: CheckoutEntry): Promise<Answer> {
       expectedTotal: form.get('expectedTotal') ?? '',
       expectedLines: readLines(form.get('expectedLines')),
     });
-    return paymentOf(visit, placed);
+    return paymentOf(visit, placedOrders);
   } catch (error) {
-    return handleRefusal(visit, entry, refusedOf(error));
+    return handleRefusal(visit, entry, refusalOf(error));
   }
 }
 
@@ -95,7 +95,7 @@ function readLines(text: string | null) {
   return lines.success ? lines.data : [];
 }
 
-async function handleRefusal(visit: Visit, entry: CheckoutEntry, { code, message, fields }: Refused): Promise<Answer> {
+async function handleRefusal(visit: Visit, entry: CheckoutEntry, { code, message, fields }: Refusal): Promise<Answer> {
   const { t, request } = visit;
   const orderToken = request.form.get('orderToken') ?? '';
   if (code === 'ORDER_TOKEN_REUSED') {
@@ -112,6 +112,6 @@ async function handleRefusal(visit: Visit, entry: CheckoutEntry, { code, message
 /** These codes mean that the purchase has changed since the buyer saw it; their messages name what has changed. */
 const changedCodes = new Set(['PRICE_CHANGED', 'STOCK_NOT_ENOUGH', 'COMMODITY_OFF_SALE', 'DELIVERY_NOT_AVAILABLE']);
 
-function paymentOf({ session }: Visit, placed: Parameters<typeof withOrders>[1]): Answer {
-  return { to: simplePaymentAddress(placed.payNo), session: withOrders(session, placed) };
+function paymentOf({ session }: Visit, orders: Parameters<typeof withOrders>[1]): Answer {
+  return { to: simplePaymentAddress(orders.payNo), session: withOrders(session, orders) };
 }

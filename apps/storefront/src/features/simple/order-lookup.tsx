@@ -2,7 +2,7 @@ import { orderLookup } from '@kaimai/contract/order/order';
 import { simpleOrderAddress } from '#product/simple-addresses.ts';
 import { Field, Form, Note } from './parts.tsx';
 import { withOrders } from './session.ts';
-import { refusedOf, type Answer, type Visit } from './visit.ts';
+import { refusalOf, type Answer, type Visit } from './visit.ts';
 
 interface Lookup {
   orderNo?: string;
@@ -16,7 +16,7 @@ interface Lookup {
 /** The form that opens an order by its number and e-mail, and the orders of this browser. */
 export function showLookup(visit: Visit, { orderNo, email, message, errors = {}, status = 200 }: Lookup = {}): Answer {
   const { t, session } = visit;
-  const knownOrderNos = session.guests.flatMap(({ orderNos }) => orderNos);
+  const browserOrderNos = session.guests.flatMap(({ orderNos }) => orderNos);
   const body = (
     <>
       {message && <Note tone="danger">{message}</Note>}
@@ -34,11 +34,11 @@ export function showLookup(visit: Visit, { orderNo, email, message, errors = {},
           <button className="primary">{t('lookup.find')}</button>
         </p>
       </Form>
-      {knownOrderNos.length > 0 && (
+      {browserOrderNos.length > 0 && (
         <section className="panel">
           <h2>{t('simple.yourOrders')}</h2>
           <ul>
-            {knownOrderNos.map((number) => (
+            {browserOrderNos.map((number) => (
               <li key={number}>
                 <a href={simpleOrderAddress(number)}>{number}</a>
               </li>
@@ -59,15 +59,15 @@ export function unknownOrder(visit: Visit, message?: string): Answer {
 
 export async function lookUp(visit: Visit): Promise<Answer> {
   const { form } = visit.request;
-  const typed = { orderNo: form.get('orderNo') ?? '', email: form.get('email') ?? '' };
+  const entry = { orderNo: form.get('orderNo') ?? '', email: form.get('email') ?? '' };
   try {
-    const found = await visit.call(orderLookup, typed);
+    const orders = await visit.call(orderLookup, entry);
     const orderNo =
-      found.orderNos.find((foundNo) => foundNo === typed.orderNo.trim().toUpperCase()) ?? found.orderNos[0] ?? '';
-    return { to: simpleOrderAddress(orderNo), session: withOrders(visit.session, found) };
+      orders.orderNos.find((number) => number === entry.orderNo.trim().toUpperCase()) ?? orders.orderNos[0] ?? '';
+    return { to: simpleOrderAddress(orderNo), session: withOrders(visit.session, orders) };
   } catch (error) {
-    const { message, fields } = refusedOf(error);
+    const { message, fields } = refusalOf(error);
     const hasFields = Object.keys(fields).length > 0;
-    return showLookup(visit, { ...typed, errors: fields, ...(!hasFields && { message }), status: 422 });
+    return showLookup(visit, { ...entry, errors: fields, ...(!hasFields && { message }), status: 422 });
   }
 }

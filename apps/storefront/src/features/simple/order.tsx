@@ -4,11 +4,11 @@ import type { OutputOf } from '@kaimai/contract/wire/service';
 import { formatTime } from '#i18n/format-time.ts';
 import { simpleOrderAddress, simplePaymentAddress } from '#product/simple-addresses.ts';
 import { unknownOrder } from './order-lookup.tsx';
-import { OrderedLines, DeliveryAddress } from './ordered.tsx';
+import { OrderedLines, DeliveryAddress } from './order-parts.tsx';
 import { Amounts, Form, Hidden, Note } from './parts.tsx';
 import { taxRow } from './tax-row.ts';
 import { credentialOf } from './session.ts';
-import { refusedOf, type Answer, type Visit } from './visit.ts';
+import { refusalOf, type Answer, type Visit } from './visit.ts';
 
 type Order = OutputOf<typeof orderDetails>;
 
@@ -31,7 +31,7 @@ export async function showOrder(visit: Visit, orderNo: string, problem?: string)
     );
     return { title: visit.t('orders.order', { orderNo }), body, ...(problem !== undefined && { status: 422 }) };
   } catch (error) {
-    return unknownOrder(visit, refusedOf(error).message);
+    return unknownOrder(visit, refusalOf(error).message);
   }
 }
 
@@ -43,11 +43,11 @@ interface OrderProps {
 function OrderState({ visit, order }: OrderProps) {
   const { t, tag } = visit;
   const { orderNo, status, placedAt, payNo, paidAt, canCancel, isOnHold } = order;
-  const placed = formatTime(placedAt, tag, 'calendarDay');
+  const placedOn = formatTime(placedAt, tag, 'calendarDay');
   return (
     <section className="panel">
       <h2>{t(`orders.heading.${status}`)}</h2>
-      <p>{t('orders.placed', { orderNo, time: placed })}</p>
+      <p>{t('orders.placed', { orderNo, time: placedOn })}</p>
       {isOnHold && <p>{t('orders.onHold')}</p>}
       <p>{t(`orders.money.${status}`)}</p>
       {status === 'PENDING_PAYMENT' && (
@@ -178,6 +178,6 @@ export async function changeOrder(visit: Visit): Promise<Answer> {
     if (form.get('action') === 'cancel') await visit.callFor(orderNo, orderCancel, { orderNo });
     return { to: simpleOrderAddress(orderNo) };
   } catch (error) {
-    return showOrder(visit, orderNo, refusedOf(error).message);
+    return showOrder(visit, orderNo, refusalOf(error).message);
   }
 }

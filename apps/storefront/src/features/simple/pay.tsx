@@ -5,7 +5,7 @@ import { simpleOrderAddress, simplePaymentAddress } from '#product/simple-addres
 import { unknownOrder } from './order-lookup.tsx';
 import { Amounts, Form, Hidden, Note } from './parts.tsx';
 import { credentialOf } from './session.ts';
-import { refusedOf, type Answer, type Visit } from './visit.ts';
+import { refusalOf, type Answer, type Visit } from './visit.ts';
 
 /** Providers whose own page does not work without scripts. */
 const needsScript = new Set(['stripe']);
@@ -16,7 +16,7 @@ export async function showPayment(visit: Visit, payNo: string, problem?: string)
   try {
     return paymentPage(visit, await visit.callFor(payNo, paymentDetails, { payNo }), problem);
   } catch (error) {
-    return unknownOrder(visit, refusedOf(error).message);
+    return unknownOrder(visit, refusalOf(error).message);
   }
 }
 
@@ -121,7 +121,7 @@ export async function pay(visit: Visit): Promise<Answer> {
     const { redirectUrl } = await visit.callFor(payNo, paymentStart, input);
     return toProvider(visit, redirectUrl, payNo);
   } catch (error) {
-    return showPayment(visit, payNo, refusedOf(error).message);
+    return showPayment(visit, payNo, refusalOf(error).message);
   }
 }
 

@@ -6,7 +6,7 @@ import { formatArrival } from '#product/arrival.ts';
 import { returnWords } from '#product/return-words.ts';
 import { Field, Form, Hidden, Note } from './parts.tsx';
 import { notFoundPage } from './special-pages.tsx';
-import { refusedOf, type Answer, type Visit } from './visit.ts';
+import { refusalOf, type Answer, type Visit } from './visit.ts';
 
 type Product = OutputOf<typeof commodityDetail>;
 
@@ -24,7 +24,7 @@ export function showProduct(visit: Visit): Promise<Answer> {
 }
 
 /** The product once more, because its form was sent without a variant. */
-export async function askForVariant(visit: Visit): Promise<Answer> {
+export async function requestVariant(visit: Visit): Promise<Answer> {
   const { form } = visit.request;
   const quantity = form.get('quantity') ?? '1';
   const entry = { sku: null, quantity, error: visit.t('detail.chooseSize') };
@@ -37,7 +37,7 @@ async function showProductOf(visit: Visit, commodityCode: string | null, entry: 
     const input = { commodityCode: (commodityCode ?? '').slice(0, 200), region: request.settings.region };
     return productPage(visit, await call(commodityDetail, input), entry);
   } catch (error) {
-    return notFoundPage(visit, refusedOf(error).message);
+    return notFoundPage(visit, refusalOf(error).message);
   }
 }
 
@@ -126,8 +126,8 @@ function AddForm({ visit, product, entry }: { visit: Visit; product: Product; en
   );
 }
 
-function variantWords({ t, money }: Visit, { options }: Product, { options: chosen, price, stock }: Sku): string {
-  const names = options.flatMap(({ code, values }) => values.filter((value) => value.code === chosen[code]));
+function variantWords({ t, money }: Visit, { options }: Product, { options: choices, price, stock }: Sku): string {
+  const names = options.flatMap(({ code, values }) => values.filter((value) => value.code === choices[code]));
   const name = `${names.map((value) => value.name).join(' · ')} – ${money(price)}`;
   return stock === 0 ? t('simple.soldOutChoice', { name }) : name;
 }

@@ -18,7 +18,7 @@ export async function showProducts(visit: Visit): Promise<Answer> {
   const { rows, totalRows, totalPages, queryFilters } = words
     ? await call(commoditySearch, { commodityName: words, start, limit })
     : await call(commodityList, { type: 'newArrivals', start, limit, withFacets: false });
-  const found = t('simple.found', { words, count: totalRows, number: formatCount(totalRows, tag) });
+  const resultTitle = t('simple.found', { words, count: totalRows, number: formatCount(totalRows, tag) });
   const body = (
     <>
       <form className="panel" method="get" action="/simple">
@@ -41,7 +41,7 @@ export async function showProducts(visit: Visit): Promise<Answer> {
       <Pages visit={visit} words={words} start={start} totalPages={totalPages} />
     </>
   );
-  return { title: words ? found : t('simple.newProducts'), body };
+  return { title: words ? resultTitle : t('simple.newProducts'), body };
 }
 
 /** The filters that were recognised in the search words, each as a link to the list without it. */

@@ -6,7 +6,7 @@ import { RichText } from '#components/display/rich-text.tsx';
 import { formatArrival } from '#product/arrival.ts';
 import { returnWords } from '#product/return-words.ts';
 import { contactFieldsOf, methodField, noteField, type CheckoutEntry } from './checkout-entry.ts';
-import { OrderedLines, DeliveryAddress } from './ordered.tsx';
+import { OrderedLines, DeliveryAddress } from './order-parts.tsx';
 import { Amounts, EnterButton, Field, Form, Hidden, Note } from './parts.tsx';
 import { taxRow } from './tax-row.ts';
 import type { Answer, Visit } from './visit.ts';

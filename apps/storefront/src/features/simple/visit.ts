@@ -53,14 +53,14 @@ export function visitOf(request: SimpleRequest, session: Session, texts: { t: Tr
 }
 
 /** A refusal of the gateway. Its class is the program's own, not this bundle's, so there is no `instanceof`. */
-export interface Refused {
+export interface Refusal {
   code: string;
   message: string;
   fields: Readonly<Record<string, string>>;
 }
 
 /** Returns a refusal, and throws any other error again. */
-export function refusedOf(error: unknown): Refused {
-  if (error instanceof Error && 'code' in error && 'fields' in error) return error as unknown as Refused;
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Error && 'code' in error && 'fields' in error) return error as unknown as Refusal;
   throw error;
 }

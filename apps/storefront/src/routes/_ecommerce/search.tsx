@@ -200,7 +200,7 @@ function ShopSearch({ search }: { search: ProductSearch }) {
         />
       )}
       <ShopResults
-        found={found}
+        shops={found}
         more={more}
         search={search}
         linkTo={(start) => ({ to: '/search', search: { ...search, start } })}

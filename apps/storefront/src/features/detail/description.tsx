@@ -1,20 +1,7 @@
-import { useId, type ReactNode } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
 import { groupIntoLists } from './description-lists.ts';
 import type { Detail } from './detail.ts';
-
-/** A section of the lower part with its heading. */
-export function DetailSection({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
-  const headingId = useId();
-  return (
-    <section id={id} aria-labelledby={headingId} className="below-fold scroll-mt-22">
-      <h2 id={headingId} className="mb-4 text-xl">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
+import { DetailSection } from './detail-section.tsx';
 
 export function Specifications({ specifications }: Pick<Detail, 'specifications'>) {
   const { t } = useTexts();
