@@ -1,7 +1,7 @@
 import { layOut } from './table.ts';
 
 export interface Goal {
-  /** `of the yardstick` is formatFigure as 1/x: the yardstick serves x times as many requests per second. */
+  /** `of the yardstick` is shown as 1/x: the yardstick serves x times as many requests per second. */
   unit: 'of the yardstick' | '/s' | 'ms' | 's' | 'MB' | '%' | '×' | 'NDCG@10' | 'failures';
   atMost?: number;
   atLeast?: number;

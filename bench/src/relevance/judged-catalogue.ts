@@ -1,4 +1,4 @@
-/** A product of any catalogue, with the fields that judgedQueries refer to. All texts are in lower case. */
+/** A product of any catalogue, with the fields that judgements refer to. All texts are in lower case. */
 export interface JudgedProduct {
   code: string;
   shop: string;

@@ -80,6 +80,6 @@ test('goals are compared with the held-out half only', () => {
   });
 });
 
-test('without judgedQueries no goal has a figure, and each counts as missed', () => {
+test('without judgements no goal has a figure, and each counts as missed', () => {
   expect(heldOutFigures({ graded: [], unsold: [], ordinary: [] })).toEqual([]);
 });
