@@ -21,7 +21,7 @@ export async function expectNoViolations(page: Page): Promise<void> {
   await page.evaluate(axeSource);
   expect.soft(await findViolations(page), 'violations in light mode').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await showWhole(page, phoneWidth);
+  await showWholePage(page, phoneWidth);
   await expectLoaded(page);
   expect.soft(await findViolations(page), 'violations in dark mode on a phone').toEqual([]);
   await page.setViewportSize({ width: phoneWidth, height: phoneHeight });
@@ -33,9 +33,9 @@ async function expectNothingSmallUnderBars(page: Page): Promise<void> {
   expect.soft(await page.evaluate(runAxe, targetSize), 'under the bars of a phone, not scrolled').toEqual([]);
   for (const edge of ['top', 'bottom'] as const) {
     for (const share of coveredShares) {
-      const scrolled = await page.evaluate(scrollToHalfCovered, { share, edge });
-      const found = await page.evaluate(runAxe, targetSize);
-      expect.soft(found, `under the bar at the ${edge} of a phone, scrolled to ${scrolled}`).toEqual([]);
+      const scrollPosition = await page.evaluate(scrollToHalfCovered, { share, edge });
+      const violations = await page.evaluate(runAxe, targetSize);
+      expect.soft(violations, `under the bar at the ${edge} of a phone, scrolled to ${scrollPosition}`).toEqual([]);
     }
   }
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -61,10 +61,8 @@ async function expectLoaded(page: Page): Promise<void> {
 
 /** Skeletons of a list that loads more while scrolling are below the viewport and stay. */
 function countPlaceholders(): number {
-  const places = Array.from(document.querySelectorAll('main .skeleton'), (skeleton) =>
-    skeleton.getBoundingClientRect(),
-  );
-  return places.filter(({ top, height }) => height > 0 && top < 900).length;
+  const boxes = Array.from(document.querySelectorAll('main .skeleton'), (skeleton) => skeleton.getBoundingClientRect());
+  return boxes.filter(({ top, height }) => height > 0 && top < 900).length;
 }
 
 /** The violations that axe finds, of any impact, with their elements. */
@@ -91,7 +89,7 @@ async function finishAnimations(): Promise<void> {
 }
 
 /** Makes the viewport as high as the page, so that axe sees all of it. */
-async function showWhole(page: Page, width: number): Promise<void> {
+async function showWholePage(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   await expect(async () => {

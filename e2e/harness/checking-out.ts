@@ -4,6 +4,11 @@ import type { Words } from './words.ts';
 /** Enters a new address in the language's country. */
 export async function enterAddress(page: Page, words: Words): Promise<void> {
   await page.getByLabel(words.country).selectOption(words.countryName);
+  await fillAddressFields(page, words);
+}
+
+/** Fills the fields of an address below the country, on which they depend. */
+export async function fillAddressFields(page: Page, words: Words): Promise<void> {
   for (const [label, value] of Object.entries(words.address)) {
     const control = page.getByRole('main').getByLabel(label);
     // Provinces and states are selects, in order.

@@ -30,6 +30,16 @@ export function watchNetwork(page: Page): { settle(): Promise<void> } {
   };
 }
 
+/** Holds the scripts of the program back until they are released; only those whose address matches, if a condition is given. */
+export async function holdScripts(page: Page, isHeld: (address: string) => boolean = () => true) {
+  const released = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    if (isHeld(route.request().url())) await released.promise;
+    await route.continue();
+  });
+  return { release: () => released.resolve() };
+}
+
 /**
  * The program's answer to a request that the test intercepts. Playwright sends it on a connection that was idle; like a browser, it
  * sends it again if the program has just closed that one.

@@ -8,9 +8,9 @@ import type { AnyService } from '@kaimai/contract/wire/service';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { open } from './open.ts';
 
-/** A product of the demo, and its name. */
+/** The address of a product of the demo that journeys open before the network is lost, and its name. */
 export const seenProduct = '/detail?commodityCode=shoreline-tern-one';
-export const seenName = 'Tern One noise-cancelling headphones, 40-hour battery';
+export const seenProductName = 'Tern One noise-cancelling headphones, 40-hour battery';
 /** The browser's error without a network. */
 export const lostNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Couldn’t connect|连不上网络/;
 export const offlineBar = (page: Page) => page.getByRole('status').filter({ hasText: 'You’re offline.' });
@@ -59,11 +59,11 @@ export async function openFirstAndStore(page: Page, path: string): Promise<void>
   await expect
     .poll(() => page.evaluate(async () => Boolean(await caches.match('/cart', { cacheName: 'kaimai-pages' }))))
     .toBe(true);
-  await expect.poll(() => storedAnswers(page)).toContain(cartView.name);
+  await expect.poll(() => storedServices(page)).toContain(cartView.name);
 }
 
 /** The names of the services whose answers are stored. */
-export async function storedAnswers(page: Page): Promise<string[]> {
+export async function storedServices(page: Page): Promise<string[]> {
   return (await listStoredAnswers(page)).map(({ service }) => service);
 }
 

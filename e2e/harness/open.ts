@@ -1,8 +1,8 @@
 import { basicInformation } from '@kaimai/contract/account/basic-information';
-import { gatewayPath } from '@kaimai/contract/wire/envelope';
 import { liveNewsPath } from '@kaimai/contract/live/live';
 import type { AnyService } from '@kaimai/contract/wire/service';
 import type { Page, Response } from '@playwright/test';
+import { isCallOf } from './calls.ts';
 import { fetchAnswer } from './network.ts';
 
 /**
@@ -31,21 +31,17 @@ async function waitForHydration(page: Page): Promise<void> {
 }
 
 /** Waits for the next answer of a service. */
-export function answerTo(page: Page, { name }: AnyService): Promise<Response> {
-  return page.waitForResponse((response) => {
-    const request = response.request();
-    const isCall = new URL(request.url()).pathname === gatewayPath;
-    return isCall && request.postData()?.includes(`"service":"${name}"`) === true;
-  });
+export function answerTo(page: Page, service: AnyService): Promise<Response> {
+  return page.waitForResponse((response) => isCallOf(response.request(), service));
 }
 
 /** Holds the next answer of a service back until it is released. */
-export async function holdAnswer(page: Page, { name }: AnyService) {
+export async function holdAnswer(page: Page, service: AnyService) {
   const held = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
   await page.route('**/gateway.do', async (route) => {
-    if (!route.request().postData()?.includes(`"service":"${name}"`)) return route.continue();
+    if (!isCallOf(route.request(), service)) return route.continue();
     const response = await fetchAnswer(route);
     held.resolve();
     await released.promise;
@@ -53,7 +49,7 @@ export async function holdAnswer(page: Page, { name }: AnyService) {
     return arrived.resolve();
   });
   return {
-    isHeld: held.promise,
+    waitUntilHeld: () => held.promise,
     async release() {
       released.resolve();
       await arrived.promise;

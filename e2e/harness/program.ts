@@ -20,7 +20,7 @@ export interface Program {
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
-export interface Ended {
+export interface ProgramExit {
   code: number | null;
   output: string;
 }
@@ -52,7 +52,7 @@ export async function startProgram(
 }
 
 /** Runs the program until it exits. */
-export async function runProgram(variables: Record<string, string>): Promise<Ended> {
+export async function runProgram(variables: Record<string, string>): Promise<ProgramExit> {
   const { child, output } = launch(variables);
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, output: output() };

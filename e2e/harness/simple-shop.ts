@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { fillAddressFields } from './checking-out.ts';
 import type { Variant } from './ordering.ts';
 import type { Words } from './words.ts';
 
@@ -10,14 +11,10 @@ export async function addFromDetail(page: Page, { commodityCode, skuCode }: Vari
   await expect(page).toHaveURL('/simple/cart');
 }
 
-/** Chooses the language's country first: the fields depend on it. */
+/** Enters an e-mail and an address in the language's country, which is chosen first: the fields depend on it. */
 export async function fillAddress(page: Page, words: Words, email: string): Promise<void> {
   await page.getByLabel(words.country).selectOption(words.countryName);
   await page.getByRole('button', { name: /^(?:Use this country|使用该国家或地区)$/ }).click();
   await page.getByRole('textbox', { name: words.email }).fill(email);
-  for (const [label, value] of Object.entries(words.address)) {
-    const control = page.getByRole('main').getByLabel(label);
-    if ((await control.evaluate((element) => element.tagName)) === 'SELECT') await control.selectOption(value);
-    else await control.fill(value);
-  }
+  await fillAddressFields(page, words);
 }

@@ -2,6 +2,7 @@ import { cartAdd } from '@kaimai/contract/cart/cart';
 import { commodityCompare } from '@kaimai/contract/catalogue/compare';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectNoViolations } from '../harness/accessibility.ts';
+import { isCallOf } from '../harness/calls.ts';
 import { answerTo, open, reload } from '../harness/open.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
 
@@ -260,7 +261,7 @@ test.describe('on a phone', () => {
 test('the comparison page calls its service once', async ({ page }) => {
   let calls = 0;
   page.on('request', (request) => {
-    if (request.postData()?.includes(`"service":"${commodityCompare.name}"`)) calls += 1;
+    if (isCallOf(request, commodityCompare)) calls += 1;
   });
   await open(page, '/');
   await page.evaluate((codes) => globalThis.localStorage.setItem('compared', JSON.stringify(codes)), [tern, kestrel]);

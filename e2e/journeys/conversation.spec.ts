@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { conversationDetails, conversationSend } from '@kaimai/contract/conversation/conversation';
 import { expectNoViolations } from '../harness/accessibility.ts';
+import { breakServices, loseAnswers } from '../harness/calls.ts';
 import { holdAnswer, open, openListening, reload } from '../harness/open.ts';
 import { inkHeadphones } from '../harness/ordering.ts';
 import { runOperator } from '../harness/program.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
-import { fetchAnswer } from '../harness/network.ts';
 
 const photo = join(import.meta.dirname, '../../apps/storefront/public/icon-192.png');
 const product = `/detail?commodityCode=${inkHeadphones.commodityCode}`;
@@ -87,17 +87,11 @@ buyerTest(
     await expect(message).toHaveValue('A draft');
 
     // The answer is lost on its way: the gateway has stored the message.
-    const lost = Promise.withResolvers<void>();
-    await page.route('**/gateway.do', async (route) => {
-      if (!route.request().postData()?.includes('"service":"conversationSend"')) return route.fallback();
-      await fetchAnswer(route);
-      await route.abort();
-      return lost.resolve();
-    });
+    const connection = await loseAnswers(page, conversationSend);
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(log.getByText('A draft')).toHaveCount(1);
-    await lost.promise;
-    await page.unroute('**/gateway.do');
+    await connection.waitUntilLost();
+    await connection.restore();
     await reload(page);
     await expect(log.getByText('A draft')).toHaveCount(1);
     await expect(log.getByRole('img', { name: 'Picture 1' })).toBeVisible();
@@ -136,7 +130,7 @@ buyerTest.describe('on a phone', () => {
   buyerTest('a conversation that is loading has the way back', async ({ page }) => {
     const held = await holdAnswer(page, conversationDetails);
     await page.goto('/conversation?storeCodeNumber=S1001');
-    await held.isHeld;
+    await held.waitUntilHeld();
     await expect(page.getByRole('heading', { level: 1, name: 'Chat with shop' })).toBeAttached();
     const back = page.getByRole('main').getByRole('link', { name: 'Back' });
     await back.focus();
@@ -152,17 +146,13 @@ buyerTest('the keyboard goes on from a message that is sent again to the next on
   const message = page.getByRole('textbox', { name: 'Message' });
   const log = page.getByRole('log', { name: /^Messages with/ });
   const again = log.getByRole('button', { name: 'Try again' });
-  await page.route('**/gateway.do', (route) =>
-    route.request().postData()?.includes(`"service":"${conversationSend.name}"`)
-      ? route.fulfill({ status: 500, body: '<html>' })
-      : route.fallback(),
-  );
+  const repair = await breakServices(page, conversationSend);
   for (const [index, text] of ['One', 'Two', 'Three'].entries()) {
     await message.fill(text);
     await page.keyboard.press('Enter');
     await expect(again).toHaveCount(index + 1);
   }
-  await page.unroute('**/gateway.do');
+  await repair();
   await again.first().focus();
   await page.keyboard.press('Enter');
   await expect(again).toHaveCount(2);

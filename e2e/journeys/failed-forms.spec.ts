@@ -1,14 +1,13 @@
 import { addressList, addressSave } from '@kaimai/contract/address/address';
 import { afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
 import { orderDetails } from '@kaimai/contract/order/order';
-import type { AnyService } from '@kaimai/contract/wire/service';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { breakServices, loseAnswers } from '../harness/calls.ts';
 import { open, reload } from '../harness/open.ts';
 import { inkHeadphones } from '../harness/ordering.ts';
 import { makeDeliveredOrder } from '../harness/returning.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { buyerTest, expect } from '../harness/test.ts';
-import { fetchAnswer } from '../harness/network.ts';
 
 buyerTest.beforeEach(({ faults }) => faults.provoke(/500|ERR_FAILED|Failed to fetch|Couldn’t connect/));
 
@@ -20,14 +19,14 @@ buyerTest('a request whose sending failed keeps its entries, and arrives once', 
   await page.getByLabel('Details').fill('One ear is silent.');
   const submit = page.getByRole('button', { name: 'Submit request' });
   const form = page.locator('form').filter({ has: submit });
-  const repair = await failCalls(page, afterSalesRequest, 'refused');
+  const repair = await breakServices(page, afterSalesRequest);
   await submit.click();
   await expect(form.getByText('Something isn’t working on our side')).toBeVisible();
   await repair();
-  const reconnect = await failCalls(page, afterSalesRequest, 'cut');
+  const connection = await loseAnswers(page, afterSalesRequest);
   await submit.click();
   await expect(form.getByText('Couldn’t connect')).toBeVisible();
-  await reconnect();
+  await connection.restore();
   await reload(page);
   await expect(page.getByLabel('Details')).toHaveValue('One ear is silent.');
   await submit.click();
@@ -43,14 +42,14 @@ buyerTest('an address whose sending failed keeps its entries, and is saved once'
   const dialog = page.getByRole('dialog');
   const save = dialog.getByRole('button', { name: 'Save' });
   await fillAddress(dialog);
-  const repair = await failCalls(page, addressSave, 'refused');
+  const repair = await breakServices(page, addressSave);
   await save.click();
   await expect(dialog.getByText('Something isn’t working on our side')).toBeVisible();
   await repair();
-  const reconnect = await failCalls(page, addressSave, 'cut');
+  const connection = await loseAnswers(page, addressSave);
   await save.click();
   await expect(dialog.getByText('Couldn’t connect')).toBeVisible();
-  await reconnect();
+  await connection.restore();
   await save.click();
   await expect(dialog).toBeHidden();
   const { rows } = await signedCall(program.url, addressList, {}, buyer.credential);
@@ -65,7 +64,7 @@ buyerTest.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Add address' }).click();
     const dialog = page.getByRole('dialog');
     await fillAddress(dialog);
-    await failCalls(page, addressSave, 'refused');
+    await breakServices(page, addressSave);
     await dialog.getByRole('button', { name: 'Save' }).click();
     const message = page.getByRole('status').getByText('Something isn’t working on our side');
     await expect(message).toBeInViewport();
@@ -89,15 +88,4 @@ async function fillAddress(dialog: Locator): Promise<void> {
   await dialog.getByLabel('City').fill('Portland');
   await dialog.getByLabel('State', { exact: true }).selectOption('Oregon');
   await dialog.getByLabel('ZIP code').fill('97202');
-}
-
-/** Answers calls of a service as a broken gateway, or lets the gateway act and loses its answer. */
-async function failCalls(page: Page, { name }: AnyService, how: 'refused' | 'cut'): Promise<() => Promise<void>> {
-  await page.route('**/gateway.do', async (route) => {
-    if (!route.request().postData()?.includes(`"service":"${name}"`)) return route.fallback();
-    if (how === 'refused') return route.fulfill({ status: 500, body: '<html>' });
-    await fetchAnswer(route);
-    return route.abort();
-  });
-  return () => page.unroute('**/gateway.do');
 }

@@ -9,11 +9,11 @@ import type { Words } from '../harness/words.ts';
 
 // Each language buys a different colour, so that the tests do not change each other's stock.
 const purchases = [
-  { language: 'en_US', colour: 'sage', bought: sageHeadphones },
-  { language: 'zh_CN', colour: 'silver', bought: silverHeadphones },
+  { language: 'en_US', colour: 'sage', variant: sageHeadphones },
+  { language: 'zh_CN', colour: 'silver', variant: silverHeadphones },
 ] as const;
 
-for (const { language, colour, bought } of purchases) {
+for (const { language, colour, variant } of purchases) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
@@ -22,7 +22,7 @@ for (const { language, colour, bought } of purchases) {
       program,
       words,
     }) => {
-      const stockBefore = await stockOf(program.url, bought);
+      const stockBefore = await stockOf(program.url, variant);
 
       await test.step('find it and choose a variant', async () => {
         await open(page, '/');
@@ -65,13 +65,13 @@ for (const { language, colour, bought } of purchases) {
         await page.getByRole('radio', { name: words.express }).check();
         await page.getByRole('button', { name: words.placeOrder }).click();
         await expect(page).toHaveURL(/\/checkout\?payNo=/);
-        await expect.poll(() => stockOf(program.url, bought)).toBe(stockBefore - 2);
+        await expect.poll(() => stockOf(program.url, variant)).toBe(stockBefore - 2);
       });
 
       await test.step('pay', async () => {
         await payBy(page, words, words.approve);
         await expect(paidHeading(page, words)).toBeVisible();
-        await expect.poll(() => stockOf(program.url, bought)).toBe(stockBefore - 2);
+        await expect.poll(() => stockOf(program.url, variant)).toBe(stockBefore - 2);
       });
 
       await test.step('see the order, as it was agreed', async () => {

@@ -71,7 +71,7 @@ test('a click while the tax of a state is fetched places the order only at the t
   await expect(sums).toHaveAttribute('aria-busy', 'false');
   const answer = await holdAnswer(page, fillView);
   await page.getByLabel('State').selectOption({ label: 'California' });
-  await answer.isHeld;
+  await answer.waitUntilHeld();
   await page.getByRole('button', { name: words.placeOrder }).first().click();
   await answer.release();
   await expect(page.getByText(/^Something has changed/)).toBeVisible();

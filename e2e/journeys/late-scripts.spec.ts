@@ -1,5 +1,6 @@
 import { cartAdd } from '@kaimai/contract/cart/cart';
 import type { Page } from '@playwright/test';
+import { holdScripts } from '../harness/network.ts';
 import { answerTo, open } from '../harness/open.ts';
 import { signIn } from '../harness/signing-in.ts';
 import { expect, test } from '../harness/test.ts';
@@ -25,7 +26,7 @@ test('the scripts are loaded even without the main picture', async ({ page }) =>
   const picture = await holdMainPicture(page);
   const scripts = recordScripts(page);
   await page.goto(product, { waitUntil: 'domcontentloaded' });
-  await picture.isRequested;
+  await picture.waitUntilRequested();
   await expect.poll(() => scripts.length).toBeGreaterThan(3);
   picture.release();
 });
@@ -33,7 +34,7 @@ test('the scripts are loaded even without the main picture', async ({ page }) =>
 test('the placeholder of the main picture is shown until it arrives', async ({ page }) => {
   const picture = await holdMainPicture(page);
   await page.goto(product, { waitUntil: 'domcontentloaded' });
-  await picture.isRequested;
+  await picture.waitUntilRequested();
   const background = () => page.locator('#picture-1 img').evaluate((image) => getComputedStyle(image).backgroundImage);
   await expect.poll(background).toContain('data:image/webp');
   picture.release();
@@ -42,7 +43,7 @@ test('the placeholder of the main picture is shown until it arrives', async ({ p
 test('a click takes effect although the main picture does not arrive', async ({ page, words }) => {
   const picture = await holdMainPicture(page);
   await page.goto(product, { waitUntil: 'domcontentloaded' });
-  await picture.isRequested;
+  await picture.waitUntilRequested();
   const added = answerTo(page, cartAdd);
   await page.getByRole('button', { name: words.addToCart }).first().click();
   expect((await added).ok()).toBe(true);
@@ -53,7 +54,7 @@ test('a click takes effect although the main picture does not arrive', async ({ 
 test('text that is typed before the scripts run stays, and gets suggestions', async ({ page, words }) => {
   const picture = await holdMainPicture(page);
   await page.goto(product, { waitUntil: 'domcontentloaded' });
-  await picture.isRequested;
+  await picture.waitUntilRequested();
   const search = page.getByRole('combobox', { name: words.search, exact: true }).first();
   await search.fill('headph');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
@@ -89,15 +90,11 @@ for (const [field, path] of [
 }
 
 test('a quantity that is typed before the scripts run is the one that is added', async ({ page, words }) => {
-  const released = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await released.promise;
-    return route.continue();
-  });
+  const scripts = await holdScripts(page);
   await page.goto('/detail?commodityCode=pine-glaze-teapot', { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: words.quantity, exact: true }).fill('3');
   await page.getByRole('button', { name: words.addToCart }).first().click();
-  released.resolve();
+  scripts.release();
   await expect(page.getByRole('link', { name: words.cartOf(3) }).first()).toBeVisible();
 });
 
@@ -106,14 +103,10 @@ test('a form that is submitted before the scripts run is submitted by them, with
   buyer,
   words,
 }) => {
-  const released = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await released.promise;
-    return route.continue();
-  });
+  const scripts = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await signIn(page, words, buyer);
-  released.resolve();
+  scripts.release();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
 });
@@ -162,7 +155,7 @@ async function holdMainPicture(page: Page) {
     await released.promise;
     return route.continue();
   });
-  return { isRequested: requested.promise, release: () => released.resolve() };
+  return { waitUntilRequested: () => requested.promise, release: () => released.resolve() };
 }
 
 /** The addresses of the program's scripts that are requested from now on. */

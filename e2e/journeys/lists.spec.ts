@@ -48,10 +48,9 @@ test('Back closes the full-screen viewer and the filters of a phone before it le
 
 test('a filter is marked as soon as it is clicked, and the list follows', async ({ page, words }) => {
   await open(page, `/search?commodityName=${words.query}`);
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const answers = Promise.withResolvers<void>();
   await page.route('**/gateway.do', async (route) => {
-    await held;
+    await answers.promise;
     await route.continue();
   });
   const inStock = page.getByRole('link', { name: /^In stock|^有货/ }).first();
@@ -60,7 +59,7 @@ test('a filter is marked as soon as it is clicked, and the list follows', async 
   const next = inStock.evaluate(readAfterClick);
   await inStock.click();
   expect(await next).toEqual({ mark: expect.stringContaining('svg'), isCurrent: false });
-  answer();
+  answers.resolve();
   await expect(page).toHaveURL(/inStock=1/);
   await expect(inStock).toHaveAttribute('aria-current', 'true');
   expect(await mark()).toContain('svg');

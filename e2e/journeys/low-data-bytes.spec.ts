@@ -30,8 +30,8 @@ for (const [device, screen] of Object.entries(devices)) {
       const normal = await measure(browser, { screen, savesData: false, baseURL, path, next });
       const low = await measure(browser, { screen, savesData: true, baseURL, path, next });
       const rows = rowNames.map((row) => {
-        const [all, part] = [normal[row], low[row]];
-        return `${name} on a ${device}, ${row}: ${kB(all)} → ${kB(part)} (${(part / all).toFixed(2)})`;
+        const [normalBytes, lowBytes] = [normal[row], low[row]];
+        return `${name} on a ${device}, ${row}: ${kB(normalBytes)} → ${kB(lowBytes)} (${(lowBytes / normalBytes).toFixed(2)})`;
       });
       console.log(rows.join('\n'));
       expect(normal[idle]).toBeGreaterThan(200_000);
@@ -57,11 +57,11 @@ async function measure(browser: Browser, { screen, savesData, baseURL, path, nex
   const options = { ...screen, baseURL, ...(savesData && { extraHTTPHeaders: { 'save-data': 'on' } }) };
   const context = await browser.newContext(options);
   const page = await countBytes(await context.newPage(), { hydrates: !savesData });
-  const visited = await page.visit(path);
-  const added = await page.scroll();
-  const again = await page.visit(next);
+  const firstVisitBytes = await page.visit(path);
+  const scrollBytes = await page.scroll();
+  const nextVisitBytes = await page.visit(next);
   await context.close();
-  return { [idle]: visited, [scrolled]: visited + added, [cached]: again };
+  return { [idle]: firstVisitBytes, [scrolled]: firstVisitBytes + scrollBytes, [cached]: nextVisitBytes };
 }
 
 /** Counts the bytes that a page receives. While a page is hydrated, a busy machine may request nothing for seconds. */

@@ -290,7 +290,7 @@ for (const [cookie, header, isLow] of [
       expect(answer.status()).toBe(200);
       expect(answer.headers().vary).toContain('save-data');
       const html = await answer.text();
-      // Scripts are loaded when the visitor needs them, not at once.
+      // Scripts are loaded when the visitor needs them, not immediately.
       expect(html.includes('"due":"needed"')).toBe(isLow);
       expect(html.includes('srcSet="/media/')).toBe(!isLow);
     }

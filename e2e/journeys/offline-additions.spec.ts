@@ -3,13 +3,14 @@ import { cartAdd, cartView } from '@kaimai/contract/cart/cart';
 import type { Page } from '@playwright/test';
 import type { ProgramAddress } from '../harness/addresses.ts';
 import { registerBuyer, type Buyer } from '../harness/buyer.ts';
+import { isCallOf } from '../harness/calls.ts';
 import { importProduct } from '../harness/importing.ts';
 import { countStoredAdditions } from '../harness/offline-storage.ts';
 import {
   addOffline,
   lostNetwork,
   openFirstAndStore,
-  seenName as name,
+  seenProductName as name,
   seenProduct as product,
 } from '../harness/offline.ts';
 import { answerTo, open } from '../harness/open.ts';
@@ -42,10 +43,9 @@ test('an addition without a network waits, even across a reload, can be removed,
   await expect(waiting).toBeVisible();
   await expect(page.getByText('There’s nothing else in your cart.')).toBeVisible();
   await expect(page.getByText('Your cart is empty')).toBeHidden();
-  const sent: string[] = [];
+  let additions = 0;
   context.on('request', (request) => {
-    const body = request.postData() ?? '';
-    if (body.includes(`"service":"${cartAdd.name}"`)) sent.push(body);
+    if (isCallOf(request, cartAdd)) additions += 1;
   });
   const other = await context.newPage();
   await other.goto('/cart');
@@ -53,7 +53,7 @@ test('an addition without a network waits, even across a reload, can be removed,
   await expect(settledRegion(page)).toContainText('Added to your cart.');
   await expect(page.getByRole('heading', { level: 1, name: /^Cart\s*1 item/ })).toBeVisible();
   await expect(settledRegion(other)).toBeVisible();
-  expect(sent).toHaveLength(1);
+  expect(additions).toBe(1);
   await settledRegion(page).getByRole('button', { name: 'Got it' }).press('Enter');
   await expect(settledRegion(page)).toBeHidden();
   await expect(settledRegion(other)).toBeHidden();
@@ -95,7 +95,7 @@ test('an addition whose answer was lost adds once', async ({ page, faults }) => 
   // The page receives only the answer to the repetition.
   const answered = answerTo(page, cartAdd);
   await page.route('**/gateway.do', async (route) => {
-    if (isLost || !route.request().postData()?.includes(`"service":"${cartAdd.name}"`)) return route.fallback();
+    if (isLost || !isCallOf(route.request(), cartAdd)) return route.fallback();
     isLost = true;
     await fetchAnswer(route);
     return route.abort();
@@ -129,7 +129,7 @@ for (const [what, { refusal, words }] of Object.entries(outcomes)) {
     faults.provoke(lostNetwork);
     await addOffline(page, context);
     await page.route('**/gateway.do', async (route) => {
-      if (!route.request().postData()?.includes(`"service":"${cartAdd.name}"`)) return route.fallback();
+      if (!isCallOf(route.request(), cartAdd)) return route.fallback();
       return route.fulfill({ json: { message: '', ...refusal } });
     });
     await context.setOffline(false);

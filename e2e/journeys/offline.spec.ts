@@ -1,4 +1,4 @@
-import { loseNetwork } from '../harness/offline.ts';
+import { loseNetwork, lostNetwork } from '../harness/offline.ts';
 import { open } from '../harness/open.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -9,7 +9,7 @@ test('without a network the offline page is shown, and the requested one when th
   context,
   faults,
 }) => {
-  faults.provoke(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Couldn’t connect|连不上网络/);
+  faults.provoke(lostNetwork);
   await open(page, '/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
@@ -35,12 +35,12 @@ test('without a network the offline page is shown, and the requested one when th
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('a request of the time without a network that fails after it leads to the page, too', async ({
+test('a page whose request was sent without a network is loaded once the network is back, although the request fails later', async ({
   page,
   context,
   faults,
 }) => {
-  faults.provoke(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Couldn’t connect|连不上网络/);
+  faults.provoke(lostNetwork);
   await open(page, '/categories?type=moreToLove');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const [first] = await page.locator('article').getByRole('link').all();

@@ -1,9 +1,10 @@
+import { orderPlace } from '@kaimai/contract/order/place-order';
 import { paymentDetails } from '@kaimai/contract/payment/payment';
+import { loseAnswers } from '../harness/calls.ts';
 import { paidHeading, payBy } from '../harness/checking-out.ts';
 import { answerTo, open, reload } from '../harness/open.ts';
 import { inkHeadphones, ordersOf, placeOrder, prepareToOrder } from '../harness/ordering.ts';
 import { buyerTest as test, expect } from '../harness/test.ts';
-import { fetchAnswer } from '../harness/network.ts';
 
 const payNow = { en_US: 'Pay now', zh_CN: '去付款' };
 const emptyCart = { en_US: 'Your cart is empty', zh_CN: '购物车还是空的' };
@@ -139,14 +140,10 @@ test('a lost answer does not place the order twice', async ({ page, program, buy
   await open(page, `/fill?skuCode=${inkHeadphones.skuCode}&quantity=1`);
   await expect(page.getByText(/^You will be charged US\$/)).toBeVisible();
   // The order is placed; its answer is lost.
-  await page.route('**/gateway.do', async (route) => {
-    if (!route.request().postData()?.includes('"service":"orderPlace"')) return route.continue();
-    await fetchAnswer(route);
-    return route.abort('connectionreset');
-  });
+  const connection = await loseAnswers(page, orderPlace, 'connectionreset');
   await page.getByRole('button', { name: words.placeOrder }).click();
   await expect(page.getByText(words.unanswered)).toBeVisible();
-  await page.unroute('**/gateway.do');
+  await connection.restore();
   await page.reload();
   await page.getByRole('button', { name: words.placeOrder }).click();
   await expect(page).toHaveURL(/\/checkout\?payNo=/);

@@ -7,7 +7,7 @@ import { ordersOf, placeOrder, sageHeadphones, stockOf } from '../harness/orderi
 import { payOverWire, statusOf } from '../harness/paying.ts';
 import { runOperator, runProgram, startProgram, type Program } from '../harness/program.ts';
 
-// Serial: the tests share a data folder.
+// In order, in one process: the tests share a data folder.
 test.describe.configure({ mode: 'default' });
 
 const { url, dataDir } = restartedProgram;
@@ -41,10 +41,10 @@ for (const ordinal of ['first', 'second', 'third']) {
     expect(acknowledged.length).toBeGreaterThanOrEqual(ordersBeforeTheKill);
     program = await startProgram(restartedProgram);
 
-    const found = await Promise.all(buyers.map((buyer) => ordersOf(url, buyer)));
-    expect(found.flat().map(({ orderNo }) => orderNo)).toEqual(expect.arrayContaining(acknowledged));
+    const orders = await Promise.all(buyers.map((buyer) => ordersOf(url, buyer)));
+    expect(orders.flat().map(({ orderNo }) => orderNo)).toEqual(expect.arrayContaining(acknowledged));
     // An order with a lost answer may have been placed, too, and then has reserved its stock.
-    expect(stockBefore - (await stockOf(url, sageHeadphones))).toBe(found.flat().length);
+    expect(stockBefore - (await stockOf(url, sageHeadphones))).toBe(orders.flat().length);
     for (const { buyer, payNo } of paid) expect(await statusOf(url, buyer, payNo)).toBe('PAID');
     expect(await runOperator(restartedProgram, ['invariants'])).toContain('Stock, orders and money agree.');
   });
@@ -67,15 +67,15 @@ test('a copy says on all pages that its orders are not real, until it is promote
   await page.close();
 });
 
-interface Bought {
-  /** Order numbers. */
+interface Purchases {
+  /** Numbers of the orders whose success was answered. */
   acknowledged: string[];
   paid: { buyer: Buyer; payNo: string }[];
 }
 
-async function killWhileBuyersBuy(buyers: Buyer[]): Promise<Bought> {
+async function killWhileBuyersBuy(buyers: Buyer[]): Promise<Purchases> {
   const acknowledged: string[] = [];
-  const paid: Bought['paid'] = [];
+  const paid: Purchases['paid'] = [];
   const enough = Promise.withResolvers<void>();
   const shopping = buyers.map((buyer) => buyUntilItFails(buyer));
   await Promise.race([enough.promise, Promise.all(shopping)]);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { holdScripts } from '../harness/network.ts';
 import { open } from '../harness/open.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
 
@@ -55,7 +55,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-const readable = [
+const readablePages = [
   '/',
   '/categories',
   '/search?commodityName=tea',
@@ -91,7 +91,7 @@ test('an address that cannot be decoded is answered by the program’s own page'
 });
 
 test('an existing page has status 200 and is rendered completely', async ({ request }) => {
-  for (const path of readable) {
+  for (const path of readablePages) {
     const answer = await request.get(path);
     expect.soft(answer.status(), path).toBe(200);
     // React's marker for a part that failed on the server.
@@ -104,7 +104,7 @@ test.describe('in Chinese', () => {
 
   test('no space follows a sentence', async ({ request }) => {
     const shops = ['/shop?storeCodeNumber=S1001&pageType=about', '/categories?type=moreToLove'];
-    for (const path of [...readable, ...shops, '/detail?commodityCode=shoreline-tern-one', '/promise']) {
+    for (const path of [...readablePages, ...shops, '/detail?commodityCode=shoreline-tern-one', '/promise']) {
       const html = await (await request.get(path)).text();
       // React writes comments between texts.
       const text = html.replaceAll(/<script[\s\S]*?<\/script>|<!--.*?-->/g, '');
@@ -113,7 +113,7 @@ test.describe('in Chinese', () => {
   });
 });
 
-const missing = [
+const missingPages = [
   '/no/such/page',
   '/detail?commodityCode=none',
   '/shop?storeCodeNumber=none',
@@ -121,7 +121,7 @@ const missing = [
   '/detail',
   '/size-guide?commodityCode=none',
 ];
-for (const path of missing) {
+for (const path of missingPages) {
   test(`${path} is Not Found, with a link to continue`, async ({ page, words, faults }) => {
     faults.provoke(/404/);
     const response = await page.goto(path);
@@ -149,7 +149,7 @@ buyerTest('a rendered page contains no data of its buyer', async ({ request, buy
 });
 
 test('React stores its own fields on an element when it hydrates it', async ({ page, words }) => {
-  const script = await holdScripts(page, () => true);
+  const script = await holdScripts(page);
   await page.goto('/detail?commodityCode=pine-glaze-teapot', { waitUntil: 'commit' });
   const fields = () =>
     page
@@ -162,7 +162,7 @@ test('React stores its own fields on an element when it hydrates it', async ({ p
 });
 
 test('a repeated click before hydration is handled once, after it', async ({ page, words }) => {
-  const script = await holdScripts(page, () => true);
+  const script = await holdScripts(page);
   await page.goto('/detail?commodityCode=pine-glaze-teapot', { waitUntil: 'commit' });
   const add = page.getByRole('button', { name: words.addToCart }).first();
   await add.click();
@@ -180,12 +180,12 @@ test('a click in a section with a script of its own is handled once that script 
 });
 
 /** Changes before the section's script is loaded; React renders the section anew if the change affects it. */
-const changes = [
+const changesBeforeLoading = [
   { change: 'region', section: 'shop-coupons', button: /^Collect/, isRenewed: false },
   { change: 'region', section: 'lower-page', button: 'Ask a question', isRenewed: false },
   { change: 'language', section: 'lower-page', button: 'Ask a question', isRenewed: true },
 ] as const;
-for (const { change, section, button, isRenewed } of changes) {
+for (const { change, section, button, isRenewed } of changesBeforeLoading) {
   test(`a click in ${section} is handled once its script is loaded, though the ${change} is changed meanwhile`, async ({
     page,
     words,
@@ -211,7 +211,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('a choice in a select before hydration is handled after it', async ({ page, words }) => {
-    const script = await holdScripts(page, () => true);
+    const script = await holdScripts(page);
     await page.goto('/categories?type=moreToLove', { waitUntil: 'commit' });
     const sorting = page.getByRole('combobox', { name: words.sortBy });
     await sorting.press(words.newest.charAt(0));
@@ -249,13 +249,3 @@ test.describe('on a phone', () => {
     await expect(viewer).toBeHidden();
   });
 });
-
-/** Holds the matching scripts back until they are released. */
-async function holdScripts(page: Page, isHeld: (address: string) => boolean) {
-  const released = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    if (isHeld(route.request().url())) await released.promise;
-    await route.continue();
-  });
-  return { release: released.resolve };
-}

@@ -1,6 +1,7 @@
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import type { Page } from '@playwright/test';
+import { holdScripts } from '../harness/network.ts';
 import { answerTo, holdAnswer, open } from '../harness/open.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -10,12 +11,12 @@ const scrollPosition = 1500;
 test('a buyer who scrolls before the scripts are loaded stays there, and returns there from another page', async ({
   page,
 }) => {
-  const releaseScripts = await holdScripts(page);
+  const scripts = await holdScripts(page);
   await page.goto(list, { waitUntil: 'commit' });
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(90);
   await scrollPage(page, scrollPosition);
   const hydrated = answerTo(page, basicInformation);
-  releaseScripts();
+  scripts.release();
   await hydrated;
   await expect(page.locator('html')).toHaveJSProperty('scrollTop', scrollPosition);
 
@@ -46,7 +47,7 @@ test('a buyer who scrolls the skeleton of a product and goes back returns to the
 
 test('a buyer who swipes to another picture before the scripts are loaded still sees it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const releaseScripts = await holdScripts(page);
+  const scripts = await holdScripts(page);
   await page.goto('/detail?commodityCode=shoreline-tern-one', { waitUntil: 'commit' });
   const pictures = page
     .getByRole('main')
@@ -54,21 +55,11 @@ test('a buyer who swipes to another picture before the scripts are loaded still 
     .filter({ has: page.locator('#picture-2') });
   await pictures.evaluate((strip) => strip.scrollTo({ left: strip.clientWidth, behavior: 'instant' }));
   const hydrated = answerTo(page, basicInformation);
-  releaseScripts();
+  scripts.release();
   await hydrated;
   await expect(page.locator(`a[href="#picture-2"]`)).toHaveAttribute('aria-current', 'true');
   await expect(page.locator('#picture-2')).toBeInViewport({ ratio: 0.9 });
 });
-
-/** Holds back the scripts of pages until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 /** Scrolls and waits for the scroll event, which browsers send with the next frame: a person cannot click before it. */
 async function scrollPage(page: Page, y: number): Promise<void> {

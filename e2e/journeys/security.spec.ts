@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { sessionRevoke, signIn as signInService } from '@kaimai/contract/account/account';
-import { authenticatorConfirm, authenticatorStart } from '@kaimai/contract/account/security';
+import { ownDataExport } from '@kaimai/contract/account/personal-data';
+import { authenticatorConfirm, authenticatorStart, passkeyStart } from '@kaimai/contract/account/security';
+import type { AnyService } from '@kaimai/contract/wire/service';
 import { defaultProgram } from '../harness/addresses.ts';
 import { codeOfApp, addVirtualAuthenticator } from '../harness/authenticator.ts';
 import { newEmail, registerBuyer, type Buyer } from '../harness/buyer.ts';
+import { isCallOf } from '../harness/calls.ts';
 import type { Faults } from '../harness/faults.ts';
 import { codeMailedTo } from '../harness/mailbox.ts';
 import { open } from '../harness/open.ts';
@@ -15,11 +18,9 @@ const securityPage = '/personal-center/account-safe';
 const connectionError = 'Couldn’t connect. Check your connection and try again.';
 
 /** Fails the page’s calls of `service` as a lost network does, until the route is removed. */
-async function loseCalls(page: Page, faults: Faults, service: string): Promise<void> {
+async function loseCalls(page: Page, faults: Faults, service: AnyService): Promise<void> {
   faults.provoke(/ERR_FAILED/);
-  await page.route('**/gateway.do', (route) =>
-    route.request().postData()?.includes(`"service":"${service}"`) ? route.abort() : route.fallback(),
-  );
+  await page.route('**/gateway.do', (route) => (isCallOf(route.request(), service) ? route.abort() : route.fallback()));
 }
 
 buyerTest.describe('on a host with a name', () => {
@@ -42,7 +43,7 @@ buyerTest.describe('on a host with a name', () => {
       PublicKeyCredential.isConditionalMediationAvailable = async () => false;
     });
     await open(page, '/login');
-    await loseCalls(page, faults, 'passkeyStart');
+    await loseCalls(page, faults, passkeyStart);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page.getByText(connectionError)).toBeVisible();
     await page.unroute('**/gateway.do');
@@ -55,7 +56,7 @@ buyerTest.describe('on a host with a name', () => {
 
 buyerTest('a download of one’s data that fails says that the connection was lost', async ({ page, faults }) => {
   await open(page, securityPage);
-  await loseCalls(page, faults, 'ownDataExport');
+  await loseCalls(page, faults, ownDataExport);
   await page.getByRole('button', { name: 'Download my data' }).click();
   await expect(page.getByText(connectionError)).toBeVisible();
 });

@@ -7,12 +7,12 @@ import {
   storeOldPictures,
 } from '../harness/offline-storage.ts';
 import {
-  storedAnswers,
+  storedServices,
   loseNetwork,
   lostNetwork,
   openAndStore,
   openFirstAndStore,
-  seenName as name,
+  seenProductName as name,
   seenProduct as product,
 } from '../harness/offline.ts';
 import { open } from '../harness/open.ts';
@@ -27,8 +27,8 @@ test('at most the 400 newest answers are stored', async ({ page }) => {
   await openFirstAndStore(page, product);
   await storeOldAnswers(page, { name: 'old', count: 500, ageMs: 600_000 });
   await openAndStore(page, '/');
-  await expect.poll(async () => (await storedAnswers(page)).length).toBe(400);
-  const answers = await storedAnswers(page);
+  await expect.poll(async () => (await storedServices(page)).length).toBe(400);
+  const answers = await storedServices(page);
   expect(answers).toEqual(expect.arrayContaining(['homePage', 'commodityDetail', 'old 0']));
   expect(answers).not.toContain('old 499');
 });
@@ -38,9 +38,9 @@ test('answers older than 30 days are deleted when newer ones are stored', async 
   await storeOldAnswers(page, { name: 'young', count: 2, ageMs: 29 * dayMs });
   await storeOldAnswers(page, { name: 'old', count: 2, ageMs: 31 * dayMs });
   await openAndStore(page, '/');
-  await expect.poll(() => storedAnswers(page)).not.toContain('old 0');
-  expect(await storedAnswers(page)).toEqual(expect.arrayContaining(['young 0', 'young 1']));
-  expect(await storedAnswers(page)).not.toContain('old 1');
+  await expect.poll(() => storedServices(page)).not.toContain('old 0');
+  expect(await storedServices(page)).toEqual(expect.arrayContaining(['young 0', 'young 1']));
+  expect(await storedServices(page)).not.toContain('old 1');
 });
 
 test('a page that was seen more than 30 days ago is not offered without a network, and is deleted with one', async ({
@@ -83,8 +83,8 @@ test('when the storage is full, the older half of the stored data is deleted', a
   await storeOldPictures(page, 40);
   await fillStorage(page, { untilDeleted: 15 });
   await openAndStore(page, product);
-  await expect.poll(() => storedAnswers(page)).toContain('commodityDetail');
-  const answers = await storedAnswers(page);
+  await expect.poll(() => storedServices(page)).toContain('commodityDetail');
+  const answers = await storedServices(page);
   expect(answers).toContain('homePage');
   expect(answers).toContain('old 0');
   expect(answers).not.toContain('old 39');

@@ -1,10 +1,10 @@
 import {
   lostNetwork,
   offlineBar as bar,
-  storedAnswers,
+  storedServices,
   openAndStore,
   openFirstAndStore,
-  seenName as name,
+  seenProductName as name,
   seenProduct as product,
 } from '../harness/offline.ts';
 import { open } from '../harness/open.ts';
@@ -84,7 +84,7 @@ buyerTest.describe('a buyer’s own data', () => {
       const { orderNos } = await placeOrder(program.url, buyer, inkHeadphones);
       await openFirstAndStore(page, '/order-list');
       await openAndStore(page, `/order-details?orderNo=${orderNos.join()}`);
-      await expect.poll(() => storedAnswers(page)).toContain('orderDetails');
+      await expect.poll(() => storedServices(page)).toContain('orderDetails');
       await openAndStore(page, '/favorite');
       await openAndStore(page, '/messages');
       await context.setOffline(true);
@@ -99,7 +99,7 @@ buyerTest.describe('a buyer’s own data', () => {
       await page.getByRole('button', { name: '退出登录' }).click();
       await expect(page).toHaveURL('/');
       await expect
-        .poll(() => storedAnswers(page))
+        .poll(() => storedServices(page))
         .toEqual(expect.not.arrayContaining(['orderList', 'orderDetails', 'messageList', 'favouriteList']));
       await context.setOffline(true);
       await page.goto('/order-list');
@@ -120,7 +120,7 @@ test('a session that ends with its window stores nothing', async ({ page, contex
     [JSON.stringify(buyer.credential), JSON.stringify(buyer.userInfo)],
   );
   await open(page, '/order-list');
-  await expect.poll(() => storedAnswers(page)).toEqual([]);
+  await expect.poll(() => storedServices(page)).toEqual([]);
   await expect.poll(() => page.evaluate(() => caches.has('kaimai-pages'))).toBe(false);
   await context.setOffline(true);
   await page.goto('/order-list');

@@ -54,7 +54,7 @@ test('the words of a search stay in the box while its results are loaded', async
   const held = await holdAnswer(page, commoditySearch);
   await box.fill(words.query);
   await box.press('Enter');
-  await held.isHeld;
+  await held.waitUntilHeld();
   expect(await box.inputValue()).toBe(words.query);
   await held.release();
   await expect(page.getByRole('heading', { level: 1, name: words.query })).toBeVisible();

@@ -1,6 +1,7 @@
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { cartView } from '@kaimai/contract/cart/cart';
 import type { Page } from '@playwright/test';
+import { isCallOf } from '../harness/calls.ts';
 import { answerTo, open, openListening } from '../harness/open.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
 
@@ -57,14 +58,14 @@ test('§7.17 the XSRF token of the first answer’s cookie is returned in a head
 
 test('§7.18 a page waits for an answer without a time-out', async ({ page, words }) => {
   await page.clock.install();
-  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route('**/gateway.do', async (route) => {
-    if (route.request().postData()?.includes(`"service":"${cartView.name}"`)) await held.promise;
+    if (isCallOf(route.request(), cartView)) await released.promise;
     return route.continue();
   });
   await open(page, '/cart');
   await page.clock.fastForward('12:00:00');
-  held.resolve();
+  released.resolve();
   await expect(page.getByText(words.emptyCart)).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import { gatewayPath } from '@kaimai/contract/wire/envelope';
 import { commodityList } from '@kaimai/contract/search/search';
 import type { Page } from '@playwright/test';
 import { scriptsOfPages } from '../harness/built-pages.ts';
+import { isCallOf } from '../harness/calls.ts';
 import { answerTo, open } from '../harness/open.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -44,7 +45,7 @@ test('§2.02 hovering, focusing or touching a link preloads the script and the d
   const card = cards(page).first().getByRole('link').first();
   await Promise.all([script('/_ecommerce/detail'), answerTo(page, commodityDetail), card.hover()]);
   let requestCount = 0;
-  page.on('request', (request) => (requestCount += request.postData()?.includes(commodityDetail.name) ? 1 : 0));
+  page.on('request', (request) => (requestCount += isCallOf(request, commodityDetail) ? 1 : 0));
   await card.click();
   await expect(page).toHaveURL(/\/detail\?/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,6 +1,6 @@
 import { addressSave } from '@kaimai/contract/address/address';
 import type { Page } from '@playwright/test';
-import { advance, advanceUntil, haltClock, startClock, stopClock } from '../harness/clock.ts';
+import { advanceClock, advanceClockUntil, pauseClock, installClock, installPausedClock } from '../harness/clock.ts';
 import { open } from '../harness/open.ts';
 import { portland } from '../harness/ordering.ts';
 import { signedCall } from '../harness/signed-call.ts';
@@ -25,20 +25,20 @@ buyerTest(
   '§9.25 §9.27 §9.28 a confirm dialog is 416 px wide and stays open at a click outside; a toast stays for 3 seconds',
   async ({ page, program, buyer }) => {
     await signedCall(program.url, addressSave, portland, buyer.credential);
-    await startClock(page);
+    await installClock(page);
     await open(page, '/personal-center/receive-address/');
     await page.getByRole('button', { name: /^Remove/ }).click();
     const dialog = page.getByRole('alertdialog');
     expect(await widthOf(page, 'alertdialog')).toBe(416);
     await page.mouse.click(20, 400);
     await expect(dialog).toBeVisible();
-    await haltClock(page);
+    await pauseClock(page);
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
     const toast = page.getByText('Address removed');
-    await advanceUntil(page, toast);
-    await advance(page, 2990);
+    await advanceClockUntil(page, toast);
+    await advanceClock(page, 2990);
     await expect(toast).toBeVisible();
-    await advance(page, 10);
+    await advanceClock(page, 10);
     await expect(toast).toBeHidden();
   },
 );
@@ -50,18 +50,18 @@ buyerTest(
     const notifications = page.getByRole('log');
     const more = notifications.getByRole('button', { name: '2 more notifications' });
     const changeLink = page.getByRole('main').locator('a[href*="change-password"]');
-    await startClock(page);
+    await installClock(page);
     await open(page, '/personal-center/account-safe/');
     await expect(changeLink).toBeVisible();
-    await haltClock(page);
+    await pauseClock(page);
     for (const [count, password] of passwords.slice(1).entries()) {
       await changeLink.click();
-      await advanceUntil(page, page.getByLabel('Current password', { exact: true }));
+      await advanceClockUntil(page, page.getByLabel('Current password', { exact: true }));
       await page.getByLabel('Current password', { exact: true }).fill(passwords[count] ?? '');
       await page.getByLabel('New password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Save new password' }).click();
-      await advanceUntil(page, count < 2 ? notifications.getByText('Password changed').nth(count) : more);
-      await advanceUntil(page, changeLink);
+      await advanceClockUntil(page, count < 2 ? notifications.getByText('Password changed').nth(count) : more);
+      await advanceClockUntil(page, changeLink);
     }
     await expect(notifications.getByText('Password changed')).toHaveCount(1);
     const { x, y, width } = (await notifications.boundingBox()) ?? { x: 0, y: 0, width: 0 };
@@ -69,22 +69,22 @@ buyerTest(
     expect(y).toBe(16);
     expect(1440 - x - width).toBeLessThanOrEqual(32);
 
-    await advance(page, 4000);
+    await advanceClock(page, 4000);
     await expect(notifications.getByText('Password changed')).toHaveCount(1);
-    await advance(page, 500);
+    await advanceClock(page, 500);
     await expect(notifications.getByText('Password changed')).toHaveCount(0);
   },
 );
 
 test('§9.17 the wait for another mailed code counts down by the second', async ({ page, words }) => {
-  await stopClock(page);
+  await installPausedClock(page);
   await open(page, '/register');
   await page.getByLabel(words.email, { exact: true }).fill(`buyer-${Date.now()}@example.com`);
   await page.getByRole('button', { name: words.sendCode }).click();
   const again = page.getByRole('button', { name: /60/ });
   await expect(again).toBeDisabled();
-  await advance(page, 999);
+  await advanceClock(page, 999);
   await expect(again).toBeVisible();
-  await advance(page, 1);
+  await advanceClock(page, 1);
   await expect(page.getByRole('button', { name: /59/ })).toBeDisabled();
 });

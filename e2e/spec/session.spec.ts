@@ -1,7 +1,7 @@
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { gatewayPath } from '@kaimai/contract/wire/envelope';
 import type { Page } from '@playwright/test';
-import { advance, advanceUntil, stopClock } from '../harness/clock.ts';
+import { advanceClock, advanceClockUntil, installPausedClock } from '../harness/clock.ts';
 import { answerTo, open } from '../harness/open.ts';
 import { signIn } from '../harness/signing-in.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
@@ -9,7 +9,7 @@ import { buyerTest, expect, test } from '../harness/test.ts';
 // A changed clock cannot be reset in a shared context.
 test.use({ ownContext: true });
 
-const keyLost = {
+const unknownKeyAnswer = {
   code: 'ACCESS_KEY_NOT_EXIST',
   message: 'This key is gone.',
   success: false,
@@ -17,7 +17,8 @@ const keyLost = {
   detail: '',
 };
 
-function stored(page: Page, key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage') {
+/** A value in the storage of a page; null without one. */
+function readStorage(page: Page, key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage') {
   return page.evaluate(([name, where]) => (where === 'localStorage' ? localStorage : sessionStorage).getItem(name), [
     key,
     area,
@@ -33,13 +34,13 @@ test('§3.12 §3.13 §3.14 §4.03 §4.04 a sign-in is stored in local storage by
   await expect(page.getByLabel(words.remember)).toBeChecked();
   await signIn(page, words, buyer);
   await expect(page).toHaveURL('/');
-  const credential: unknown = JSON.parse((await stored(page, 'auth')) ?? '');
+  const credential: unknown = JSON.parse((await readStorage(page, 'auth')) ?? '');
   expect(credential).toEqual({
     accessKey: expect.any(String),
     secretKey: expect.any(String),
     partnerId: buyer.credential.partnerId,
   });
-  expect(JSON.parse((await stored(page, 'userInfo')) ?? '')).toMatchObject({ userNo: buyer.userInfo.userNo });
+  expect(JSON.parse((await readStorage(page, 'userInfo')) ?? '')).toMatchObject({ userNo: buyer.userInfo.userNo });
   expect(await page.evaluate(() => sessionStorage.getItem('auth'))).toBeNull();
 });
 
@@ -63,27 +64,27 @@ buyerTest(
   async ({ page, words }) => {
     let loads = 0;
     page.on('load', () => (loads += 1));
-    await page.route(`**${gatewayPath}`, (route) => route.fulfill({ json: keyLost }));
-    await stopClock(page);
+    await page.route(`**${gatewayPath}`, (route) => route.fulfill({ json: unknownKeyAnswer }));
+    await installPausedClock(page);
     await page.goto('/cart');
     for (const count of [1, 2, 3]) {
-      await expect(page.getByText(keyLost.message)).toBeVisible();
-      expect(await stored(page, 'auth')).toBeNull();
-      await advance(page, 799);
+      await expect(page.getByText(unknownKeyAnswer.message)).toBeVisible();
+      expect(await readStorage(page, 'auth')).toBeNull();
+      await advanceClock(page, 799);
       expect(loads).toBe(count);
       const again = page.waitForEvent('load');
-      await advance(page, 1);
+      await advanceClock(page, 1);
       await again;
-      expect(await stored(page, 'accessKeyFailures')).toBe(String(count));
+      expect(await readStorage(page, 'accessKeyFailures')).toBe(String(count));
     }
-    await expect(page.getByText(keyLost.message)).toBeVisible();
-    await advance(page, 800);
+    await expect(page.getByText(unknownKeyAnswer.message)).toBeVisible();
+    await advanceClock(page, 800);
     expect(loads).toBe(4);
-    expect(await stored(page, 'accessKeyFailures')).toBe('3');
+    expect(await readStorage(page, 'accessKeyFailures')).toBe('3');
 
     await page.unroute(`**${gatewayPath}`);
     await page.getByRole('link', { name: words.home }).first().click();
-    await expect.poll(() => stored(page, 'accessKeyFailures')).toBe('');
+    await expect.poll(() => readStorage(page, 'accessKeyFailures')).toBe('');
   },
 );
 
@@ -91,9 +92,9 @@ test('§4.16 any other answer resets the count, also a refusal', async ({ page }
   await open(page, '/privacy/');
   for (const answer of [{ code: 'SUCCESS' }, { code: '1005', message: 'quiet' }]) {
     await page.evaluate(() => localStorage.setItem('accessKeyFailures', '2'));
-    await page.route(`**${gatewayPath}`, (route) => route.fulfill({ json: { ...keyLost, ...answer } }));
+    await page.route(`**${gatewayPath}`, (route) => route.fulfill({ json: { ...unknownKeyAnswer, ...answer } }));
     await open(page, '/privacy/');
-    await expect.poll(() => stored(page, 'accessKeyFailures')).toBe('');
+    await expect.poll(() => readStorage(page, 'accessKeyFailures')).toBe('');
     await page.unroute(`**${gatewayPath}`);
   }
 });
@@ -109,12 +110,12 @@ for (const [how, block] of [
       let loads = 0;
       page.on('load', () => (loads += 1));
       await page.addInitScript(block);
-      await stopClock(page);
-      await page.route(`**${gatewayPath}`, (route) => route.fulfill({ json: keyLost }));
+      await installPausedClock(page);
+      await page.route(`**${gatewayPath}`, (route) => route.fulfill({ json: unknownKeyAnswer }));
       await page.goto('/privacy/');
       // The page waits for frames before it loads its scripts.
-      await advanceUntil(page, page.getByText(keyLost.message));
-      await advance(page, 800);
+      await advanceClockUntil(page, page.getByText(unknownKeyAnswer.message));
+      await advanceClock(page, 800);
       expect(loads).toBe(1);
       await page.unroute(`**${gatewayPath}`);
       await page.getByRole('link', { name: words.home }).first().click();
