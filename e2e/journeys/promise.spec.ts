@@ -86,7 +86,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
 
         const { skus } = await signedCall(program.url, commodityDetail, { commodityCode: 'pine-glaze-teapot' });
         const { skuCode = '', stock = 0 } = skus.find((sku) => sku.stock > 1 && sku.stock < 99) ?? {};
-        await open(page, `/detail?commodityCode=pine-glaze-teapot&skuCode=${encodeURIComponent(skuCode)}`);
+        await open(page, `/detail?commodityCode=pine-glaze-teapot&sku=${encodeURIComponent(skuCode)}`);
         await expect(page.getByRole('timer')).toHaveCount(0);
         await expect(page.getByRole('main').getByText(expected.inStock, { exact: true }).first()).toBeVisible();
         await signedCall(program.url, cartAdd, { skuCode, quantity: stock }, buyer.credential);
