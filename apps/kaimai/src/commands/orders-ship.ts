@@ -1,8 +1,11 @@
 import { findOrderAddress, knownCarriers, shipParcel } from '@kaimai/gateway/operator/fulfilment';
 import { CommandRefused, type Command } from './command.ts';
+import { readText } from './read-text.ts';
 import { isRealDay } from './real-day.ts';
 import { parseSkuQuantity } from './sku-quantity.ts';
 import { minuteOf } from './written-time.ts';
+
+const maxCharacters = 60;
 
 export const ordersShip: Command = {
   name: 'orders ship',
@@ -17,8 +20,8 @@ export const ordersShip: Command = {
   run: async ({ db, now, print }, { subjects: [orderNo = ''], text, texts }) => {
     const shipment = {
       orderNo,
-      carrier: text('carrier') ?? '',
-      trackingNo: text('tracking') ?? '',
+      carrier: readText('carrier', { text }, maxCharacters),
+      trackingNo: readText('tracking', { text }, maxCharacters),
       units: texts('line').map((line) => parseSkuQuantity('line', line)),
       expectedOn: parseDay(text('expected')),
       now,

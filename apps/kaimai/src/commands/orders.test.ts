@@ -60,6 +60,9 @@ test.each([
   ['orders release', ['O1'], 'ORDER_STATE_CONFLICT'],
   ['orders show', ['NONE'], 'There is no order NONE.'],
   ['orders find', ['--state', 'gone'], '--state must be one of PENDING_PAYMENT'],
+  ['orders ship', ['O1', '--carrier', ' ', '--tracking', 'SF1'], '--carrier must have 1 to 60 characters.'],
+  ['orders ship', ['O1', '--carrier', 'sf', '--tracking', '1'.repeat(61)], '--tracking must have 1 to 60 characters.'],
+  ['parcels event', ['P1', '--zh', ' ', '--en', 'Arrived'], '--zh must have 1 to 500 characters.'],
   [
     'parcels event',
     ['P1', '--zh', '已到达', '--en', 'Arrived', '--at', '2026-11-23T18:40'],

@@ -1,6 +1,9 @@
 import { addParcelEvent } from '@kaimai/gateway/operator/fulfilment';
 import { CommandRefused, type Command } from './command.ts';
+import { readText } from './read-text.ts';
 import { readMoment } from './read-moment.ts';
+
+const maxCharacters = 500;
 
 export const parcelsEvent: Command = {
   name: 'parcels event',
@@ -14,12 +17,12 @@ export const parcelsEvent: Command = {
     at: { value: 'MOMENT', help: 'when it happened, such as 2026-11-23T18:40+08:00; now by default' },
   },
   run: async ({ db, now, print }, { subjects: [parcelNo = ''], text }) => {
-    const [placeZh = '', placeEn = ''] = [text('place-zh'), text('place-en')];
+    const [placeZh = '', placeEn = ''] = [text('place-zh')?.trim(), text('place-en')?.trim()];
     if ((placeZh === '') !== (placeEn === ''))
       throw new CommandRefused('Pass the place in both languages, or in none.');
     const event = {
       parcelNo,
-      words: { zh_CN: text('zh') ?? '', en_US: text('en') ?? '' },
+      words: { zh_CN: readText('zh', { text }, maxCharacters), en_US: readText('en', { text }, maxCharacters) },
       place: { zh_CN: placeZh, en_US: placeEn },
       at: text('at') === undefined ? undefined : readMoment('at', text('at')),
       now,

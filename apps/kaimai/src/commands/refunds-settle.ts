@@ -1,5 +1,8 @@
 import { settleRefundByHand } from '@kaimai/gateway/operator/after-sales';
 import type { Command } from './command.ts';
+import { readText } from './read-text.ts';
+
+const maxCharacters = 500;
 
 export const refundsSettle: Command = {
   name: 'refunds settle',
@@ -9,7 +12,7 @@ export const refundsSettle: Command = {
     by: { value: 'WORDS', help: 'how, such as a transfer and its number; the ledger stores it', required: true },
   },
   run: async ({ db, now, print }, { subjects: [refundNo = ''], text }) => {
-    await settleRefundByHand(db, { refundNo, how: text('by') ?? '', now });
+    await settleRefundByHand(db, { refundNo, how: readText('by', { text }, maxCharacters), now });
     print(`${refundNo} is settled.`);
     return 0;
   },

@@ -1,6 +1,9 @@
 import { collectReturn } from '@kaimai/gateway/operator/after-sales';
 import { CommandRefused, type Command } from './command.ts';
+import { readText } from './read-text.ts';
 import { toJson } from './to-json.ts';
+
+const maxCharacters = 60;
 
 export const returnsCollected: Command = {
   name: 'returns collected',
@@ -11,7 +14,8 @@ export const returnsCollected: Command = {
     json: { help: 'writes JSON' },
   },
   run: async ({ db, now, print }, { subjects: [afterSalesNo = ''], text, isOn }) => {
-    if (!(await collectReturn(db, { afterSalesNo, trackingNo: text('tracking'), now })))
+    const trackingNo = text('tracking') === undefined ? undefined : readText('tracking', { text }, maxCharacters);
+    if (!(await collectReturn(db, { afterSalesNo, trackingNo, now })))
       throw new CommandRefused(`The buyer of ${afterSalesNo} has chosen no label, code or collection.`);
     print(isOn('json') ? toJson({ afterSalesNo, status: 'SENT_BACK' }) : `${afterSalesNo} is on its way back.`);
     return 0;

@@ -1,8 +1,11 @@
 import { isRegion } from '@kaimai/contract/values/region';
 import { usStateCode } from '@kaimai/contract/address/us-state';
 import { listTaxes, removeTax, setTax } from '@kaimai/gateway/operator/tax';
-import { CommandRefused, type Command } from './command.ts';
+import { CommandRefused, type Command, type CommandArguments } from './command.ts';
+import { readText } from './read-text.ts';
 import { printList } from './print-list.ts';
+
+const maxNameLength = 60;
 
 const placeOptions = {
   region: { value: 'REGION', help: 'the code of a region of delivery, such as DE', required: true },
@@ -25,7 +28,7 @@ export const taxesSet: Command = {
     if (kind !== 'included' && kind !== 'added') throw new CommandRefused('--kind must be included or added.');
     const where = parsePlace(text('region'), text('state'));
     const ratePpm = parsePercent(text('percent') ?? '');
-    const rule = { ...where, kind, ratePpm, name: { zh_CN: text('zh') ?? '', en_US: text('en') ?? '' } } as const;
+    const rule = { ...where, kind, ratePpm, name: readName({ text }) } as const;
     const { percent } = await setTax(db, rule);
     print(`${where.region} ${where.state}`.trim() + `: ${percent} % ${kind}. In force within a minute.`);
     return 0;
@@ -60,6 +63,11 @@ export const taxesRemove: Command = {
     return 0;
   },
 };
+
+/** What buyers see beside the amount. */
+function readName(args: Pick<CommandArguments, 'text'>): { zh_CN: string; en_US: string } {
+  return { zh_CN: readText('zh', args, maxNameLength), en_US: readText('en', args, maxNameLength) };
+}
 
 function parsePlace(region: string | undefined, written: string | undefined): { region: string; state: string } {
   const code = region?.toUpperCase();
