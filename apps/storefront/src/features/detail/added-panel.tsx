@@ -9,12 +9,12 @@ import { IconButton } from '#components/form/icon-button.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { useCartCount } from '#product/use-cart-count.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import type { Added } from './use-add-to-cart.ts';
+import type { CartAddition } from './use-add-to-cart.ts';
 
 const shownMs = 6000;
 
 interface AddedPanelProps {
-  added: Added;
+  addition: CartAddition;
   name: string;
   /** The names of the chosen options. */
   variant: string;
@@ -23,11 +23,11 @@ interface AddedPanelProps {
 }
 
 /** Confirms an addition to the cart, with a link to the cart. */
-export default function AddedPanel({ added, name, variant, picture, onDismiss }: AddedPanelProps) {
+export default function AddedPanel({ addition, name, variant, picture, onDismiss }: AddedPanelProps) {
   const cartQuantity = useCartCount();
   const { t } = useTexts();
   const panel = useKeyboardFocus();
-  const holdHandlers = useDismissal(added, onDismiss);
+  const holdHandlers = useDismissal(onDismiss);
   return (
     <section
       ref={panel}
@@ -46,7 +46,7 @@ export default function AddedPanel({ added, name, variant, picture, onDismiss }:
         <div className="min-w-0 text-sm">
           <p className="phrases line-clamp-2">{name}</p>
           <p className="text-text-3">
-            {[variant, t('detail.pieces', { count: added.quantity })].filter(Boolean).join(' · ')}
+            {[variant, t('detail.pieces', { count: addition.quantity })].filter(Boolean).join(' · ')}
           </p>
         </div>
       </div>
@@ -84,17 +84,14 @@ function useKeyboardFocus() {
   return panel;
 }
 
-/**
- * Closes some time after the last addition, but not while the pointer or the focus is in the panel. Escape closes it. Returns
- * the handlers of the panel.
- */
-function useDismissal(added: Added, onDismiss: () => void) {
+/** Closes after a while, but not while the pointer or the focus is in the panel. Escape closes it. Returns the panel's handlers. */
+function useDismissal(onDismiss: () => void) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return undefined;
     const timer = setTimeout(onDismiss, shownMs);
     return () => clearTimeout(timer);
-  }, [isHeld, added, onDismiss]);
+  }, [isHeld, onDismiss]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onDismiss();
     addEventListener('keydown', onKey);

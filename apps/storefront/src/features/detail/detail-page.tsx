@@ -114,14 +114,14 @@ export const DetailPage = memo(function DetailPage({
       <BuyBar product={product} chosenSku={chosenSku} purchase={purchase} />
       {/* Always rendered, so that screen readers announce the panel. */}
       <output className={addedPlaceClass}>
-        {purchase.added && (
+        {purchase.lastAddition && (
           <Suspense>
             <AddedPanel
-              key={purchase.added.sku.skuCode}
-              added={purchase.added}
+              key={purchase.lastAddition.additionKey}
+              addition={purchase.lastAddition}
               name={commodityName}
-              variant={valueNames(product, purchase.added.sku).join(' · ')}
-              picture={pictures[purchase.added.sku.pictureIndex] ?? pictures[0]}
+              variant={valueNames(product, purchase.lastAddition.sku).join(' · ')}
+              picture={pictures[purchase.lastAddition.sku.pictureIndex] ?? pictures[0]}
               onDismiss={purchase.dismiss}
             />
           </Suspense>

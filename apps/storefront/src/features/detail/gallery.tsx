@@ -114,7 +114,7 @@ function useEnlargedPictures() {
 /** Shows the picture in its full width in its place. Before the scripts are loaded, the link opens the picture alone. */
 function LargerPicture({ id, onEnlarge }: { id: string; onEnlarge(): void }) {
   const { t } = useTexts();
-  const open = (event: MouseEvent) => {
+  const enlargeInPlace = (event: MouseEvent) => {
     event.preventDefault();
     onEnlarge();
   };
@@ -123,7 +123,7 @@ function LargerPicture({ id, onEnlarge }: { id: string; onEnlarge(): void }) {
       href={pictureUrl(id, 1200)}
       target="_blank"
       rel="noreferrer"
-      onClick={open}
+      onClick={enlargeInPlace}
       className={`${buttonClass({ size: 'sm' })} absolute bottom-2 left-1 shadow-soft md:bottom-3 md:left-3`}
     >
       {t('detail.largerPicture')}

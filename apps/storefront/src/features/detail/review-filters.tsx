@@ -14,8 +14,8 @@ interface ReviewFiltersProps {
 export function ReviewFilters({ choice, onChoose }: ReviewFiltersProps) {
   const { t } = useTexts();
   const { withPictures, language, sort = 'suggested' } = choice;
-  const toggleLanguage = (chosen: ContentLocale) =>
-    onChoose({ ...choice, language: language === chosen ? undefined : chosen });
+  const toggleLanguage = (locale: ContentLocale) =>
+    onChoose({ ...choice, language: language === locale ? undefined : locale });
   return (
     <div className="mb-2 flex flex-wrap items-center gap-2 [@media(scripting:none)]:hidden">
       <fieldset className="flex flex-wrap gap-2">

@@ -18,15 +18,15 @@ import { valueNames, type Detail } from './detail.ts';
 /** A second click within this time is ignored. */
 const doubleClickMs = 500;
 
-/** The last addition, for the confirmation panel. */
-export interface Added {
+/** An addition to the cart, shown in the confirmation panel. */
+export interface CartAddition {
   sku: Sku;
   quantity: number;
-}
-
-interface Addition extends Added {
   /** Unchanged when the addition is sent again: the gateway adds once for each key. */
   additionKey: string;
+}
+
+interface SentAddition extends CartAddition {
   /** Ends the optimistic count; with the count of the answer, if there is one. */
   endCount(answer?: CartCount): void;
 }
@@ -40,13 +40,13 @@ export function useAddToCart(product: Detail) {
   const gateway = useGateway();
   const client = useQueryClient();
   const session = useSessionKey();
-  const [added, setAdded] = useState<Added>();
+  const [lastAddition, setLastAddition] = useState<CartAddition>();
   const lastTap = useRef({ skuCode: '', at: 0, isUnderWay: false });
   const { mutate } = useMutation({
     mutationKey: [cartAdd.name],
     scope: { id: cartAdd.name },
     /** Returns undefined if the addition is stored until there is a network. */
-    async mutationFn(addition: Addition) {
+    async mutationFn(addition: SentAddition) {
       const { sku, quantity, additionKey } = addition;
       try {
         return await gateway.call(cartAdd, { skuCode: sku.skuCode, quantity, additionKey });
@@ -60,7 +60,7 @@ export function useAddToCart(product: Detail) {
     onSuccess(answer, { endCount }) {
       if (!answer) {
         endCount();
-        setAdded(undefined);
+        setLastAddition(undefined);
         showToast(t('offline.kept'), 'info');
         return;
       }
@@ -73,26 +73,27 @@ export function useAddToCart(product: Detail) {
     },
     onError(_error, { endCount }) {
       endCount();
-      setAdded(undefined);
+      setLastAddition(undefined);
     },
     onSettled(_answer, _error, { sku }) {
       if (lastTap.current.skuCode === sku.skuCode) lastTap.current.isUnderWay = false;
     },
   });
-  const add = (addition: Added) => {
+  const add = ({ sku, quantity }: Pick<CartAddition, 'sku' | 'quantity'>) => {
     const { skuCode, at, isUnderWay } = lastTap.current;
-    if (skuCode === addition.sku.skuCode && (isUnderWay || nowMs() - at < doubleClickMs)) return;
-    lastTap.current = { skuCode: addition.sku.skuCode, at: nowMs(), isUnderWay: true };
+    if (skuCode === sku.skuCode && (isUnderWay || nowMs() - at < doubleClickMs)) return;
+    lastTap.current = { skuCode: sku.skuCode, at: nowMs(), isUnderWay: true };
+    const addition = { sku, quantity, additionKey: randomHex(16) };
     // Without a network nothing is in the cart yet.
-    if (!isNetworkLost()) setAdded(addition);
-    mutate({ ...addition, additionKey: randomHex(16), endCount: cartCount.add(session, addition.quantity) });
+    if (!isNetworkLost()) setLastAddition(addition);
+    mutate({ ...addition, endCount: cartCount.add(session, quantity) });
   };
-  const dismiss = useCallback(() => setAdded(undefined), []);
-  return { add, added, dismiss };
+  const dismiss = useCallback(() => setLastAddition(undefined), []);
+  return { add, lastAddition, dismiss };
 }
 
 /** Stores the addition in the browser. False if the browser cannot store it. */
-function storeProductAddition(product: Detail, addition: Addition): Promise<boolean> {
+function storeProductAddition(product: Detail, addition: SentAddition): Promise<boolean> {
   const optionText = valueNames(product, addition.sku).join(' · ');
   return import('#offline/store-product-addition.ts')
     .then((offline) => offline.storeProductAddition({ ...addition, product, optionText }))

@@ -3,7 +3,7 @@ import type { Sku } from '@kaimai/contract/catalogue/catalogue';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Detail } from './detail.ts';
-import { useAddToCart, type Added } from './use-add-to-cart.ts';
+import { useAddToCart, type CartAddition } from './use-add-to-cart.ts';
 import { maxStock } from './variant-choice.ts';
 
 /** The chosen quantity, and the two ways to buy. */
@@ -21,7 +21,7 @@ export interface Purchase {
   /** Whether the buyer has pressed a button before choosing a size. */
   isSizeMissing: boolean;
   /** The last addition to the cart. */
-  added: Added | undefined;
+  lastAddition: CartAddition | undefined;
   dismiss(): void;
 }
 
@@ -32,7 +32,7 @@ export function usePurchase(product: Detail, chosenSku: Sku, openSize: string | 
   const router = useRouter();
   const [requestedQuantity, setQuantity] = useState(1);
   const [hasTriedToBuy, setTriedToBuy] = useState(false);
-  const { add, added, dismiss } = useAddToCart(product);
+  const { add, lastAddition, dismiss } = useAddToCart(product);
   const stock = maxStock(product.skus, chosenSku, openSize);
   const maxUnits = Math.max(Math.min(stock, maxQuantity), 1);
   // Another variant may have less stock.
@@ -47,7 +47,7 @@ export function usePurchase(product: Detail, chosenSku: Sku, openSize: string | 
     stock,
     maxUnits,
     setQuantity,
-    added,
+    lastAddition,
     dismiss,
     isSizeOpen: openSize !== undefined,
     isSizeMissing: hasTriedToBuy && openSize !== undefined,

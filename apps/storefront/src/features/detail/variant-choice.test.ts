@@ -19,10 +19,10 @@ const sageOnly = variant('sage', 'only', 1);
 const skus = [coralOnly, coralDongle, inkOnly, inkDongle, silverOnly, silverDongle, sageOnly];
 
 type Variant = ReturnType<typeof variant>;
-const valueStateOf = (variants: readonly Variant[], chosen: Variant, option: string, value: string) =>
-  variantsByValue(variants, chosen, option).get(value)?.state;
-const skuAfter = (variants: readonly Variant[], chosen: Variant, option: string, value: string) =>
-  variantsByValue(variants, chosen, option).get(value)?.sku;
+const valueStateOf = (variants: readonly Variant[], chosenVariant: Variant, option: string, value: string) =>
+  variantsByValue(variants, chosenVariant, option).get(value)?.state;
+const skuAfter = (variants: readonly Variant[], chosenVariant: Variant, option: string, value: string) =>
+  variantsByValue(variants, chosenVariant, option).get(value)?.sku;
 
 describe('the initial variant', () => {
   test.each([
@@ -40,8 +40,8 @@ test.each([
   ['of the chosen variant', inkDongle, undefined, 2],
   ['of the value with most, while none is chosen', inkDongle, 'set', 4],
   ['of that with the other choices only', sageOnly, 'set', 1],
-])('the units in stock are those %s', (_case, chosen, openOption, expected) => {
-  expect(maxStock(skus, chosen, openOption)).toBe(expected);
+])('the units in stock are those %s', (_case, chosenVariant, openOption, expected) => {
+  expect(maxStock(skus, chosenVariant, openOption)).toBe(expected);
 });
 
 describe('a value of an option', () => {
@@ -54,9 +54,9 @@ describe('a value of an option', () => {
     ['set', 'dongle', silverOnly, 'soldOutHere'],
     ['set', 'dongle', sageOnly, 'notMadeHere'],
     ['set', 'only', coralDongle, 'available'],
-  ] as const)('%s %s beside %o is %s', (option, value, chosen, expected) => {
+  ] as const)('%s %s beside %o is %s', (option, value, chosenVariant, expected) => {
     const inStockCoral = option === 'set' && value === 'only' ? [{ ...coralOnly, stock: 1 }, ...skus.slice(1)] : skus;
-    expect(valueStateOf(inStockCoral, chosen, option, value)).toBe(expected);
+    expect(valueStateOf(inStockCoral, chosenVariant, option, value)).toBe(expected);
   });
 });
 
@@ -107,11 +107,13 @@ describe('choosing a value', () => {
     assert(
       property(anySkus, nat(), nat(), (rows, chosenIndex, valueIndex) => {
         const made = rows.map(({ colour, set, stock }) => variant(colour, set, stock));
-        const chosen = made[chosenIndex % made.length] ?? inkOnly;
+        const chosenVariant = made[chosenIndex % made.length] ?? inkOnly;
         const { colour } = (made[valueIndex % made.length] ?? inkOnly).options;
-        const next = skuAfter(made, chosen, 'colour', colour);
+        const next = skuAfter(made, chosenVariant, 'colour', colour);
         expect(next?.options.colour).toBe(colour);
-        expect(valueStateOf(made, chosen, 'colour', colour) !== 'available' || (next?.stock ?? 0) > 0).toBe(true);
+        expect(valueStateOf(made, chosenVariant, 'colour', colour) !== 'available' || (next?.stock ?? 0) > 0).toBe(
+          true,
+        );
       }),
     );
   });

@@ -14,11 +14,15 @@ export function initialSku<V extends Variant>(skus: readonly V[], skuCode?: stri
 }
 
 /** The units in stock of the chosen variant; while no value of `openOption` is chosen, those of the value with the most. */
-export function maxStock<V extends Variant>(skus: readonly V[], chosen: V, openOption: string | undefined): number {
-  if (openOption === undefined) return chosen.stock;
-  const otherChoices = Object.entries(chosen.options).filter(([option]) => option !== openOption);
-  const possible = skus.filter(({ options }) => otherChoices.every(([option, value]) => options[option] === value));
-  return Math.max(...possible.map(({ stock }) => stock));
+export function maxStock<V extends Variant>(
+  skus: readonly V[],
+  chosenVariant: V,
+  openOption: string | undefined,
+): number {
+  if (openOption === undefined) return chosenVariant.stock;
+  const otherChoices = Object.entries(chosenVariant.options).filter(([option]) => option !== openOption);
+  const possibleSkus = skus.filter(({ options }) => otherChoices.every(([option, value]) => options[option] === value));
+  return Math.max(...possibleSkus.map(({ stock }) => stock));
 }
 
 export interface VariantLink<V> {
@@ -42,11 +46,11 @@ interface Nearest<V> {
  */
 export function variantsByValue<V extends Variant>(
   skus: readonly V[],
-  chosen: V,
+  chosenVariant: V,
   optionCode: string,
   openOption?: string,
 ): Map<string, VariantLink<V>> {
-  const otherChoices = Object.entries(chosen.options).filter(
+  const otherChoices = Object.entries(chosenVariant.options).filter(
     ([option]) => option !== optionCode && option !== openOption,
   );
   const nearest = new Map<string, Nearest<V>>();
@@ -76,8 +80,8 @@ export function variantsByValue<V extends Variant>(
  * Stock counts more than matching options, since buyers want something available; a match in all options counts most.
  */
 function similarityOf(sku: Variant, otherChoices: readonly [string, string][]): number {
-  const matching = otherChoices.filter(([option, value]) => sku.options[option] === value).length;
-  return matching === otherChoices.length ? Infinity : matching + (isInStock(sku) ? 1000 : 0);
+  const matchCount = otherChoices.filter(([option, value]) => sku.options[option] === value).length;
+  return matchCount === otherChoices.length ? Infinity : matchCount + (isInStock(sku) ? 1000 : 0);
 }
 
 function stateOf({ sku, similarity, isAnyInStock }: Nearest<Variant>): ValueState {
