@@ -15,36 +15,36 @@ type Checked = Parameters<typeof checkDraft>[0];
 
 const draft = (changes: Partial<Checked>): Checked => ({
   kind: 'RETURN',
-  chosen: {},
+  units: {},
   reason: '',
   unopened: false,
   ...changes,
 });
 
 test('only lines with units are requested', () => {
-  const { lines } = checkDraft(draft({ chosen: { pot: 2, cream: 0 } }), terms);
+  const { lines } = checkDraft(draft({ units: { pot: 2, cream: 0 } }), terms);
   expect(lines).toEqual([{ skuCode: 'pot', quantity: 2 }]);
 });
 
 test('a product that can be returned only for defects accepts no other reason', () => {
-  const chosen = { pot: 1, bread: 1 };
-  expect(checkDraft(draft({ chosen, reason: 'DOES_NOT_FIT' }), terms)).toMatchObject({ onlyDefects: true, reason: '' });
-  expect(checkDraft(draft({ chosen, reason: 'DAMAGED' }), terms)).toMatchObject({ reason: 'DAMAGED' });
+  const units = { pot: 1, bread: 1 };
+  expect(checkDraft(draft({ units, reason: 'DOES_NOT_FIT' }), terms)).toMatchObject({ onlyDefects: true, reason: '' });
+  expect(checkDraft(draft({ units, reason: 'DAMAGED' }), terms)).toMatchObject({ reason: 'DAMAGED' });
 });
 
 test('an unwanted sealed product needs the confirmation of its seal, a faulty one does not', () => {
-  const chosen = { cream: 1 };
-  const unwanted = draft({ chosen, reason: 'DOES_NOT_FIT' });
+  const units = { cream: 1 };
+  const unwanted = draft({ units, reason: 'DOES_NOT_FIT' });
   expect(checkDraft(unwanted, terms)).toMatchObject({ showsSealQuestion: true, isSealMissing: true });
   expect(checkDraft({ ...unwanted, unopened: true }, terms)).toMatchObject({
     showsSealQuestion: true,
     isSealMissing: false,
   });
-  expect(checkDraft(draft({ chosen, reason: 'DAMAGED' }), terms)).toMatchObject({ showsSealQuestion: false });
+  expect(checkDraft(draft({ units, reason: 'DAMAGED' }), terms)).toMatchObject({ showsSealQuestion: false });
 });
 
 test('before the delivery no seal can be broken, so no confirmation of it is required', () => {
-  const unwanted = draft({ kind: 'REFUND_ONLY', chosen: { cream: 1 }, reason: 'NO_LONGER_WANTED' });
+  const unwanted = draft({ kind: 'REFUND_ONLY', units: { cream: 1 }, reason: 'NO_LONGER_WANTED' });
   expect(checkDraft(unwanted, { ...terms, faultUntil: null })).toMatchObject({
     showsSealQuestion: false,
     isSealMissing: false,
@@ -52,7 +52,7 @@ test('before the delivery no seal can be broken, so no confirmation of it is req
 });
 
 test('a cancellation accepts all reasons and needs no confirmation of the seal', () => {
-  const cancelling = draft({ kind: 'CANCEL', chosen: { cream: 1, bread: 1 }, reason: 'NO_LONGER_WANTED' });
+  const cancelling = draft({ kind: 'CANCEL', units: { cream: 1, bread: 1 }, reason: 'NO_LONGER_WANTED' });
   expect(checkDraft(cancelling, terms)).toMatchObject({
     isCancelling: true,
     onlyDefects: false,
@@ -64,7 +64,7 @@ test('a cancellation accepts all reasons and needs no confirmation of the seal',
 describe('a draft that was saved before the order changed', () => {
   const saved: RequestDraft = {
     kind: 'CANCEL',
-    chosen: { pot: 3, cup: 1 },
+    units: { pot: 3, cup: 1 },
     reason: 'ORDERED_BY_MISTAKE',
     words: 'Two are enough',
     unopened: false,
@@ -76,7 +76,7 @@ describe('a draft that was saved before the order changed', () => {
     ({ kinds, lines: [{ skuCode: 'pot', amounts: [{}, {}] }] }) as unknown as AfterSalesOptions;
 
   test('has the units and the kinds that are possible now', () => {
-    expect(possibleDraft(saved, optionsOf(['CANCEL']))).toEqual({ ...saved, chosen: { pot: 2, cup: 0 } });
+    expect(possibleDraft(saved, optionsOf(['CANCEL']))).toEqual({ ...saved, units: { pot: 2, cup: 0 } });
     expect(possibleDraft(saved, optionsOf(['RETURN']))).toMatchObject({ kind: 'RETURN', words: 'Two are enough' });
   });
 

@@ -12,7 +12,7 @@ import type { ChosenUnits } from './request-sum.ts';
 export interface RequestDraft {
   kind: AfterSalesKind;
   /** Units by SKU. */
-  chosen: ChosenUnits;
+  units: ChosenUnits;
   reason: BuyersReason | '';
   words: string;
   /** The buyer confirms that the seals are unbroken. */
@@ -24,11 +24,11 @@ export interface RequestDraft {
 
 export function startDraft({ kinds, lines }: AfterSalesOptions, skuCode: string | undefined): RequestDraft {
   const initialLine = lines.find((line) => line.skuCode === skuCode) ?? (lines.length === 1 ? lines[0] : undefined);
-  const chosen =
+  const units =
     initialLine && initialLine.amounts.length > 0 ? { [initialLine.skuCode]: initialLine.amounts.length } : {};
   return {
     kind: kinds[0] ?? 'RETURN',
-    chosen,
+    units,
     reason: '',
     words: '',
     unopened: false,
@@ -47,12 +47,12 @@ export function possibleDraft(saved: RequestDraft, { kinds, lines }: AfterSalesO
   const kind = kinds.includes(saved.kind) ? saved.kind : (kinds[0] ?? saved.kind);
   const reasons: readonly string[] = reasonsOfKind[kind];
   const remaining = new Map(lines.map((line) => [line.skuCode, line.amounts.length]));
-  const chosen = Object.entries(saved.chosen).map(([code, quantity]) => [
+  const units = Object.entries(saved.units).map(([code, quantity]) => [
     code,
     Math.min(quantity, remaining.get(code) ?? 0),
   ]);
   const reason = reasons.includes(saved.reason) ? saved.reason : '';
-  return { ...saved, kind, chosen: Object.fromEntries(chosen), reason };
+  return { ...saved, kind, units: Object.fromEntries(units), reason };
 }
 
 interface ReturnTerms extends Pick<AfterSalesOptions, 'faultUntil'> {
@@ -61,14 +61,14 @@ interface ReturnTerms extends Pick<AfterSalesOptions, 'faultUntil'> {
 
 /** Derived from a draft: the requested lines, and the missing inputs of the form. */
 export function checkDraft(
-  draft: Pick<RequestDraft, 'kind' | 'chosen' | 'reason' | 'unopened'>,
+  draft: Pick<RequestDraft, 'kind' | 'units' | 'reason' | 'unopened'>,
   { lines: possibleLines, faultUntil }: ReturnTerms,
 ) {
   const isCancelling = draft.kind === 'CANCEL';
-  const lines = Object.entries(draft.chosen).flatMap(([skuCode, quantity]) =>
+  const lines = Object.entries(draft.units).flatMap(([skuCode, quantity]) =>
     quantity > 0 ? [{ skuCode, quantity }] : [],
   );
-  const chosenLines = possibleLines.filter(({ skuCode }) => (draft.chosen[skuCode] ?? 0) > 0);
+  const chosenLines = possibleLines.filter(({ skuCode }) => (draft.units[skuCode] ?? 0) > 0);
   const onlyDefects = !isCancelling && chosenLines.some((line) => line.onlyDefects);
   const reason = onlyDefects && !isFault(draft.reason) ? '' : draft.reason;
   const isUnwanted = !isCancelling && reason !== '' && !isFault(reason);

@@ -54,7 +54,7 @@ export function RequestForm({ options, skuCode }: { options: AfterSalesOptions; 
         {!isCancelling && <KindPanel options={options} kind={draft.kind} onChange={(kind) => setDraft({ kind })} />}
         <Panel className="grid gap-4">
           <PanelTitle>{t(isCancelling ? 'afterSales.cancel.which' : 'afterSales.which')}</PanelTitle>
-          <RequestLines lines={options.lines} chosen={draft.chosen} onChange={(chosen) => setDraft({ chosen })} />
+          <RequestLines lines={options.lines} units={draft.units} onChange={(units) => setDraft({ units })} />
           {isSubmitted && lines.length === 0 && <Note tone="danger">{t('afterSales.chooseSome')}</Note>}
         </Panel>
         <ReasonPanel
@@ -69,7 +69,7 @@ export function RequestForm({ options, skuCode }: { options: AfterSalesOptions; 
         options={options}
         kind={draft.kind}
         reason={reason}
-        chosen={draft.chosen}
+        units={draft.units}
         isSending={isSending}
         problem={problem}
       />
@@ -176,8 +176,8 @@ function ReasonSelect({ kind, reason, onlyDefects, onChange }: ReasonSelectProps
     <Select
       value={reason}
       onChange={(event) => {
-        const chosen = reasons.find((option) => option === event.target.value);
-        if (chosen) onChange(chosen);
+        const newReason = reasons.find((option) => option === event.target.value);
+        if (newReason) onChange(newReason);
       }}
     >
       <option value="" disabled>

@@ -11,20 +11,20 @@ import type { ChosenUnits } from './request-sum.ts';
 
 interface RequestLinesProps {
   lines: AfterSalesOptions['lines'];
-  chosen: ChosenUnits;
-  onChange(chosen: ChosenUnits): void;
+  units: ChosenUnits;
+  onChange(units: ChosenUnits): void;
 }
 
 /** The lines to return, with quantities; units that were returned already cannot be chosen. */
-export function RequestLines({ lines, chosen, onChange }: RequestLinesProps) {
+export function RequestLines({ lines, units, onChange }: RequestLinesProps) {
   return (
     <ul className="grid divide-y divide-hairline">
       {lines.map((line) => (
         <RequestLine
           key={line.skuCode}
           line={line}
-          quantity={chosen[line.skuCode] ?? 0}
-          onChange={(quantity) => onChange({ ...chosen, [line.skuCode]: quantity })}
+          quantity={units[line.skuCode] ?? 0}
+          onChange={(quantity) => onChange({ ...units, [line.skuCode]: quantity })}
         />
       ))}
     </ul>

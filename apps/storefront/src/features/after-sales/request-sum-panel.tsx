@@ -16,20 +16,20 @@ interface RequestSumPanelProps {
   options: AfterSalesOptions;
   kind: AfterSalesKind;
   reason: AfterSalesReason | '';
-  chosen: ChosenUnits;
+  units: ChosenUnits;
   isSending: boolean;
   problem: string | undefined;
 }
 
 /** The refund, how it is paid, and who pays for the return. */
-export function RequestSumPanel({ options, kind, reason, chosen, isSending, problem }: RequestSumPanelProps) {
+export function RequestSumPanel({ options, kind, reason, units, isSending, problem }: RequestSumPanelProps) {
   const { t, tag } = useTexts();
   const currency = useCurrency();
   const { deliveryFee, lines, settlementCurrency, until } = options;
-  const sum = sumOf(options, chosen);
-  const productSum = sumOf({ lines, deliveryFee: null }, chosen);
-  const quantity = Object.values(chosen).reduce((total, units) => total + units, 0);
-  const hasDelivery = sum && deliveryFee && isAllChosen(lines, chosen);
+  const sum = sumOf(options, units);
+  const productSum = sumOf({ lines, deliveryFee: null }, units);
+  const quantity = Object.values(units).reduce((total, count) => total + count, 0);
+  const hasDelivery = sum && deliveryFee && isAllChosen(lines, units);
   return (
     <Panel aria-label={t('afterSales.comesBack')} className="grid gap-4 lg:sticky lg:top-4">
       <PanelTitle>{t('afterSales.comesBack')}</PanelTitle>

@@ -10,17 +10,17 @@ interface ReturnableLine {
 export type ChosenUnits = Readonly<Record<string, number>>;
 
 /** Whether all remaining units are chosen: then the delivery fee is refunded, too. */
-export function isAllChosen(lines: readonly ReturnableLine[], chosen: ChosenUnits): boolean {
-  return lines.every(({ skuCode, amounts }) => (chosen[skuCode] ?? 0) === amounts.length);
+export function isAllChosen(lines: readonly ReturnableLine[], units: ChosenUnits): boolean {
+  return lines.every(({ skuCode, amounts }) => (units[skuCode] ?? 0) === amounts.length);
 }
 
 /** The refund for the chosen units, equal to the gateway's; null while nothing is chosen. */
 export function sumOf(
   { lines, deliveryFee }: { lines: readonly ReturnableLine[]; deliveryFee: LabelTable | null },
-  chosen: ChosenUnits,
+  units: ChosenUnits,
 ): LabelTable | null {
-  const amounts = lines.flatMap((line) => line.amounts[(chosen[line.skuCode] ?? 0) - 1] ?? []);
+  const amounts = lines.flatMap((line) => line.amounts[(units[line.skuCode] ?? 0) - 1] ?? []);
   if (amounts.length === 0) return null;
-  const delivery = deliveryFee && isAllChosen(lines, chosen) ? [deliveryFee] : [];
+  const delivery = deliveryFee && isAllChosen(lines, units) ? [deliveryFee] : [];
   return toLabelTable(addTables([...amounts, ...delivery].map(fromLabelTable)));
 }

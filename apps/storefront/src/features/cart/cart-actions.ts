@@ -37,8 +37,8 @@ export function useCartActions(cart: Cart | undefined, change: (change: CartChan
   );
   const undo = () => {
     // A refused removal has restored its line; adding it again would double it.
-    const absent = removedLines.filter(({ line }) => !cart || findLines(cart, [line.skuCode]).length === 0);
-    if (absent.length > 0) change({ kind: 'restore', removedLines: absent });
+    const absentLines = removedLines.filter(({ line }) => !cart || findLines(cart, [line.skuCode]).length === 0);
+    if (absentLines.length > 0) change({ kind: 'restore', removedLines: absentLines });
     forget();
   };
   const canUndo = removedLines.every(({ line }) => line.invalid === null);

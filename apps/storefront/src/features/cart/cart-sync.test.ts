@@ -169,18 +169,18 @@ describe('the cart’s synchronisation', () => {
   function openCartSync() {
     const calls: { change: CartChange; answer(cart: Cart): void; fail(): void }[] = [];
     const failures: unknown[] = [];
-    const shown: [quantity: number, isPending: boolean][] = [];
+    const shownCounts: [quantity: number, isPending: boolean][] = [];
     const cartSync = createCartSync({
       sendChange: (change) =>
         new Promise((resolve, reject) => {
           calls.push({ change, answer: resolve, fail: () => reject(new Error('no')) });
         }),
-      onShown: ({ cartQuantity }, isPending) => shown.push([cartQuantity, isPending]),
+      onShown: ({ cartQuantity }, isPending) => shownCounts.push([cartQuantity, isPending]),
       onAnswer: () => {},
       onFailure: (error) => failures.push(error),
     });
     cartSync.receive(cartOf(1, [line('cup'), line('pot')]));
-    return { cartSync, calls, failures, shown };
+    return { cartSync, calls, failures, shownCounts };
   }
   const promisesSettle = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -204,12 +204,12 @@ describe('the cart’s synchronisation', () => {
   });
 
   test('reports the shown cart and whether a change is pending', async () => {
-    const { cartSync, calls, shown } = openCartSync();
+    const { cartSync, calls, shownCounts } = openCartSync();
     cartSync.change(setQuantity('cup', 4));
-    expect(shown.at(-1)).toEqual([5, true]);
+    expect(shownCounts.at(-1)).toEqual([5, true]);
     calls[0]?.answer(cartOf(2, [line('cup', 4), line('pot')]));
     await promisesSettle();
-    expect(shown.at(-1)).toEqual([5, false]);
+    expect(shownCounts.at(-1)).toEqual([5, false]);
   });
 
   test('reverts a refused change and continues with the rest', async () => {
@@ -225,12 +225,12 @@ describe('the cart’s synchronisation', () => {
   });
 
   test('reverts a refused change after which none waits', async () => {
-    const { cartSync, calls, shown } = openCartSync();
+    const { cartSync, calls, shownCounts } = openCartSync();
     cartSync.change(setQuantity('cup', 8));
-    expect(shown.at(-1)).toEqual([9, true]);
+    expect(shownCounts.at(-1)).toEqual([9, true]);
     calls[0]?.fail();
     await promisesSettle();
-    expect(shown.at(-1)).toEqual([2, false]);
+    expect(shownCounts.at(-1)).toEqual([2, false]);
     expect(cartSync.current()?.stores[0]?.lines[0]?.quantity).toBe(1);
   });
 

@@ -17,7 +17,7 @@ interface HandOverButtonProps {
 export function HandOverButton({ settle }: HandOverButtonProps) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
-  const open = async (): Promise<void> => {
+  const openDialog = async (): Promise<void> => {
     await settle();
     setOpen(true);
   };
@@ -26,7 +26,7 @@ export function HandOverButton({ settle }: HandOverButtonProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => void open()}
+        onClick={() => void openDialog()}
         className={classes(
           buttonClass({ look: 'quiet', size: 'sm' }),
           'mt-2 w-full max-lg:hidden print:hidden [@media(scripting:none)]:hidden',

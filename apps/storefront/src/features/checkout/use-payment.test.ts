@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pollDelay } from './use-payment.ts';
 
 const amounts = { USD: '1.00', RMB: '7.00', EUR: '1.00', GBP: '1.00', JPY: '150', HKD: '8.00', KWD: '0.300' };
-const pending: Payment = {
+const pendingPayment: Payment = {
   payNo: 'P1',
   status: 'PENDING',
   total: amounts,
@@ -19,14 +19,14 @@ const pending: Payment = {
 };
 
 test.each([
-  ['no attempt is under way', pending, 5000],
-  ['the provider has not reported the result', { ...pending, lastAttempt: 'PENDING' as const }, 2000],
-  ['the last attempt was declined', { ...pending, lastAttempt: 'DECLINED' as const }, 5000],
-  ['the deadline is near', { ...pending, now: '2026-11-20T10:29:58.000Z' }, 2500],
-  ['the deadline has just been reached', { ...pending, now: pending.payUntil }, 2000],
-  ['the deadline has passed', { ...pending, now: '2026-11-20T10:30:01.000Z' }, 2000],
-  ['the payment is paid', { ...pending, status: 'PAID' as const }, false],
-  ['the payment is closed', { ...pending, status: 'CLOSED' as const }, false],
+  ['no attempt is under way', pendingPayment, 5000],
+  ['the provider has not reported the result', { ...pendingPayment, lastAttempt: 'PENDING' as const }, 2000],
+  ['the last attempt was declined', { ...pendingPayment, lastAttempt: 'DECLINED' as const }, 5000],
+  ['the deadline is near', { ...pendingPayment, now: '2026-11-20T10:29:58.000Z' }, 2500],
+  ['the deadline has just been reached', { ...pendingPayment, now: pendingPayment.payUntil }, 2000],
+  ['the deadline has passed', { ...pendingPayment, now: '2026-11-20T10:30:01.000Z' }, 2000],
+  ['the payment is paid', { ...pendingPayment, status: 'PAID' as const }, false],
+  ['the payment is closed', { ...pendingPayment, status: 'CLOSED' as const }, false],
 ])('the polling interval when %s', (_case, payment, milliseconds) => {
   expect(pollDelay(payment)).toBe(milliseconds);
 });

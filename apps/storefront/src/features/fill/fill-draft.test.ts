@@ -12,10 +12,10 @@ import {
   type FillDraft,
 } from './fill-draft.ts';
 
-const started = emptyDraft('DE');
-const typed: FillDraft = {
-  ...started,
-  entry: { ...started.entry, recipient: 'Maren Kowalski', street: 'Kastanienallee 1' },
+const startDraft = emptyDraft('DE');
+const filledDraft: FillDraft = {
+  ...startDraft,
+  entry: { ...startDraft.entry, recipient: 'Maren Kowalski', street: 'Kastanienallee 1' },
   email: 'maren@example.com',
   deliveryMethods: { TERN: 'express' },
   notes: { TERN: 'Ring twice' },
@@ -43,20 +43,20 @@ function storedEntries(): [string, string | null][] {
 }
 
 test('the entries are restored for the same buyer, and for nobody else at the same computer', () => {
-  writeDraft('U1', typed);
-  expect(readDraft('U1')).toEqual(typed);
+  writeDraft('U1', filledDraft);
+  expect(readDraft('U1')).toEqual(filledDraft);
   expect(readDraft('U2')).toBeUndefined();
   expect(readDraft('')).toBeUndefined();
 });
 
 test('a guest’s entries are not shown to a buyer who signs in', () => {
-  writeDraft('', typed);
-  expect(readDraft('')).toEqual(typed);
+  writeDraft('', filledDraft);
+  expect(readDraft('')).toEqual(filledDraft);
   expect(readDraft('U1')).toBeUndefined();
 });
 
 test('the entries stay in this window, the token of a sent order beyond it', () => {
-  writeDraft('U1', typed);
+  writeDraft('U1', filledDraft);
   writeSentToken('U1 cart', 'token');
   expect(browser.localStorage.getItem('kept fillDraft')).toBeNull();
   browser.sessionStorage.clear();
@@ -65,7 +65,7 @@ test('the entries stay in this window, the token of a sent order beyond it', () 
 });
 
 test('the sign-out deletes the entries, and not the token of an order that may have been placed', () => {
-  writeDraft('U1', typed);
+  writeDraft('U1', filledDraft);
   writeSentToken('U1 cart', 'token');
   clearSavedForms();
   expect(JSON.stringify(storedEntries())).not.toContain('Maren');
@@ -85,7 +85,7 @@ test('a token is that of its purchase only', () => {
 });
 
 test('when the order is placed, its entries and its token are deleted, and no other token', () => {
-  writeDraft('U1', typed);
+  writeDraft('U1', filledDraft);
   writeSentToken('U1 cart', 'token');
   writeSentToken('U1 S-1 2', 'other');
   forgetDraft('U1 cart');
@@ -93,10 +93,14 @@ test('when the order is placed, its entries and its token are deleted, and no ot
   expect([readSentToken('U1 cart'), readSentToken('U1 S-1 2')]).toEqual([undefined, 'other']);
 });
 
-test.each(['', '{', 'null', '[]', '{"userNo":"U1"}', JSON.stringify({ ...typed, userNo: 'U1', notes: { TERN: 1 } })])(
-  'the damaged entry %j is ignored',
-  (text) => {
-    browser.sessionStorage.setItem('kept fillDraft', text);
-    expect(readDraft('U1')).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"userNo":"U1"}',
+  JSON.stringify({ ...filledDraft, userNo: 'U1', notes: { TERN: 1 } }),
+])('the damaged entry %j is ignored', (text) => {
+  browser.sessionStorage.setItem('kept fillDraft', text);
+  expect(readDraft('U1')).toBeUndefined();
+});

@@ -18,7 +18,7 @@ export function FacetButton({ totalRows, ...panel }: FacetPanelProps & { totalRo
   const [isOpen, setOpen] = useState(false);
   const intent = useIntent(loadDrawer);
   const count = countFilters(panel.search);
-  const open = (event: MouseEvent) => {
+  const openDrawer = (event: MouseEvent) => {
     event.preventDefault();
     setOpen(true);
   };
@@ -28,7 +28,7 @@ export function FacetButton({ totalRows, ...panel }: FacetPanelProps & { totalRo
         href="#filters"
         aria-haspopup="dialog"
         {...intent}
-        onClick={open}
+        onClick={openDrawer}
         className={`${buttonClass()} px-3.5! lg:hidden`}
       >
         <Icon of={SlidersHorizontal} />

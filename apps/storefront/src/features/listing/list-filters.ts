@@ -30,7 +30,7 @@ type OutputOfFields<Fields extends LazyFields> = z.output<z.ZodMiniObject<ShapeO
 type ShapeOf<Fields extends LazyFields> = { [Name in keyof Fields]: ReturnType<Fields[Name]> };
 
 interface AppliedFilter {
-  words: (shown: { facets: Facets; currency: Currency; t: Translate }) => string;
+  words: (context: { facets: Facets; currency: Currency; t: Translate }) => string;
   /** The change of the address that removes it. */
   removal: Readonly<Record<string, readonly string[] | undefined>>;
 }
@@ -168,8 +168,8 @@ function isPossibleCode(value: unknown): boolean {
 /** `Colour: Ink`; for an unknown value the text of the address. */
 function attributeWords(attributeValue: string, facets: Facets): string {
   for (const { name, values } of facets.attributes) {
-    const found = values.find(({ value }) => value === attributeValue);
-    if (found) return `${name}: ${found.name}`;
+    const listedValue = values.find(({ value }) => value === attributeValue);
+    if (listedValue) return `${name}: ${listedValue.name}`;
   }
   return attributeValue;
 }

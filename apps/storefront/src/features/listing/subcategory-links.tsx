@@ -26,8 +26,8 @@ export function SubcategoryLinks({ branches, hrefOf }: SubcategoryLinksProps) {
 
 function findCurrent(branches: readonly CategoryBranch[]): CategoryBranch | undefined {
   for (const branch of branches) {
-    const found = branch.isCurrent ? branch : findCurrent(branch.children);
-    if (found) return found;
+    const currentBranch = branch.isCurrent ? branch : findCurrent(branch.children);
+    if (currentBranch) return currentBranch;
   }
   return undefined;
 }

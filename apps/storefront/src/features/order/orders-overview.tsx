@@ -39,10 +39,10 @@ export function OrdersOverview() {
     return (
       <ErrorState headingLevel={1} title={t('orders.failed.title')} text={t('orders.failed.text')} onRetry={refetch} />
     );
-  const toPay = data?.counts[unpaidStatus] ? unpaidOrders.data?.rows : [];
+  const ordersToPay = data?.counts[unpaidStatus] ? unpaidOrders.data?.rows : [];
   // The newest orders are rendered only when the part above them is known, which would push them down.
-  const isComplete = data && (toPay || unpaidOrders.isError);
-  const recent = isComplete && data.recent.filter(({ status }) => status !== unpaidStatus);
+  const isComplete = data && (ordersToPay || unpaidOrders.isError);
+  const recentOrders = isComplete && data.recent.filter(({ status }) => status !== unpaidStatus);
   return (
     <>
       <div className="mb-4 max-md:sr-only">
@@ -57,9 +57,9 @@ export function OrdersOverview() {
           <OrderSkeleton count={3} />
         </div>
       )}
-      {toPay && toPay.length > 0 && <OrderGroup title={t('orders.waiting')} orders={toPay} />}
-      {recent && recent.length > 0 && (
-        <OrderGroup title={t('orders.recent')} orders={recent}>
+      {ordersToPay && ordersToPay.length > 0 && <OrderGroup title={t('orders.waiting')} orders={ordersToPay} />}
+      {recentOrders && recentOrders.length > 0 && (
+        <OrderGroup title={t('orders.recent')} orders={recentOrders}>
           <Link to="/order-list" className={moreLinkClass}>
             {t('orders.allOrders')}
             <Icon of={ChevronRight} size="sm" />

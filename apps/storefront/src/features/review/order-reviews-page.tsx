@@ -50,12 +50,12 @@ export function OrderReviewsPage({ orderNo, notFound }: OrderReviewsPageProps) {
 
 function Lines({ orderNo, answer: { canReview, rows } }: { orderNo: string; answer: Answer }) {
   const { t } = useTexts();
-  const first = rows.findIndex(({ review }) => review === null);
+  const firstUnreviewed = rows.findIndex(({ review }) => review === null);
   return (
     <div className="grid gap-4">
       {!canReview && <Note>{t('review.notYet')}</Note>}
       {rows.map((line, index) => (
-        <LineReview key={line.skuCode} orderNo={orderNo} line={line} startsOpen={index === first} />
+        <LineReview key={line.skuCode} orderNo={orderNo} line={line} startsOpen={index === firstUnreviewed} />
       ))}
     </div>
   );

@@ -16,7 +16,7 @@ interface StarChoiceProps {
 export function StarChoice({ stars, error, onChoose }: StarChoiceProps) {
   const { t } = useTexts();
   const errorId = useId();
-  const chosen = choices.find((star) => star === stars);
+  const chosenStar = choices.find((star) => star === stars);
   return (
     <fieldset className="grid justify-items-start">
       <legend className="mb-1 font-medium">{t('review.stars')}</legend>
@@ -42,7 +42,7 @@ export function StarChoice({ stars, error, onChoose }: StarChoiceProps) {
           ))}
         </span>
         <span aria-hidden className="ml-2 text-sm text-text-2">
-          {chosen && t(`review.star.${chosen}`)}
+          {chosenStar && t(`review.star.${chosenStar}`)}
         </span>
       </div>
       <p id={errorId} role="alert" className={classes('text-sm text-danger', !error && 'sr-only')}>

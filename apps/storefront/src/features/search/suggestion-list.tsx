@@ -33,14 +33,14 @@ interface SuggestionListProps {
   query: string;
   groups: readonly SuggestionGroup[];
   /** The index of the active suggestion, counted over all groups. */
-  active: number;
+  activeIndex: number;
   idOf(index: number): string;
   onChoose(suggestion: Suggestion): void;
   /** Removes a former search. */
   onForget(words: string): void;
 }
 
-export function SuggestionList({ id, query, groups, active, idOf, onChoose, onForget }: SuggestionListProps) {
+export function SuggestionList({ id, query, groups, activeIndex, idOf, onChoose, onForget }: SuggestionListProps) {
   const { t } = useTexts();
   const allSuggestions = groups.flatMap(({ suggestions }) => suggestions);
   return (
@@ -61,7 +61,7 @@ export function SuggestionList({ id, query, groups, active, idOf, onChoose, onFo
                   id={idOf(allSuggestions.indexOf(suggestion))}
                   query={query}
                   suggestion={suggestion}
-                  isActive={allSuggestions.indexOf(suggestion) === active}
+                  isActive={allSuggestions.indexOf(suggestion) === activeIndex}
                   onChoose={onChoose}
                   onForget={kind === 'history' ? onForget : undefined}
                 />

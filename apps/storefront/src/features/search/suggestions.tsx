@@ -44,7 +44,7 @@ export function Suggestions({ query, listId, input, onPick, onClose }: Suggestio
     const addressOf = addresses[kind === 'category' || kind === 'store' ? kind : 'commodity'];
     void navigate({ href: addressOf(code) });
   };
-  const active = useArrowKeys({
+  const activeIndex = useArrowKeys({
     input,
     count: allSuggestions.length,
     idOf,
@@ -65,7 +65,7 @@ export function Suggestions({ query, listId, input, onPick, onClose }: Suggestio
         id={listId}
         query={query}
         groups={groups}
-        active={active}
+        activeIndex={activeIndex}
         idOf={idOf}
         onChoose={choose}
         onForget={forget}

@@ -20,14 +20,14 @@ interface ArrowKeyOptions {
 export function useArrowKeys(keys: ArrowKeyOptions): number {
   const { input, count, idOf } = keys;
   const [requestedIndex, setRequestedIndex] = useState(-1);
-  const active = requestedIndex < count ? requestedIndex : -1;
+  const activeIndex = requestedIndex < count ? requestedIndex : -1;
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     // Ignores keys of an input method's composition; Safari reports the last key after the composition.
     if (event.isComposing || event.keyCode === inputMethodKeyCode) return;
-    if (event.key === 'ArrowDown') setRequestedIndex(stepFrom(active, 1, count));
-    else if (event.key === 'ArrowUp') setRequestedIndex(stepFrom(active, -1, count));
-    else if (event.key === 'Enter' && active >= 0) keys.onChoose(active);
-    else if (event.key === 'Delete' && event.shiftKey && active >= 0) keys.onForget(active);
+    if (event.key === 'ArrowDown') setRequestedIndex(stepFrom(activeIndex, 1, count));
+    else if (event.key === 'ArrowUp') setRequestedIndex(stepFrom(activeIndex, -1, count));
+    else if (event.key === 'Enter' && activeIndex >= 0) keys.onChoose(activeIndex);
+    else if (event.key === 'Delete' && event.shiftKey && activeIndex >= 0) keys.onForget(activeIndex);
     else if (event.key === 'Escape') keys.onClose();
     else return;
     event.preventDefault();
@@ -47,12 +47,12 @@ export function useArrowKeys(keys: ArrowKeyOptions): number {
 
   useEffect(() => {
     const box = input.current;
-    if (active < 0) return undefined;
-    const id = idOf(active);
+    if (activeIndex < 0) return undefined;
+    const id = idOf(activeIndex);
     box?.setAttribute('aria-activedescendant', id);
     document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
     return () => box?.removeAttribute('aria-activedescendant');
-  }, [input, active, idOf]);
+  }, [input, activeIndex, idOf]);
 
-  return active;
+  return activeIndex;
 }

@@ -24,12 +24,12 @@ type Session = OutputOf<typeof sessionList>['rows'][number];
 export function SessionList() {
   const { t } = useTexts();
   const { data, isError, refetch } = useBuyerAnswer(sessionList, {});
-  const others = data?.rows.filter(({ current }) => !current).length ?? 0;
+  const otherCount = data?.rows.filter(({ current }) => !current).length ?? 0;
   return (
     <Panel>
       <div className="-my-2.5 flex min-h-(--size-control) flex-wrap items-center justify-between gap-x-4">
         <PanelTitle>{t('security.sessions')}</PanelTitle>
-        {others > 0 && <EndOtherSessions count={others} />}
+        {otherCount > 0 && <EndOtherSessions count={otherCount} />}
       </div>
       <p className="mb-2 text-sm text-text-2">{t('security.sessionsText')}</p>
       {data && (

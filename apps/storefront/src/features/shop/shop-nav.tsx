@@ -40,8 +40,8 @@ function ShopSearch({ storeCodeNumber, words }: { storeCodeNumber: string; words
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('keyWords');
-    const keyWords = typeof typed === 'string' ? typed.trim() : '';
+    const entry = new FormData(event.currentTarget).get('keyWords');
+    const keyWords = typeof entry === 'string' ? entry.trim() : '';
     void navigate({ to: '/shop', search: { storeCodeNumber, pageType: 'all', keyWords } });
   };
   return (

@@ -35,11 +35,11 @@ export function readEntry(form: URLSearchParams, region: Region): CheckoutEntry 
 }
 
 function readMethods(form: URLSearchParams): CheckoutEntry['deliveryMethods'] {
-  const chosen = fieldsWithPrefix(methodPrefix, form).flatMap(([shop, value]) => {
+  const methods = fieldsWithPrefix(methodPrefix, form).flatMap(([shop, value]) => {
     const method = methodCodes.find((code) => code === value);
     return method ? [[shop, method] as const] : [];
   });
-  return Object.fromEntries(chosen);
+  return Object.fromEntries(methods);
 }
 
 /** Forms are sent with line ends of two characters, of which browsers count only one for the maximum length. */
