@@ -41,7 +41,9 @@ test('a link is valid for five minutes', async () => {
     'cache-control': 'private, no-store',
   });
   expect(late.body).toContain('这个下载链接已失效，请回到订单页重新下载。');
-  expect(late.body).toContain('This link is no longer good. Please go back to the order and download again.');
+  expect(late.body).toContain(
+    'This link is no longer valid. Please go back to your order and download the invoice again.',
+  );
 });
 
 test('the file is not indexed, sniffed or leaked by a referrer, and has an ASCII and a UTF-8 name', async () => {
@@ -110,5 +112,5 @@ test('a full printing queue answers “try again later”', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(40 - refused.length);
   expect(refused.length).toBeGreaterThan(0);
   expect(refused[0]?.headers).toMatchObject({ 'retry-after': '5', 'content-type': 'text/plain; charset=utf-8' });
-  expect(refused[0]?.body).toContain('请几秒后再试。\nMany are being made just now.');
+  expect(refused[0]?.body).toContain('请几秒后再试。\nMany invoices are being downloaded right now.');
 });

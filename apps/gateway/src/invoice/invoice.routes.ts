@@ -27,8 +27,11 @@ export const invoiceRoutes: FastifyPluginAsync<RouteDeps> = async (server, deps)
       const invoice = await printInvoice(deps, { orderNo, locale, ticket });
       if (!invoice) return await reply.code(404).type('text/plain; charset=utf-8').send(invalidLinkText);
       const { fileName, bytes } = invoice;
-      const named = `attachment; filename="${orderNo}.pdf"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
-      return await reply.type('application/pdf').header('content-disposition', named).send(Buffer.from(bytes));
+      const contentDisposition = `attachment; filename="${orderNo}.pdf"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+      return await reply
+        .type('application/pdf')
+        .header('content-disposition', contentDisposition)
+        .send(Buffer.from(bytes));
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error;
       return reply.code(503).header('retry-after', '5').type('text/plain; charset=utf-8').send(busyText);
@@ -37,8 +40,8 @@ export const invoiceRoutes: FastifyPluginAsync<RouteDeps> = async (server, deps)
 };
 
 const invalidLinkText = `这个下载链接已失效，请回到订单页重新下载。
-This link is no longer good. Please go back to the order and download again.
+This link is no longer valid. Please go back to your order and download the invoice again.
 `;
 const busyText = `现在下载的人有点多，请几秒后再试。
-Many are being made just now. Please try again in a few seconds.
+Many invoices are being downloaded right now. Please try again in a few seconds.
 `;

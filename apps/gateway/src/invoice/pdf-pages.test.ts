@@ -38,8 +38,8 @@ test.each([
   expect(document).toContain('(D:20261120100000Z)');
   expect(document).toContain('/Count 1');
   expect(document).toContain('[0 0 595.28 841.89]');
-  const program = Buffer.from('Kaimai 开买', 'utf16le').swap16().toString('latin1');
-  const mentions = document.split(program).length - 1;
+  const encodedName = Buffer.from('Kaimai 开买', 'utf16le').swap16().toString('latin1');
+  const mentions = document.split(encodedName).length - 1;
   expect(mentions, 'as author, creator and producer').toBe(3);
 });
 

@@ -16,12 +16,12 @@ let worker: Worker | undefined;
 let idleTimer: NodeJS.Timeout | undefined;
 
 /** Makes a PDF in a worker thread, unless it is cached. Throws QueueFull. */
-export async function printFile(file: PrintedFile, printed: Cache<Buffer>): Promise<Uint8Array> {
+export async function printFile(file: PrintedFile, cache: Cache<Buffer>): Promise<Uint8Array> {
   const key = createHash('sha256').update(JSON.stringify(file)).digest('base64');
-  const cached = printed.get(key);
+  const cached = cache.get(key);
   if (cached) return cached;
   const bytes = await printing.run(() => printInThread(file));
-  printed.set(key, bytes);
+  cache.set(key, bytes);
   return bytes;
 }
 
