@@ -45,7 +45,7 @@ export function toCart({ version, lines: rows }: CartRows, context: CartContext)
   }));
   const active = lines.filter(({ savedForLater }) => !savedForLater);
   const orderable = active.filter((line) => unavailableReason(line) === null);
-  const chosen = orderable.filter(({ selected }) => selected);
+  const selectedLines = orderable.filter(({ selected }) => selected);
   const show = (line: ShownLine): CartLine => toCartLine(line, rates, locale);
   return {
     cartVersion: version,
@@ -54,8 +54,8 @@ export function toCart({ version, lines: rows }: CartRows, context: CartContext)
     savedForLater: lines.filter(({ savedForLater }) => savedForLater).map(show),
     invalidLines: active.filter((line) => unavailableReason(line) !== null).map(show),
     cartQuantity: sum(active.filter(isCounted).map(orderableUnits)),
-    selectedQuantity: sum(chosen.map(orderableUnits)),
-    total: toLabelTable(productsTable(chosen, rates)),
+    selectedQuantity: sum(selectedLines.map(orderableUnits)),
+    total: toLabelTable(productsTable(selectedLines, rates)),
   };
 }
 
@@ -72,9 +72,9 @@ function toCartShop(
   { methods, rates, locale, offers }: CartContext,
 ): Cart['stores'][number] {
   const [{ shopId, shopCode, shopName, tint }] = lines;
-  const chosen = lines.filter(({ selected }) => selected);
-  const subtotal = productsTable(chosen, rates);
-  const missing = missingForFreeDelivery(methods.get(shopId) ?? [], sumLines(chosen), rates);
+  const selectedLines = lines.filter(({ selected }) => selected);
+  const subtotal = productsTable(selectedLines, rates);
+  const missing = missingForFreeDelivery(methods.get(shopId) ?? [], sumLines(selectedLines), rates);
   return {
     storeCodeNumber: shopCode,
     storeName: inLanguage(shopName, locale),

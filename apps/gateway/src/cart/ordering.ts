@@ -46,8 +46,8 @@ export async function buyAgain(
   requested: readonly { skuId: number; quantity: number }[],
 ): Promise<number> {
   const cart = await changeCart(tx, owner);
-  const found = await putIntoCart(tx, cart.id, requested, maxQuantity);
+  const addedSkuIds = await putIntoCart(tx, cart.id, requested, maxQuantity);
   await trimLines(tx, cart.id, maxCartLines);
   await countIfNew(context, tx, owner, cart);
-  return found.length;
+  return addedSkuIds.length;
 }

@@ -88,8 +88,8 @@ export function chosenCombination<H extends HeldTerms>(
   couponNos: readonly string[],
 ): Combination<H> {
   const combination = new Map<string, H>();
-  const named = couponNos.flatMap((couponNo) => held.find((coupon) => coupon.couponNo === couponNo) ?? []);
-  for (const [slot, [coupon]] of bySlot(named)) {
+  const chosenCoupons = couponNos.flatMap((couponNo) => held.find((coupon) => coupon.couponNo === couponNo) ?? []);
+  for (const [slot, [coupon]] of bySlot(chosenCoupons)) {
     if (coupon && savingOf(purchase, coupon, combination)[purchase.settlement] > 0) combination.set(slot, coupon);
   }
   return combination;

@@ -33,10 +33,10 @@ export function toOffer(row: OfferRow, rates: Rates, locale: Locale): CouponOffe
 export function standingFor({
   allGone,
   perBuyer,
-  held,
-  unused,
-}: Pick<OfferRow, 'allGone' | 'perBuyer' | 'held' | 'unused'>): CouponOffer['standing'] {
-  if (unused > 0) return 'collected';
-  if (held >= perBuyer) return 'used';
+  heldCount,
+  unusedCount,
+}: Pick<OfferRow, 'allGone' | 'perBuyer' | 'heldCount' | 'unusedCount'>): CouponOffer['standing'] {
+  if (unusedCount > 0) return 'collected';
+  if (heldCount >= perBuyer) return 'used';
   return allGone ? 'gone' : 'open';
 }

@@ -36,7 +36,15 @@ interface AddedCoupon {
 
 /** Adds a coupon, which buyers collect from its start on. Without a shop it belongs to the platform. */
 export async function addCoupon(db: Db, { code, input, now }: AddedCoupon): Promise<CouponFields | Problem> {
-  const initial = { shopCode: null, off: null, percent: null, minimum: none, limit: null, perBuyer: 1, from: now };
+  const initial = {
+    shopCode: null,
+    off: null,
+    percent: null,
+    minimum: zeroAmount,
+    limit: null,
+    perBuyer: 1,
+    from: now,
+  };
   const parsed = parseFields(couponFields, { ...initial, ...withoutUndefined(input), code });
   if ('problem' in parsed) return parsed;
   const { fields } = parsed;
@@ -93,7 +101,7 @@ export async function endCoupon(
   });
 }
 
-const none = { usdMinor: 0, cnyMinor: 0 };
+const zeroAmount = { usdMinor: 0, cnyMinor: 0 };
 
 function unknownCoupon(code: string): Problem {
   return { problem: `There is no coupon ${code}` };

@@ -29,9 +29,9 @@ export interface OfferRow extends CouponRow {
   /** How often one buyer may collect it. */
   perBuyer: number;
   /** How many the buyer has collected, used or not. */
-  held: number;
+  heldCount: number;
   /** How many of those are not used. */
-  unused: number;
+  unusedCount: number;
 }
 
 interface OfferQuery {
@@ -91,9 +91,9 @@ export async function lockOffer(
 function offerColumns(buyerId: number | null) {
   return sql`${couponColumns}, coupon.per_buyer AS "perBuyer",
     coalesce(coupon.collected_count >= coupon.total_limit, false) AS "allGone",
-    (SELECT count(*) FROM coupon_holding own WHERE own.coupon_id = coupon.id AND own.buyer_id = ${buyerId}) AS held,
+    (SELECT count(*) FROM coupon_holding own WHERE own.coupon_id = coupon.id AND own.buyer_id = ${buyerId}) AS "heldCount",
     (SELECT count(*) FROM coupon_holding own
-     WHERE own.coupon_id = coupon.id AND own.buyer_id = ${buyerId} AND own.payment_id IS NULL) AS unused`;
+     WHERE own.coupon_id = coupon.id AND own.buyer_id = ${buyerId} AND own.payment_id IS NULL) AS "unusedCount"`;
 }
 
 /** Valid, and can still be collected. */

@@ -37,7 +37,7 @@ beforeEach(async () => {
 const collect = async (couponCode: string, whose = fixture.buyer) =>
   fixture.gateway.call(couponCollect, { couponCode }, whose);
 const offers = (whose?: TestBuyer) => fixture.gateway.call(couponOffers, { storeCodeNumber: shop.code }, whose);
-const listed = (state: 'usable' | 'used' | 'expired', whose = fixture.buyer) =>
+const listHeld = (state: 'usable' | 'used' | 'expired', whose = fixture.buyer) =>
   fixture.gateway.call(couponList, { state }, whose);
 const buyNow = (quantity = 1) => ({ skuCode: teapot.skuCode, quantity });
 const view = (input = {}) => fixture.call(fillView, { buyNow: buyNow(), ...input });
@@ -91,7 +91,7 @@ test('collecting twice adds one coupon; expired or unknown coupons cannot be col
   const { code } = await createCoupon(fixture.db, { per_buyer: 2 });
   await collect(code);
   expect(await collect(code)).toMatchObject({ standing: 'collected' });
-  expect(await listed('usable')).toMatchObject({ totalRows: 1, counts: { usable: 1, used: 0, expired: 0 } });
+  expect(await listHeld('usable')).toMatchObject({ totalRows: 1, counts: { usable: 1, used: 0, expired: 0 } });
   const past = await createCoupon(fixture.db, { valid_to: new Date(Date.now() - 1000) });
   expect(await collect(past.code)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
   expect(await collect('K-unknown')).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
@@ -140,7 +140,7 @@ test('the fill page applies the best combination, and the order freezes it', asy
     ],
   });
   expect(await fixture.call(paymentDetails, { payNo: placed.payNo })).toMatchObject({ total: { USD: '19.80' } });
-  expect(await listed('used')).toMatchObject({ totalRows: 3, rows: [{ orderNos: [orderNo] }, {}, {}] });
+  expect(await listHeld('used')).toMatchObject({ totalRows: 3, rows: [{ orderNos: [orderNo] }, {}, {}] });
   expect((await offers(fixture.buyer)).rows.find(({ couponCode }) => couponCode === shopCoupon.code)?.standing).toBe(
     'used',
   );
@@ -169,7 +169,7 @@ test('a buyer may choose another combination, or none', async () => {
   });
   const placed = await fixture.call(orderPlace, { ...order, coupons: [smaller], expectedTotal: '35.00' });
   expect(placed).toMatchObject({ success: true });
-  expect(await listed('usable')).toMatchObject({ totalRows: 1 });
+  expect(await listHeld('usable')).toMatchObject({ totalRows: 1 });
 });
 
 test('a coupon below its minimum reports what is missing and cannot be used', async () => {
@@ -177,8 +177,8 @@ test('a coupon below its minimum reports what is missing and cannot be used', as
   const { coupons } = await view();
   expect(coupons).toMatchObject([{ chosen: false, obstacle: 'minimum', missing: { USD: '5.00', RMB: '31.00' } }]);
   const order = await prepareFill(fixture.gateway, fixture.buyer, { buyNow: buyNow() });
-  const named = { ...order, coupons: [coupons[0]?.couponNo ?? ''] };
-  expect(await fixture.call(orderPlace, named)).toMatchObject({ code: 'COUPON_NOT_USABLE' });
+  const orderWithCoupon = { ...order, coupons: [coupons[0]?.couponNo ?? ''] };
+  expect(await fixture.call(orderPlace, orderWithCoupon)).toMatchObject({ code: 'COUPON_NOT_USABLE' });
   expect(await view({ buyNow: buyNow(2) })).toMatchObject({ discountTotal: { USD: '3.00' } });
 });
 
@@ -186,11 +186,11 @@ test('another buyer’s coupon has no effect', async () => {
   const { code } = await createCoupon(fixture.db);
   const other = await createBuyer(fixture.gateway);
   await collect(code, other);
-  const { rows } = await listed('usable', other);
+  const { rows } = await listHeld('usable', other);
   const order = await prepareFill(fixture.gateway, fixture.buyer, { buyNow: buyNow() });
-  const theirs = { ...order, coupons: [rows[0]?.couponNo ?? ''] };
-  expect(await fixture.call(orderPlace, theirs)).toMatchObject({ code: 'COUPON_NOT_USABLE' });
-  expect(await listed('usable')).toMatchObject({ totalRows: 0 });
+  const orderWithForeignCoupon = { ...order, coupons: [rows[0]?.couponNo ?? ''] };
+  expect(await fixture.call(orderPlace, orderWithForeignCoupon)).toMatchObject({ code: 'COUPON_NOT_USABLE' });
+  expect(await listHeld('usable')).toMatchObject({ totalRows: 0 });
 });
 
 test('cancelling an unpaid order returns its coupon', async () => {
@@ -202,7 +202,7 @@ test('cancelling an unpaid order returns its coupon', async () => {
   expect(await view()).toMatchObject({ discountTotal: { USD: '0.00' } });
   await fixture.call(orderCancel, { orderNo: placed.orderNos[0] ?? '' });
   expect(await view()).toMatchObject({ discountTotal: { USD: '3.00' } });
-  expect(await listed('used')).toMatchObject({ totalRows: 0 });
+  expect(await listHeld('used')).toMatchObject({ totalRows: 0 });
 });
 
 /** Lets this buyer's payments expire and runs the job that closes them. */
@@ -233,7 +233,7 @@ test.each([
   await fixture.gateway.jobRunner.runOnce();
   const orderNo = placed.orderNos[0] ?? '';
   expect(await fixture.call(orderDetails, { orderNo })).toMatchObject({ status });
-  expect(await listed('used')).toMatchObject({ totalRows: used });
+  expect(await listHeld('used')).toMatchObject({ totalRows: used });
   // Of 500, one is held: for the late order, or for the one that took its coupon.
   expect(await stockOf(fixture.db, teapot)).toBe(499);
 });
@@ -271,7 +271,7 @@ test('the cart reports nothing about a coupon that the buyer has used', async ()
   await collectOfShop();
   const order = await prepareFill(fixture.gateway, fixture.buyer, { buyNow: buyNow() });
   expect(await fixture.call(orderPlace, order)).toMatchObject({ code: 'SUCCESS' });
-  expect(await listed('used')).toMatchObject({ totalRows: 1 });
+  expect(await listHeld('used')).toMatchObject({ totalRows: 1 });
   await fixture.db
     .updateTable('coupon')
     .set({ minimum_usd_minor: 3000, minimum_cny_minor: 21_000 })
@@ -299,7 +299,7 @@ test('an expired coupon is listed as expired and has no effect', async () => {
     .where('shop_id', '=', shop.id)
     .execute();
   expect(await view()).toMatchObject({ discountTotal: { USD: '0.00' }, coupons: [] });
-  expect(await listed('expired')).toMatchObject({ totalRows: 1, rows: [{ state: 'expired' }] });
+  expect(await listHeld('expired')).toMatchObject({ totalRows: 1, rows: [{ state: 'expired' }] });
 });
 
 test('of 50 buyers who collect one of ten coupons concurrently, exactly ten get one', async () => {
@@ -322,5 +322,5 @@ test('a coupon in two concurrent orders is used by one of them', async () => {
 test('a buyer who collects twenty times concurrently gets one coupon', async () => {
   const { code } = await createCoupon(fixture.db);
   await Promise.all(Array.from({ length: 20 }, () => collect(code)));
-  expect(await listed('usable')).toMatchObject({ totalRows: 1 });
+  expect(await listHeld('usable')).toMatchObject({ totalRows: 1 });
 });

@@ -58,8 +58,8 @@ describe('the discount of one coupon', () => {
     ['a share up to its maximum', percent(15, { amountUsdMinor: 100, amountCnyMinor: 700 }), 2000, 100],
     ['a share of a sum that is too large to be multiplied', percent(81), 230_666_216_488_229, 186_839_635_355_465],
     ['nothing off an empty sum', percent(15), 0, 0],
-  ])('%s', (_name, terms, products, taken) => {
-    expect(discountOnProducts(terms, table(products), rates).USD).toBe(taken);
+  ])('%s', (_name, terms, products, discount) => {
+    expect(discountOnProducts(terms, table(products), rates).USD).toBe(discount);
   });
 
   test('amount and minimum are shown in every currency; a percentage without a maximum has no amount', () => {
@@ -207,9 +207,9 @@ const anyCoupon = fc.oneof(
       off(amount, { shopId, minimumUsdMinor: minimum, minimumCnyMinor: minimum * 7 }),
     ),
   fc
-    .record({ shopId: shopOrPlatform, share: fc.integer({ min: 1, max: 99 }), most: fc.option(minor) })
-    .map(({ shopId, share, most }) =>
-      percent(share, { shopId, amountUsdMinor: most, amountCnyMinor: most === null ? null : most * 7 }),
+    .record({ shopId: shopOrPlatform, share: fc.integer({ min: 1, max: 99 }), maximum: fc.option(minor) })
+    .map(({ shopId, share, maximum }) =>
+      percent(share, { shopId, amountUsdMinor: maximum, amountCnyMinor: maximum === null ? null : maximum * 7 }),
     ),
   fc.constantFrom(...shops).map(freeDelivery),
 );
@@ -229,8 +229,8 @@ function everyCombination(held: readonly HeldTerms[]): Combination[] {
 test('the best combination is the best of all possible ones', () => {
   fc.assert(
     fc.property(anyOrder, fc.array(anyCoupon, { maxLength: 7 }), (order, held) => {
-      const most = Math.max(...everyCombination(held).map((combination) => totalOff(order, combination)));
-      expect(totalOff(order, bestCombination(order, held))).toBe(most);
+      const largestDiscount = Math.max(...everyCombination(held).map((combination) => totalOff(order, combination)));
+      expect(totalOff(order, bestCombination(order, held))).toBe(largestDiscount);
     }),
     { numRuns: 300 },
   );
@@ -242,11 +242,11 @@ test('shares add up to the discount, no line falls below zero, and something is 
       const combination = bestCombination(order, held);
       const discounts = discountOrders(order, combination);
       for (const currency of currencies) {
-        const taken = [...combination.values()].map((one) => savingOf(order, one, combination)[currency]);
-        const shared = discounts.flatMap(({ lines, delivery }) => [...lines, delivery]).map((one) => one[currency]);
-        const named = discounts.flatMap(({ coupons }) => coupons).map(({ amount }) => amount[currency]);
-        expect(sum(shared)).toBe(sum(taken));
-        expect(sum(named)).toBe(sum(taken));
+        const savings = [...combination.values()].map((one) => savingOf(order, one, combination)[currency]);
+        const shares = discounts.flatMap(({ lines, delivery }) => [...lines, delivery]).map((one) => one[currency]);
+        const byCoupon = discounts.flatMap(({ coupons }) => coupons).map(({ amount }) => amount[currency]);
+        expect(sum(shares)).toBe(sum(savings));
+        expect(sum(byCoupon)).toBe(sum(savings));
         const remaining = order.orders.flatMap(({ lines }, at) =>
           lines.map((line, index) => line[currency] - (discounts[at]?.lines[index]?.[currency] ?? 0)),
         );

@@ -61,6 +61,6 @@ function discountByShop<H extends HeldTerms>(
   return { lines: spreadTable(sumOf(onProducts), lines), delivery: sumOf(onDelivery), coupons };
 }
 
-function subtract(lines: readonly MinorTable[], less: readonly MinorTable[]): MinorTable[] {
-  return lines.map((line, index) => subtractTable(line, less[index] ?? zeroTable));
+function subtract(lines: readonly MinorTable[], discounts: readonly MinorTable[]): MinorTable[] {
+  return lines.map((line, index) => subtractTable(line, discounts[index] ?? zeroTable));
 }
