@@ -25,10 +25,10 @@ async function put(drawing: Drawing, name = 'master.webp'): Promise<Picture> {
   const { bundledPicturesFolder } = gateway.deployment;
   writeFileSync(join(bundledPicturesFolder, name), await drawPicture(drawing));
   const { width, height } = drawing;
-  const known = { file: name, width, height, placeholder: '' };
+  const bundledPicture = { file: name, width, height, placeholder: '' };
   const stored = await gateway.db
     .transaction()
-    .execute((tx) => storeBundledPictures(tx, bundledPicturesFolder, [known]));
+    .execute((tx) => storeBundledPictures(tx, bundledPicturesFolder, [bundledPicture]));
   const picture = stored.get(name);
   if (!picture) throw new Error(`${name} was not stored`);
   return picture;

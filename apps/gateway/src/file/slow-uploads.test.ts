@@ -31,10 +31,10 @@ describe('slow uploads', () => {
     const [slow, other] = [await createBuyer(fixture.gateway), await createBuyer(fixture.gateway)];
     const uploads = await Promise.all(Array.from({ length: 50 }, () => begin(slow.credential)));
     const refused: string[] = [];
-    const enough = new Promise<void>((resolve) => {
+    const allRefused = new Promise<void>((resolve) => {
       for (const { answered } of uploads) void answered.then((text) => refused.push(text) === 35 && resolve());
     });
-    await enough;
+    await allRefused;
     for (const text of refused) expect(text).toContain('"code":"TOO_MANY_REQUEST"');
     expect(await upload(fixture.png, { credential: other.credential })).toMatchObject({ success: true });
     expect(refused).toHaveLength(35);

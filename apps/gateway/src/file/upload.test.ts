@@ -77,7 +77,7 @@ test('a picture that is not used as an avatar within a day of its upload is dele
   const [avatar, unused] = [await upload(fixture.png), await upload(fixture.png)].map(
     ({ rows }) => rows[0]?.accessUrl ?? '',
   );
-  const young = (await upload(fixture.png)).rows[0]?.fileName.slice(0, 24) ?? '';
+  const recentId = (await upload(fixture.png)).rows[0]?.fileName.slice(0, 24) ?? '';
   const { db } = fixture.gateway;
   const owner = await db
     .selectFrom('session')
@@ -93,7 +93,7 @@ test('a picture that is not used as an avatar within a day of its upload is dele
   // Rows that another test made: a run removes the files of a hundred uploads.
   await db.deleteFrom('picture').where('id', 'like', 'other-%').execute();
   const yesterday = new Date(Date.now() - 25 * 3_600_000);
-  await db.updateTable('picture').set({ uploaded_at: yesterday }).where('id', '<>', young).execute();
+  await db.updateTable('picture').set({ uploaded_at: yesterday }).where('id', '<>', recentId).execute();
 
   await unusedUploadJob.run({ db, deployment: fixture.gateway.deployment, now: () => new Date() });
 

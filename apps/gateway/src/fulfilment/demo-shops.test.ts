@@ -24,15 +24,15 @@ test('a demo shop sends two products in two parcels and delivers them, one step 
     products.map(({ skuCode }) => ({ skuCode, quantity: 1 })),
   );
   const view = () => gateway.call(orderDetails, { orderNo }, buyer);
-  const seen: unknown[] = [];
+  const states: unknown[] = [];
   for (let step = 0; step < 6; step++) {
     await jobRunner.runOnce();
     await jobRunner.runOnce();
     const { status, parcels } = await view();
-    seen.push([status, ...parcels.map(({ events }) => events.length)]);
+    states.push([status, ...parcels.map(({ events }) => events.length)]);
     gateway.advance(61);
   }
-  expect(seen).toEqual([
+  expect(states).toEqual([
     ['PAID'],
     ['PAID', 1],
     ['SHIPPED', 2, 1],

@@ -82,7 +82,7 @@ describe('a stream of news', () => {
     expect(await stream.next()).toEqual(news('order', 'message'));
   });
 
-  test('continues after the database connection was lost, and tells pages to reload everything', async () => {
+  test('continues after the database connection was lost, and reports that anything may have changed', async () => {
     const stream = await listen(maren);
     await stream.next();
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -32,8 +32,8 @@ export interface BookedEntries {
 }
 
 /**
- * Deletes the oldest rows of the queue, which are not booked yet, and returns their ids in the order of the ledger. They are
- * locked: a second process waits until the first one has committed, so the rows of an order are booked one after the other.
+ * Deletes the oldest rows of the queue, which are not booked yet, and returns their ids. They are locked: a second process
+ * waits until the first one has committed, so the rows of an order are booked one after the other.
  */
 export async function dequeueUnbooked(tx: Tx, limit: number): Promise<number[]> {
   const { rows } = await sql<{ ledgerId: number }>`

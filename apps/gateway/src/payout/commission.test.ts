@@ -30,16 +30,16 @@ test('a commission is never negative nor above the kept amount, and grows with i
         wholeMinor: fc.constant(wholeMinor),
         basisPoints: fc.constant(basisPoints),
         taxMinor: fc.integer({ min: 0, max: wholeMinor }),
-        kept: fc.integer({ min: 0, max: wholeMinor }),
-        less: fc.integer({ min: 0, max: wholeMinor }),
+        keptMinor: fc.integer({ min: 0, max: wholeMinor }),
+        otherMinor: fc.integer({ min: 0, max: wholeMinor }),
       }),
     );
   fc.assert(
-    fc.property(terms, ({ kept, less, ...order }) => {
-      const commission = commissionOn(kept, order);
+    fc.property(terms, ({ keptMinor, otherMinor, ...order }) => {
+      const commission = commissionOn(keptMinor, order);
       expect(commission).toBeGreaterThanOrEqual(0);
-      expect(commission).toBeLessThanOrEqual(kept);
-      expect(commissionOn(Math.min(kept, less), order)).toBeLessThanOrEqual(commission);
+      expect(commission).toBeLessThanOrEqual(keptMinor);
+      expect(commissionOn(Math.min(keptMinor, otherMinor), order)).toBeLessThanOrEqual(commission);
       expect(commissionOn(0, order)).toBe(0);
     }),
   );

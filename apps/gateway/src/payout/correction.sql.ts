@@ -60,7 +60,7 @@ export async function lockCorrection(tx: Tx, correctionNo: string): Promise<Lock
   return rows[0];
 }
 
-/** What corrections of a shop moved since then that no second operator has seen. The caller has locked the shop. */
+/** The sum of the amounts, credits and debits alike, that were booked since then without a second operator. The caller has locked the shop. */
 export async function sumUnapproved(
   tx: Tx,
   { shopId, currency, since }: { shopId: number; currency: SettlementCurrency; since: Date },

@@ -27,7 +27,7 @@ import {
 
 const fixture = openOneShop(createListeningGateway);
 
-/** A shop with an account, and as many orders of 37 dollars as are wanted. */
+/** A shop with a payout account and some received orders of 37 dollars each. */
 async function openShop({ orders = 1, hasAccount = true } = {}) {
   const { code: shopCode, id: shopId } = await createShop(fixture.db);
   const { skuCode } = await createProduct(fixture.db, { shopId, usdMinor: 2500, stock: 100 });
@@ -38,18 +38,19 @@ async function openShop({ orders = 1, hasAccount = true } = {}) {
   return { shopCode, skuCode, accountNo, orderNos };
 }
 
-/** Without what the program books meanwhile. */
-const prepareUnbooked = (shopCode: string, options: Parameters<typeof payoutContextOf>[1] = {}) =>
+/** Prepares a payout of what is booked already. */
+const prepareWithoutBooking = (shopCode: string, options: Parameters<typeof payoutContextOf>[1] = {}) =>
   prepareShopPayout(fixture.db, { shopCode, currency: 'USD' }, payoutContextOf(fixture.gateway, options));
 
-const prepare: typeof prepareUnbooked = async (shopCode, options) => {
+/** Books the whole ledger before it prepares a payout. */
+const prepare: typeof prepareWithoutBooking = async (shopCode, options) => {
   await book();
-  return prepareUnbooked(shopCode, options);
+  return prepareWithoutBooking(shopCode, options);
 };
 
 const book = () => bookLedger(fixture.db, fixture.gateway.deployment.payouts);
 
-async function prepared(shopCode: string, options: Parameters<typeof payoutContextOf>[1] = {}) {
+async function mustPrepare(shopCode: string, options: Parameters<typeof payoutContextOf>[1] = {}) {
   const payout = await prepare(shopCode, options);
   if ('problem' in payout) throw new Error(payout.problem);
   return payout;
@@ -73,7 +74,7 @@ const chen = () => payoutContextOf(fixture.gateway, { by: 'chen' });
 
 test('a payout contains all that a shop can be paid; after it is exported and paid, nothing is left', async () => {
   const { shopCode } = await openShop({ orders: 2 });
-  const payout = await prepared(shopCode);
+  const payout = await mustPrepare(shopCode);
   expect(payout).toMatchObject({ amountMinor: 7400, entries: 2, state: 'ready' });
   const { payoutNo } = payout;
   const exported = await exportShopPayouts(fixture.db, 'USD', mei());
@@ -92,7 +93,7 @@ test('a payout contains all that a shop can be paid; after it is exported and pa
 
 test('a refund after the payout is taken off the next one, and a shop that owes more is paid nothing', async () => {
   const { shopCode, skuCode, orderNos } = await openShop({ orders: 2 });
-  const { payoutNo } = await prepared(shopCode);
+  const { payoutNo } = await mustPrepare(shopCode);
   await payShopPayout(fixture.db, { payoutNo, reference: 'B-1' }, mei());
   const [first = ''] = orderNos;
   await refundReturned(
@@ -101,7 +102,7 @@ test('a refund after the payout is taken off the next one, and a shop that owes 
   );
   expect(await prepare(shopCode)).toMatchObject({ problem: expect.stringContaining('USD -37.00') });
   await sell(fixture.gateway, fixture.buyer, [{ skuCode, quantity: 2 }]);
-  const next = await prepared(shopCode);
+  const next = await mustPrepare(shopCode);
   expect(next).toMatchObject({ amountMinor: 6200 - 3700, entries: 2 });
   expect(await listBalanceEntries(fixture.db, { payoutNo: next.payoutNo, limit: 9 })).toMatchObject([
     { kind: 'sale', netMinor: 6200, payoutNo: next.payoutNo },
@@ -111,7 +112,7 @@ test('a refund after the payout is taken off the next one, and a shop that owes 
 
 test('a failed payout releases its entries, also if it was marked as paid and the money came back', async () => {
   const { shopCode } = await openShop();
-  const { payoutNo } = await prepared(shopCode);
+  const { payoutNo } = await mustPrepare(shopCode);
   const fail = (cameBack: boolean) =>
     failShopPayout(fixture.db, { payoutNo, reason: 'Account closed', cameBack }, mei());
   expect(await fail(true)).toEqual({ problem: `${payoutNo} is ready, not paid` });
@@ -120,7 +121,7 @@ test('a failed payout releases its entries, also if it was marked as paid and th
   expect(await fail(true)).toEqual({ payoutNo });
   expect(await fail(true)).toEqual({ problem: `${payoutNo} is failed, not paid` });
   expect(await balanceOf(shopCode)).toMatchObject({ availableMinor: 3700, paidMinor: 0 });
-  const again = await prepared(shopCode);
+  const again = await mustPrepare(shopCode);
   expect(again).toMatchObject({ amountMinor: 3700 });
   expect(await payShopPayout(fixture.db, { payoutNo, reference: 'B-2' }, mei())).toMatchObject({
     problem: expect.any(String),
@@ -147,7 +148,7 @@ test('of operators who prepare concurrently, one gets each entry', async () => {
 
 test('of operators who export concurrently, one gets each payout', async () => {
   const shops = [await openShop(), await openShop(), await openShop()];
-  for (const { shopCode } of shops) await prepared(shopCode);
+  for (const { shopCode } of shops) await mustPrepare(shopCode);
   const results = await Promise.all(Array.from({ length: 6 }, () => exportShopPayouts(fixture.db, 'USD', mei())));
   const exports = results.filter((result) => !('problem' in result));
   expect(exports).toMatchObject([{ payouts: 3, amountMinor: 11_100 }]);
@@ -171,35 +172,35 @@ test('preparing, failing, refunding and selling concurrently leave each entry op
   ]);
   await failAll();
   // Three sales are left; the others were refunded.
-  expect(await prepared(shopCode)).toMatchObject({ amountMinor: 11_100 });
+  expect(await mustPrepare(shopCode)).toMatchObject({ amountMinor: 11_100 });
 });
 
 test('nothing is prepared while a row of the ledger waits to be booked', async () => {
   const { shopCode } = await openShop();
-  expect(await prepareUnbooked(shopCode)).toEqual({ problem: expect.stringContaining('is booked yet') });
+  expect(await prepareWithoutBooking(shopCode)).toEqual({ problem: expect.stringContaining('is booked yet') });
   await fixture.gateway.jobRunner.runOnce();
-  expect(await prepareUnbooked(shopCode)).toMatchObject({ amountMinor: 3700, entries: 1 });
+  expect(await prepareWithoutBooking(shopCode)).toMatchObject({ amountMinor: 3700, entries: 1 });
 });
 
 test('a payout that is rolled back leaves its entries open', async () => {
   const { shopCode } = await openShop();
   await book();
-  const killed = inTransaction(fixture.db, async (tx) => {
+  const rolledBack = inTransaction(fixture.db, async (tx) => {
     await prepareShopPayout(tx, { shopCode, currency: 'USD' }, mei());
     throw new Error('killed');
   });
-  await expect(killed).rejects.toThrow('killed');
+  await expect(rolledBack).rejects.toThrow('killed');
   expect(await listPayouts(fixture.db, { shopCode, limit: 9 })).toEqual([]);
-  expect(await prepared(shopCode)).toMatchObject({ amountMinor: 3700 });
+  expect(await mustPrepare(shopCode)).toMatchObject({ amountMinor: 3700 });
 });
 
 test('exactly the limit needs one operator, a cent more a second one', async () => {
   const { shopCode } = await openShop();
   const limited = (minor: number) => ({ payouts: { limits: { USD: minor, CNY: 0 } } });
-  const alone = await prepared(shopCode, limited(3700));
+  const alone = await mustPrepare(shopCode, limited(3700));
   expect(alone).toMatchObject({ state: 'ready' });
   await failShopPayout(fixture.db, { payoutNo: alone.payoutNo, reason: 'Wrong', cameBack: false }, mei());
-  const { payoutNo, state } = await prepared(shopCode, limited(3699));
+  const { payoutNo, state } = await mustPrepare(shopCode, limited(3699));
   expect(state).toBe('waiting');
   expect(await exportShopPayouts(fixture.db, 'USD', chen())).toMatchObject({ problem: expect.any(String) });
   expect(await payShopPayout(fixture.db, { payoutNo, reference: 'B-1' }, chen())).toMatchObject({
@@ -221,7 +222,7 @@ test('exactly the limit needs one operator, a cent more a second one', async () 
 
 test('the amount and entries of a payout cannot be changed, and a payout cannot be deleted', async () => {
   const { shopCode } = await openShop();
-  const { payoutNo } = await prepared(shopCode);
+  const { payoutNo } = await mustPrepare(shopCode);
   const payoutId = '(SELECT max(id) FROM shop_payout)';
   for (const statement of [
     `UPDATE shop_payout SET amount_minor = amount_minor + 1 WHERE payout_no = '${payoutNo}'`,
@@ -249,7 +250,7 @@ test('the erasure of a buyer leaves what the shop is owed', async () => {
   const { smtpUrl, mailFrom, dataFolder, media } = gateway.deployment;
   const erasure = { userNo, email: email ?? '', now: gateway.now(), smtpUrl, mailFrom, dataFolder, media };
   expect(await eraseBuyerNow(db, erasure)).toEqual({ userNo });
-  expect(await prepared(shopCode)).toMatchObject({ amountMinor: 7400, entries: 2 });
+  expect(await mustPrepare(shopCode)).toMatchObject({ amountMinor: 7400, entries: 2 });
 });
 
 test('less than the minimum stays open, exactly the minimum is paid', async () => {
@@ -266,7 +267,7 @@ test('what is pending or withheld is not paid', async () => {
   const [orderNo = ''] = orderNos;
   await requestRefund(fixture.gateway, fixture.buyer, { orderNo, skuCode, quantity: 1 });
   expect(await prepare(shopCode, { days: 29 })).toMatchObject({ problem: expect.stringContaining('USD 0.00') });
-  expect(await prepared(shopCode)).toMatchObject({ amountMinor: 3700, entries: 1 });
+  expect(await mustPrepare(shopCode)).toMatchObject({ amountMinor: 3700, entries: 1 });
 });
 
 test('nothing is paid without an account, nor to one that was changed since', async () => {
@@ -275,26 +276,26 @@ test('nothing is paid without an account, nor to one that was changed since', as
   expect(await prepare(shopCode)).toEqual(missing);
   const accountNo = await addPayoutAccount(fixture.gateway, shopCode);
   const limits = { USD: 0, CNY: 0 };
-  const waiting = await prepared(shopCode, { payouts: { limits } });
+  const waiting = await mustPrepare(shopCode, { payouts: { limits } });
   await removePayoutAccount(fixture.db, accountNo, fixture.gateway.now());
   const changed = `the payout account of ${shopCode} was changed since ${waiting.payoutNo} was prepared: let it fail and prepare another`;
   expect(await approveShopPayout(fixture.db, waiting.payoutNo, chen())).toEqual({ problem: changed });
   await failShopPayout(fixture.db, { payoutNo: waiting.payoutNo, reason: 'Account', cameBack: false }, mei());
   expect(await prepare(shopCode)).toEqual(missing);
   await addPayoutAccount(fixture.gateway, shopCode);
-  const ready = await prepared(shopCode);
+  const ready = await mustPrepare(shopCode);
   await addPayoutAccount(fixture.gateway, shopCode, 'Somebody Else');
   expect(await exportShopPayouts(fixture.db, 'USD', mei())).toEqual({
     problem: `No payout in USD is ready; ${changed.replace(waiting.payoutNo, ready.payoutNo)}`,
   });
   await failShopPayout(fixture.db, { payoutNo: ready.payoutNo, reason: 'Account', cameBack: false }, mei());
-  expect(await prepared(shopCode)).toMatchObject({ amountMinor: 3700 });
+  expect(await mustPrepare(shopCode)).toMatchObject({ amountMinor: 3700 });
   expect(await exportShopPayouts(fixture.db, 'USD', mei())).toMatchObject({ payouts: 1 });
 });
 
 test('an account that is being exported to is changed only after the export', async () => {
   const { shopCode, accountNo } = await openShop();
-  const { payoutNo } = await prepared(shopCode);
+  const { payoutNo } = await mustPrepare(shopCode);
   const exporting = await fixture.db.startTransaction().execute();
   expect(await exportPayouts(exporting, 'USD', mei())).toMatchObject({ payouts: 1 });
   const changing = addPayoutAccount(fixture.gateway, shopCode, 'Somebody Else');
@@ -311,7 +312,7 @@ test('orders of the sandbox are not paid with real money', async () => {
   expect(await prepareShopPayout(fixture.db, { shopCode, currency: 'USD' }, real)).toMatchObject({
     problem: expect.stringContaining('USD 0.00'),
   });
-  await prepared(shopCode);
+  await mustPrepare(shopCode);
   expect(await exportShopPayouts(fixture.db, 'USD', real)).toEqual({ problem: 'No payout in USD is ready' });
   const { now } = mei();
   expect(await listBalances(fixture.db, { shopCode, isSandbox: false, now, limit: 9 })).toEqual([]);
@@ -321,10 +322,10 @@ test('orders of the sandbox are not paid with real money', async () => {
 test('a copied instance pays nothing; promoted, it exports once an operator has compared payouts with the bank', async () => {
   const { shopCode } = await openShop();
   const other = await openShop();
-  const { payoutNo } = await prepared(other.shopCode, { payouts: { limits: { USD: 0, CNY: 0 } } });
+  const { payoutNo } = await mustPrepare(other.shopCode, { payouts: { limits: { USD: 0, CNY: 0 } } });
   await inTransaction(fixture.db, (tx) => declareCopy(tx, fixture.gateway.now()));
   const inCopy = { problem: 'This is a copy: payouts are made in the original only' };
-  expect(await prepareUnbooked(shopCode)).toEqual(inCopy);
+  expect(await prepareWithoutBooking(shopCode)).toEqual(inCopy);
   expect(await approveShopPayout(fixture.db, payoutNo, chen())).toEqual(inCopy);
   expect(await payShopPayout(fixture.db, { payoutNo, reference: 'B-1' }, mei())).toEqual(inCopy);
   expect(await failShopPayout(fixture.db, { payoutNo, reason: 'No', cameBack: false }, mei())).toEqual(inCopy);
@@ -332,9 +333,9 @@ test('a copied instance pays nothing; promoted, it exports once an operator has 
   expect(await readPayoutFile(fixture.db, 'PE1', fixture.gateway.deployment)).toEqual(inCopy);
   const promotion = { sendHeldMails: false, now: fixture.gateway.now() };
   expect(await inTransaction(fixture.db, (tx) => promote(tx, promotion))).toMatchObject({ payoutsStopped: true });
-  const again = await prepared(shopCode);
+  const again = await mustPrepare(shopCode);
   expect(await approveShopPayout(fixture.db, payoutNo, chen())).toEqual({ payoutNo });
-  // The original has paid the one since.
+  // The original has made this payout since the copy was taken.
   expect(await payShopPayout(fixture.db, { payoutNo, reference: 'B-1' }, mei())).toEqual({ payoutNo });
   const stopped = { problem: expect.stringContaining('then run kaimai payouts resume') };
   expect(await exportShopPayouts(fixture.db, 'USD', mei())).toEqual(stopped);

@@ -57,7 +57,7 @@ describe('a visitor', () => {
     expect(await templates(email)).toEqual(['restockConfirm', 'restockConfirm', 'restocked']);
   });
 
-  test('who asks again while waiting does not wait for a shorter time', async () => {
+  test('who requests again while waiting does not wait for a shorter time', async () => {
     const { skuCode } = await soldOut();
     const email = await waitByEmail(skuCode);
     await requestMail(skuCode, email);
@@ -67,7 +67,7 @@ describe('a visitor', () => {
     expect((await templates(email)).at(-1)).toBe('restocked');
   });
 
-  test('who was notified and asks again confirms the address again', async () => {
+  test('who was notified and requests again confirms the address again', async () => {
     const { skuCode } = await soldOut();
     const email = await waitByEmail(skuCode);
     await restock(skuCode);
@@ -127,9 +127,9 @@ describe('a visitor', () => {
   test('gets the same answer for an address that waits already', async () => {
     const { skuCode } = await soldOut();
     const email = await waitByEmail(skuCode);
-    const { requestNo: _one, ...known } = await requestMail(skuCode, email);
-    const { requestNo: _two, ...unknown } = await requestMail(skuCode, somebody());
-    expect(known).toEqual(unknown);
+    const { requestNo: _one, ...answerToWaiting } = await requestMail(skuCode, email);
+    const { requestNo: _two, ...answerToNew } = await requestMail(skuCode, somebody());
+    expect(answerToWaiting).toEqual(answerToNew);
   });
 
   test.each(['', 'no address', 'a@b', 'a@b.cd\r\nBcc: x@y.zz', `${'a'.repeat(250)}@b.cd`])(

@@ -2,7 +2,7 @@ import { restockAsk, restockConfirm, restockWaits, restockWaitSet } from '@kaima
 import { bind, bindForBuyer, type Binding } from '#service/binding.ts';
 import { requestByEmail, confirmByLink, listWaits, setWait } from './restock.ts';
 
-/** A wait is a buyer's or visitor's wish to be told when a sold-out variant is in stock again. */
+/** A wait is a buyer's or visitor's wish to be notified when a sold-out variant is in stock again. */
 export const restockServices: Binding[] = [
   bindForBuyer(restockWaits, listWaits),
   bindForBuyer(restockWaitSet, setWait),

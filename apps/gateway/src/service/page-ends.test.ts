@@ -13,7 +13,7 @@ const keyset: Keyset = {
 const end = { by: [1_760_000_000_000_123, 0.5], code: 'R-1' };
 const page = { start: 3, limit: 20 };
 
-const written = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const continuationOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('the rows of a page', () => {
   test('begin after those of the pages before, and are one more than the page shows', () => {
@@ -39,16 +39,16 @@ describe('the continuation of a list', () => {
   test.each([
     ['nothing', ''],
     ['no JSON', Buffer.from('{').toString('base64url')],
-    ['another form', written({ name: 'newest' })],
-    ['another order of the list', written(['oldest', end.by, end.code])],
-    ['a sort value too few', written(['newest', [1], end.code])],
-    ['a sort value too many', written(['newest', [1, 0.5, 1], end.code])],
-    ['a fraction where the database has whole numbers', written(['newest', [1.5, 0.5], end.code])],
-    ['a number that is too large', written(['newest', [4e15 + 1, 0.5], end.code])],
-    ['a number that is too small', written(['newest', [-4e15 - 1, 0.5], end.code])],
-    ['a text as a number', written(['newest', ['1', 0.5], end.code])],
-    ['a code that the database cannot hold', written(['newest', end.by, 'R\0'])],
-    ['no code', written(['newest', end.by])],
+    ['another form', continuationOf({ name: 'newest' })],
+    ['another order of the list', continuationOf(['oldest', end.by, end.code])],
+    ['a sort value too few', continuationOf(['newest', [1], end.code])],
+    ['a sort value too many', continuationOf(['newest', [1, 0.5, 1], end.code])],
+    ['a fraction where the database has whole numbers', continuationOf(['newest', [1.5, 0.5], end.code])],
+    ['a number that is too large', continuationOf(['newest', [4e15 + 1, 0.5], end.code])],
+    ['a number that is too small', continuationOf(['newest', [-4e15 - 1, 0.5], end.code])],
+    ['a text as a number', continuationOf(['newest', ['1', 0.5], end.code])],
+    ['a code that the database cannot hold', continuationOf(['newest', end.by, 'R\0'])],
+    ['no code', continuationOf(['newest', end.by])],
   ])('is refused with its field if it is %s', (_what, after) => {
     let refusal: unknown;
     try {
@@ -70,8 +70,8 @@ describe('the continuation of a list', () => {
     ['double', -0.1],
   ] as const)('may be a %s of %d', (kind, value) => {
     const one: Keyset = { name: 'one', columns: [['value', kind]], id: 'id' };
-    const there = { by: [value], code: 'X' };
-    expect(rowRangeOf(one, { ...page, after: writeEnd(one, there) }).end).toEqual(there);
+    const pageEnd = { by: [value], code: 'X' };
+    expect(rowRangeOf(one, { ...page, after: writeEnd(one, pageEnd) }).end).toEqual(pageEnd);
   });
 
   test.each(['moment', 'integer', 'flag'] as const)('may not be half a %s', (kind) => {
