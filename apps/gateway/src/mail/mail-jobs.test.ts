@@ -68,7 +68,7 @@ const enqueue = (mail: Mail) => inTransaction(gateway.db, (tx) => enqueueMail(tx
 
 const outbox = () => gateway.db.selectFrom('outbox').selectAll().execute();
 
-async function round(): Promise<void> {
+async function runMailJobs(): Promise<void> {
   // The database's clock has microseconds: a mail written within this millisecond would not be due yet.
   const now = () => new Date(Date.now() + 1 + aheadMs);
   for (const job of mailJobs) await job.run({ db: gateway.db, deployment: gateway.deployment, now });
@@ -83,7 +83,7 @@ beforeEach(() => {
 describe('through an SMTP server', () => {
   test('a mail is sent once and then deleted', async () => {
     await enqueue(welcome('maren@posteo.net'));
-    await Promise.all([round(), round(), round()]);
+    await Promise.all([runMailJobs(), runMailJobs(), runMailJobs()]);
     expect(mailserver.received).toHaveLength(1);
     expect(mailserver.received[0]).toContain('To: maren@posteo.net');
     expect(mailserver.received[0]).toContain('From: Kaimai <shop@kaimai.example>');
@@ -93,7 +93,7 @@ describe('through an SMTP server', () => {
 
   test('sends fifty mails in one run of the job', async () => {
     await Promise.all(Array.from({ length: 50 }, (_, index) => enqueue(welcome(`buyer${index}@example.com`))));
-    await round();
+    await runMailJobs();
     expect(new Set(mailserver.received.map((message) => /^To: (.*)$/m.exec(message)?.[1])).size).toBe(50);
   });
 
@@ -101,7 +101,7 @@ describe('through an SMTP server', () => {
     for (let index = 0; index < 51; index++) await enqueue(welcome(`buyer${index}@example.com`));
     const code = { code: '123456', purpose: 'register' } as const;
     await enqueue({ to: 'waiting@example.com', locale: 'zh_CN', template: 'verifyCode', data: code });
-    await round();
+    await runMailJobs();
     expect(mailserver.received.some((message) => message.includes('To: waiting@example.com'))).toBe(true);
   });
 
@@ -111,21 +111,21 @@ describe('through an SMTP server', () => {
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
-    await round();
+    await runMailJobs();
     expect(mailserver.received).toEqual([]);
   });
 
   test('retries a rejected mail later and stores the reason', async () => {
     mailserver.verdict = '451 busy';
     await enqueue(welcome('later@example.com'));
-    await round();
-    await round();
+    await runMailJobs();
+    await runMailJobs();
     expect(await outbox()).toMatchObject([
       { attempts: 1, done_at: null, failed_reason: expect.stringContaining('451') },
     ]);
     mailserver.verdict = '250 taken';
     aheadMs = 61_000;
-    await round();
+    await runMailJobs();
     expect(mailserver.received).toHaveLength(1);
   });
 
@@ -133,23 +133,23 @@ describe('through an SMTP server', () => {
     mailserver.verdict = '550 no such mailbox';
     await enqueue(welcome('gone@example.com'));
     for (let tries = 0; tries < 9; tries++) {
-      await round();
+      await runMailJobs();
       aheadMs += 6 * 3_600_000;
     }
     expect(await outbox()).toMatchObject([{ attempts: 9, done_at: null }]);
-    await expect(round()).rejects.toThrow(/^Gave up sending: mail \d+, .*550/);
+    await expect(runMailJobs()).rejects.toThrow(/^Gave up sending: mail \d+, .*550/);
     const [row] = await outbox();
     expect(row).toMatchObject({ attempts: 10, failed_reason: expect.stringContaining('550') });
     expect(row?.done_at).not.toBeNull();
     aheadMs += 6 * 3_600_000;
-    await round();
+    await runMailJobs();
     expect(await outbox()).toMatchObject([{ attempts: 10 }]);
   });
 
   test('a mail that cannot be sent does not block others', async () => {
     await enqueue(welcome('refused@example.com'));
     await enqueue(welcome('fine@example.com'));
-    await round();
+    await runMailJobs();
     expect(mailserver.received).toHaveLength(1);
     expect(await outbox()).toMatchObject([{ attempts: 1, failed_reason: expect.stringContaining('550') }]);
   });

@@ -77,7 +77,10 @@ export type MailTemplate = keyof MailData;
 
 /** An optional mail that a reader gets: its kind and its reader, for the link that stops it. */
 export interface MailSubscription {
-  /** Of kind `restock`, whose readers may have no account, it is the number of the wait. Named so because mails in the outbox are. */
+  /**
+   * For the kind `restock`, whose readers may have no account, the number of the wait. The name of the field stays, because
+   * mails that wait in the outbox have it.
+   */
   buyerNo: string;
   kind: StoppableMail;
 }

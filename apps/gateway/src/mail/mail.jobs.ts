@@ -57,10 +57,10 @@ async function sendOne(
     await outgoingRequest.tracePromise(() => transport.send(outgoing), { to: 'mail', operation: 'send' });
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-    const last = attempts >= maxAttempts;
-    await markMailFailed(db, id, reason, last ? now() : null);
-    mailTried.publish({ outcome: last ? 'given up' : 'failed' });
-    return last ? `mail ${id}, ${reason}` : undefined;
+    const isLast = attempts >= maxAttempts;
+    await markMailFailed(db, id, reason, isLast ? now() : null);
+    mailTried.publish({ outcome: isLast ? 'given up' : 'failed' });
+    return isLast ? `mail ${id}, ${reason}` : undefined;
   }
   // Sent mails are deleted, because they contain codes; without SMTP they are kept for the mailbox page.
   await (transport.storesMails ? markMailSent(db, id, now()) : deleteMail(db, id));

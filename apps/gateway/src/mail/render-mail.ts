@@ -81,8 +81,8 @@ function orderText({ orderNo, storeName, lines, sums = [] }: OrderInMail, t: Tra
     ({ name, optionText, quantity, lineTotal }) =>
       `  ${quantity}\u00a0× ${[name, optionText].filter(Boolean).join(t('marks.comma'))}  ${lineTotal}`,
   );
-  const between = sums.map(({ label, amount }) => `  ${label}${t('marks.colon')}${amount}`);
-  return [`${storeName} · ${orderNo}`, ...rows, ...between].join('\n');
+  const sumRows = sums.map(({ label, amount }) => `  ${label}${t('marks.colon')}${amount}`);
+  return [`${storeName} · ${orderNo}`, ...rows, ...sumRows].join('\n');
 }
 
 /** Mail programs support little CSS: tables and inline styles. Values are those of the design tokens. */

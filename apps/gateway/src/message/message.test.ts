@@ -171,8 +171,8 @@ describe('marking as read', () => {
   test('does not change other buyers’ messages', async () => {
     const other = await createOldBuyer();
     await addMessage(other, 'O-3');
-    const [theirs] = (await list(other)).rows;
-    await read(maren, { messageNos: [theirs?.messageNo ?? ''] });
+    const [messageOfOther] = (await list(other)).rows;
+    await read(maren, { messageNos: [messageOfOther?.messageNo ?? ''] });
     await read(maren, {});
     expect(await unreadInHeader(other)).toBe(3);
     expect(await unreadInHeader(maren)).toBe(0);
@@ -230,10 +230,10 @@ describe('publishing a notice', () => {
   });
 
   test('and withdrawing it removes it from all counts', async () => {
-    const [everybodys = ''] = await put();
+    const [noticeNo = ''] = await put();
     const [own = ''] = await put({ to: [await emailOf(maren)] });
     expect(await news(maren)).toMatchObject({ totalRows: 2, unread: { industry_news: 2 } });
-    for (const messageNo of [everybodys, own]) {
+    for (const messageNo of [noticeNo, own]) {
       expect(await inTransaction(gateway.db, (tx) => deleteNotice(tx, messageNo))).toBe(true);
     }
     expect(await news(maren)).toMatchObject({ totalRows: 0, unread: { industry_news: 0 } });

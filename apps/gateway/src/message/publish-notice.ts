@@ -5,10 +5,10 @@ import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import { findBuyersByEmail, insertNotices } from './notice.sql.ts';
 
-const words = (most: number) =>
+const words = (maxLength: number) =>
   z.strictObject({
-    zh_CN: z.string().check(z.trim(), z.minLength(1), z.maxLength(most)),
-    en_US: z.string().check(z.trim(), z.minLength(1), z.maxLength(most)),
+    zh_CN: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength)),
+    en_US: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength)),
   });
 
 /** A notice as written by an operator. */
