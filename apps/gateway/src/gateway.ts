@@ -92,7 +92,8 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { onAnswered, onRefused } = securityLog;
   const replicas = openReplicas(deployment, {
     onReplayed: () => {
-      for (const outdated of readSources.replicaCaches) for (const subject of subjects) outdated.forget(subject);
+      for (const replicaCaches of readSources.replicaCaches)
+        for (const subject of subjects) replicaCaches.forget(subject);
     },
     onNotice,
     primaryConnections: connections.counts,
@@ -168,7 +169,7 @@ function followChanges({ deployment, caches, keyRing, dispatcher, readSources, r
   };
   const forget = (subject: Subject) =>
     atMostEvery(oldAnswersMs, () => {
-      for (const outdated of [caches, ...readSources.replicaCaches]) outdated.forget(subject);
+      for (const someCaches of [caches, ...readSources.replicaCaches]) someCaches.forget(subject);
       onProductChanged(null);
     });
   const [forgetPrices, forgetCategories] = [forget('prices'), forget('categories')];

@@ -74,46 +74,47 @@ async function writeDesigns(
   designs: readonly Design[],
   shops: readonly GeneratedShop[],
 ): Promise<number[]> {
-  const making = { categories: await Categories.read(context.db), pictures: new Map<string, Picture[]>() };
+  const categories = await Categories.read(context.db);
+  const picturesByKind = new Map<string, Picture[]>();
   const ids: number[] = [];
   const rates = (await readRates(context.db)).perUsd;
   for (let from = 0; from < designs.length; from += batchSize) {
     const shop = shops[(from / batchSize) % minShops];
     if (!shop) throw new RangeError('there is no shop');
-    const part = designs.slice(from, from + batchSize);
+    const batch = designs.slice(from, from + batchSize);
     const storedProducts = await findStoredProducts(
       context.db,
       shop.id,
-      part.map(({ draft }) => draft.handle),
+      batch.map(({ draft }) => draft.handle),
     );
-    const ready: ReadyProduct[] = [];
-    for (const { draft, kind } of part) {
+    const newProducts: ReadyProduct[] = [];
+    for (const { draft, kind } of batch) {
       const existingProduct = storedProducts.get(draft.handle);
       if (existingProduct) {
         ids.push(existingProduct.id);
         continue;
       }
-      const category = await ensureCategory(context.db, making.categories, kind);
+      const category = await ensureCategory(context.db, categories, kind);
       const rules = { currency: 'USD' as const, rates };
       const product = toImported(draft, rules);
-      const pictures = await picturesOf(context, making.pictures, { kind, category, title: product.title });
-      const chosen = pictures[from % Math.max(1, pictures.length)] ?? pictures[0];
+      const pictures = await picturesOf(context, picturesByKind, { kind, category, title: product.title });
+      const picture = pictures[from % Math.max(1, pictures.length)] ?? pictures[0];
       const fingerprint = fingerprintOf(draft, rules);
-      ready.push({
+      newProducts.push({
         draft,
         product,
         fingerprint,
         category,
-        pictures: chosen ? [chosen] : [],
+        pictures: picture ? [picture] : [],
         existing: undefined,
       });
     }
     ids.push(
       ...(await inTransaction(context.db, (tx) =>
-        writeBatch(tx, { shop, now: context.now, uncountedStock: 0 }, ready),
+        writeBatch(tx, { shop, now: context.now, uncountedStock: 0 }, newProducts),
       )),
     );
-    context.onProgress('designs', from + part.length, designs.length);
+    context.onProgress('designs', from + batch.length, designs.length);
   }
   return ids;
 }
@@ -136,8 +137,8 @@ async function picturesOf(
   picturesByKind: Map<string, Picture[]>,
   { kind, category, title }: { kind: ProductKind; category: CategoryNode; title: Text },
 ): Promise<Picture[]> {
-  const similar = picturesByKind.get(kind.pictured) ?? (await listPicturesLike(db, kind.pictured));
-  picturesByKind.set(kind.pictured, similar);
+  const similar = picturesByKind.get(kind.pictureWord) ?? (await listPicturesLike(db, kind.pictureWord));
+  picturesByKind.set(kind.pictureWord, similar);
   return similar.length > 0 ? similar : [await pictures.draw(title, category)];
 }
 

@@ -9,7 +9,7 @@ export interface ProductKind {
   price: readonly [number, number];
   option: 'colour' | 'size' | 'volume' | null;
   /** A word in the titles of products whose pictures are used. */
-  pictured: string;
+  pictureWord: string;
 }
 
 const text = (zh_CN: string, en_US: string): Text => ({ zh_CN, en_US });
@@ -27,13 +27,13 @@ const kind = (
   name: [string, string],
   price: [number, number],
   option: ProductKind['option'],
-  pictured: string,
+  pictureWord: string,
 ): ProductKind => ({
   name: text(...name),
   category: [top, [`made-${branch[0]}`, text(branch[1], branch[2])]],
   price,
   option,
-  pictured,
+  pictureWord,
 });
 
 export const kinds: readonly ProductKind[] = [

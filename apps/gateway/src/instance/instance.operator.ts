@@ -42,8 +42,8 @@ export async function planSecretRotation(
   db: Db,
   { secrets, generate, isEnd }: Pick<RotationState, 'secrets' | 'generate'> & { isEnd: boolean },
 ): Promise<RotationStep> {
-  const [used, processes] = await Promise.all([listUsedSecrets(db), listProcesses(db)]);
-  const state = { secrets, used, processes };
+  const [usedSecrets, processes] = await Promise.all([listUsedSecrets(db), listProcesses(db)]);
+  const state = { secrets, usedSecrets, processes };
   return isEnd ? planEnd(state) : planRotation({ ...state, generate });
 }
 

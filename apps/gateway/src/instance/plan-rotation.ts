@@ -7,7 +7,7 @@ type Process = Pick<ProcessRow, 'host' | 'pid' | 'settings'>;
 export interface RotationState {
   /** The current secret first. */
   secrets: Secrets;
-  used: readonly UsedSecret[];
+  usedSecrets: readonly UsedSecret[];
   /** The running processes. */
   processes: readonly Process[];
   /** Makes a new secret. */
@@ -26,24 +26,25 @@ export type RotationStep =
   | { step: 'wait' };
 
 /** The next step towards a new secret. A lone process needs one step, several need two. */
-export function planRotation({ secrets, used, processes, generate }: RotationState): RotationStep {
+export function planRotation({ secrets, usedSecrets, processes, generate }: RotationState): RotationStep {
   const [current, ...others] = secrets;
-  const behind = processes.filter(({ settings }) => !isUpToDate(settings, secrets));
-  if (behind.length > 0) return { step: 'restart', processes: behind };
-  const wasUsed = new Set(used.map(({ fingerprint }) => fingerprint));
-  const announced = others.find((secret) => !wasUsed.has(fingerprintOfSecret(secret)));
-  if (announced) return { step: 'switch', secrets: [announced, ...secrets.filter((secret) => secret !== announced)] };
-  if (!isSettled({ secrets, used })) return { step: 'wait' };
-  const fresh = generate();
+  const outdated = processes.filter(({ settings }) => !isUpToDate(settings, secrets));
+  if (outdated.length > 0) return { step: 'restart', processes: outdated };
+  const wasUsed = new Set(usedSecrets.map(({ fingerprint }) => fingerprint));
+  const announcedSecret = others.find((secret) => !wasUsed.has(fingerprintOfSecret(secret)));
+  if (announcedSecret)
+    return { step: 'switch', secrets: [announcedSecret, ...secrets.filter((secret) => secret !== announcedSecret)] };
+  if (!isSettled({ secrets, usedSecrets })) return { step: 'wait' };
+  const newSecret = generate();
   return processes.length > 1
-    ? { step: 'announce', secrets: [current, fresh, ...others] }
-    : { step: 'switch', secrets: [fresh, ...secrets] };
+    ? { step: 'announce', secrets: [current, newSecret, ...others] }
+    : { step: 'switch', secrets: [newSecret, ...secrets] };
 }
 
 /** The end of a change: the current secret alone. */
 export function planEnd(state: Omit<RotationState, 'generate'>): RotationStep {
-  const behind = state.processes.filter(({ settings }) => !isUpToDate(settings, state.secrets));
-  if (behind.length > 0) return { step: 'restart', processes: behind };
+  const outdated = state.processes.filter(({ settings }) => !isUpToDate(settings, state.secrets));
+  if (outdated.length > 0) return { step: 'restart', processes: outdated };
   return isSettled(state) ? { step: 'switch', secrets: [state.secrets[0]] } : { step: 'wait' };
 }
 
@@ -52,8 +53,8 @@ function isUpToDate({ current, known }: ProcessRow['settings'], secrets: Secrets
 }
 
 /** Whether everything is sealed with the current secret. */
-function isSettled({ secrets, used }: Pick<RotationState, 'secrets' | 'used'>): boolean {
+function isSettled({ secrets, usedSecrets }: Pick<RotationState, 'secrets' | 'usedSecrets'>): boolean {
   const current = fingerprintOfSecret(secrets[0]);
-  const inUse = used.filter(({ replacedAt }) => replacedAt === null).map(({ fingerprint }) => fingerprint);
+  const inUse = usedSecrets.filter(({ replacedAt }) => replacedAt === null).map(({ fingerprint }) => fingerprint);
   return inUse.length === 0 || inUse.join() === current;
 }

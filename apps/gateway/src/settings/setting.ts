@@ -16,17 +16,17 @@ export interface SettingInfo {
   isSecret?: true;
 }
 
-type Described = Omit<SettingInfo, 'default' | 'otherwise'>;
+type SettingDescription = Omit<SettingInfo, 'default' | 'otherwise'>;
 
 export const settingInfo = z.registry<SettingInfo>();
 
 /** A setting that is read from a default text when its variable is not set. */
-export function withDefault<Value>(text: string, schema: z.ZodType<Value, string>, info: Described) {
+export function withDefault<Value>(text: string, schema: z.ZodType<Value, string>, info: SettingDescription) {
   return z.prefault(schema, text).register(settingInfo, { ...info, default: text });
 }
 
 /** A setting without a fixed default; `otherwise` says what applies when its variable is not set. */
-export function optional<Value>(otherwise: string, schema: z.ZodType<Value, string>, info: Described) {
+export function optional<Value>(otherwise: string, schema: z.ZodType<Value, string>, info: SettingDescription) {
   return z.optional(schema).register(settingInfo, { ...info, otherwise });
 }
 
