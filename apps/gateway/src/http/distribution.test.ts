@@ -9,27 +9,28 @@ import type { TestGateway } from '#testing/test-gateway.ts';
 
 let gateway: TestGateway;
 /** Statements by the service whose call sent them; those of callbacks, operators and jobs are not among them. */
-let sent: Map<string, Set<string>>;
+let statementsByService: Map<string, Set<string>>;
 
 /** These would end the session that the calls are made with. */
 const endsSessions = new Set(['signOut', 'sessionRevoke', 'accountDelete']);
 
 beforeAll(async () => {
   gateway = await createListeningGateway();
-  sent = new Map();
-  let calling: string | undefined;
+  statementsByService = new Map();
+  let callingService: string | undefined;
   recordStatements((text) => {
-    if (calling !== undefined) sent.set(calling, (sent.get(calling) ?? new Set()).add(text));
+    if (callingService !== undefined)
+      statementsByService.set(callingService, (statementsByService.get(callingService) ?? new Set()).add(text));
   });
   const { call } = gateway;
   gateway.call = async (service, ...rest) => {
-    calling = service.name;
-    return call(service, ...rest).finally(() => (calling = undefined));
+    callingService = service.name;
+    return call(service, ...rest).finally(() => (callingService = undefined));
   };
-  const { owner, ids, others } = await createBelongings(gateway);
+  const { owner, ids, otherFields } = await createBelongings(gateway);
   for (const { service } of bindings.filter((binding) => !endsSessions.has(binding.service.name))) {
     await gateway.call(service, {}, owner);
-    await gateway.call(service, { ...others, ...ids }, owner);
+    await gateway.call(service, { ...otherFields, ...ids }, owner);
   }
   vi.restoreAllMocks();
 });
@@ -82,14 +83,14 @@ test('each table is distributed in one way, and has its distribution column', as
     SELECT relname AS name, array_agg(attname::text) AS columns FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
     WHERE relkind IN ('r', 'p') AND NOT relispartition AND relnamespace = 'public'::regnamespace AND attnum > 0
     GROUP BY 1 ORDER BY 1`.execute(gateway.db);
-  const spread = [
+  const tables = [
     ...Object.keys(ofBuyer),
     ...Object.keys(partsOfBuyer),
     ...ofShop,
     ...reference,
     ...Object.keys(byOwnKey),
   ];
-  expect(spread.toSorted()).toEqual(rows.map(({ name }) => name));
+  expect(tables.toSorted()).toEqual(rows.map(({ name }) => name));
   const columns = new Map(rows.map((row) => [row.name, row.columns]));
   const missing = Object.entries({ ...ofBuyer, ...partsOfBuyer, ...byOwnKey }).filter(
     ([table, column]) => !columns.get(table)?.includes(column),
@@ -98,7 +99,9 @@ test('each table is distributed in one way, and has its distribution column', as
 });
 
 test('every statement of a service names whose rows it works on, or is a known exception', () => {
-  const statements = [...sent].flatMap(([service, texts]) => [...texts].map((statement) => ({ service, statement })));
+  const statements = [...statementsByService].flatMap(([service, texts]) =>
+    [...texts].map((statement) => ({ service, statement })),
+  );
   expect(statements.length).toBeGreaterThan(300);
   const unrouted = statements.filter(({ statement }) => unroutedTables(statement).length > 0);
   const unknown = unrouted.filter(({ statement }) => !exceptions.some(([pattern]) => pattern.test(statement)));

@@ -38,7 +38,7 @@ afterAll(async () => {
 async function seenByOwner(): Promise<unknown[]> {
   const { owner, ids } = belongings;
   const { orderNo = '', payNo = '', afterSalesNo = '' } = ids as Record<string, string>;
-  const seen = [
+  const answers = [
     await gateway.call(orderDetails, { orderNo }, owner),
     await gateway.call(paymentDetails, { payNo }, owner),
     await gateway.call(afterSalesDetails, { afterSalesNo }, owner),
@@ -46,7 +46,7 @@ async function seenByOwner(): Promise<unknown[]> {
     await gateway.call(messageList, { advertiseCode: 'buyer_notice' }, owner),
     await gateway.call(sessionList, {}, owner),
   ];
-  return seen.map((fields) => ({ ...fields, requestNo: '', now: '' }));
+  return answers.map((fields) => ({ ...fields, requestNo: '', now: '' }));
 }
 
 /** Anybody may read a review and vote for it. */
@@ -55,20 +55,20 @@ const ofEverybody = new Set(['reviewHelpful']);
 const namesOf = ({ input }: AnyService): string[] => ('shape' in input ? Object.keys(input.shape as object) : []);
 
 test('every service answers for another buyer’s data as if it did not exist, and changes nothing', async () => {
-  const { ids, others } = belongings;
+  const { ids, otherFields } = belongings;
   const before = await seenByOwner();
   const reached = new Set<string>();
   for (const { service } of bindings.filter((binding) => !ofEverybody.has(binding.service.name))) {
     for (const name of namesOf(service).filter((field) => field in ids)) {
       for (const [who, options] of strangers) {
         const query = async (id: unknown) => {
-          const answer = await gateway.call(service, { ...others, [name]: id }, options);
+          const answer = await gateway.call(service, { ...otherFields, [name]: id }, options);
           return { ...answer, requestNo: '' };
         };
-        const theirs = await query(ids[name]);
-        const none = await query(Array.isArray(ids[name]) ? missing.list : missing.text);
-        expect(theirs, `${service.name} by ${name}, requested by ${who}`).toEqual(none);
-        if (theirs.code === 'OBJECT_NOT_EXIST') reached.add(service.name);
+        const answerToOwnedId = await query(ids[name]);
+        const answerToUnknownId = await query(Array.isArray(ids[name]) ? missing.list : missing.text);
+        expect(answerToOwnedId, `${service.name} by ${name}, requested by ${who}`).toEqual(answerToUnknownId);
+        if (answerToOwnedId.code === 'OBJECT_NOT_EXIST') reached.add(service.name);
       }
     }
   }
@@ -86,7 +86,7 @@ const sqlWords = [
 const endsSessions = new Set(['signOut', 'sessionRevoke', 'accountDelete']);
 
 test('SQL in any field of any service is treated as text', async () => {
-  const { owner, ids, others } = belongings;
+  const { owner, ids, otherFields } = belongings;
   const services = bindings.map(({ service }) => service).filter(({ name }) => !endsSessions.has(name));
   for (const service of services) {
     for (const name of namesOf(service)) {
@@ -94,7 +94,7 @@ test('SQL in any field of any service is treated as text', async () => {
         .flatMap((word) => [word, [word], { [word]: word }])
         .filter((value) => acceptsValue(service, name, value));
       for (const value of words) {
-        const answer = await gateway.call(service, { ...others, ...ids, [name]: value }, owner);
+        const answer = await gateway.call(service, { ...otherFields, ...ids, [name]: value }, owner);
         const ofTheWire = ['PARAMETER_ERROR', 'UNAUTHORIZED_ERROR', 'SUCCESS'];
         expect([...ofTheWire, ...service.codes], `${service.name} with ${name}`).toContain(answer.code);
       }

@@ -9,7 +9,7 @@ let gateway: TestGateway;
 let buyer: TestBuyer;
 
 /** Required fields of a list's call besides the page, by service. */
-let others: Record<string, object>;
+let requiredFields: Record<string, object>;
 
 beforeAll(async () => {
   gateway = await createTestGateway();
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { db } = gateway;
   const { id: shopId } = await createShop(db);
   const { code: commodityCode } = await createProduct(db, { shopId });
-  others = {
+  requiredFields = {
     commodityList: { type: 'moreToLove' },
     questionList: { commodityCode },
     reviewList: { commodityCode },
@@ -33,7 +33,7 @@ const lists = bindings
   .filter(([, service]) => fieldsOf(service).includes('limit'));
 
 /** Default number of rows on a page. */
-const usualSizes: Record<string, number> = {
+const defaultSizes: Record<string, number> = {
   commodityList: 18,
   commoditySearch: 18,
   storeSearch: 18,
@@ -49,14 +49,14 @@ const usualSizes: Record<string, number> = {
 };
 
 test('the test covers every list with its default page size', () => {
-  expect(lists.map(([name]) => name).toSorted()).toEqual(Object.keys(usualSizes).toSorted());
+  expect(lists.map(([name]) => name).toSorted()).toEqual(Object.keys(defaultSizes).toSorted());
 });
 
 describe.each(lists)('%s', (name, service) => {
-  const list = (page: object) => gateway.call(service, { ...others[name], ...page }, buyer);
+  const list = (page: object) => gateway.call(service, { ...requiredFields[name], ...page }, buyer);
 
   test('has its default page size unless another one is requested', () => {
-    expect(service.input.parse({ ...others[name] })).toMatchObject({ start: 1, limit: usualSizes[name] });
+    expect(service.input.parse({ ...requiredFields[name] })).toMatchObject({ start: 1, limit: defaultSizes[name] });
   });
 
   test.each([{ limit: 1 }, { limit: 100 }, { start: 100_000 }])('answers %j', async (page) => {
@@ -80,9 +80,9 @@ test('of 101 favourites a page has twelve by default and a hundred at most', asy
     const { code: commodityCode } = await createProduct(db, { shopId });
     await gateway.call(favouriteSet, { commodityCode, favourite: true }, buyer);
   }
-  const usual = await gateway.call(favouriteList, {}, buyer);
-  expect([usual.rows.length, usual.totalRows, usual.totalPages]).toEqual([12, 101, 9]);
-  const most = await gateway.call(favouriteList, { limit: 100 }, buyer);
-  expect([most.rows.length, most.totalRows, most.totalPages]).toEqual([100, 101, 2]);
+  const defaultPage = await gateway.call(favouriteList, {}, buyer);
+  expect([defaultPage.rows.length, defaultPage.totalRows, defaultPage.totalPages]).toEqual([12, 101, 9]);
+  const largestPage = await gateway.call(favouriteList, { limit: 100 }, buyer);
+  expect([largestPage.rows.length, largestPage.totalRows, largestPage.totalPages]).toEqual([100, 101, 2]);
   expect((await gateway.call(favouriteList, { limit: 100, start: 2 }, buyer)).rows).toHaveLength(1);
 });

@@ -17,7 +17,7 @@ export interface Belongings {
   /** The values that identify each belonging, by field name of the services. */
   ids: Record<string, unknown>;
   /** The other fields of a call that would succeed. */
-  others: Record<string, unknown>;
+  otherFields: Record<string, unknown>;
   skuCode: string;
 }
 
@@ -52,7 +52,7 @@ export async function createBelongings(gateway: TestGateway): Promise<Belongings
   };
   const textFields = { rating: 1, body: 'Not mine.', words: 'x', text: 'x', email: 'x@example.com', nickname: 'Maren' };
   const orderFields = { provider: 'sandbox', buyNow: line, expectedTotal: '1.00', carrier: 'sf', trackingNo: 'SF1' };
-  const others = {
+  const otherFields = {
     ...portland,
     ...requestFields,
     ...textFields,
@@ -61,7 +61,7 @@ export async function createBelongings(gateway: TestGateway): Promise<Belongings
     helpful: true,
     favourite: true,
   };
-  return { owner, ids, others, skuCode };
+  return { owner, ids, otherFields, skuCode };
 }
 
 /** The credential that a guest's browser has after an order. */

@@ -45,12 +45,13 @@ export async function requestRefund(
   return afterSalesNo;
 }
 
+/** The shop refunds the units of a request. */
 export async function refundReturned(gateway: TestGateway, afterSalesNo: string): Promise<void> {
   const message = { zh_CN: '好的', en_US: 'All right' };
   await inTransaction(gateway.db, (tx) => refund(tx, { afterSalesNo, message, now: gateway.now() }));
 }
 
-/** An operator who pays shops, some days from now. */
+/** The context of an operator who pays shops, by default 31 days from now, when all returns are over. */
 export function payoutContextOf(
   gateway: TestGateway,
   { by = 'mei', days = 31, payouts = {} }: { by?: string; days?: number; payouts?: Partial<PayoutSettings> } = {},
@@ -69,13 +70,13 @@ export async function addPayoutAccount(
   shopCode: string,
   holder = 'Shoreline Audio',
 ): Promise<string> {
-  const set = await setPayoutAccount(gateway.db, {
+  const account = await setPayoutAccount(gateway.db, {
     shopCode,
     input: { currency: 'USD', holder, iban: 'DE89370400440532013000' },
     by: { name: 'mei', isShop: false },
     secrets: gateway.deployment,
     now: gateway.now(),
   });
-  if ('problem' in set) throw new Error(set.problem);
-  return set.accountNo;
+  if ('problem' in account) throw new Error(account.problem);
+  return account.accountNo;
 }

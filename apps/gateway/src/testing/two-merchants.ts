@@ -63,8 +63,8 @@ async function createMerchant(gateway: TestGateway, platform: ApiClient): Promis
     String((await platform.send(path, body)).body[field]);
   const [sentNo, orderNo, arrivedNo] = [await order(), await order(2), await order(2)];
   await deliverOrder(gateway, arrivedNo, gateway.now());
-  const paid = await payMerchant(gateway, { platform, shopId, shopCode, buyer });
-  const written = await writeOfBuyer(gateway, { buyer, shopCode, shopId, productCode, skuCode, arrivedNo });
+  const payoutIds = await payMerchant(gateway, { platform, shopId, shopCode, buyer });
+  const writtenIds = await writeOfBuyer(gateway, { buyer, shopCode, shopId, productCode, skuCode, arrivedNo });
   const startsAtMs = gateway.now().getTime() + 7 * 86_400_000;
   const pickup = { country: 'US', timeZone: 'America/New_York', capacity: 5 };
   const time = { startsAt: new Date(startsAtMs).toISOString(), endsAt: new Date(startsAtMs + 7_200_000).toISOString() };
@@ -78,21 +78,21 @@ async function createMerchant(gateway: TestGateway, platform: ApiClient): Promis
   const webhook = await operator.send('/webhooks', { url: 'https://example.com/hook', events: ['order.paid'] });
   const webhookNo = String(webhook.body['webhookNo']);
   const ping = await operator.send(`/webhooks/${webhookNo}/ping`);
-  const { body: refund } = await platform.send(`/returns/${written.afterSalesNo}/refund`, {});
-  const waiting = refund['waiting'] as { approvalNo: string };
+  const { body: refund } = await platform.send(`/returns/${writtenIds.afterSalesNo}/refund`, {});
+  const approval = refund['waiting'] as { approvalNo: string };
   const ids = {
     shopCode,
     productCode,
     skuCode,
     orderNo,
     webhookNo,
-    ...written,
-    ...paid,
+    ...writtenIds,
+    ...payoutIds,
     parcelNo: await create(`/orders/${sentNo}/parcels`, { carrier: 'sf', trackingNo: `SF-${shopCode}` }, 'parcelNo'),
     slotNo: await create(`/shops/${shopCode}/pickups`, { ...pickup, ...time }, 'slotNo'),
     couponCode: await create('/coupons', coupon, 'code'),
     deliveryNo: String(ping.body['deliveryNo']),
-    approvalNo: waiting.approvalNo,
+    approvalNo: approval.approvalNo,
   };
   return { shopCode, operator, buyer, ids };
 }
@@ -104,7 +104,7 @@ interface PaidMerchant {
   buyer: TestBuyer;
 }
 
-/** A payout of an order that cannot be returned, and an entry that is in none yet. */
+/** Makes a payout of an order that cannot be returned, an entry that is in no payout yet, and a correction. */
 async function payMerchant(gateway: TestGateway, { platform, shopId, shopCode, buyer }: PaidMerchant) {
   const product = { return_right: 'perishable' } as const;
   const { skuCode } = await createProduct(gateway.db, { shopId, product });
@@ -128,7 +128,7 @@ interface Writing {
   arrivedNo: string;
 }
 
-/** A buyer's messages to the shop: a request, a review, a question, a message, and a wait for a sold-out variant. */
+/** A buyer writes to the shop: a request, a review, a question, a message, and a wait for a sold-out variant. */
 async function writeOfBuyer(
   gateway: TestGateway,
   { buyer, shopCode, shopId, productCode, skuCode, arrivedNo }: Writing,

@@ -6,14 +6,19 @@ import { expectSame } from './model-shop.ts';
 import type { PurchaseModel } from './purchase-model.ts';
 import { stepOn, productIndexes, anyCandidate } from './step.ts';
 
-export const add = fc.tuple(anyCandidate, fc.integer({ min: 1, max: 4 })).map(([at, quantity]) =>
-  stepOn(`add ${quantity}`, at, productIndexes, async (productIndex, model, { gateway, buyer, products }) => {
-    const units = (model.cart.get(productIndex)?.units ?? 0) + quantity;
-    const fits = units <= model.unitsLeft(productIndex);
-    const { code } = await gateway.call(cartAdd, { skuCode: products[productIndex]?.skuCode ?? '', quantity }, buyer);
-    expectSame('the answer', code, fits ? 'SUCCESS' : 'STOCK_NOT_ENOUGH');
-    if (fits) model.cart.set(productIndex, { units, selected: true });
-  }),
+export const add = fc.tuple(anyCandidate, fc.integer({ min: 1, max: 4 })).map(([candidateIndex, quantity]) =>
+  stepOn(
+    `add ${quantity}`,
+    candidateIndex,
+    productIndexes,
+    async (productIndex, model, { gateway, buyer, products }) => {
+      const units = (model.cart.get(productIndex)?.units ?? 0) + quantity;
+      const fits = units <= model.unitsLeft(productIndex);
+      const { code } = await gateway.call(cartAdd, { skuCode: products[productIndex]?.skuCode ?? '', quantity }, buyer);
+      expectSame('the answer', code, fits ? 'SUCCESS' : 'STOCK_NOT_ENOUGH');
+      if (fits) model.cart.set(productIndex, { units, selected: true });
+    },
+  ),
 );
 
 type Change = Omit<InputOf<typeof cartUpdate>['lines'][number], 'skuCode'>;
@@ -24,10 +29,10 @@ const change = fc.oneof(
 );
 
 /** Another number of units, left out of the next order, or selected again. */
-export const changeLine = fc.tuple(anyCandidate, change).map(([at, changed]) =>
+export const changeLine = fc.tuple(anyCandidate, change).map(([candidateIndex, changed]) =>
   stepOn(
     `change ${JSON.stringify(changed)}`,
-    at,
+    candidateIndex,
     linesOf,
     async (productIndex, model, { gateway, buyer, products }) => {
       const line = model.cart.get(productIndex) ?? { units: 0, selected: false };
@@ -43,24 +48,24 @@ export const changeLine = fc.tuple(anyCandidate, change).map(([at, changed]) =>
   ),
 );
 
-export const remove = anyCandidate.map((at) =>
-  stepOn('remove', at, linesOf, async (productIndex, model, { gateway, buyer, products }) => {
+export const remove = anyCandidate.map((candidateIndex) =>
+  stepOn('remove', candidateIndex, linesOf, async (productIndex, model, { gateway, buyer, products }) => {
     await gateway.call(cartRemove, { skuCodes: [products[productIndex]?.skuCode ?? ''] }, buyer);
     model.cart.delete(productIndex);
   }),
 );
 
 /** The available part of an order is added to the cart again. */
-export const buyAgain = anyCandidate.map((at) =>
+export const buyAgain = anyCandidate.map((candidateIndex) =>
   stepOn(
     'buy again',
-    at,
+    candidateIndex,
     ({ orders }) => orders,
     async ({ orderNo, units }, model, { gateway, buyer }) => {
       const { added } = await gateway.call(orderBuyAgain, { orderNo }, buyer);
-      const had = [...units].filter(([productIndex]) => model.unitsLeft(productIndex) > 0);
-      expectSame('the lines added', added, had.length);
-      for (const [productIndex, count] of had) {
+      const availableLines = [...units].filter(([productIndex]) => model.unitsLeft(productIndex) > 0);
+      expectSame('the lines added', added, availableLines.length);
+      for (const [productIndex, count] of availableLines) {
         const before = model.cart.get(productIndex)?.units ?? 0;
         model.cart.set(productIndex, {
           units: Math.max(before, Math.min(count, model.unitsLeft(productIndex))),

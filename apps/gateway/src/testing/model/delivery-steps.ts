@@ -8,10 +8,10 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { expectSame, priceOf, runJobs, type ModelShop } from './model-shop.ts';
 import { stepOn, ordersIn, anyCandidate } from './step.ts';
 
-export const cancel = anyCandidate.map((at) =>
+export const cancel = anyCandidate.map((candidateIndex) =>
   stepOn(
     'cancel',
-    at,
+    candidateIndex,
     ({ orders }) => orders,
     async (order, model, { gateway, buyer }) => {
       const payment = model.payments.find(({ payNo }) => payNo === order.payNo);
@@ -28,19 +28,24 @@ export const cancel = anyCandidate.map((at) =>
 );
 
 /** One unsent unit is cancelled in a paid order, by the buyer or because the shop cannot send it. */
-export const cancelUnit = fc.tuple(anyCandidate, fc.boolean()).map(([at, byShop]) =>
-  stepOn(byShop ? 'cannot send a unit' : 'cancel a unit', at, ordersIn('PAID'), async (order, model, shop) => {
-    const [productIndex = 0] = [...order.unsent.keys()].toReversed();
-    const lines = [{ skuCode: shop.products[productIndex]?.skuCode ?? '', quantity: 1 }];
-    await (byShop ? cannotSend : cancelPart)(shop, order.orderNo, lines);
-    removeOne(order.unsent, productIndex);
-    removeOne(order.unreturned, productIndex);
-    order.returnedMinor += priceOf(productIndex);
-    model.returnStock(new Map([[productIndex, 1]]));
-    const arrived = order.parcels.every(({ delivered }) => delivered);
-    if (order.unreturned.size === 0) order.state = 'REFUNDING';
-    else if (order.unsent.size === 0) order.state = arrived ? 'DELIVERED' : 'SHIPPED';
-  }),
+export const cancelUnit = fc.tuple(anyCandidate, fc.boolean()).map(([candidateIndex, byShop]) =>
+  stepOn(
+    byShop ? 'cannot send a unit' : 'cancel a unit',
+    candidateIndex,
+    ordersIn('PAID'),
+    async (order, model, shop) => {
+      const [productIndex = 0] = [...order.unsent.keys()].toReversed();
+      const lines = [{ skuCode: shop.products[productIndex]?.skuCode ?? '', quantity: 1 }];
+      await (byShop ? cannotSend : cancelPart)(shop, order.orderNo, lines);
+      removeOne(order.unsent, productIndex);
+      removeOne(order.unreturned, productIndex);
+      order.returnedMinor += priceOf(productIndex);
+      model.returnStock(new Map([[productIndex, 1]]));
+      const arrived = order.parcels.every(({ delivered }) => delivered);
+      if (order.unreturned.size === 0) order.state = 'REFUNDING';
+      else if (order.unsent.size === 0) order.state = arrived ? 'DELIVERED' : 'SHIPPED';
+    },
+  ),
 );
 
 type Units = { skuCode: string; quantity: number }[];
@@ -62,24 +67,29 @@ function removeOne(units: Map<number, number>, productIndex: number): void {
   else units.delete(productIndex);
 }
 
-export const ship = fc.tuple(anyCandidate, fc.boolean()).map(([at, inParts]) =>
-  stepOn(inParts ? 'ship a unit' : 'ship', at, ordersIn('PAID'), async (order, _model, { gateway, products }) => {
-    const [first = 0] = order.unsent.keys();
-    const units = inParts ? [{ skuCode: products[first]?.skuCode ?? '', quantity: 1 }] : [];
-    const trackingNo = `T${order.parcels.length}`;
-    const shipment = { orderNo: order.orderNo, carrier: 'sf', trackingNo, units, now: new Date() };
-    const { parcelNo } = await inTransaction(gateway.db, (tx) => shipOrder(tx, shipment));
-    order.parcels.push({ parcelNo, delivered: false });
-    if (!inParts) order.unsent.clear();
-    else removeOne(order.unsent, first);
-    if (order.unsent.size === 0) order.state = 'SHIPPED';
-  }),
+export const ship = fc.tuple(anyCandidate, fc.boolean()).map(([candidateIndex, inParts]) =>
+  stepOn(
+    inParts ? 'ship a unit' : 'ship',
+    candidateIndex,
+    ordersIn('PAID'),
+    async (order, _model, { gateway, products }) => {
+      const [first = 0] = order.unsent.keys();
+      const units = inParts ? [{ skuCode: products[first]?.skuCode ?? '', quantity: 1 }] : [];
+      const trackingNo = `T${order.parcels.length}`;
+      const shipment = { orderNo: order.orderNo, carrier: 'sf', trackingNo, units, now: new Date() };
+      const { parcelNo } = await inTransaction(gateway.db, (tx) => shipOrder(tx, shipment));
+      order.parcels.push({ parcelNo, delivered: false });
+      if (!inParts) order.unsent.clear();
+      else removeOne(order.unsent, first);
+      if (order.unsent.size === 0) order.state = 'SHIPPED';
+    },
+  ),
 );
 
-export const deliver = anyCandidate.map((at) =>
+export const deliver = anyCandidate.map((candidateIndex) =>
   stepOn(
     'deliver',
-    at,
+    candidateIndex,
     ({ orders }) =>
       orders.flatMap((order) => order.parcels.filter((one) => !one.delivered).map((parcel) => ({ order, parcel }))),
     async ({ order, parcel }, _model, { gateway }) => {
@@ -91,10 +101,10 @@ export const deliver = anyCandidate.map((at) =>
   ),
 );
 
-export const confirm = anyCandidate.map((at) =>
+export const confirm = anyCandidate.map((candidateIndex) =>
   stepOn(
     'confirm',
-    at,
+    candidateIndex,
     ({ orders }) => orders,
     async (order, _model, { gateway, buyer }) => {
       const mayConfirm = order.state === 'SHIPPED' || order.state === 'DELIVERED';
@@ -105,8 +115,8 @@ export const confirm = anyCandidate.map((at) =>
   ),
 );
 
-export const confirmAutomatically = anyCandidate.map((at) =>
-  stepOn('wait fifteen days', at, ordersIn('DELIVERED'), async (order, model, shop) => {
+export const confirmAutomatically = anyCandidate.map((candidateIndex) =>
+  stepOn('wait fifteen days', candidateIndex, ordersIn('DELIVERED'), async (order, model, shop) => {
     const { db } = shop.gateway;
     await db
       .updateTable('customer_order')

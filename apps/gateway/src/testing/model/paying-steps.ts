@@ -5,8 +5,8 @@ import { expectSame, runJobs, type ModelShop } from './model-shop.ts';
 import type { ModelPayment } from './purchase-model.ts';
 import { stepOn, payments, anyCandidate } from './step.ts';
 
-export const openPage = anyCandidate.map((at) =>
-  stepOn('open the page', at, payments('PENDING'), async (payment, _model, { gateway, buyer }) => {
+export const openPage = anyCandidate.map((candidateIndex) =>
+  stepOn('open the page', candidateIndex, payments('PENDING'), async (payment, _model, { gateway, buyer }) => {
     const page = await startPaying(gateway, buyer, payment.payNo);
     expectSame('the page', page, payment.page ?? page);
     payment.page = page;
@@ -15,8 +15,8 @@ export const openPage = anyCandidate.map((at) =>
 
 const choices = ['approve', 'doubled', 'silent', 'decline', 'leave'] as const;
 
-export const pay = fc.tuple(anyCandidate, fc.constantFrom(...choices)).map(([at, choice]) =>
-  stepOn(choice, at, payments('PENDING'), async (payment, model, shop) => {
+export const pay = fc.tuple(anyCandidate, fc.constantFrom(...choices)).map(([candidateIndex, choice]) =>
+  stepOn(choice, candidateIndex, payments('PENDING'), async (payment, model, shop) => {
     const { gateway, buyer } = shop;
     await chooseAtSandbox(gateway, payment.page ?? (await startPaying(gateway, buyer, payment.payNo)), choice);
     payment.page = undefined;
@@ -41,10 +41,10 @@ async function makeAttemptsOlder(db: ModelShop['gateway']['gateway']['db']): Pro
     .execute();
 }
 
-export const payLate = anyCandidate.map((at) =>
+export const payLate = anyCandidate.map((candidateIndex) =>
   stepOn(
     'pay late',
-    at,
+    candidateIndex,
     (model) => payments('CLOSED')(model).filter(({ page }) => page !== undefined),
     async (payment, model, { gateway }) => {
       await chooseAtSandbox(gateway, payment.page ?? '', 'approve');
@@ -54,8 +54,8 @@ export const payLate = anyCandidate.map((at) =>
   ),
 );
 
-export const expire = anyCandidate.map((at) =>
-  stepOn('expire', at, payments('PENDING'), async (payment, model, shop) => {
+export const expire = anyCandidate.map((candidateIndex) =>
+  stepOn('expire', candidateIndex, payments('PENDING'), async (payment, model, shop) => {
     const { db } = shop.gateway;
     await db
       .updateTable('payment')

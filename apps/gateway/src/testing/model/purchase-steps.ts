@@ -10,7 +10,7 @@ import { closePages, expire, openPage, pay, payLate } from './paying-steps.ts';
 export const beginning = fc.tuple(add, add, placeOrders, add, add, placeOrders, pay);
 
 /** All steps with their weights; steps on which many others depend have a higher one. */
-const weighed: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
+const weightedSteps: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   { weight: 3, arbitrary: add },
   { weight: 2, arbitrary: changeLine },
   { weight: 1, arbitrary: remove },
@@ -32,6 +32,6 @@ const weighed: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
 
 /** Random sequences of steps. When one fails, fast-check first removes the steps that were not executed. */
 export const purchaseSteps = fc.commands(
-  weighed.flatMap(({ weight, arbitrary }) => Array.from({ length: weight }, () => arbitrary)),
+  weightedSteps.flatMap(({ weight, arbitrary }) => Array.from({ length: weight }, () => arbitrary)),
   { maxCommands: 40, size: 'max' },
 );

@@ -15,8 +15,8 @@ const withProducts = (model: PurchaseModel) =>
 /** One unit is returned, or refunded only; or the shop refuses, or the buyer withdraws the request. */
 export const returnUnit = fc
   .tuple(anyCandidate, fc.constantFrom('RETURN', 'REFUND_ONLY', 'refused', 'withdrawn', 'refunded unseen'))
-  .map(([candidate, outcome]) =>
-    stepOn(`give back: ${outcome}`, candidate, withProducts, async (order, model, shop) => {
+  .map(([candidateIndex, outcome]) =>
+    stepOn(`give back: ${outcome}`, candidateIndex, withProducts, async (order, model, shop) => {
       const [productIndex = 0] = order.unreturned.keys();
       const kind = outcome === 'REFUND_ONLY' ? outcome : 'RETURN';
       const afterSalesNo = await request(shop, order, productIndex, kind);
