@@ -1,10 +1,12 @@
 import type { Cart, CartLine } from '@kaimai/contract/cart/cart';
 import {
   addTables,
+  amountIn,
   fromLabelTable,
   subtractTable,
   timesTable,
   toLabelTable,
+  type Currency,
   type LabelTable,
   type MinorTable,
 } from '@kaimai/contract/values/money';
@@ -63,10 +65,19 @@ function couponHintAfter(shop: CartShop, newSubtotal: MinorTable): CartShop['cou
   return shop.couponHint && missing ? { ...shop.couponHint, missing } : null;
 }
 
+type PriceHistory = Pick<CartLine, 'price' | 'priceWhenAdded'>;
+
+/** Whether a line costs less than when it was added, in the shown currency: prices in dollars and yuan change separately. */
+export function isCheaperThanWhenAdded(line: PriceHistory, currency: Currency): boolean {
+  const saving = savingSinceAdded(line);
+  return saving !== null && Number(amountIn(saving, currency)) > 0;
+}
+
 /**
- * The change of a line's price since it was added: positive if the buyer saves, negative if the buyer pays more.
+ * The change of a line's price since it was added: positive if the buyer saves, negative if the buyer pays more; null if it
+ * has not changed.
  */
-export function savingSinceAdded({ price, priceWhenAdded }: CartLine): LabelTable | null {
+export function savingSinceAdded({ price, priceWhenAdded }: PriceHistory): LabelTable | null {
   if (!priceWhenAdded) return null;
   const before = fromLabelTable(priceWhenAdded);
   const now = fromLabelTable(price);

@@ -9,6 +9,7 @@ import { QuantityStepper } from '#components/form/quantity-stepper.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import type { CartActions } from './cart-actions.ts';
+import { isCheaperThanWhenAdded } from './cart-arithmetic.ts';
 import { FavouriteAction } from './favourite-action.tsx';
 import { LineNotes } from './line-notes.tsx';
 import { TextButton } from './text-button.tsx';
@@ -92,13 +93,13 @@ export function LineName({ line, faint = false }: { line: CartLine; faint?: bool
   );
 }
 
-function LinePrice({ line: { price, priceWhenAdded, lineTotal, quantity } }: { line: CartLine }) {
+function LinePrice({ line }: { line: CartLine }) {
   const { t } = useTexts();
   const currency = useCurrency();
-  const isLower = priceWhenAdded !== null && Number(price.USD) < Number(priceWhenAdded.USD);
+  const { price, lineTotal, quantity } = line;
   return (
     <div className="@min-[46rem]:col-start-5 @min-[46rem]:row-start-1 @min-[46rem]:text-right">
-      <Price amount={amountIn(lineTotal, currency)} currency={currency} sale={isLower} />
+      <Price amount={amountIn(lineTotal, currency)} currency={currency} sale={isCheaperThanWhenAdded(line, currency)} />
       {quantity > 1 && (
         <p className="figures text-xs text-text-3">{t('cart.each', { price: formatAmountIn(price, currency) })}</p>
       )}
