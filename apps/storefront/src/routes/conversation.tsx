@@ -20,7 +20,7 @@ export const Route = createFileRoute('/conversation')({
   ssr: false,
   validateSearch: conversationSearch,
   search: { middlewares: [stripSearchParams({ storeCodeNumber: '' })] },
-  staticData: { frame: 'task', title: 'pages.conversation', phoneHeader: 'own', bottomBar: false, fills: true },
+  staticData: { frame: 'task', title: 'pages.conversation', phoneHeader: 'own', bottomBar: false, fillsWindow: true },
   head: ({ match }) => unindexedHead(match.context.page, 'pages.conversation'),
   component: ConversationRoute,
 });

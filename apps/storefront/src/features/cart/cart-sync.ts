@@ -25,10 +25,10 @@ export function withAnswer(state: CartState, cart: Cart): CartState {
 /** Waiting changes of the same kind are merged; of two for the same line the later one counts. */
 export function withChange(state: CartState, change: CartChange): CartState {
   const last = state.waitingChanges.at(-1);
-  const merged = last && mergedChange(last, change);
+  const mergedLast = last && mergedChange(last, change);
   return {
     ...state,
-    waitingChanges: merged ? [...state.waitingChanges.slice(0, -1), merged] : [...state.waitingChanges, change],
+    waitingChanges: mergedLast ? [...state.waitingChanges.slice(0, -1), mergedLast] : [...state.waitingChanges, change],
   };
 }
 
@@ -53,15 +53,20 @@ interface CartSyncOptions {
   sendChange(change: CartChange): Promise<Cart>;
   /** Called with the cart that is shown now, and whether changes of it are pending. */
   onShown(cart: Cart, isPending: boolean): void;
+  /** Called with the newest cart after the gateway has accepted a change. */
   onAnswer(cart: Cart): void;
+  /** Called after a change was refused or lost; it is no longer shown. */
   onFailure(error: unknown): void;
 }
 
 /** One buyer's cart with optimistic updates: changes are shown immediately and sent to the gateway in order. */
 export interface CartSync {
   subscribe(listener: () => void): () => void;
+  /** The cart that is shown; undefined until the first one is received. */
   current(): Cart | undefined;
+  /** Takes a cart of the gateway, unless a newer one was received. */
   receive(cart: Cart): void;
+  /** Shows a change and sends it after those that wait. */
   change(change: CartChange): void;
   /** Waits until all changes are answered; false when one of them was refused since the call. */
   settle(): Promise<boolean>;

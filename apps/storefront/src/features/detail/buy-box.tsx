@@ -35,20 +35,20 @@ const RestockPanel = import.meta.env.SSR ? (await loadRestockPanel()).default : 
 interface BuyBoxProps {
   product: Detail;
   chosenSku: Sku;
-  /** Of the page with what is chosen, to be shared. */
+  /** The address of the page with the chosen variant, for sharing. */
   address: string;
   /** Whether the address names a variant that does not exist, so that another one is shown. */
   isOtherVariant: boolean;
-  /** The option of sizes while none is chosen. */
+  /** The code of the size option while no size is chosen. */
   openSize: string | undefined;
   purchase: Purchase;
   /** The delivery to the buyer's postcode or city, if it is known. */
   placeDelivery: PlaceDelivery | undefined;
   onChoose(skuCode: string, optionCode: string): void;
   onChangeRegion(): void;
-  /** Beside the option of sizes. */
+  /** Shown beside the size option. */
   sizeHelp: ReactNode;
-  /** Below the buttons. */
+  /** Shown below the buttons. */
   coupons: ReactNode;
   ref: Ref<HTMLElement>;
 }

@@ -36,11 +36,11 @@ const LowerPage = import.meta.env.SSR ? (await loadLowerPage()).default : lazyPa
 
 interface DetailPageProps extends LowerPageProps {
   chosenSku: Sku;
-  /** Of the page with what is chosen, to be shared. */
+  /** The address of the page with the chosen variant, for sharing. */
   address: string;
   /** Whether the address names a variant that does not exist, so that another one is shown. */
   isOtherVariant: boolean;
-  /** The option of sizes while none is chosen. */
+  /** The code of the size option while no size is chosen. */
   openSize: string | undefined;
   onChoose(skuCode: string, optionCode: string): void;
   onChangeRegion(): void;

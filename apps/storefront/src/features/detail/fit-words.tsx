@@ -3,7 +3,7 @@ import { formatCount } from '#i18n/number-format.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { fitVerdict } from './fit-verdict.ts';
 
-/** The buyers' ratings of the fit; empty with fewer than three. */
+/** The buyers' ratings of the fit; renders nothing if there are too few. */
 export function FitWords({ counts }: { counts: FitCounts }) {
   const { t, tag } = useTexts();
   const verdict = fitVerdict(counts);

@@ -21,7 +21,7 @@ const PictureViewer = lazyPart(loadViewer);
 interface GalleryProps {
   pictures: readonly PictureSource[];
   name: string;
-  /** The picture of the chosen variant; the gallery shows it whenever it changes. */
+  /** The index of the chosen variant’s picture; the gallery shows that picture whenever the index changes. */
   start: number;
 }
 

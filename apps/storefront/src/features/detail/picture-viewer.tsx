@@ -14,9 +14,11 @@ import { useTexts } from '#i18n/use-texts.ts';
 interface PictureViewerProps {
   pictures: readonly PictureSource[];
   name: string;
+  /** The index of the picture shown first. */
   start: number;
+  /** Whether that picture is zoomed. */
   zoomed: boolean;
-  /** Called with the last visible picture. */
+  /** Called with the index of the last visible picture. */
   onClose(index: number): void;
 }
 

@@ -78,7 +78,8 @@ interface ReviewPagesProps {
 function ReviewPages({ product: { commodityCode, storeName }, choice, firstPage, resetLink }: ReviewPagesProps) {
   const { t } = useTexts();
   const marks = useReviewMarks(commodityCode);
-  // Page numbers begin at 1 where the product came with fewer reviews than a page: `useLoadMore` drops the repeated ones.
+  // If the product came with fewer reviews than a page has, the list continues with page 1, as if the page before it were
+  // shown; `useLoadMore` drops the repeated reviews.
   const input = { commodityCode, ...choice, ...(firstPage.rows.length < reviewsPerPage && { start: 0 }) };
   const { rows, isLoading, isFailed, add } = useLoadMore(
     reviewList,

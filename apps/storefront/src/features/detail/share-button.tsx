@@ -5,7 +5,7 @@ import { showToast } from '#notices/notice-store.ts';
 
 interface ShareButtonProps {
   name: string;
-  /** The URL with the chosen variant. */
+  /** The address of the page with the chosen variant. */
   address: string;
   outlined?: boolean;
   className?: string;

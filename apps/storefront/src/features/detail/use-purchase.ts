@@ -25,7 +25,7 @@ export interface Purchase {
   dismiss(): void;
 }
 
-/** The element around the sizes, while none is chosen. */
+/** The id of the element around the sizes, while none is chosen. */
 export const openSizeId = 'choose-size';
 
 export function usePurchase(product: Detail, chosenSku: Sku, openSize: string | undefined): Purchase {

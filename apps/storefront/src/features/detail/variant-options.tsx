@@ -20,10 +20,11 @@ type Option = Detail['options'][number];
 interface VariantOptionsProps {
   product: Detail;
   chosenSku: Sku;
-  /** The option of sizes while none is chosen, and whether the buyer has pressed a button before. */
+  /** The code of the size option while no size is chosen. */
   openSize: string | undefined;
+  /** Whether the buyer has pressed a button without choosing a size. */
   isSizeMissing: boolean;
-  /** Shown beside the option of sizes. */
+  /** Shown beside the size option. */
   sizeHelp?: ReactNode;
   onChoose(skuCode: string, optionCode: string): void;
 }

@@ -38,15 +38,20 @@ export function FillPage({ buyNow, visit, onPlaced }: FillPageProps) {
   const { t } = useTexts();
   const subject = buyNow ? `${buyNow.skuCode} ${visit}` : 'cart';
   const state = useFill(buyNow);
-  const { book, addresses, fill } = state;
+  const { addressBook, addresses, fill } = state;
   const nothingCode = nothingToOrderCode(fill.error);
   if (nothingCode)
     return (
       <NothingToOrder code={nothingCode} message={fill.error?.message ?? ''} subject={subject} onPlaced={onPlaced} />
     );
-  if (book.isError && !addresses)
+  if (addressBook.isError && !addresses)
     return (
-      <ErrorState headingLevel={1} title={t('fill.failed.title')} text={t('fill.failed.text')} onRetry={book.refetch} />
+      <ErrorState
+        headingLevel={1}
+        title={t('fill.failed.title')}
+        text={t('fill.failed.text')}
+        onRetry={addressBook.refetch}
+      />
     );
   if (!addresses || (!fill.data && !fill.isError)) return <FillSkeleton />;
   return <OrderForm {...state} addresses={addresses} buyNow={buyNow} subject={subject} onPlaced={onPlaced} />;

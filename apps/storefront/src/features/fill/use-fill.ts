@@ -28,9 +28,9 @@ export function useFill(buyNow: BuyNow | undefined) {
   const isGuest = useSessionKey() === '';
   const buyerNo = useUserNo();
   const userNo = isGuest ? guestNo : buyerNo;
-  const book = useBuyerAnswer(addressList, {});
+  const addressBook = useBuyerAnswer(addressList, {});
   const { draft, change } = useDraft(userNo);
-  const addresses = isGuest ? noAddresses : book.data?.rows;
+  const addresses = isGuest ? noAddresses : addressBook.data?.rows;
   const chosenAddress = addresses && findChosenAddress(addresses, draft);
   const enteredPlace = useEnteredPlace(draft.entry);
   const [hasZones, setHasZones] = useState(false);
@@ -55,7 +55,7 @@ export function useFill(buyNow: BuyNow | undefined) {
   const answeredHasZones = fill.data?.hasZones ?? hasZones;
   if (answeredHasZones !== hasZones) setHasZones(answeredHasZones);
   const isChanging = fill.isPlaceholderData || (hasZones && !chosenAddress && enteredPlace.isSettling);
-  return { isGuest, userNo, book, addresses, chosenAddress, draft, change, fill, isChanging };
+  return { isGuest, userNo, addressBook, addresses, chosenAddress, draft, change, fill, isChanging };
 }
 
 const typingPauseMs = 400;

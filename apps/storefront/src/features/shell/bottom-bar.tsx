@@ -12,7 +12,7 @@ import { useShownCartCount } from '#product/use-cart-count.ts';
 import { useUnreadCount } from '#account/use-unread-count.ts';
 
 /** Address prefixes of the pages under “Me” and under “Messages”. */
-const ownPages = /^\/(order|profile|favorite|about|after|return)/;
+const personalPages = /^\/(order|profile|favorite|about|after|return)/;
 const messagePages = /^\/conversation/;
 
 /** The navigation bar of a phone. */
@@ -36,7 +36,7 @@ export function BottomBar() {
         count={unreadMessages}
         isMarked={messagePages.test(path)}
       />
-      <BarLink to="/personal-center" icon={UserRound} label={t('shell.me')} isMarked={ownPages.test(path)} />
+      <BarLink to="/personal-center" icon={UserRound} label={t('shell.me')} isMarked={personalPages.test(path)} />
     </nav>
   );
 }

@@ -21,7 +21,7 @@ declare module '@tanstack/react-router' {
      */
     completeWithoutScripts?: boolean;
     /** Whether the page is as high as the window and scrolls inside, without a footer. */
-    fills?: boolean;
+    fillsWindow?: boolean;
   }
 }
 
@@ -51,7 +51,7 @@ export function useFrame() {
 
 /** A not-found or failed page has neither a header nor a bar of its own, so it gets the defaults with their links. */
 function forMissingPage(data: FrameData): FrameData {
-  return { ...withoutOwnHeader(data), bottomBar: data.frame !== 'steps', fills: false };
+  return { ...withoutOwnHeader(data), bottomBar: data.frame !== 'steps', fillsWindow: false };
 }
 
 /** A page that is still loading has no header of its own yet, so it gets the default one. */
@@ -66,5 +66,5 @@ interface FrameData {
   bottomBar: boolean;
   step?: Step;
   tray?: boolean;
-  fills?: boolean;
+  fillsWindow?: boolean;
 }

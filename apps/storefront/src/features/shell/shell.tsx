@@ -22,7 +22,7 @@ interface ShellProps {
 /** The layout around all pages. */
 export function Shell({ suggestions, tray, oldBrowserNote, children }: ShellProps) {
   const { t } = useTexts();
-  const { frame, bottomBar, step, tray: hasTray, fills = false } = useFrame();
+  const { frame, bottomBar, step, tray: hasTray, fillsWindow = false } = useFrame();
   if (frame === 'sign-in')
     return (
       <>
@@ -34,7 +34,7 @@ export function Shell({ suggestions, tray, oldBrowserNote, children }: ShellProp
     <div
       className={classes(
         'shell flex flex-col',
-        fills ? 'h-dvh' : 'min-h-dvh',
+        fillsWindow ? 'h-dvh' : 'min-h-dvh',
         frame !== 'browse' && 'task bg-canvas-task',
       )}
     >
@@ -53,13 +53,13 @@ export function Shell({ suggestions, tray, oldBrowserNote, children }: ShellProp
         className={classes(
           'flex-1 outline-none print:min-h-0',
           // Task pages render the footer later: it is below the screen, so nothing visible moves.
-          frame !== 'browse' && !fills && 'min-h-[min(100dvh,75rem)]',
-          fills && 'min-h-0 overflow-y-auto',
+          frame !== 'browse' && !fillsWindow && 'min-h-[min(100dvh,75rem)]',
+          fillsWindow && 'min-h-0 overflow-y-auto',
         )}
       >
         {children}
       </main>
-      {frame !== 'steps' && !fills && <Footer />}
+      {frame !== 'steps' && !fillsWindow && <Footer />}
       {hasTray && tray}
       {bottomBar && <BottomBar />}
     </div>

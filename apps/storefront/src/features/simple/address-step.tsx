@@ -50,7 +50,7 @@ export function addressStep(visit: Visit, entry: CheckoutEntry, errors: Checkout
   return { title: t('pages.fill'), body, ...(errorCount > 0 && { status: 422 }) };
 }
 
-/** The values of fields that this country does not have: they are kept in case another country is chosen again. */
+/** The values of fields that this country does not have: sent along in case another country is chosen again. */
 function otherFields({ address }: CheckoutEntry, shownFields: readonly AddressField[]): Record<string, string> {
   const others = Object.entries(address).filter(
     ([name, value]) => !shownFields.includes(name as AddressField) && value,
