@@ -73,10 +73,10 @@ async function compare(): Promise<void> {
   rows.push({ name: 'whole purchase', ...purchases });
   const [fewJobs, manyJobs] = await measureJobs([few, many], idleSeconds);
   if (fewJobs && manyJobs) rows.push({ name: 'periodic jobs', few: fewJobs, many: manyJobs });
-  const hurried = await reopenHurried(many, clients);
-  openedInstances.push(hurried);
+  const hurriedInstance = await reopenHurried(many, clients);
+  openedInstances.push(hurriedInstance);
   const { tables, statements } = await readPlans(
-    hurried,
+    hurriedInstance,
     new Map(sizes.map(({ table, rows: count }) => [table, count])),
   );
   for (const { name, few: costOfFew, many: costOfMany } of rows)

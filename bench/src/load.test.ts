@@ -41,18 +41,18 @@ const repeat = (count: number, path: (nth: number) => string): string[] =>
   Array.from({ length: count }, (_, nth) => path(nth));
 
 test('a load ends early when its requests are exhausted', async () => {
-  const measured = await load({ url, seconds: 30, connections: 4, next: requestEach(repeat(100, (nth) => `/${nth}`)) });
+  const result = await load({ url, seconds: 30, connections: 4, next: requestEach(repeat(100, (nth) => `/${nth}`)) });
   expect(requests.toSorted()).toEqual(repeat(100, (nth) => `/${nth}`).toSorted());
-  expect(measured).toMatchObject({ served: 100, failed: 0 });
-  expect(measured.seconds).toBeLessThan(30);
-  expect(measured.perSecond).toBeCloseTo(100 / measured.seconds, 5);
+  expect(result).toMatchObject({ served: 100, failed: 0 });
+  expect(result.seconds).toBeLessThan(30);
+  expect(result.perSecond).toBeCloseTo(100 / result.seconds, 5);
 });
 
 test('failed requests count neither for throughput nor for latency', async () => {
   const paths = repeat(60, (nth) => ['/fail', '/drop', '/served'][nth % 3] ?? '');
-  const measured = await load({ url, seconds: 30, connections: 4, next: requestEach(paths) });
-  expect(measured).toMatchObject({ served: 20, failed: 40 });
-  expect(measured.perSecond).toBeCloseTo(20 / measured.seconds, 5);
+  const result = await load({ url, seconds: 30, connections: 4, next: requestEach(paths) });
+  expect(result).toMatchObject({ served: 20, failed: 40 });
+  expect(result.perSecond).toBeCloseTo(20 / result.seconds, 5);
 });
 
 test('a 200 with an unexpected body counts as failed', async () => {
@@ -65,6 +65,6 @@ test('a 200 with an unexpected body counts as failed', async () => {
 });
 
 test('without any success there is no rate and no latency', async () => {
-  const measured = await load({ url, seconds: 30, connections: 2, next: requestEach(['/fail', '/fail']) });
-  expect(measured).toMatchObject({ served: 0, failed: 2, perSecond: 0, p50Ms: Infinity, p99Ms: Infinity });
+  const result = await load({ url, seconds: 30, connections: 2, next: requestEach(['/fail', '/fail']) });
+  expect(result).toMatchObject({ served: 0, failed: 2, perSecond: 0, p50Ms: Infinity, p99Ms: Infinity });
 });

@@ -98,8 +98,8 @@ async function measureFirstAdds(url: string, skuCodes: readonly string[]): Promi
     return signedRequest(cartAdd, { skuCode: pick(skuCodes), quantity: 1 }, caller);
   };
   const goal = 'add to cart, first of a visitor' as const;
-  const measured = await load({ url, seconds, connections, next: addFirst, isGood: isSuccess });
-  return { goal, name: `${goal} (${newVisitorCount} visitors)`, ...measured };
+  const figures = await load({ url, seconds, connections, next: addFirst, isGood: isSuccess });
+  return { goal, name: `${goal} (${newVisitorCount} visitors)`, ...figures };
 }
 
 async function measurePages(url: string, codes: CatalogueCodes, bareServer: BareServer): Promise<GoalRow[]> {
@@ -118,8 +118,8 @@ async function measurePages(url: string, codes: CatalogueCodes, bareServer: Bare
     const [cached, rendered] = [`${page} page, cached`, `${page} page, rendered uncached`] as const;
     const render = { url, seconds, connections, next: () => get(uncachedPath()) };
     rows.push({ goal: cached, name: cached, ...(await bareServer.compare(() => measure(url, () => get(path())))) });
-    const measured = await bareServer.compare(() => loadWarm(render, renderingWarmUpSeconds));
-    rows.push({ goal: rendered, name: rendered, ...measured });
+    const figures = await bareServer.compare(() => loadWarm(render, renderingWarmUpSeconds));
+    rows.push({ goal: rendered, name: rendered, ...figures });
   }
   return rows;
 }
@@ -149,15 +149,15 @@ async function measureBuying(
   const buy = async (goal: 'purchases' | 'purchases of one variant', skuFor: () => string): Promise<GoalRow> => {
     const options = { url, buyers, skuFor };
     await measurePurchases(child.pid ?? 0, { ...options, seconds: 1 });
-    const measured = await bareServer.compare(() =>
+    const figures = await bareServer.compare(() =>
       measurePurchases(child.pid ?? 0, { ...options, seconds: seconds * 2 }),
     );
-    const { p50Ms, p99Ms, failed, programMs, databaseMs } = measured;
+    const { p50Ms, p99Ms, failed, programMs, databaseMs } = figures;
     card.record(`${goal}: p99 to p50`, { value: p99Ms / p50Ms, failed });
     printLine(
       `${goal}: ${programMs.toFixed(1)} ms of the program's processor and ${databaseMs.toFixed(1)} ms of PostgreSQL's each`,
     );
-    return { goal, name: `whole ${goal}, ${buyerCount} buyers`, ...measured };
+    return { goal, name: `whole ${goal}, ${buyerCount} buyers`, ...figures };
   };
   return [await buy('purchases', () => pick(skuCodes)), await buy('purchases of one variant', () => popularSkuCode)];
 }

@@ -88,9 +88,9 @@ export async function approve(pageUrl: string): Promise<void> {
   const server = serverOf(pageUrl);
   const { pathname, search, origin } = new URL(pageUrl);
   const path = pathname + search;
-  const opened = await sendRequest(server, { method: 'GET', path, headers: {} });
-  const page = await text(opened);
-  if (opened.statusCode !== 200) throw sandboxFailure(opened.statusCode);
+  const pageResponse = await sendRequest(server, { method: 'GET', path, headers: {} });
+  const page = await text(pageResponse);
+  if (pageResponse.statusCode !== 200) throw sandboxFailure(pageResponse.statusCode);
   const hidden = [...page.matchAll(/<input[^>]*type="hidden"[^>]*name="([^"]+)"[^>]*value="([^"]*)"/g)];
   const fields = new URLSearchParams(hidden.map(([, name = '', value = '']): [string, string] => [name, value]));
   const button = /<button[^>]*name="([^"]+)"[^>]*value="(approve[^"]*)"/.exec(page);

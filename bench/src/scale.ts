@@ -89,16 +89,16 @@ async function measureRows({ url, child }: Running, bareServer: BareServer): Pro
     const options = { url, connections, next, isGood: isSuccess };
     await load({ ...options, seconds: warmUpSeconds[name] ?? 1 });
     const before = cpuOf(child.pid ?? 0);
-    const loaded = await bareServer.compare(async () => {
+    const figures = await bareServer.compare(async () => {
       const result = await load({ ...options, seconds });
       return { ...result, after: cpuOf(child.pid ?? 0) };
     });
-    const { after, perSecond, yardstickPerSecond } = loaded;
-    const perRequest = (used: number): string => (used / Math.max(1, loaded.served)).toFixed(2);
+    const { after, perSecond, yardstickPerSecond } = figures;
+    const perRequest = (used: number): string => (used / Math.max(1, figures.served)).toFixed(2);
     printLine(
-      `  ${name}: ${perSecond.toFixed(1)} a second (the yardstick ${yardstickPerSecond.toFixed(0)}), p99 ${loaded.p99Ms.toFixed(0)} ms, ${loaded.failed} failed; ${perRequest(after.programMs - before.programMs)} ms of the program's processor and ${perRequest(after.databaseMs - before.databaseMs)} ms of PostgreSQL's each`,
+      `  ${name}: ${perSecond.toFixed(1)} a second (the yardstick ${yardstickPerSecond.toFixed(0)}), p99 ${figures.p99Ms.toFixed(0)} ms, ${figures.failed} failed; ${perRequest(after.programMs - before.programMs)} ms of the program's processor and ${perRequest(after.databaseMs - before.databaseMs)} ms of PostgreSQL's each`,
     );
-    failed += loaded.failed;
+    failed += figures.failed;
     rows.push({ name, perSecond, yardstickPerSecond });
   }
   return rows;
@@ -115,16 +115,16 @@ async function requestsOf(url: string): Promise<Record<string, () => LoadRequest
     Promise.all(
       pages.map((start) => call(url, commodityList, { type: 'moreToLove', start, limit: 100, inStock: true }, caller)),
     );
-  const listed = await readLists(visitor);
-  const titles = [...listed, ...(await readLists({ ...visitor, language: 'zh-CN' }))].flatMap(({ rows }) =>
+  const listPages = await readLists(visitor);
+  const titles = [...listPages, ...(await readLists({ ...visitor, language: 'zh-CN' }))].flatMap(({ rows }) =>
     rows.map(({ commodityName }) => commodityName),
   );
-  const codes = listed.flatMap(({ rows }) => rows.map(({ commodityCode }) => commodityCode));
+  const codes = listPages.flatMap(({ rows }) => rows.map(({ commodityCode }) => commodityCode));
   const popular = (): string => codes[Math.floor(codes.length * Math.random() ** 3)] ?? '';
   const details = detailsOnce(await codesOfAll(url));
   const lists = listsOnce(await findCodes(url));
   const allSearches = searchesIn(titles);
-  const [searches, typed] = [allSearches.values(), roundRobin(allSearches.flatMap(prefixesOf))];
+  const [searches, nextPrefix] = [allSearches.values(), roundRobin(allSearches.flatMap(prefixesOf))];
   let turn = 0;
   const pick = (list: readonly string[]): string => list[turn++ % list.length] ?? '';
   return {
@@ -143,7 +143,7 @@ async function requestsOf(url: string): Promise<Record<string, () => LoadRequest
       return commodityName === undefined ? undefined : signedRequest(commoditySearch, { commodityName }, visitor);
     },
     'suggestions, repeated': () => signedRequest(searchSuggest, { keyWords: pick(beginnings) }, visitor),
-    'suggestions, typed': () => signedRequest(searchSuggest, { keyWords: typed() }, visitor),
+    'suggestions, typed': () => signedRequest(searchSuggest, { keyWords: nextPrefix() }, visitor),
   };
 }
 

@@ -22,9 +22,9 @@ export function serverAt(url: string, timeoutMs: number, connections = Infinity)
 /** Uses Node's own client, which needs a third of the CPU of fetch: load generator and program share the processors. */
 export function sendRequest(server: Server, { body, ...options }: LoadRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const sent = request({ ...server, ...options }, resolve);
-    sent.on('timeout', () => sent.destroy(new Error('no answer in time')));
-    sent.on('error', reject);
-    sent.end(body);
+    const outgoing = request({ ...server, ...options }, resolve);
+    outgoing.on('timeout', () => outgoing.destroy(new Error('no answer in time')));
+    outgoing.on('error', reject);
+    outgoing.end(body);
   });
 }

@@ -24,11 +24,11 @@ async function compare(dataDir: string): Promise<void> {
   let failed = 0;
   for (let round = 0; round < rounds; round++) {
     for (const workers of [1, 2] as const) {
-      const measured = await measure(dataDir, workers);
-      perSecond[workers].push(measured.perSecond);
-      failed += measured.failed;
-      const { p50Ms, p99Ms } = measured;
-      rows.push([String(workers), measured.perSecond.toFixed(1), p50Ms.toFixed(0), p99Ms.toFixed(0)]);
+      const figures = await measure(dataDir, workers);
+      perSecond[workers].push(figures.perSecond);
+      failed += figures.failed;
+      const { p50Ms, p99Ms } = figures;
+      rows.push([String(workers), figures.perSecond.toFixed(1), p50Ms.toFixed(0), p99Ms.toFixed(0)]);
     }
   }
   process.stdout.write(`${layOut([['workers', 'pages/s', 'p50 ms', 'p99 ms'], ...rows])}\n`);

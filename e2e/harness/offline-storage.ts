@@ -49,8 +49,8 @@ export async function agePage(page: Page, path: string, ageMs: number): Promise<
   await page.evaluate(
     async ([address, olderMs]) => {
       const cache = await caches.open('kaimai-pages');
-      const seen = await (await cache.match(address))?.json();
-      await cache.put(address, Response.json({ ...seen, at: seen.at - olderMs }));
+      const record = await (await cache.match(address))?.json();
+      await cache.put(address, Response.json({ ...record, at: record.at - olderMs }));
     },
     [path, ageMs] as const,
   );

@@ -48,8 +48,8 @@ interface Purchases {
 export async function makePurchases(program: ProgramAddress, buyer: Buyer): Promise<Purchases> {
   await prepareToOrder(program.url, buyer, silverHeadphones);
   const deliveredNo = await makeDeliveredOrder(program, buyer, silverHeadphones);
-  const returned = { orderNo: deliveredNo, skuCode: silverHeadphones.skuCode };
-  const afterSalesNo = await makeLabelledReturn(program, buyer, returned);
+  const returnedLine = { orderNo: deliveredNo, skuCode: silverHeadphones.skuCode };
+  const afterSalesNo = await makeLabelledReturn(program, buyer, returnedLine);
   return { unpaid: await placeOrder(program.url, buyer, silverHeadphones), deliveredNo, afterSalesNo };
 }
 

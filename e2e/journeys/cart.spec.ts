@@ -25,16 +25,16 @@ test('the sign-in merges the browser’s cart into the account’s, reports it, 
   await page.getByRole('button', { name: words.addToCart }).click();
   await page.getByRole('link', { name: words.toCart }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.cart })).toBeVisible();
-  const other = await context.newPage();
-  await open(other, '/cart');
-  await expect(other.getByRole('banner').getByRole('link', { name: words.cartOf(1) })).toBeVisible();
+  const otherTab = await context.newPage();
+  await open(otherTab, '/cart');
+  await expect(otherTab.getByRole('banner').getByRole('link', { name: words.cartOf(1) })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: words.signIn, exact: true }).click();
   await signIn(page, words, buyer);
   await expect(page).toHaveURL('/cart');
   await expect(page.getByRole('banner').getByRole('link', { name: words.cartOf(2) })).toBeVisible();
   await expect(page.getByRole('main').getByText(words.ink)).toBeVisible();
   await expect(page.getByRole('main').getByText(words.sage)).toBeVisible();
-  for (const tab of [page, other])
+  for (const tab of [page, otherTab])
     await expect(tab.getByRole('banner').getByRole('link', { name: words.cartOf(2) })).toBeVisible();
   const note = page.getByRole('main').getByText('Your carts were merged.').locator('xpath=..');
   await expect(note).toContainText('1 product that was in your account’s cart');
@@ -53,11 +53,11 @@ buyerTest('the cart is requested once, with the buyer’s credential', async ({ 
 
 test('a double click adds one unit, which is still there after a reload', async ({ page, words }) => {
   await open(page, `/detail?commodityCode=${sageHeadphones.commodityCode}`);
-  const answered = answerTo(page, cartAdd);
+  const answer = answerTo(page, cartAdd);
   await page.getByRole('button', { name: words.addToCart }).dblclick();
   const cart = page.getByRole('banner').getByRole('link', { name: words.cartOf(1) });
   await expect(cart).toBeVisible();
-  await answered;
+  await answer;
   await reload(page);
   await expect(cart).toBeVisible();
 });
@@ -103,27 +103,27 @@ buyerTest(
     for (const { skuCode } of [inkHeadphones, sageHeadphones]) {
       await signedCall(program.url, cartAdd, { skuCode, quantity: 1 }, buyer.credential);
     }
-    const other = await context.newPage();
-    for (const tab of [page, other]) await open(tab, '/cart');
+    const otherTab = await context.newPage();
+    for (const tab of [page, otherTab]) await open(tab, '/cart');
 
     await lineOf(page, words.ink)
       .getByRole('button', { name: /^Save for later/ })
       .dblclick();
-    const saved = other.getByRole('region', { name: 'Saved for later' });
-    await expect(saved.getByText(words.ink)).toBeVisible();
-    await expect(other.getByRole('banner').getByRole('link', { name: words.cartOf(1) })).toBeVisible();
-    await saved.getByRole('button', { name: /^Move to cart/ }).click();
+    const savedLines = otherTab.getByRole('region', { name: 'Saved for later' });
+    await expect(savedLines.getByText(words.ink)).toBeVisible();
+    await expect(otherTab.getByRole('banner').getByRole('link', { name: words.cartOf(1) })).toBeVisible();
+    await savedLines.getByRole('button', { name: /^Move to cart/ }).click();
     await expect(lineOf(page, words.ink).getByRole('button', { name: /^Save for later/ })).toBeVisible();
 
-    const late = await holdAnswer(other, cartView);
+    const lateAnswer = await holdAnswer(otherTab, cartView);
     await lineOf(page, words.sage).getByRole('button', { name: words.more }).click();
-    await late.waitUntilHeld();
-    await lineOf(other, words.ink)
+    await lateAnswer.waitUntilHeld();
+    await lineOf(otherTab, words.ink)
       .getByRole('button', { name: /^Remove/ })
       .click();
     await expect(lineOf(page, words.ink)).toBeHidden();
-    await late.release();
-    for (const tab of [page, other]) {
+    await lateAnswer.release();
+    for (const tab of [page, otherTab]) {
       await expect(tab.getByRole('banner').getByRole('link', { name: words.cartOf(2) })).toBeVisible();
       await expect(lineOf(tab, words.sage)).toBeVisible();
       await expect(lineOf(tab, words.ink)).toBeHidden();
@@ -133,7 +133,7 @@ buyerTest(
       .getByRole('button', { name: /^Remove/ })
       .click();
     await reload(page);
-    for (const tab of [page, other]) {
+    for (const tab of [page, otherTab]) {
       await expect(tab.getByRole('heading', { name: words.emptyCart })).toBeVisible();
     }
   },
@@ -148,14 +148,14 @@ buyerTest(
     await importLamp(program, { Sand: { price: { USD: '18.00', CNY: '126.00' }, stock: 1 } });
 
     await open(page, '/cart');
-    const changed = lineOf(page, 'Sand');
+    const changedLine = lineOf(page, 'Sand');
     const shownCounts = async (count: string) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Cart ${count}`);
       await expect(page.getByRole('banner').getByRole('link', { name: `Cart, ${count}` })).toBeVisible();
       await expect(page.getByRole('region', { name: 'Summary' })).toContainText(count);
     };
-    await expect(changed).toContainText('US$20.00 when you added it, US$18.00 now');
-    await expect(changed).toContainText('Only 1 left. We changed the quantity from 3 to 1.');
+    await expect(changedLine).toContainText('US$20.00 when you added it, US$18.00 now');
+    await expect(changedLine).toContainText('Only 1 left. We changed the quantity from 3 to 1.');
     await shownCounts('1 item');
     const unavailable = page.getByRole('region', { name: 'Unavailable' });
     await expect(unavailable.getByRole('listitem')).toHaveText(/Fog.*No longer sold by the shop/);
@@ -167,9 +167,9 @@ buyerTest(
 
     await importLamp(program, { Sand: { price: { USD: '18.00', CNY: '126.00' }, stock: 5 } });
     await open(page, '/cart');
-    await expect(changed).toContainText('There are enough for the 3 you wanted. The quantity is still 1.');
+    await expect(changedLine).toContainText('There are enough for the 3 you wanted. The quantity is still 1.');
     await shownCounts('1 item');
-    await changed.getByRole('button', { name: 'Set to 3' }).click();
+    await changedLine.getByRole('button', { name: 'Set to 3' }).click();
     await shownCounts('3 items');
   },
 );

@@ -38,10 +38,10 @@ for (const [language, width, height] of [
     }) => {
       await open(page, shoe);
       const sizes = page.getByRole('radiogroup', { name: text.size });
-      const chosen = sizes.getByRole('radio', { checked: true });
+      const chosenSize = sizes.getByRole('radio', { checked: true });
       const question = page.getByText(text.chooseSize, { exact: true });
       await expect(question).toBeVisible();
-      await expect(chosen).toHaveCount(0);
+      await expect(chosenSize).toHaveCount(0);
       const addToCart = page.getByRole('button', { name: text.addToCart }).filter({ visible: true });
       await addToCart.click();
       await expect(sizes.getByRole('radio').first()).toBeFocused();
@@ -52,17 +52,17 @@ for (const [language, width, height] of [
 
       await page.getByRole('radio', { name: text.colour }).click();
       await expect(page.getByRole('radio', { name: text.colour })).toBeChecked();
-      await expect(chosen).toHaveCount(0);
+      await expect(chosenSize).toHaveCount(0);
 
       await sizes.getByRole('radio', { name: text.sizeIn41 }).press(' ');
-      await expect(chosen).toHaveText(text.sizeIn41);
+      await expect(chosenSize).toHaveText(text.sizeIn41);
       await expect(question).toBeHidden();
       await expect(page).toHaveURL(/sku=strideway-long-run-shoe\.coral\.41$/);
       await addToCart.click();
       await expect(page.getByText(text.added)).toBeVisible();
 
       await reload(page);
-      await expect(chosen).toHaveText(text.sizeIn41);
+      await expect(chosenSize).toHaveText(text.sizeIn41);
     });
   });
 }

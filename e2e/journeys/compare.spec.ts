@@ -105,22 +105,22 @@ test('the chosen products are the same in every tab, and can be cleared and hidd
   await open(page, `/detail?commodityCode=${tern}`);
   const toggle = page.getByRole('button', { name: text.toggle, exact: true });
   await toggle.click();
-  const other = await context.newPage();
-  await open(other, '/search?commodityName=teapot');
-  const tray = other.getByRole('region', { name: text.tray, exact: true });
+  const otherTab = await context.newPage();
+  await open(otherTab, '/search?commodityName=teapot');
+  const tray = otherTab.getByRole('region', { name: text.tray, exact: true });
   await expect(tray).toContainText('Compare 1 of 4');
   await expect(tray).toContainText('Add one more to compare');
-  await other.getByRole('main').getByRole('button', { name: text.mark }).first().click();
+  await otherTab.getByRole('main').getByRole('button', { name: text.mark }).first().click();
   await expect(page.getByRole('region', { name: text.tray, exact: true })).toContainText('Compare 2 of 4');
   await tray.getByRole('button', { name: 'Hide' }).click();
   await expect(tray).toBeHidden();
-  await reload(other);
-  await expect(other.getByRole('main').getByRole('button', { name: text.mark, pressed: true })).toHaveCount(1);
+  await reload(otherTab);
+  await expect(otherTab.getByRole('main').getByRole('button', { name: text.mark, pressed: true })).toHaveCount(1);
   await expect(tray).toBeHidden();
   await page.getByRole('region', { name: text.tray, exact: true }).getByRole('button', { name: text.clear }).click();
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
   // Tabs are processes of their own, which learn of a change a moment later.
-  await expect.poll(() => chosenIn(other)).toEqual([]);
+  await expect.poll(() => chosenIn(otherTab)).toEqual([]);
 });
 
 buyerTest(
@@ -199,9 +199,9 @@ test.describe('an invalid address', () => {
 test('a product with one variant is added to the cart from the comparison', async ({ page, request }) => {
   const single = await codeOfSingleVariant(request);
   await open(page, address(single, tern));
-  const added = answerTo(page, cartAdd);
+  const answer = answerTo(page, cartAdd);
   await page.getByRole('table').getByRole('button', { name: 'Add to cart' }).click();
-  await added;
+  await answer;
   await expect(page.getByText('Added to your cart')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await expect(page.getByRole('table').getByRole('link', { name: 'Choose options' })).toBeVisible();
@@ -229,8 +229,8 @@ test.describe('on a phone', () => {
     await open(page, `/detail?commodityCode=${tern}`);
     const tray = page.getByRole('region', { name: text.tray, exact: true });
     const bar = page.getByRole('button', { name: 'Add to cart' }).last();
-    const [ofTray, ofBar] = await Promise.all([tray.boundingBox(), bar.boundingBox()]);
-    expect((ofTray?.y ?? 0) + (ofTray?.height ?? 0)).toBeLessThanOrEqual(ofBar?.y ?? 0);
+    const [trayBox, barBox] = await Promise.all([tray.boundingBox(), bar.boundingBox()]);
+    expect((trayBox?.y ?? 0) + (trayBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
     const unfold = tray.getByRole('button', { name: 'Compare 2 of 4' });
     await unfold.click();
     await expect(unfold).toHaveAttribute('aria-expanded', 'true');
@@ -240,8 +240,8 @@ test.describe('on a phone', () => {
 
     await open(page, '/search?commodityName=headphones');
     const navigation = page.getByRole('navigation', { name: 'Navigation' });
-    const [above, below] = await Promise.all([tray.boundingBox(), navigation.boundingBox()]);
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+    const [trayOnListBox, navigationBox] = await Promise.all([tray.boundingBox(), navigation.boundingBox()]);
+    expect((trayOnListBox?.y ?? 0) + (trayOnListBox?.height ?? 0)).toBeLessThanOrEqual((navigationBox?.y ?? 0) + 1);
     await expectNoViolations(page);
   });
 

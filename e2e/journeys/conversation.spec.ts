@@ -41,10 +41,10 @@ buyerTest(
     await expect(message).toBeFocused();
     await expect(message).toHaveValue('');
 
-    const waiting = JSON.parse(
+    const waitingConversations = JSON.parse(
       await operate('conversations', 'list', '--json', '--limit', '1000'),
     ) as WaitingConversation[];
-    const { conversationNo = '' } = waiting.find(({ lastText }) => lastText.startsWith(question)) ?? {};
+    const { conversationNo = '' } = waitingConversations.find(({ lastText }) => lastText.startsWith(question)) ?? {};
     expect(await operate('conversations', 'show', conversationNo)).toContain('    And how?');
     await expect(log.getByText('Read', { exact: true })).toBeVisible();
     await operate('conversations', 'answer', conversationNo, '--text', 'It folds flat.');
@@ -128,13 +128,13 @@ buyerTest.describe('on a phone', () => {
   buyerTest.use({ viewport: { width: 390, height: 844 } });
 
   buyerTest('a conversation that is loading has the way back', async ({ page }) => {
-    const held = await holdAnswer(page, conversationDetails);
+    const answer = await holdAnswer(page, conversationDetails);
     await page.goto('/conversation?storeCodeNumber=S1001');
-    await held.waitUntilHeld();
+    await answer.waitUntilHeld();
     await expect(page.getByRole('heading', { level: 1, name: 'Chat with shop' })).toBeAttached();
     const back = page.getByRole('main').getByRole('link', { name: 'Back' });
     await back.focus();
-    await held.release();
+    await answer.release();
     await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
     await expect(back).toBeFocused();
   });
@@ -145,21 +145,21 @@ buyerTest('the keyboard goes on from a message that is sent again to the next on
   await open(page, '/conversation?storeCodeNumber=S1001');
   const message = page.getByRole('textbox', { name: 'Message' });
   const log = page.getByRole('log', { name: /^Messages with/ });
-  const again = log.getByRole('button', { name: 'Try again' });
+  const retryButtons = log.getByRole('button', { name: 'Try again' });
   const repair = await breakServices(page, conversationSend);
   for (const [index, text] of ['One', 'Two', 'Three'].entries()) {
     await message.fill(text);
     await page.keyboard.press('Enter');
-    await expect(again).toHaveCount(index + 1);
+    await expect(retryButtons).toHaveCount(index + 1);
   }
   await repair();
-  await again.first().focus();
+  await retryButtons.first().focus();
   await page.keyboard.press('Enter');
-  await expect(again).toHaveCount(2);
-  await expect(again.first()).toBeFocused();
+  await expect(retryButtons).toHaveCount(2);
+  await expect(retryButtons.first()).toBeFocused();
   await log.getByRole('button', { name: 'Delete' }).first().focus();
   await page.keyboard.press('Enter');
-  await expect(again).toBeFocused();
+  await expect(retryButtons).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(message).toBeFocused();
   await expect(log.getByText('Sent', { exact: true })).toBeVisible();

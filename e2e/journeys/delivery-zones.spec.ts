@@ -44,9 +44,9 @@ test('a guest enters a postcode, sees its delivery days and fee, and orders at t
   await expect(terms(page)).toContainText('Standard delivery to 99501');
   await expect(terms(page)).toContainText('US$19.00');
 
-  const added = answerTo(page, cartAdd);
+  const answer = answerTo(page, cartAdd);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
-  await added;
+  await answer;
   await expect(page.getByRole('status').getByRole('link', { name: /Cart/ })).toBeVisible();
   await open(page, '/cart');
   const summary = page.getByRole('region', { name: 'Summary' });

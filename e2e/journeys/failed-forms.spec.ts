@@ -68,7 +68,7 @@ buyerTest.describe('on a phone', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     const message = page.getByRole('status').getByText('Something isn’t working on our side');
     await expect(message).toBeInViewport();
-    const covered = await dialog.locator('h2, button').evaluateAll(
+    const coveredElements = await dialog.locator('h2, button').evaluateAll(
       (controls, toast) => {
         const { top, bottom } = toast?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
         const isCovered = (box: DOMRect) => box.top < bottom && box.bottom > top;
@@ -78,7 +78,7 @@ buyerTest.describe('on a phone', () => {
       },
       await message.elementHandle(),
     );
-    expect(covered).toEqual([]);
+    expect(coveredElements).toEqual([]);
   });
 });
 

@@ -54,12 +54,12 @@ for (const language of ['en_US', 'zh_CN'] as const) {
         await expect(page.getByRole('heading', { level: 1, name: texts.cart })).toBeVisible();
         await expect(page.getByRole('status').getByText(texts.status)).toBeVisible();
         await repair();
-        const held = await holdAnswer(page, cartView);
+        const answer = await holdAnswer(page, cartView);
         await page.getByRole('button', { name: texts.again }).press('Enter');
-        await held.waitUntilHeld();
+        await answer.waitUntilHeld();
         await expect(page.getByRole('alert')).toHaveCount(0);
         await expect(page.getByRole('main')).toBeFocused();
-        await held.release();
+        await answer.release();
         await expect(page.getByRole('heading', { name: texts.emptyCart })).toBeVisible();
       },
     );
@@ -82,10 +82,10 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       const repair = await breakServices(page, mailPreferenceDetail);
       await page.goto('/profile');
       await expect(page.getByRole('heading', { name: texts.mails })).toBeVisible();
-      const failed = page.getByRole('alert').filter({ hasText: texts.setting });
+      const failedSetting = page.getByRole('alert').filter({ hasText: texts.setting });
       await repair();
-      await failed.getByRole('button', { name: texts.again }).click();
-      await expect(failed).toBeHidden();
+      await failedSetting.getByRole('button', { name: texts.again }).click();
+      await expect(failedSetting).toBeHidden();
       await expect(page.getByRole('checkbox')).toHaveCount(2);
     });
   });

@@ -68,9 +68,9 @@ async function phoneIn(browser: Browser, program: ProgramAddress, language: Loca
 }
 
 async function makeCode(page: Page, name: string): Promise<string> {
-  const made = answerTo(page, handOverCreate);
+  const createAnswer = answerTo(page, handOverCreate);
   await page.getByRole('button', { name }).first().click();
-  await made;
+  await createAnswer;
   const link = await page
     .getByRole('dialog')
     .getByText(/\/hand-over#[\w-]{22}$/)
@@ -109,12 +109,12 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       program,
     }) => {
       await open(page, product);
-      const added = answerTo(page, cartAdd);
+      const addAnswer = answerTo(page, cartAdd);
       await page.getByRole('main').getByRole('button', { name: words.addToCart }).first().click();
       await page.getByRole('button', { name: words.save }).first().click();
       await page.keyboard.press('Escape');
       // The gateway counts what moves over when the code is made.
-      await added;
+      await addAnswer;
       const link = await makeCode(page, words.open);
       const dialog = page.getByRole('dialog', { name: words.open });
       await expect(dialog.getByRole('img')).toBeVisible();
@@ -126,35 +126,35 @@ for (const language of ['en_US', 'zh_CN'] as const) {
 
       const phone = await phoneIn(browser, program, language);
       const faults = watchForFaults(phone.context());
-      const offered = answerTo(phone, handOverPreview);
+      const previewAnswer = answerTo(phone, handOverPreview);
       await phone.goto(link);
-      await offered;
+      await previewAnswer;
       await expect(phone.getByRole('heading', { level: 1, name: words.heading })).toBeVisible();
       await expect(phone.getByRole('list', { name: words.contents }).getByRole('listitem')).toHaveCount(3);
       await expectNoViolations(phone);
       // Opening the link does not use up the code, even twice.
       await phone.reload();
-      const taken = answerTo(phone, handOverTake);
+      const takeAnswer = answerTo(phone, handOverTake);
       await phone.getByRole('button', { name: words.receive }).click();
-      await taken;
+      await takeAnswer;
       // First what disappears again.
       await expect(phone.getByRole('log')).toContainText(words.received);
       await expect(phone).toHaveURL(new RegExp(`/detail\\?commodityCode=${inkHeadphones.commodityCode}`));
       await expect(dialog.getByText(words.taken)).toBeVisible();
-      const shown = answerTo(phone, cartView);
+      const cartAnswer = answerTo(phone, cartView);
       await phone.goto('/cart');
-      await shown;
+      await cartAnswer;
       await expect(phone.locator(`a[href*="${inkHeadphones.commodityCode}"]`).first()).toBeVisible();
       await phone.goto('/favorite');
       await expect(phone.locator(`a[href*="${inkHeadphones.commodityCode}"]`).first()).toBeVisible();
 
-      const second = await phoneIn(browser, program, language);
-      await second.goto(link);
-      await expect(second.getByRole('heading', { level: 1, name: words.unusable })).toBeVisible();
+      const secondPhone = await phoneIn(browser, program, language);
+      await secondPhone.goto(link);
+      await expect(secondPhone.getByRole('heading', { level: 1, name: words.unusable })).toBeVisible();
       expect(faults.found()).toEqual([]);
       faults.stop();
       await phone.context().close();
-      await second.context().close();
+      await secondPhone.context().close();
     });
 
     test('every wrong, incomplete or cancelled code leads to the same error page', async ({
@@ -165,14 +165,20 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await open(page, product);
       const link = await makeCode(page, words.open);
       const dialog = page.getByRole('dialog', { name: words.open });
-      const anew = answerTo(page, handOverCreate);
+      const newCodeAnswer = answerTo(page, handOverCreate);
       await dialog.getByRole('button', { name: words.anew }).click();
-      await anew;
-      const newer = (await dialog.getByText(/\/hand-over#[\w-]{22}$/).textContent()) ?? '';
+      await newCodeAnswer;
+      const newerLink = (await dialog.getByText(/\/hand-over#[\w-]{22}$/).textContent()) ?? '';
       await dialog.getByRole('button', { name: words.cancel }).click();
       await expect(dialog).toBeHidden();
       const phone = await phoneIn(browser, program, language);
-      for (const address of [link, newer, link.slice(0, -3), `${link.split('#')[0]}`, `/hand-over#${'x'.repeat(22)}`]) {
+      for (const address of [
+        link,
+        newerLink,
+        link.slice(0, -3),
+        `${link.split('#')[0]}`,
+        `/hand-over#${'x'.repeat(22)}`,
+      ]) {
         await phone.goto('about:blank');
         await phone.goto(address);
         await expect(phone.getByRole('heading', { level: 1, name: words.unusable }), address).toBeVisible();

@@ -47,15 +47,15 @@ test.describe('the lower part of a product page', () => {
   test('is loaded when a visitor scrolls near it, and then works', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
-    const lower = () => scripts.filter((address) => address.includes('/lower-page-'));
+    const lowerScripts = () => scripts.filter((address) => address.includes('/lower-page-'));
     await open(page, '/detail?commodityCode=shoreline-tern-one');
     await page.waitForLoadState('networkidle');
-    expect(lower()).toEqual([]);
+    expect(lowerScripts()).toEqual([]);
     const stars = page.getByRole('button', { name: /^4/ });
     await stars.click();
     await expect(stars).toHaveAttribute('aria-pressed', 'true');
     // The browser may request it twice: ahead of the import, and for it.
-    expect(new Set(lower()).size).toBe(1);
+    expect(new Set(lowerScripts()).size).toBe(1);
   });
 
   test('is rendered on the next product after a visitor has left the first one without seeing it', async ({ page }) => {

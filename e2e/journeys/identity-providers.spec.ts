@@ -157,14 +157,14 @@ test('a buyer without a password confirms a sensitive action by a mailed code', 
   await expect(dialog.getByLabel('Password')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Send code' }).click();
   await expect(dialog.getByText(email)).toBeVisible();
-  const mailed = await codeMailedTo(email, program.url, { expectedCodes: 2 });
+  const mailedCode = await codeMailedTo(email, program.url, { expectedCodes: 2 });
 
-  await code.fill(mailed === 'ABC234' ? 'ABC235' : 'ABC234');
+  await code.fill(mailedCode === 'ABC234' ? 'ABC235' : 'ABC234');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByText('The code is incorrect or has expired')).toBeVisible();
   await expectNoViolations(page);
 
-  await code.fill(mailed);
+  await code.fill(mailedCode);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('dialog').getByRole('img', { name: 'QR code' })).toBeVisible();
@@ -186,21 +186,21 @@ test('a provider’s answer that is used again, or in another browser, signs nob
   browser,
   program,
 }) => {
-  const returned = page.waitForRequest((request) => request.url().startsWith(`${program.url}/sign-in/acme?`));
+  const returnRequest = page.waitForRequest((request) => request.url().startsWith(`${program.url}/sign-in/acme?`));
   await startAtProvider(page);
   await consentAs(page, newEmail());
-  const address = (await returned).url();
+  const address = (await returnRequest).url();
   await expect(page.getByRole('heading', { level: 1, name: 'Almost done' })).toBeVisible();
   await page.goto(address);
   await expect(main(page).getByText('This sign-in was already used. Please start again.')).toBeVisible();
-  const invented = answerTo(page, providerCallback);
+  const callbackAnswer = answerTo(page, providerCallback);
   await page.goto('/sign-in/acme?code=invented&state=invented');
-  await invented;
+  await callbackAnswer;
   await expect(main(page).getByText('This sign-in was not started in this browser')).toBeVisible();
-  const other = await browser.newPage({ baseURL: program.url });
-  await other.goto(address);
-  await expect(main(other).getByText('This sign-in was not started in this browser')).toBeVisible();
-  await other.close();
+  const otherPage = await browser.newPage({ baseURL: program.url });
+  await otherPage.goto(address);
+  await expect(main(otherPage).getByText('This sign-in was not started in this browser')).toBeVisible();
+  await otherPage.close();
   expect(await credentialIn(page)).toBeNull();
 });
 

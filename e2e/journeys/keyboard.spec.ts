@@ -9,14 +9,14 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 test('filters that are removed by keyboard leave the focus at the next one, then at the page', async ({ page }) => {
   await open(page, '/search?commodityName=headphones&attributes=colour%3Acoral&attributes=colour%3Amint');
-  const applied = page.getByRole('region', { name: 'Applied filters' });
-  const mint = applied.getByRole('link', { name: 'Remove filter: Colour: Mint' });
-  await applied.getByRole('link', { name: 'Remove filter: Colour: Coral' }).focus();
+  const appliedFilters = page.getByRole('region', { name: 'Applied filters' });
+  const mint = appliedFilters.getByRole('link', { name: 'Remove filter: Colour: Mint' });
+  await appliedFilters.getByRole('link', { name: 'Remove filter: Colour: Coral' }).focus();
   await page.keyboard.press('Enter');
-  await expect(applied.getByRole('link')).toHaveText(['Colour: Mint', 'Clear all']);
+  await expect(appliedFilters.getByRole('link')).toHaveText(['Colour: Mint', 'Clear all']);
   await expect(mint).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(applied).toBeHidden();
+  await expect(appliedFilters).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
   await page.goBack();
   await expect(mint).toBeVisible();
@@ -80,11 +80,11 @@ test('earlier searches are removed one by one, and a corrected search shows the 
   await expect(page.getByText('“cheap”')).toBeVisible();
   const box = page.getByRole('combobox', { name: words.search });
   await box.fill('');
-  const earlier = page.getByRole('option', { name: /^(abacus|sponge)$/ });
-  await expect(earlier).toHaveText(['sponge', 'abacus']);
+  const earlierSearches = page.getByRole('option', { name: /^(abacus|sponge)$/ });
+  await expect(earlierSearches).toHaveText(['sponge', 'abacus']);
   await box.press('ArrowDown');
   await box.press('Shift+Delete');
-  await expect(earlier).toHaveText(['abacus']);
+  await expect(earlierSearches).toHaveText(['abacus']);
 });
 
 test.describe('the confirmation of an addition', () => {

@@ -44,9 +44,9 @@ test('a click takes effect although the main picture does not arrive', async ({ 
   const picture = await holdMainPicture(page);
   await page.goto(product, { waitUntil: 'domcontentloaded' });
   await picture.waitUntilRequested();
-  const added = answerTo(page, cartAdd);
+  const answer = answerTo(page, cartAdd);
   await page.getByRole('button', { name: words.addToCart }).first().click();
-  expect((await added).ok()).toBe(true);
+  expect((await answer).ok()).toBe(true);
   picture.release();
   await expect(page.getByRole('link', { name: words.cartOf(1) }).first()).toBeVisible();
 });
@@ -75,17 +75,17 @@ for (const [field, path] of [
     const name = words[field];
     const box = page.getByRole(field === 'search' ? 'combobox' : 'textbox', { name, exact: true }).first();
     await box.focus();
-    let typed = '';
-    for (let lettersAfter = 0; lettersAfter < 5 && typed.length < maxLetters;) {
-      const letter = String.fromCodePoint(0x61 + (typed.length % 26));
+    let typedText = '';
+    for (let lettersAfter = 0; lettersAfter < 5 && typedText.length < maxLetters;) {
+      const letter = String.fromCodePoint(0x61 + (typedText.length % 26));
       await page.keyboard.press(letter);
-      typed += letter;
+      typedText += letter;
       if (await page.evaluate(nextFrame)) lettersAfter += 1;
     }
     await page.waitForFunction(() => 'isHydrated' in globalThis);
-    await expect(box).toHaveValue(typed);
+    await expect(box).toHaveValue(typedText);
     await page.keyboard.press('x');
-    await expect(box).toHaveValue(`${typed}x`);
+    await expect(box).toHaveValue(`${typedText}x`);
   });
 }
 

@@ -56,9 +56,9 @@ test('a filter is marked as soon as it is clicked, and the list follows', async 
   const inStock = page.getByRole('link', { name: /^In stock|^有货/ }).first();
   const mark = () => inStock.evaluate((link) => getComputedStyle(link, '::before').backgroundImage);
   expect(await mark()).toBe('none');
-  const next = inStock.evaluate(readAfterClick);
+  const linkAfterClick = inStock.evaluate(readAfterClick);
   await inStock.click();
-  expect(await next).toEqual({ mark: expect.stringContaining('svg'), isCurrent: false });
+  expect(await linkAfterClick).toEqual({ mark: expect.stringContaining('svg'), isCurrent: false });
   answers.resolve();
   await expect(page).toHaveURL(/inStock=1/);
   await expect(inStock).toHaveAttribute('aria-current', 'true');

@@ -34,16 +34,16 @@ for (const [device, screen] of Object.entries(devices)) {
         return `${name} on a ${device}, ${row}: ${kB(normalBytes)} → ${kB(lowBytes)} (${(lowBytes / normalBytes).toFixed(2)})`;
       });
       console.log(rows.join('\n'));
-      expect(normal[idle]).toBeGreaterThan(200_000);
-      for (const row of [idle, scrolled] as const) expect(low[row] / normal[row], row).toBeLessThan(maxShare);
+      expect(normal[idleRow]).toBeGreaterThan(200_000);
+      for (const row of [idleRow, scrolledRow] as const) expect(low[row] / normal[row], row).toBeLessThan(maxShare);
     });
   }
 }
 
-const idle = 'first visit until idle';
-const scrolled = 'first visit and scrolled to the end';
-const cached = 'visit with the program’s files';
-const rowNames = [idle, scrolled, cached] as const;
+const idleRow = 'first visit until idle';
+const scrolledRow = 'first visit and scrolled to the end';
+const cachedRow = 'visit with the program’s files';
+const rowNames = [idleRow, scrolledRow, cachedRow] as const;
 
 interface Visit {
   screen: (typeof devices)[keyof typeof devices];
@@ -61,7 +61,7 @@ async function measure(browser: Browser, { screen, savesData, baseURL, path, nex
   const scrollBytes = await page.scroll();
   const nextVisitBytes = await page.visit(next);
   await context.close();
-  return { [idle]: firstVisitBytes, [scrolled]: firstVisitBytes + scrollBytes, [cached]: nextVisitBytes };
+  return { [idleRow]: firstVisitBytes, [scrolledRow]: firstVisitBytes + scrollBytes, [cachedRow]: nextVisitBytes };
 }
 
 /** Counts the bytes that a page receives. While a page is hydrated, a busy machine may request nothing for seconds. */

@@ -96,9 +96,9 @@ test.describe('in a browser that asks to save data', () => {
     await page.goto(product);
     await page.waitForLoadState('networkidle');
     const requests = recordRequests(page);
-    const added = answerTo(page, cartAdd);
+    const answer = answerTo(page, cartAdd);
     await page.getByRole('button', { name: texts.addToCart }).first().click();
-    expect((await added).ok()).toBe(true);
+    expect((await answer).ok()).toBe(true);
     expect(requests.scripts().length).toBeGreaterThan(3);
     await expect(page.getByText(texts.added)).toBeVisible();
     await expect(page.locator('html')).not.toHaveAttribute('data-waits');
@@ -115,15 +115,15 @@ test.describe('in a browser that asks to save data', () => {
     faults.provoke(/ERR_FAILED|Failed to load resource|Failed to fetch/);
     await page.goto(product);
     await page.route('**/assets/*.js', (route) => route.abort());
-    const failed = page.waitForEvent('requestfailed');
+    const failedRequest = page.waitForEvent('requestfailed');
     const button = page.getByRole('button', { name: texts.addToCart }).first();
     await button.click();
-    await failed;
+    await failedRequest;
     await expect(page.locator('html')).not.toHaveAttribute('data-waits');
     await page.unroute('**/assets/*.js');
-    const added = answerTo(page, cartAdd);
+    const answer = answerTo(page, cartAdd);
     await button.click();
-    await added;
+    await answer;
     await expect(page.getByText(texts.added)).toBeVisible();
     await page.goto('/');
     await expect(page.getByRole('link', { name: texts.cartOf(1) }).first()).toBeVisible();
@@ -132,10 +132,10 @@ test.describe('in a browser that asks to save data', () => {
   test('the search has suggestions and results', async ({ page, words: texts }) => {
     await page.goto('/');
     const box = page.getByRole('combobox', { name: texts.search, exact: true });
-    const suggested = answerTo(page, searchSuggest);
+    const answer = answerTo(page, searchSuggest);
     // Typed before the scripts are loaded.
     await box.fill(texts.query);
-    await suggested;
+    await answer;
     await expect(box).toHaveAttribute('aria-expanded', 'true');
     await expect(box).toHaveValue(texts.query);
     await expect(page.getByRole('option', { name: texts.product })).toBeVisible();
@@ -157,9 +157,9 @@ test.describe('in a browser that asks to save data', () => {
   test('no page is preloaded when the scripts run', async ({ page, words: texts }) => {
     const network = watchNetwork(page);
     await page.goto('/');
-    const hydrated = answerTo(page, basicInformation);
+    const hydrationAnswer = answerTo(page, basicInformation);
     await page.getByRole('button', { name: texts.region }).first().click();
-    await hydrated;
+    await hydrationAnswer;
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -172,9 +172,9 @@ test.describe('in a browser that asks to save data', () => {
     await network.settle();
     expect([...requests.scripts(), ...requests.calls()]).toEqual([]);
 
-    const listed = answerTo(page, commodityList);
+    const listAnswer = answerTo(page, commodityList);
     await more.click();
-    await listed;
+    await listAnswer;
     expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
   });
 
@@ -183,23 +183,23 @@ test.describe('in a browser that asks to save data', () => {
     await page.waitForLoadState('networkidle');
     const requests = recordRequests(page);
     // Before the scripts are loaded, the link opens the picture alone.
-    const larger = page.getByRole('link', { name: english.larger });
-    const opened = page.context().waitForEvent('page');
-    await larger.click();
-    const picture = await opened;
+    const largerPictureLink = page.getByRole('link', { name: english.larger });
+    const openedPage = page.context().waitForEvent('page');
+    await largerPictureLink.click();
+    const picture = await openedPage;
     await expect(picture).toHaveURL(/\/media\/[0-9a-f]+\/1200$/);
     await picture.close();
     expect(requests.scripts()).toEqual([]);
 
     await page.getByRole('button', { name: texts.addToCart }).first().click();
     await expect(page.getByText(texts.added)).toBeVisible();
-    await larger.click();
+    await largerPictureLink.click();
     await expect(page.getByRole('img', { name: /picture 1 of/ })).toHaveAttribute('srcset', /1200w/);
-    await expect(larger).toHaveCount(0);
+    await expect(largerPictureLink).toHaveCount(0);
     expect(page.context().pages()).toHaveLength(1);
     // The next picture is small again.
     await page.getByRole('link', { name: /^Picture 2 of/ }).click();
-    await expect(larger).toBeVisible();
+    await expect(largerPictureLink).toBeVisible();
   });
 
   test('a visitor signs in', async ({ page, buyer, words: texts }) => {

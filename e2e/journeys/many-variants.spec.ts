@@ -2,9 +2,10 @@ import { importProduct } from '../harness/importing.ts';
 import { open } from '../harness/open.ts';
 import { expect, test } from '../harness/test.ts';
 
-const numbered = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name} ${index + 1}`);
+const numberedNames = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${name} ${index + 1}`);
 
-const [colours, lengths] = [numbered('Shade', 40), numbered('Length', 50)];
+const [colours, lengths] = [numberedNames('Shade', 40), numberedNames('Length', 50)];
 const cloth = {
   handle: 'journey-cloth',
   title: { en_US: 'Journey cloth', zh_CN: '旅途布料' },

@@ -11,12 +11,12 @@ buyerTest(
     // Marks a new buyer's messages as read, so that the counts below are those of this journey.
     await signedCall(program.url, messageRead, {}, buyer.credential);
     await openListening(page, '/messages/');
-    const second = await context.newPage();
-    await open(second, '/cart');
+    const secondTab = await context.newPage();
+    await open(secondTab, '/cart');
     const elsewhere = await browser.newContext({ baseURL: program.url, storageState: await context.storageState() });
-    const third = await elsewhere.newPage();
-    await openListening(third, '/');
-    const bells = [page, second, third].map(
+    const otherBrowserPage = await elsewhere.newPage();
+    await openListening(otherBrowserPage, '/');
+    const bells = [page, secondTab, otherBrowserPage].map(
       (tab) => (count: number) =>
         tab.getByRole('banner').getByRole('link', { name: words.messagesWith(count), exact: true }),
     );

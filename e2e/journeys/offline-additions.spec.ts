@@ -31,32 +31,32 @@ test('an addition without a network waits, even across a reload, can be removed,
   await addOffline(page, context);
   await page.reload();
   await page.getByRole('link', { name: /^Cart/ }).first().click();
-  const waiting = page.getByRole('region', { name: 'Waiting for your connection' });
-  await expect(waiting).toContainText('Will be added when you are back online');
-  await waiting.getByRole('button', { name: `Remove ${name}` }).press('Enter');
-  await expect(waiting).toBeHidden();
+  const waitingRegion = page.getByRole('region', { name: 'Waiting for your connection' });
+  await expect(waitingRegion).toContainText('Will be added when you are back online');
+  await waitingRegion.getByRole('button', { name: `Remove ${name}` }).press('Enter');
+  await expect(waitingRegion).toBeHidden();
 
   await page.goto(product);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(page.getByText('It’s saved and will be added')).toBeVisible();
   await page.goto('/cart');
-  await expect(waiting).toBeVisible();
+  await expect(waitingRegion).toBeVisible();
   await expect(page.getByText('There’s nothing else in your cart.')).toBeVisible();
   await expect(page.getByText('Your cart is empty')).toBeHidden();
   let additions = 0;
   context.on('request', (request) => {
     if (isCallOf(request, cartAdd)) additions += 1;
   });
-  const other = await context.newPage();
-  await other.goto('/cart');
+  const otherTab = await context.newPage();
+  await otherTab.goto('/cart');
   await context.setOffline(false);
   await expect(settledRegion(page)).toContainText('Added to your cart.');
   await expect(page.getByRole('heading', { level: 1, name: /^Cart\s*1 item/ })).toBeVisible();
-  await expect(settledRegion(other)).toBeVisible();
+  await expect(settledRegion(otherTab)).toBeVisible();
   expect(additions).toBe(1);
   await settledRegion(page).getByRole('button', { name: 'Got it' }).press('Enter');
   await expect(settledRegion(page)).toBeHidden();
-  await expect(settledRegion(other)).toBeHidden();
+  await expect(settledRegion(otherTab)).toBeHidden();
 });
 
 test('an addition that waits is not made by the next buyer at the computer', async ({
@@ -67,7 +67,7 @@ test('an addition that waits is not made by the next buyer at the computer', asy
   faults,
 }) => {
   faults.provoke(lostNetwork);
-  const next = await registerBuyer(program.url);
+  const nextBuyer = await registerBuyer(program.url);
   const signInAs = ({ credential, userInfo }: Buyer) =>
     page.evaluate(
       ([auth, info]) => {
@@ -80,12 +80,12 @@ test('an addition that waits is not made by the next buyer at the computer', asy
   await signInAs(buyer);
   await addOffline(page, context);
   await expect.poll(() => countStoredAdditions(page)).toBe(1);
-  await signInAs(next);
+  await signInAs(nextBuyer);
   await context.setOffline(false);
   await open(page, '/cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await expect.poll(() => countStoredAdditions(page)).toBe(0);
-  expect(await signedCall(program.url, cartView, {}, next.credential)).toMatchObject({ cartQuantity: 0 });
+  expect(await signedCall(program.url, cartView, {}, nextBuyer.credential)).toMatchObject({ cartQuantity: 0 });
 });
 
 test('an addition whose answer was lost adds once', async ({ page, faults }) => {
@@ -93,7 +93,7 @@ test('an addition whose answer was lost adds once', async ({ page, faults }) => 
   await openFirstAndStore(page, product);
   let isLost = false;
   // The page receives only the answer to the repetition.
-  const answered = answerTo(page, cartAdd);
+  const answer = answerTo(page, cartAdd);
   await page.route('**/gateway.do', async (route) => {
     if (isLost || !isCallOf(route.request(), cartAdd)) return route.fallback();
     isLost = true;
@@ -101,7 +101,7 @@ test('an addition whose answer was lost adds once', async ({ page, faults }) => 
     return route.abort();
   });
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
-  await answered;
+  await answer;
   expect(isLost).toBe(true);
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await open(page, '/cart');
@@ -170,10 +170,10 @@ test('an addition of a product that is in the cart with all remaining units is r
   const { path, offer } = newLamp(program);
   await offer({ stock: 2 });
   await openFirstAndStore(page, path);
-  const added = answerTo(page, cartAdd);
+  const answer = answerTo(page, cartAdd);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   // The count is shown before the answer.
-  await added;
+  await answer;
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await addOffline(page, context, { path });
   await offer({ stock: 1 });

@@ -97,11 +97,11 @@ test('one unit of a paid order is cancelled and refunded, and the invoice is a P
   await expect(page.getByRole('article').locator('dl > div')).toHaveText(rows);
   await open(page, `/order-details?orderNo=${orderNo}`);
 
-  const answered = page.waitForResponse((response) => response.url().includes(`/invoice/${orderNo}.pdf`));
-  const saved = page.waitForEvent('download');
+  const invoiceResponse = page.waitForResponse((response) => response.url().includes(`/invoice/${orderNo}.pdf`));
+  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Invoice (PDF)' }).click();
-  expect((await answered).headers()).toMatchObject({ 'content-type': 'application/pdf' });
-  const file = await saved;
+  expect((await invoiceResponse).headers()).toMatchObject({ 'content-type': 'application/pdf' });
+  const file = await download;
   expect(file.suggestedFilename()).toMatch(new RegExp(`${orderNo}\\.pdf$`));
   const bytes = readFileSync(await file.path());
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');

@@ -40,9 +40,9 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await expect(page).toHaveURL(`/checkout?payNo=${payNo}`);
       await payBy(page, words, words.approve);
       await expect(paidHeading(page, words)).toBeVisible();
-      const answered = answerTo(page, paymentDetails);
+      const answer = answerTo(page, paymentDetails);
       await page.goto('/cart');
-      await answered;
+      await answer;
       await expect(page.getByRole('heading', { name: emptyCart[language] })).toBeVisible();
       await expect(link).toHaveCount(0);
     });
@@ -115,21 +115,21 @@ test('an order of one tab cannot be placed again in another, which shows that it
   words,
 }) => {
   await prepareToOrder(program.url, buyer, inkHeadphones);
-  const other = await context.newPage();
+  const otherTab = await context.newPage();
   await open(page, '/fill');
-  await open(other, '/fill');
+  await open(otherTab, '/fill');
   await page.getByRole('button', { name: words.placeOrder }).click();
   await expect(page).toHaveURL(/\/checkout\?payNo=/);
-  await other.getByRole('button', { name: words.placeOrder }).click();
-  await expect(other.getByRole('heading', { name: words.nothingToOrder })).toBeVisible();
+  await otherTab.getByRole('button', { name: words.placeOrder }).click();
+  await expect(otherTab.getByRole('heading', { name: words.nothingToOrder })).toBeVisible();
   expect(await ordersOf(program.url, buyer)).toHaveLength(1);
 
-  await open(other, '/checkout');
-  await expect(other.getByRole('main').getByRole('button', { name: words.pay })).toBeVisible();
+  await open(otherTab, '/checkout');
+  await expect(otherTab.getByRole('main').getByRole('button', { name: words.pay })).toBeVisible();
   await page.bringToFront();
   await payBy(page, words, words.approve);
-  await other.bringToFront();
-  await expect(paidHeading(other, words)).toBeVisible({ timeout: 30_000 });
+  await otherTab.bringToFront();
+  await expect(paidHeading(otherTab, words)).toBeVisible({ timeout: 30_000 });
 });
 
 test('a lost answer does not place the order twice', async ({ page, program, buyer, words, faults }) => {

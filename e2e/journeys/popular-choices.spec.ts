@@ -24,18 +24,18 @@ test('a product that several buyers choose after a search rises, and its card sh
     return rows.map(({ commodityCode }) => commodityCode);
   };
   const before = await rankedCodes();
-  const chosen = before[4] ?? '';
+  const chosenCode = before[4] ?? '';
   for (let person = 0; person < 20; person++) {
     const steps = [
       { words, step: 'searched' as const },
-      { words, step: 'clicked' as const, commodityCode: chosen },
+      { words, step: 'clicked' as const, commodityCode: chosenCode },
     ];
     await signedCall(program.url, searchStepAdd, { steps }, undefined, { network: networkOf(person) });
   }
-  await expect.poll(async () => (await rankedCodes()).indexOf(chosen), { timeout: 60_000 }).toBeLessThan(4);
+  await expect.poll(async () => (await rankedCodes()).indexOf(chosenCode), { timeout: 60_000 }).toBeLessThan(4);
 
   await open(page, `/search?${new URLSearchParams({ commodityName: words })}`);
-  const card = page.getByRole('article').filter({ has: page.locator(`a[href*="${chosen}"]`) });
+  const card = page.getByRole('article').filter({ has: page.locator(`a[href*="${chosenCode}"]`) });
   await expect(card).toContainText('Often chosen after this search');
   expect(await page.getByRole('article').evaluateAll(rowsOfUnevenRatings)).toEqual([]);
 });
@@ -60,16 +60,16 @@ test('a search, the product opened from it and the cart are counted', async ({ p
         body.includes('searchStepAdd') && body.includes(`"step":"${step}"`) && body.includes(JSON.stringify(query))
       );
     });
-  const searched = report('searched');
+  const searchReport = report('searched');
   await open(page, `/search?${new URLSearchParams({ commodityName: query })}`);
-  await searched;
-  const clicked = report('clicked');
+  await searchReport;
+  const clickReport = report('clicked');
   await page.getByRole('article').getByRole('link').first().click();
-  await clicked;
+  await clickReport;
   await expect(page).toHaveURL(/\/detail/);
-  const carted = report('carted');
+  const cartReport = report('carted');
   await page.getByRole('button', { name: words.addToCart }).first().click();
-  await carted;
+  await cartReport;
 });
 
 buyerTest(
@@ -81,10 +81,10 @@ buyerTest(
     await expect(page).toHaveURL(/\/detail/);
     const { payNo } = await placeOrder(program.url, buyer, inkHeadphones);
     await open(page, `/checkout?payNo=${payNo}`);
-    const reported = page.waitForRequest((request) => (request.postData() ?? '').includes('"step":"bought"'));
+    const purchaseReport = page.waitForRequest((request) => (request.postData() ?? '').includes('"step":"bought"'));
     await payBy(page, words, words.approve);
     await expect(paidHeading(page, words)).toBeVisible();
-    expect((await reported).postDataJSON()).toMatchObject({
+    expect((await purchaseReport).postDataJSON()).toMatchObject({
       service: 'searchStepAdd',
       steps: [{ words: query, step: 'bought', commodityCode: inkHeadphones.commodityCode }],
     });

@@ -41,7 +41,7 @@ const texts = {
 
 /** Each test proves a statement of the page /promise. */
 for (const language of ['en_US', 'zh_CN'] as const) {
-  const expected = texts[language];
+  const text = texts[language];
 
   test.describe(`in ${language}`, () => {
     test.use({ language });
@@ -57,7 +57,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       }
 
       await open(page, '/personal-center/receive-address');
-      await page.getByRole('main').getByRole('button', { name: expected.addAddress }).first().click();
+      await page.getByRole('main').getByRole('button', { name: text.addAddress }).first().click();
       await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
       await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
 
@@ -88,10 +88,10 @@ for (const language of ['en_US', 'zh_CN'] as const) {
         const { skuCode = '', stock = 0 } = skus.find((sku) => sku.stock > 1 && sku.stock < 99) ?? {};
         await open(page, `/detail?commodityCode=pine-glaze-teapot&sku=${encodeURIComponent(skuCode)}`);
         await expect(page.getByRole('timer')).toHaveCount(0);
-        await expect(page.getByRole('main').getByText(expected.inStock, { exact: true }).first()).toBeVisible();
+        await expect(page.getByRole('main').getByText(text.inStock, { exact: true }).first()).toBeVisible();
         await signedCall(program.url, cartAdd, { skuCode, quantity: stock }, buyer.credential);
         await open(page, '/cart');
-        await expect(page.getByRole('main').getByText(expected.allThereAre(stock))).toBeVisible();
+        await expect(page.getByRole('main').getByText(text.allThereAre(stock))).toBeVisible();
         await expect(page.getByRole('timer')).toHaveCount(0);
       },
     );
@@ -114,12 +114,12 @@ for (const language of ['en_US', 'zh_CN'] as const) {
 
       const deleting = new Steps();
       await open(page, '/personal-center/account-safe');
-      await deleting.press(main.getByRole('link', { name: expected.deleteAccount }));
-      await deleting.press(main.getByRole('button', { name: expected.deleteAccount }));
+      await deleting.press(main.getByRole('link', { name: text.deleteAccount }));
+      await deleting.press(main.getByRole('button', { name: text.deleteAccount }));
       const owner = page.getByRole('dialog');
       await deleting.enter(owner.locator('input[type=password]'), password);
       await deleting.press(owner.locator('button[type=submit]'));
-      await expect(page.getByText(expected.willBeDeleted)).toBeVisible();
+      await expect(page.getByText(text.willBeDeleted)).toBeVisible();
       expect(deleting.count).toBeLessThanOrEqual(creating.count);
 
       await open(page, '/login');
@@ -127,8 +127,8 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await main.getByLabel(words.password, { exact: true }).fill(password);
       await main.getByRole('button', { name: words.signIn, exact: true }).click();
       await expectAlike(
-        main.getByRole('button', { name: expected.keepAccount }),
-        main.getByRole('link', { name: expected.stillDelete }),
+        main.getByRole('button', { name: text.keepAccount }),
+        main.getByRole('link', { name: text.stillDelete }),
       );
     });
 
@@ -137,8 +137,8 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await open(page, '/personal-center/history');
       const main = page.getByRole('main');
       await expectAlike(
-        main.getByRole('button', { name: expected.add, exact: true }),
-        main.getByRole('button', { name: expected.noThanks }),
+        main.getByRole('button', { name: text.add, exact: true }),
+        main.getByRole('button', { name: text.noThanks }),
       );
     });
 
@@ -146,15 +146,15 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await open(page, '/unsubscribe?token=priceDrop.nobody.signature');
       const main = page.getByRole('main');
       await expect(main.getByRole('textbox')).toHaveCount(0);
-      await main.getByRole('button', { name: expected.unsubscribe }).click();
+      await main.getByRole('button', { name: text.unsubscribe }).click();
       // The token of this link is invalid; a valid one is tested in the gateway.
       await expect(main.getByRole('alert')).toBeVisible();
     });
 
     test('the promise is linked from the foot of every page', async ({ page }) => {
       await open(page, '/');
-      await page.getByRole('contentinfo').getByRole('link', { name: expected.promise }).press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: expected.promise })).toBeVisible();
+      await page.getByRole('contentinfo').getByRole('link', { name: text.promise }).press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: text.promise })).toBeVisible();
       await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(5);
     });
   });

@@ -37,11 +37,11 @@ for (const { language, query, rest, price, applied, from, unmetQuery, unmet } of
       await open(page, search(query));
       const filters = page.getByRole('region', { name: applied });
       await expect(filters.getByText(from)).toBeVisible();
-      const narrowed = await total(page);
+      const narrowedTotal = await total(page);
       await filters.getByRole('link', { name: price }).click();
       await expect(page).toHaveURL(search(rest));
       await expect(filters).toBeHidden();
-      await expect.poll(() => total(page)).toBeGreaterThan(narrowed);
+      await expect.poll(() => total(page)).toBeGreaterThan(narrowedTotal);
     });
 
     test('a price that no product meets is reported, and not applied', async ({ page }) => {

@@ -192,9 +192,9 @@ for (const { change, section, button, isRenewed } of changesBeforeLoading) {
   }) => {
     const script = await holdScripts(page, (address) => address.includes(section));
     await open(page, '/detail?commodityCode=shoreline-tern-one');
-    const clicked = page.getByRole('main').getByRole('button', { name: button }).first();
-    await clicked.click();
-    const before = await clicked.elementHandle();
+    const clickedButton = page.getByRole('main').getByRole('button', { name: button }).first();
+    await clickedButton.click();
+    const before = await clickedButton.elementHandle();
     await page.getByRole('button', { name: words.region }).click();
     const dialog = page.getByRole('dialog');
     if (change === 'region') await dialog.getByLabel(words.deliverTo).selectOption('DE');

@@ -26,9 +26,9 @@ test('a visitor waits for a sold-out variant after confirming the e-mail, and st
 
   const mail = await openMail(page, program.url, email);
   await mail.getByRole('link', { name: 'Yes, tell me' }).click();
-  const confirmed = answerTo(page, restockConfirm);
+  const confirmAnswer = answerTo(page, restockConfirm);
   await page.getByRole('button', { name: 'Yes, tell me' }).click();
-  await confirmed;
+  await confirmAnswer;
   await expect(page.getByRole('heading', { name: 'You’re on the list' })).toBeVisible();
 
   await (await openMail(page, program.url, email)).getByRole('link', { name: 'Unsubscribe from these emails' }).click();
@@ -53,13 +53,13 @@ buyerTest(
   async ({ page }) => {
     await open(page, soldOut);
     const panel = page.locator('#restock');
-    const set = answerTo(page, restockWaitSet);
+    const setAnswer = answerTo(page, restockWaitSet);
     await panel.getByRole('button', { name: 'Tell me when it’s back' }).click();
-    await set;
+    await setAnswer;
     await expect(panel.getByRole('status')).toContainText('We’ll tell you when it’s back');
-    const waits = answerTo(page, restockWaits);
+    const waitsAnswer = answerTo(page, restockWaits);
     await page.reload();
-    await waits;
+    await waitsAnswer;
     await panel.getByRole('button', { name: 'Stop waiting' }).click();
     await expect(panel.getByRole('button', { name: 'Tell me when it’s back' })).toBeVisible();
   },

@@ -51,9 +51,9 @@ test('the first paint waits for one style sheet, which needs few round trips', a
 /** An empty cart would load less. */
 async function fillCart(page: Page, addToCart: string): Promise<void> {
   await open(page, '/detail?commodityCode=pine-glaze-teapot');
-  const answered = answerTo(page, cartAdd);
+  const answer = answerTo(page, cartAdd);
   await page.getByRole('button', { name: addToCart }).first().click();
-  await answered;
+  await answer;
   // Pending requests of this page must not count for the next one.
   await page.goto('about:blank');
 }

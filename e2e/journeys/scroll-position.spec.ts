@@ -15,9 +15,9 @@ test('a buyer who scrolls before the scripts are loaded stays there, and returns
   await page.goto(list, { waitUntil: 'commit' });
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(90);
   await scrollPage(page, scrollPosition);
-  const hydrated = answerTo(page, basicInformation);
+  const hydrationAnswer = answerTo(page, basicInformation);
   scripts.release();
-  await hydrated;
+  await hydrationAnswer;
   await expect(page.locator('html')).toHaveJSProperty('scrollTop', scrollPosition);
 
   await openCardInSight(page);
@@ -54,9 +54,9 @@ test('a buyer who swipes to another picture before the scripts are loaded still 
     .getByRole('list')
     .filter({ has: page.locator('#picture-2') });
   await pictures.evaluate((strip) => strip.scrollTo({ left: strip.clientWidth, behavior: 'instant' }));
-  const hydrated = answerTo(page, basicInformation);
+  const hydrationAnswer = answerTo(page, basicInformation);
   scripts.release();
-  await hydrated;
+  await hydrationAnswer;
   await expect(page.locator(`a[href="#picture-2"]`)).toHaveAttribute('aria-current', 'true');
   await expect(page.locator('#picture-2')).toBeInViewport({ ratio: 0.9 });
 });

@@ -162,10 +162,10 @@ buyerTest(
     await expect(page).toHaveURL('/favorite');
     await page.goBack();
     await expect(name).toHaveValue('Half a na');
-    const other = await context.newPage();
-    const question = other.getByRole('dialog').getByRole('textbox', { name: 'Your question' });
-    const ask = other.getByRole('button', { name: 'Ask a question' });
-    await open(other, '/detail?commodityCode=shoreline-tern-one');
+    const otherTab = await context.newPage();
+    const question = otherTab.getByRole('dialog').getByRole('textbox', { name: 'Your question' });
+    const ask = otherTab.getByRole('button', { name: 'Ask a question' });
+    await open(otherTab, '/detail?commodityCode=shoreline-tern-one');
     await ask.click();
     await question.fill('Does it fold fl');
 
@@ -197,15 +197,15 @@ buyerTest(
 );
 
 buyerTest('the next buyer in the same tab sees no data of the former one', async ({ page, program, buyer, words }) => {
-  const next = await registerBuyer(program.url);
+  const nextBuyer = await registerBuyer(program.url);
   await open(page, securityPage);
   await expect(page.getByText(buyer.email)).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).last().click();
   await expect(page).toHaveURL('/');
   await page.goto('/login');
-  await signIn(page, words, next);
+  await signIn(page, words, nextBuyer);
   await expect(page).toHaveURL('/');
   await open(page, securityPage);
-  await expect(page.getByText(next.email)).toBeVisible();
+  await expect(page.getByText(nextBuyer.email)).toBeVisible();
   await expect(page.getByText(buyer.email)).toHaveCount(0);
 });

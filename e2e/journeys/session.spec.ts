@@ -61,11 +61,11 @@ test('§4.07 §4.08 a sign-in in one tab takes effect in the other, which fetche
   await open(page, '/cart');
   const hint = page.getByRole('main').getByRole('link', { name: words.signIn, exact: true });
   await expect(hint).toBeVisible();
-  const other = await context.newPage();
-  await open(other, '/login');
-  const again = answerTo(page, basicInformation);
-  await signIn(other, words, buyer);
-  await again;
+  const otherTab = await context.newPage();
+  await open(otherTab, '/login');
+  const refetchAnswer = answerTo(page, basicInformation);
+  await signIn(otherTab, words, buyer);
+  await refetchAnswer;
   await expect(hint).toBeHidden();
 });
 
@@ -92,9 +92,9 @@ test('§4.05 without “stay signed in” the credential is in session storage, 
   const stored = await page.evaluate(() => [localStorage, sessionStorage].map((area) => area.getItem('auth') !== null));
   expect(stored).toEqual([false, true]);
   await page.close();
-  const later = await context.newPage();
-  await later.goto('/personal-center');
-  await expect(later).toHaveURL(/\/login/);
+  const laterTab = await context.newPage();
+  await laterTab.goto('/personal-center');
+  await expect(laterTab).toHaveURL(/\/login/);
 });
 
 buyerTest('§4.14 an unknown access key is deleted, and the page reloads for a visitor', async ({ page, words }) => {

@@ -41,45 +41,45 @@ const texts = {
 } as const;
 
 for (const language of ['en_US', 'zh_CN'] as const) {
-  const expected = texts[language];
+  const text = texts[language];
 
   test.describe(`without JavaScript, in ${language}`, () => {
     test.use({ language, javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
     test('a note for the shop survives a change of the address and is in the order', async ({ page, words }) => {
-      const written = 'Ring twice.\n请放门口 <b>';
+      const noteText = 'Ring twice.\n请放门口 <b>';
       await addFromDetail(page, inkHeadphones, words, '1');
-      await page.getByRole('link', { name: expected.checkOut }).click();
+      await page.getByRole('link', { name: text.checkOut }).click();
       await fillAddress(page, words, newEmail());
-      await page.getByRole('button', { name: expected.next }).click();
-      await expect(page.getByText(expected.coupons)).toBeVisible();
-      const note = page.getByRole('textbox', { name: expected.note });
-      await note.fill(written);
-      await page.getByRole('button', { name: expected.updateTotal }).click();
-      await expect(note).toHaveValue(written);
-      await page.getByRole('button', { name: expected.changeAddress }).click();
-      await page.getByRole('button', { name: expected.next }).click();
-      await expect(note).toHaveValue(written);
+      await page.getByRole('button', { name: text.next }).click();
+      await expect(page.getByText(text.coupons)).toBeVisible();
+      const note = page.getByRole('textbox', { name: text.note });
+      await note.fill(noteText);
+      await page.getByRole('button', { name: text.updateTotal }).click();
+      await expect(note).toHaveValue(noteText);
+      await page.getByRole('button', { name: text.changeAddress }).click();
+      await page.getByRole('button', { name: text.next }).click();
+      await expect(note).toHaveValue(noteText);
       await page.getByRole('button', { name: words.placeOrder }).click();
-      await page.getByRole('link', { name: expected.order }).click();
-      await expect(page.getByText(written.replace('\n', ' '))).toBeVisible();
+      await page.getByRole('link', { name: text.order }).click();
+      await expect(page.getByText(noteText.replace('\n', ' '))).toBeVisible();
     });
 
     test('a price in the words narrows the list, and its link leads to the words without it', async ({ page }) => {
-      await page.goto(addressOf(expected.query));
+      await page.goto(addressOf(text.query));
       const count = async () => Number.parseInt(/\d+/.exec(await page.title().then(withoutWords))?.[0] ?? '', 10);
-      const withoutWords = (title: string): string => title.replace(expected.query, '').replace(expected.rest, '');
-      const narrowed = await count();
-      await page.getByRole('link', { name: expected.price }).click();
-      await expect(page).toHaveURL(addressOf(expected.rest));
-      await expect(page.getByRole('link', { name: expected.price })).toHaveCount(0);
+      const withoutWords = (title: string): string => title.replace(text.query, '').replace(text.rest, '');
+      const narrowedCount = await count();
+      await page.getByRole('link', { name: text.price }).click();
+      await expect(page).toHaveURL(addressOf(text.rest));
+      await expect(page.getByRole('link', { name: text.price })).toHaveCount(0);
       // Until the next page is read, its title is empty.
-      await expect.poll(count).toBeGreaterThan(narrowed);
+      await expect.poll(count).toBeGreaterThan(narrowedCount);
     });
 
     test('a price that no product meets is reported, and not applied', async ({ page }) => {
-      await page.goto(addressOf(expected.unmetQuery));
-      await expect(page.getByText(expected.unmet)).toBeVisible();
+      await page.goto(addressOf(text.unmetQuery));
+      await expect(page.getByText(text.unmet)).toBeVisible();
       await expect(page.getByRole('listitem').first()).toBeVisible();
     });
   });
@@ -89,23 +89,23 @@ for (const language of ['en_US', 'zh_CN'] as const) {
 
     test('the simple shop shows what a guest added to the cart of the full shop', async ({ page, words }) => {
       await open(page, `/detail?commodityCode=${sageHeadphones.commodityCode}&sku=${sageHeadphones.skuCode}`);
-      const added = answerTo(page, cartAdd);
+      const answer = answerTo(page, cartAdd);
       await page.getByRole('button', { name: words.addToCart }).click();
       // The confirmation appears before the answer.
-      await added;
+      await answer;
       await expect(page.getByRole('link', { name: words.toCart })).toBeVisible();
       // The cookie is sent to the pages of the simple shop only.
-      const shared = (await page.context().cookies()).filter(({ name }) => name === 'browser');
-      expect(shared.map(({ path }) => path)).toEqual(['/simple']);
+      const browserCookies = (await page.context().cookies()).filter(({ name }) => name === 'browser');
+      expect(browserCookies.map(({ path }) => path)).toEqual(['/simple']);
       await page.goto('/simple/cart');
-      const quantity = page.getByRole('spinbutton', { name: expected.quantityOf });
+      const quantity = page.getByRole('spinbutton', { name: text.quantityOf });
       await expect(quantity).toHaveValue('1');
       await quantity.fill('3');
-      await page.getByRole('button', { name: expected.update }).click();
+      await page.getByRole('button', { name: text.update }).click();
       await expect(quantity).toHaveValue('3');
       await open(page, '/cart');
       await expect(page.getByRole('main').getByText(words.product).first()).toBeVisible();
-      await expect(page.getByRole('textbox', { name: expected.quantityOf })).toHaveValue('3');
+      await expect(page.getByRole('textbox', { name: text.quantityOf })).toHaveValue('3');
     });
 
     test('the full shop shows what was first added to the cart of the simple shop', async ({ page, words }) => {

@@ -15,9 +15,9 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await page.evaluate(() => globalThis.localStorage.setItem('currency', '"CNY"'));
       await open(page, '/');
       const box = page.getByRole('combobox', { name: words.search, exact: true });
-      const answered = answerTo(page, searchSuggest);
+      const answer = answerTo(page, searchSuggest);
       await box.fill(words.query);
-      await answered;
+      await answer;
       const product = page.getByRole('option', { name: words.product });
       await expect(product).toContainText('CN￥909');
       await expect(product.locator('mark')).toHaveText([words.query]);
@@ -51,12 +51,12 @@ test('suggested categories and words have no picture', async ({ page, words }) =
 test('the words of a search stay in the box while its results are loaded', async ({ page, words }) => {
   await open(page, '/');
   const box = page.getByRole('combobox', { name: words.search, exact: true });
-  const held = await holdAnswer(page, commoditySearch);
+  const answer = await holdAnswer(page, commoditySearch);
   await box.fill(words.query);
   await box.press('Enter');
-  await held.waitUntilHeld();
+  await answer.waitUntilHeld();
   expect(await box.inputValue()).toBe(words.query);
-  await held.release();
+  await answer.release();
   await expect(page.getByRole('heading', { level: 1, name: words.query })).toBeVisible();
   await expect(box).toHaveValue(words.query);
   await page.getByRole('link', { name: words.home }).first().click();
@@ -80,9 +80,9 @@ test('a buyer’s searches are on every device, and a message reports that those
   await signIn(page, words, buyer);
   await expect(page.getByText('1 recent search from this browser is in your account now')).toBeVisible();
   expect(await page.evaluate(() => globalThis.localStorage.getItem('searchHistory'))).toBe('[]');
-  const added = answerTo(page, recentSearchAdd);
+  const addAnswer = answerTo(page, recentSearchAdd);
   await open(page, '/search?commodityName=lantern');
-  await added;
+  await addAnswer;
   await box.fill('');
   await expect(recent(page)).toHaveText(['lantern', 'sponge', 'abacus']);
   await box.press('ArrowDown');
@@ -100,9 +100,9 @@ buyerTest('the searches of a buyer who has turned that off are not stored', asyn
   await open(page, '/profile');
   await page.getByRole('button', { name: 'Stop keeping my searches' }).click();
   await expect(page.getByText('Your searches are not kept.')).toBeVisible();
-  const answered = answerTo(page, recentSearchAdd);
+  const answer = answerTo(page, recentSearchAdd);
   await open(page, '/search?commodityName=sponge');
-  await answered;
+  await answer;
   await page.getByRole('combobox', { name: words.search, exact: true }).fill('');
   await expect(page.getByRole('group', { name: 'Popular searches' })).toBeVisible();
   await expect(recent(page)).toHaveCount(0);

@@ -22,20 +22,20 @@ test.use({
 
 // One test, so that the program is started once.
 test('every screen is translated and fits a phone in a language of long words', async ({ page, program, buyer }) => {
-  const written = new Set([
+  const exemptTexts = new Set([
     ...(await demoWords()),
     ...Object.values(portland),
     ...Object.values(fixedWords),
     'zzzxxqq',
   ]);
   const purchases = await makePurchases(program, buyer);
-  const ofBuyer = Object.entries(buyerScreens).map(([name, pathOf]) => [name, pathOf(purchases)] as const);
-  for (const [name, path] of [...Object.entries(visitorScreens), ...ofBuyer]) {
+  const buyerPages = Object.entries(buyerScreens).map(([name, pathOf]) => [name, pathOf(purchases)] as const);
+  for (const [name, path] of [...Object.entries(visitorScreens), ...buyerPages]) {
     await test.step(name, async () => {
       await page.setViewportSize(phone);
       await open(page, path);
       await expect(page.getByText(fixedWords.pending)).toHaveCount(0);
-      expect.soft(await untranslatedOn(page, written), `untranslated on ${name}`).toEqual([]);
+      expect.soft(await untranslatedOn(page, exemptTexts), `untranslated on ${name}`).toEqual([]);
       await expectNoOverflow(page, [phone.width]);
     });
   }

@@ -72,14 +72,14 @@ test('one trace contains the visit of a page, its rendering, its calls and their
 test('a page that is cached in the program and in the browser belongs to the trace of each visit', async ({ page }) => {
   const callsOf = (visit: ReceivedSpan) => spansBelow(visit, ['POST /gateway.do', /^call /]).length;
   const statuses = () => visits('/agreement').map(({ attributes }) => attributes['http.response.status_code']);
-  let opened = 0;
+  let visitCount = 0;
   // Each worker renders the page for itself, with the time in it: the browser’s copy is valid for the worker that sent it.
   do {
     for (const _visit of [1, 2, 3]) await open(page, '/agreement/');
-    opened += 3;
-    const allWithCalls = Array.from({ length: opened }, () => true);
+    visitCount += 3;
+    const allWithCalls = Array.from({ length: visitCount }, () => true);
     await expect.poll(() => visits('/agreement').map((visit) => callsOf(visit) > 0)).toEqual(allWithCalls);
   } while (!statuses().includes(304));
-  expect(new Set(visits('/agreement').map(({ traceId }) => traceId)).size).toBe(opened);
+  expect(new Set(visits('/agreement').map(({ traceId }) => traceId)).size).toBe(visitCount);
   expect(statuses()[0]).toBe(200);
 });

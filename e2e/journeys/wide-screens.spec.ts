@@ -18,11 +18,11 @@ test('beside the reviews of a sold-out product there is no empty column', async 
   const { skus } = await signedCall(program.url, commodityDetail, { commodityCode: soldOut });
   expect(skus.filter(({ stock }) => stock > 0)).toEqual([]);
   await open(page, `/detail?commodityCode=${soldOut}`);
-  const others = page.getByRole('region', { name: 'More from this shop' });
-  await expect(others.getByRole('listitem')).toHaveCount(6);
-  const next = page.getByRole('region', { name: 'More like this' });
+  const otherProducts = page.getByRole('region', { name: 'More from this shop' });
+  await expect(otherProducts.getByRole('listitem')).toHaveCount(6);
+  const similarProducts = page.getByRole('region', { name: 'More like this' });
   await expectLayout(async () => {
-    expect((await boxOf(next)).top - (await boxOf(others)).bottom).toBeLessThan(300);
+    expect((await boxOf(similarProducts)).top - (await boxOf(otherProducts)).bottom).toBeLessThan(300);
   });
 });
 

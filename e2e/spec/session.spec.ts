@@ -48,10 +48,10 @@ buyerTest(
   '§4.01 §4.02 §6.01 clearing the storage in another tab signs out here, and a private page redirects to the sign-in',
   async ({ page, context }) => {
     await open(page, '/profile');
-    const other = await context.newPage();
-    await other.goto('/agreement/');
+    const otherTab = await context.newPage();
+    await otherTab.goto('/agreement/');
     const again = answerTo(page, basicInformation);
-    await other.evaluate(() => localStorage.clear());
+    await otherTab.evaluate(() => localStorage.clear());
     await again;
     await expect(page).toHaveURL(/\/login\?redirect=/);
     await page.goto('/profile');

@@ -54,16 +54,16 @@ test.describe('a browser without stored data', () => {
     context,
     words,
   }) => {
-    const other = await context.newPage();
-    await open(other, '/cart');
+    const otherTab = await context.newPage();
+    await open(otherTab, '/cart');
     await open(page, '/cart');
     await choose(page, words, words.language, 'English');
     const english = wordsIn('en_US');
     await expect(page.getByText(english.emptyCart)).toBeVisible();
-    await expect(other.getByText(english.emptyCart)).toBeVisible();
-    await expect(other.locator('html')).toHaveAttribute('lang', 'en-US');
+    await expect(otherTab.getByText(english.emptyCart)).toBeVisible();
+    await expect(otherTab.locator('html')).toHaveAttribute('lang', 'en-US');
     expect(await storedData(page)).toMatchObject({ local: { locale: '"en-US"' }, cookies: { locale: 'en-US' } });
-    await expect((await openSettings(other, english)).getByLabel(english.language)).toHaveValue('en_US');
+    await expect((await openSettings(otherTab, english)).getByLabel(english.language)).toHaveValue('en_US');
   });
 });
 

@@ -38,11 +38,11 @@ await withBenchFolder(measureAll);
 async function measureAll(dataDir: string): Promise<void> {
   const before = loadavg()[0] ?? NaN;
   const program = await startInstance(dataDir, await freePort());
-  const measured = new Map<string, PageFigures>();
+  const figuresByPage = new Map<string, PageFigures>();
   try {
     for (const name of selected) {
       const figures = await measure(program.url, name);
-      measured.set(name, figures);
+      figuresByPage.set(name, figures);
       report(name, figures);
     }
   } finally {
@@ -50,7 +50,7 @@ async function measureAll(dataDir: string): Promise<void> {
   }
   if (selected.length < names.length) return;
   const day = new Date().toISOString().slice(0, 10);
-  writePagesDocument(measured, { day, times, cores: availableParallelism(), load: [before, loadavg()[0] ?? NaN] });
+  writePagesDocument(figuresByPage, { day, times, cores: availableParallelism(), load: [before, loadavg()[0] ?? NaN] });
 }
 
 async function measure(url: string, name: PageName): Promise<PageFigures> {
@@ -58,8 +58,8 @@ async function measure(url: string, name: PageName): Promise<PageFigures> {
   // The first request renders the page.
   await fetch(address);
   if (name === 'cart') return countScripts(address, browser, (page) => fillCart(page, url));
-  const audited = await audit(address, browser, { times, isIndexed: name !== 'search' });
-  return { ...audited, ...(await countScripts(address, browser)) };
+  const auditFigures = await audit(address, browser, { times, isIndexed: name !== 'search' });
+  return { ...auditFigures, ...(await countScripts(address, browser)) };
 }
 
 async function fillCart(page: Page, url: string): Promise<void> {
@@ -74,10 +74,10 @@ async function fillCart(page: Page, url: string): Promise<void> {
 }
 
 /** Prints the figures of a page; a missed goal sets the exit code. */
-function report(name: PageName, measured: PageFigures): void {
+function report(name: PageName, figures: PageFigures): void {
   console.log(name);
   for (const figure of figureNames) {
-    const value = measured[figure];
+    const value = figures[figure];
     if (value === undefined) continue;
     const isMissed = !meetsGoal(figure, value);
     if (isMissed) process.exitCode = 1;

@@ -67,10 +67,10 @@ export async function callAccountServices(world: World, { caller, buyerNo }: Reg
   const profile = { nickname: 'Maren', birthday: null, locale: 'en_US', avatarUrl: null } as const;
   await recorder.call(profileUpdate, profile, caller);
   const { address } = await recorder.call(addressSave, { ...benchAddress, isDefault: true }, caller);
-  const other = await recorder.call(addressSave, { ...benchAddress, recipient: 'Ada Okafor' }, caller);
+  const otherAddress = await recorder.call(addressSave, { ...benchAddress, recipient: 'Ada Okafor' }, caller);
   await recorder.call(addressSave, { ...benchAddress, addressNo: address.addressNo }, caller, 'again');
   await recorder.call(addressList, {}, caller);
-  await recorder.call(addressRemove, { addressNo: other.address.addressNo }, caller);
+  await recorder.call(addressRemove, { addressNo: otherAddress.address.addressNo }, caller);
   const preference = await recorder.call(mailPreferenceDetail, {}, caller);
   await recorder.call(mailPreferenceUpdate, preference, caller);
   const link = new URL(
@@ -157,10 +157,10 @@ async function changeEmail(world: World, caller: Caller, email: string): Promise
   await recorder.call(emailChangeStart, {}, caller);
   const confirmVerifyCode = await codeTo(world, email);
   await recorder.call(emailChangeConfirm, { confirmVerifyCode }, caller);
-  const next = `new-${email}`;
-  await recorder.call(emailChangeNewCode, { confirmVerifyCode, email: next }, caller);
-  const verifyCode = await codeTo(world, next);
-  await recorder.call(emailChange, { confirmVerifyCode, email: next, verifyCode }, caller);
+  const newEmail = `new-${email}`;
+  await recorder.call(emailChangeNewCode, { confirmVerifyCode, email: newEmail }, caller);
+  const verifyCode = await codeTo(world, newEmail);
+  await recorder.call(emailChange, { confirmVerifyCode, email: newEmail, verifyCode }, caller);
 }
 
 /** A buyer requests deletion of the account and signs in again within the grace period. */

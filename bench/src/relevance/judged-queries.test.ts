@@ -25,9 +25,9 @@ test('the neighbours of unsold and ordinary product types are categories of the 
 
 test('the highest grade of a product counts', () => {
   const grades = { '1': ['category:headphones'], '3': ['shoreline-tern-one'] };
-  const found = gradesOf({ kind: 'everyday', query: 'x', grades }, catalogue);
-  expect(found.get('shoreline-tern-one')).toBe(3);
-  expect(found.get('shoreline-tern-mini')).toBe(1);
+  const gradeOfCode = gradesOf({ kind: 'everyday', query: 'x', grades }, catalogue);
+  expect(gradeOfCode.get('shoreline-tern-one')).toBe(3);
+  expect(gradeOfCode.get('shoreline-tern-mini')).toBe(1);
 });
 
 test('a selector that selects nothing is an error', () => {

@@ -49,13 +49,13 @@ export function readLines<T>(file: string): T[] {
 
 /** Grades by product code. A selector that selects nothing is an error of the judgement. */
 export function gradesOf({ query, grades }: GradedQuery, catalogue: readonly JudgedProduct[]): Map<string, number> {
-  const found = new Map<string, number>();
+  const gradeOfCode = new Map<string, number>();
   for (const grade of ['1', '2', '3'] as const) {
     for (const selector of grades[grade] ?? []) {
       const products = selectProducts(catalogue, selector);
       if (products.length === 0) throw new Error(`“${query}”: ${selector} selects nothing`);
-      for (const { code } of products) found.set(code, Number(grade));
+      for (const { code } of products) gradeOfCode.set(code, Number(grade));
     }
   }
-  return found;
+  return gradeOfCode;
 }

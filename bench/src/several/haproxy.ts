@@ -46,10 +46,10 @@ export async function startHaproxy(
   writeFileSync(config, configuration(port, servers));
   const child = spawn(file, ['-db', '-f', config], { stdio: ['ignore', 'ignore', 'ignore'] });
   const url = `http://127.0.0.1:${port}`;
-  const ended = once(child, 'exit');
+  const exit = once(child, 'exit');
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
-    await ended;
+    await exit;
   };
   return { url, stop };
 }
