@@ -43,8 +43,10 @@ function isHeld(lockFile) {
     const pid = Number(readFileSync(lockFile, 'utf8'));
     return pid === 0 || process.kill(pid, 0);
   } catch (error) {
-    // The process runs under another account.
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    // EPERM: the process runs under another account. ENOENT: the lock was just released, and by now another process may hold a
+    // new one, which must not be removed.
+    return code === 'EPERM' || code === 'ENOENT';
   }
 }
 
