@@ -45,7 +45,7 @@ export function findByRole({ role, source, flags, inside, isFocused = false }: E
     list: 'ul, ol',
     text: 'p, span, li, h1, h2, h3, div, dd, strong',
   };
-  const name = new RegExp(source, flags);
+  const namePattern = new RegExp(source, flags);
   const scopes = Array.from(document.querySelectorAll(inside));
   const candidates = scopes.flatMap((scope) => Array.from(scope.querySelectorAll(selectors[role] ?? role)));
   const element = candidates.find((candidate) => matches(candidate));
@@ -59,7 +59,7 @@ export function findByRole({ role, source, flags, inside, isFocused = false }: E
   return {
     role:
       element.getAttribute('role') ??
-      Object.keys(selectors).find((name) => element.matches(selectors[name] ?? '')) ??
+      Object.keys(selectors).find((knownRole) => element.matches(selectors[knownRole] ?? '')) ??
       '',
     name: nameOf(element),
     x,
@@ -74,7 +74,7 @@ export function findByRole({ role, source, flags, inside, isFocused = false }: E
   function matches(candidate: Element): boolean {
     // After a navigation the page itself has the focus.
     if (isFocused && (document.activeElement !== candidate || candidate.matches('main'))) return false;
-    return isShown(candidate) && name.test(nameOf(candidate));
+    return isShown(candidate) && namePattern.test(nameOf(candidate));
   }
 
   function isBefore(candidate: Element, focus: Element | null): boolean {

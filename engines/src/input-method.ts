@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import type { Screen, Words } from './screen.ts';
+import type { Screen, NamePattern } from './screen.ts';
 
 /** How a person operates the page. Elements are found by role and name, as a screen reader announces them. */
 export interface InputMethod {
-  press(role: string, name: Words, inside?: string): Promise<void>;
-  fill(role: string, name: Words, text: string, inside?: string): Promise<void>;
+  press(role: string, name: NamePattern, inside?: string): Promise<void>;
+  fill(role: string, name: NamePattern, text: string, inside?: string): Promise<void>;
   /** Chooses an option of a select. */
-  choose(name: Words, label: string): Promise<void>;
+  choose(name: NamePattern, label: string): Promise<void>;
 }
 
 export function pointer(screen: Screen): InputMethod {
@@ -44,7 +44,7 @@ export function keyboard(screen: Screen): InputMethod {
 const maxRadios = 20;
 
 /** Tab enters a group of radios, and the arrow keys choose in it. */
-async function chooseRadio(screen: Screen, name: Words): Promise<void> {
+async function chooseRadio(screen: Screen, name: NamePattern): Promise<void> {
   await screen.tabTo('radio', /^/);
   for (let step = 0; step < maxRadios; step++) {
     if (await screen.hasFocus('radio', name)) {

@@ -6,7 +6,7 @@ import { waitFor } from './wait.ts';
 const maxTabs = 200;
 
 /** A name that contains the text, or matches the pattern. */
-export type Words = string | RegExp;
+export type NamePattern = string | RegExp;
 
 /** The screen as a buyer uses it: elements by role and name, real clicks and keys. */
 export class Screen {
@@ -39,7 +39,7 @@ export class Screen {
   }
 
   /** Clicks once the element is uncovered and at rest: a page that is still loading moves it away from the pointer. */
-  async click(role: string, name: Words, inside?: string): Promise<void> {
+  async click(role: string, name: NamePattern, inside?: string): Promise<void> {
     let element: FoundElement | null = null;
     await waitFor(`a ${role} ${name} that can be clicked`, async () => {
       const before = element;
@@ -63,30 +63,30 @@ export class Screen {
     });
   }
 
-  async waitForElement(role: string, name: Words, inside?: string): Promise<void> {
+  async waitForElement(role: string, name: NamePattern, inside?: string): Promise<void> {
     await waitFor(`a ${role} ${name}`, async () => (await this.#find(role, name, inside)) !== null);
   }
 
-  async waitForNoElement(role: string, name: Words): Promise<void> {
+  async waitForNoElement(role: string, name: NamePattern): Promise<void> {
     await waitFor(`no ${role} ${name}`, async () => (await this.#find(role, name)) === null);
   }
 
-  async waitForChecked(role: string, name: Words): Promise<void> {
+  async waitForChecked(role: string, name: NamePattern): Promise<void> {
     await waitFor(`${name} to be checked`, async () => (await this.#find(role, name))?.isChecked ?? false);
   }
 
-  #find(role: string, name: Words, inside?: string): Promise<FoundElement | null> {
+  #find(role: string, name: NamePattern, inside?: string): Promise<FoundElement | null> {
     return this.#engine.call(findByRole, elementQuery(role, name, inside));
   }
 
   /** Clicks a field and replaces its text. */
-  async fill(role: string, name: Words, text: string, inside?: string): Promise<void> {
+  async fill(role: string, name: NamePattern, text: string, inside?: string): Promise<void> {
     await this.click(role, name, inside);
     await this.replaceText(role, name, text, inside);
   }
 
   /** Replaces the text of the field that has the focus. */
-  async replaceText(role: string, name: Words, text: string, inside?: string): Promise<void> {
+  async replaceText(role: string, name: NamePattern, text: string, inside?: string): Promise<void> {
     await this.#engine.call(() => {
       if (document.activeElement instanceof HTMLInputElement) document.activeElement.select();
     });
@@ -95,7 +95,7 @@ export class Screen {
   }
 
   /** Chooses an option without opening the list of the select, because the system draws that. */
-  async choose(name: Words, label: string): Promise<void> {
+  async choose(name: NamePattern, label: string): Promise<void> {
     await this.waitForElement('combobox', name);
     await waitFor(`${label} in ${name}`, () =>
       this.#engine.call(
@@ -116,7 +116,7 @@ export class Screen {
     );
   }
 
-  async waitForOption(name: Words, label: string): Promise<void> {
+  async waitForOption(name: NamePattern, label: string): Promise<void> {
     await waitFor(`${label} in ${name}`, () =>
       this.#engine.call(
         (source, flags, text) =>
@@ -159,7 +159,7 @@ export class Screen {
    * Presses Tab, or Shift and Tab, until the element has the focus. Each control on the way must have a role and a name.
    * Tabbing past the end would leave the page for the browser's own controls.
    */
-  async tabTo(role: string, name: Words, inside?: string): Promise<void> {
+  async tabTo(role: string, name: NamePattern, inside?: string): Promise<void> {
     let before = 'nothing';
     for (let presses = 0; presses < maxTabs; presses++) {
       const isBack = (await this.#find(role, name, inside))?.isBeforeFocus ?? false;
@@ -178,7 +178,7 @@ export class Screen {
     throw new Error(`Tab reached a control without role or name after ${before}: ${JSON.stringify(control)}`);
   }
 
-  async hasFocus(role: string, name: Words, inside?: string): Promise<boolean> {
+  async hasFocus(role: string, name: NamePattern, inside?: string): Promise<boolean> {
     const query = { ...elementQuery(role, name, inside), isFocused: true };
     return (await this.#engine.call(findByRole, query)) !== null;
   }
@@ -190,7 +190,7 @@ export class Screen {
     );
   }
 
-  async waitForFocus(role: string, name: Words): Promise<void> {
+  async waitForFocus(role: string, name: NamePattern): Promise<void> {
     await waitFor(`the focus on ${name}`, async () => (await this.#find(role, name))?.isFocused ?? false);
   }
 
@@ -220,12 +220,12 @@ export class Screen {
   }
 }
 
-function elementQuery(role: string, name: Words, inside?: string): ElementQuery {
+function elementQuery(role: string, name: NamePattern, inside?: string): ElementQuery {
   const [source, flags] = pattern(name);
   return { role, source, flags, inside: inside ?? 'body' };
 }
 
-function pattern(name: Words): [source: string, flags: string] {
+function pattern(name: NamePattern): [source: string, flags: string] {
   if (name instanceof RegExp) return [name.source, name.flags];
   return [name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i'];
 }

@@ -7,7 +7,7 @@ import { tryDomain } from './try-domain.ts';
 
 /**
  * `npm run mutation [-- domain … --slice 0 --all]`: exits with 1 when a domain misses its goal, with 2 when there is no such
- * domain. Without `--all` one slice of a domain's mutants is tried; a test written for survivors of one slice is judged by
+ * domain or slice. Without `--all` one slice of a domain's mutants is tried; a test written for survivors of one slice is judged by
  * another.
  */
 const { positionals: selected, values } = parseArgs({
@@ -17,6 +17,10 @@ const { positionals: selected, values } = parseArgs({
 const unknown = selected.filter((name) => domains.every((domain) => domain.name !== name));
 if (unknown.length > 0) {
   console.error(`No such domain: ${unknown.join(', ')}. Known domains: ${domains.map(({ name }) => name).join(', ')}`);
+  process.exit(2);
+}
+if (!/^\d+$/.test(values.slice)) {
+  console.error(`--slice must be a whole number, not ${values.slice}.`);
   process.exit(2);
 }
 mkdirSync('.stryker', { recursive: true });

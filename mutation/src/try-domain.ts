@@ -36,7 +36,7 @@ export async function tryDomain(domain: Domain, sample: Sample): Promise<Trial> 
   const stryker = new Stryker({
     mutate,
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner', pluginAt('ignore-texts.ts'), pluginAt('sampling.ts')],
+    plugins: ['@stryker-mutator/vitest-runner', pluginAt('ignore-texts.ts'), pluginAt('sample-checker.ts')],
     ignorers: ['texts'],
     checkers: ['sample'],
     sample,
