@@ -56,8 +56,8 @@ const sourceChecks = [
 ];
 
 /**
- * The quick check for each change, in about a minute: every check of the sources, and of the unit tests that import a file
- * changed since the merge base with the main branch those in its room (near-tests.mjs). `runTest` checks everything.
+ * The quick check for each change, in about a minute: all checks of the sources, and the unit tests that import a changed file and
+ * lie near one (near-tests.mjs). Changes count since the merge base with the main branch. `runTest` checks everything.
  */
 export async function runCheck() {
   await ensurePackages();

@@ -7,7 +7,7 @@ import { join, sep } from 'node:path';
  * @property {string[]} byTitle other files with a title that contains a pattern: only those tests run
  */
 
-const testFolders = ['packages', 'apps', 'bench', 'lint', 'e2e'];
+const testFolders = ['packages', 'apps', 'bench', 'e2e'];
 const skippedFolders = /(^|\/)(node_modules|dist|test-results|playwright-report)\//;
 const testFile = /^(?!e2e\/).*\.test\.(tsx?|mjs)$|^e2e\/(journeys|spec)\/.*\.spec\.ts$/;
 /** The first argument of test() or describe(), also after a table of cases or a condition. */

@@ -1,17 +1,18 @@
 import { run } from './run.mjs';
 
 const sourceFile = /\.(?:ts|tsx|mjs)$/;
+/** A room is a folder directly below the `src` of a workspace, or below its `src/features`. */
 const room = /^(?:apps|packages)\/[^/]+\/src\/(?:features\/)?[^/]+\//;
 const roomOfContract = /^packages\/contract\/src\/([^/]+)\//;
 const workspace = /^(?:(?:apps|packages)\/[^/]+|bench|e2e|engines|mutation)\//;
 
 /**
- * The folders whose tests show most about changed files: their rooms, and for a room of the contract those of that name in the
- * gateway and the storefront. Nearly every test of the gateway imports the whole gateway, so all tests that import a file would be
- * minutes.
+ * The folders whose tests show most about changed files: the rooms of the files, and for a room of the contract also the rooms of
+ * the same name in the gateway and the storefront. To run all tests that import a changed file would take minutes, since nearly
+ * every test of the gateway imports the whole gateway.
  *
  * @param {readonly string[]} files paths from the root
- * @returns {string[]} empty if a file of no workspace changed, such as the configuration: then all tests are concerned
+ * @returns {string[]} empty if a source outside of all workspaces changed, such as the configuration: then no folder is left out
  */
 export function foldersOfTests(files) {
   /** @type {Set<string>} */

@@ -38,7 +38,7 @@ export function startProgram(words, mode = 'production') {
     cwd: process.cwd(),
     // React selects its build while it is loaded, so the program cannot set NODE_ENV itself.
     env: { NODE_ENV: mode, NODE_COMPILE_CACHE: compileCache, ...allocator, ...process.env },
-    // The program shuts down when the channel closes, which tells it that this process was killed.
+    // When this process is killed, the channel closes, and the program shuts down.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   child.channel?.unref();

@@ -8,7 +8,9 @@ import type { Environment } from '#environment.ts';
 interface ConnectionLimits {
   /** Open connections of all networks together. */
   total: number;
+  /** Open connections of one network. */
   network: number;
+  /** Open connections of this computer. */
   loopback: number;
 }
 

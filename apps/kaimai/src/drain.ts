@@ -16,6 +16,7 @@ const settleMs = 100;
 export function prepareDrain(
   server: FastifyInstance,
   acceptors: Acceptors,
+  /** `graceMs`: the time in which clients learn that their connections close. */
   { graceMs = 400 } = {},
 ): () => Promise<void> {
   let isDraining = false;

@@ -1,4 +1,4 @@
-/** The environment is invalid; the message names each wrong variable. */
+/** The program or a command cannot run with this configuration; the message names the settings and what to do. */
 export class EnvironmentRefused extends Error {
   override name = 'EnvironmentRefused';
 }

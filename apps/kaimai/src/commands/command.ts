@@ -2,7 +2,7 @@ import type { Db } from '@kaimai/gateway/db/database';
 import type { ParseArgsConfig } from 'node:util';
 import type { Environment } from '#environment.ts';
 
-/** The parameters of a command. */
+/** Database, configuration, time and output of a command. */
 export interface CommandContext {
   db: Db;
   environment: Environment;

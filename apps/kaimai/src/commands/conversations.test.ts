@@ -70,7 +70,7 @@ test('with --json, the commands write messages unchanged as JSON', async () => {
   expect(await json('conversations reports')).toMatchObject([{ reportNo: 'r1', reason: 'SPAM' }]);
 });
 
-test('a picture is sent, encoded anew and kept for the buyer, with or without words', async () => {
+test('a picture is sent, encoded anew and stored for the buyer, with or without words', async () => {
   expect(await operate('conversations answer', 'c0ffee', '--picture', picture)).toBe('Message 2 is in c0ffee.');
   await operate('conversations answer', 'c0ffee', '--text', 'And these.', '--picture', picture, '--picture', picture);
   const shown = await operate('conversations show', 'c0ffee');

@@ -44,7 +44,7 @@ test.each([
   ['NONE', /There is no approval NONE/],
   // The order is not paid: the rules refuse the act itself.
   ['AMEI', /ORDER_STATE_CONFLICT/],
-])('the approval %s is refused, and stays pending', async (no, reason) => {
+])('the approval %s is refused, and the refund stays waiting', async (no, reason) => {
   await expect(commandLine.run(() => undefined, 'refunds approve', no)).rejects.toThrow(reason);
   expect(JSON.parse(await commandLine.operate('refunds approvals', '--json'))).toHaveLength(2);
 });

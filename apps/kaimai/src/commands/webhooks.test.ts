@@ -43,7 +43,7 @@ test('a webhook is added for a shop or for all, listed with its events, and remo
   expect(await list()).toMatchObject([{ webhookNo: ofTern }]);
 });
 
-test('the secret is the one that signs deliveries', async () => {
+test('the secret that signs deliveries is shown when a webhook is added, and again on request', async () => {
   const { webhookNo, secret } = await add('--event', 'order.paid');
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   expect(await operate('webhooks secret', webhookNo)).toBe(secret);

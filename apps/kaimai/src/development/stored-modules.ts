@@ -77,8 +77,8 @@ export function storeModules(environment: DevEnvironment, folder: string, setup:
 
 /** A folder with one JSON file for each module. */
 class ModuleStore {
-  /** By URL; null after a search without success. */
-  readonly #read = new Map<string, TransformedModule | null>();
+  /** By URL; null where the store has none. */
+  readonly #modules = new Map<string, TransformedModule | null>();
   readonly #folder: string;
   readonly #setupHash: string;
 
@@ -90,10 +90,10 @@ class ModuleStore {
 
   /** The stored module, if it was made from the current content of its file with this setup. */
   find(url: string): TransformedModule | null {
-    const cached = this.#read.get(url);
+    const cached = this.#modules.get(url);
     if (cached !== undefined) return cached;
     const stored = readStored(this.#fileOf(url), this.#setupHash);
-    this.#read.set(url, stored);
+    this.#modules.set(url, stored);
     return stored;
   }
 
@@ -106,7 +106,7 @@ class ModuleStore {
 
   /** Reads the modules of a file again. */
   forget(file: string): void {
-    for (const [url, module] of this.#read) if (module?.file === file) this.#read.delete(url);
+    for (const [url, module] of this.#modules) if (module?.file === file) this.#modules.delete(url);
   }
 
   #fileOf(url: string): string {

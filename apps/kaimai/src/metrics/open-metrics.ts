@@ -37,9 +37,10 @@ export async function openMetrics({ host, port }: MetricsAddress): Promise<Metri
     },
     close: async () => {
       await ownMetrics.close();
-      server.closeAllConnections();
+      const closed = once(server, 'close');
       server.close();
-      if (server.listening) await once(server, 'close');
+      server.closeAllConnections();
+      await closed;
     },
   };
 }

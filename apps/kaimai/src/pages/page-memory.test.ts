@@ -12,7 +12,7 @@ test('a page is written into the memory of an earlier one, and keeps nothing of 
   expect(textOf(second)).toBe('短');
 });
 
-test('memory that is still in use is given to no other page', () => {
+test('memory that is still in use is not used for another page', () => {
   const pages = new PageMemory();
   const first = pages.write('first');
   const second = pages.write('second');
@@ -26,7 +26,7 @@ test.each([Math.floor(memoryBytes / 3), Math.floor(memoryBytes / 3) + 1])(
   },
 );
 
-test('memory of a larger page is freed at once', () => {
+test('memory of a larger page is freed immediately', () => {
   const pages = new PageMemory();
   const { buffer } = pages.write('页'.repeat(memoryBytes));
   pages.reclaim(buffer);

@@ -20,7 +20,7 @@ export class PageMemory {
     return memory.subarray(0, encoder.encodeInto(text, memory).written);
   }
 
-  /** Memory of unusual sizes is freed at once, not by the next collection. */
+  /** Memory of unusual sizes is freed immediately, not by the next collection. */
   reclaim(memory: ArrayBuffer): void {
     if (memory.byteLength === memoryBytes && this.#spare.length < maxSpare) this.#spare.push(memory);
     else memory.transfer(0);

@@ -39,7 +39,7 @@ export function renderedPage(status: number, finished: FinishedPage, encoding: E
   };
 }
 
-/** An error page that tells browsers and crawlers to come back in a moment. */
+/** An error page with the time after which browsers and crawlers may request it again. */
 export function unavailablePage(finished: FinishedPage, encoding: Encoding): RenderedPage {
   const page = renderedPage(503, finished, encoding);
   return { ...page, headers: { ...page.headers, 'retry-after': '2' } };

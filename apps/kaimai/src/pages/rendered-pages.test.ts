@@ -99,7 +99,7 @@ describe('texts', () => {
     expect(answer.headers['cache-control']).toContain('immutable');
   });
 
-  test('without a version are never used without asking, because they change with a new build', async () => {
+  test('without a version are revalidated before each use, because they change with a new build', async () => {
     expect((await get('/locales/en_US.json')).headers['cache-control']).toBe('no-cache');
   });
 

@@ -57,7 +57,7 @@ export function rendererOf(
   };
 }
 
-/** Notes whether a call failed because something that the gateway needs, such as its database, was unavailable. */
+/** Records whether a call failed because something that the gateway needs, such as its database, was unavailable. */
 function watchFailures(callGateway: GatewayCall): { callGateway: GatewayCall; sawTemporaryFailure: () => boolean } {
   let isTemporary = false;
   return {

@@ -25,7 +25,7 @@ export interface PageTracing {
   begin: (page: string) => void;
   render: <T>(work: () => Promise<T>) => Promise<T>;
   /**
-   * The header Server-Timing of a page, which tells the browser the trace that its calls belong to. Also for pages
+   * The header Server-Timing of a page, which names the trace that the browser's calls belong to. Also for pages
    * whose trace is not recorded: otherwise a page that the browser has kept would keep the trace of its last visit.
    */
   serverTiming: () => string;
