@@ -20,13 +20,13 @@ export async function foundOr404<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** Whether a not-found page, or its error, is for an object that existed once. */
-export function isGone(found: unknown): boolean {
-  return found === gone || (isNotFound(found) && found.data === gone);
+export function isGone(dataOrError: unknown): boolean {
+  return dataOrError === gone || (isNotFound(dataOrError) && dataOrError.data === gone);
 }
 
 /** Whether a not-found page, or its error, is for a shop that is closed for now, or for its product. */
-export function isClosed(found: unknown): boolean {
-  return found === closed || (isNotFound(found) && found.data === closed);
+export function isClosed(dataOrError: unknown): boolean {
+  return dataOrError === closed || (isNotFound(dataOrError) && dataOrError.data === closed);
 }
 
 /** On the server the error has the gateway's class, which is not the class in the pages' bundle: so no `instanceof`. */

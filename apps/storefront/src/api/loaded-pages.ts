@@ -2,14 +2,14 @@ import { readItem, writeItem } from '#browser-storage.ts';
 
 export interface ScrollPosition {
   scrollY: number;
-  /** A visible link, and its distance from the top of the viewport. */
-  mark?: { href: string; top: number } | undefined;
+  /** A visible link, and its distance from the top of the viewport in pixels. */
+  anchor?: { href: string; top: number } | undefined;
 }
 
 /** The pages that "more" has added to the list of a history entry, and the scroll position. */
 interface LoadedPages {
   count: number;
-  place: ScrollPosition;
+  position: ScrollPosition;
 }
 
 const storageKey = 'kaimai-added-pages';
@@ -17,16 +17,16 @@ const maxEntries = 30;
 
 let entries: Map<string, LoadedPages> | undefined;
 
-/** Stored for the tab, so that going back and reloading restore the list. */
+/** Stored for the tab, so that going back and reloading restore the list. `entry` is the key of a history entry. */
 export function loadedPages(entry: string): LoadedPages {
-  return getEntries().get(entry) ?? { count: 0, place: { scrollY: 0 } };
+  return getEntries().get(entry) ?? { count: 0, position: { scrollY: 0 } };
 }
 
 export function rememberLoadedPages(entry: string, change: Partial<LoadedPages>): void {
   const allEntries = getEntries();
-  const added = { ...loadedPages(entry), ...change };
+  const changed = { ...loadedPages(entry), ...change };
   allEntries.delete(entry);
-  allEntries.set(entry, added);
+  allEntries.set(entry, changed);
   const [oldest] = allEntries.keys();
   if (allEntries.size > maxEntries && oldest !== undefined) allEntries.delete(oldest);
 }

@@ -16,18 +16,19 @@ export async function refetchAllAnswers(client: QueryClient): Promise<void> {
  * running request of an invalidated query only if there is an earlier answer.
  */
 async function refetchWhere(client: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
-  const first = firstRequests(client, predicate);
-  await Promise.all([client.invalidateQueries({ predicate }), afterFirstAnswers(client, first)]);
+  const queries = queriesWithoutAnswer(client, predicate);
+  await Promise.all([client.invalidateQueries({ predicate }), refetchAfterFirstAnswer(client, queries)]);
 }
 
-function firstRequests(client: QueryClient, predicate: (query: Query) => boolean): Query[] {
+/** The queries whose first request is still running. */
+function queriesWithoutAnswer(client: QueryClient, predicate: (query: Query) => boolean): Query[] {
   return client
     .getQueryCache()
     .findAll({ fetchStatus: 'fetching', predicate })
     .filter(({ state }) => state.data === undefined);
 }
 
-async function afterFirstAnswers(client: QueryClient, queries: readonly Query[]): Promise<void> {
+async function refetchAfterFirstAnswer(client: QueryClient, queries: readonly Query[]): Promise<void> {
   await Promise.all(
     queries.map(async ({ promise, queryKey }) => {
       await promise?.catch(() => undefined);

@@ -2,7 +2,7 @@ import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { cartAdd } from '@kaimai/contract/cart/cart';
 import { GatewayError, type GatewayCall } from '@kaimai/contract/wire/gateway-call';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isNetworkLost, reportNetwork } from '#offline/network.ts';
+import { isNetworkLost, setNetworkLost } from '#offline/network.ts';
 import { withStoredAnswers } from './stored-answers.ts';
 
 const refusal = new GatewayError('OBJECT_NOT_EXIST', 'This product is no longer sold.');
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  reportNetwork(false);
+  setNetworkLost(false);
   vi.unstubAllGlobals();
 });
 
@@ -22,7 +22,7 @@ const query = (error: Error) => failing(error)(basicInformation, {}, { locale: '
 const command = (error: Error) => failing(error)(cartAdd, { skuCode: 'S-1', quantity: 1 }, { locale: 'en_US' });
 
 test('a refusal is shown as it is, and says that the network works', async () => {
-  reportNetwork(true);
+  setNetworkLost(true);
   await expect(query(refusal)).rejects.toBe(refusal);
   expect(isNetworkLost()).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { GatewayError, type GatewayCall } from '@kaimai/contract/wire/gateway-call';
 import type { findStoredAnswer } from '#offline/answers.ts';
-import { reportNetwork } from '#offline/network.ts';
+import { setNetworkLost } from '#offline/network.ts';
 
 /** Answers a query from the browser's stored answers where the gateway cannot be reached. */
 export function withStoredAnswers(call: GatewayCall): GatewayCall {
@@ -15,7 +15,7 @@ export function withStoredAnswers(call: GatewayCall): GatewayCall {
       if (!(error instanceof TypeError)) throw error;
       // One lost answer of a command says nothing about the network, and its caller can repeat it.
       if (service.kind === 'command' && navigator.onLine) throw error;
-      reportNetwork(true);
+      setNetworkLost(true);
       if (service.kind === 'command') throw error;
       const stored = await findStored(service, input, options.locale);
       if (stored === undefined) throw error;
@@ -24,9 +24,9 @@ export function withStoredAnswers(call: GatewayCall): GatewayCall {
   };
 }
 
-/** Reports that the network works, except for an answer that arrives just after it was lost. */
+/** The network works, unless this answer arrives just after it was lost. */
 function reportAnswered(): void {
-  if (navigator.onLine) reportNetwork(false);
+  if (navigator.onLine) setNetworkLost(false);
 }
 
 const findStored: typeof findStoredAnswer = async (...call) => {

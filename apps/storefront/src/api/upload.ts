@@ -1,3 +1,4 @@
+import type { UploadedFile } from '@kaimai/contract/file/upload';
 import { uploadPath } from '@kaimai/contract/wire/envelope';
 import { languageTag, type Locale } from '@kaimai/contract/values/locale';
 import { formatTimestamp } from '@kaimai/contract/wire/request-no';
@@ -8,7 +9,7 @@ import { credentialFor, readCredential, type Credential } from '#session/credent
 import { readAnswer, xsrfHeader } from './browser-call.ts';
 import { serverNow } from './server-clock.ts';
 
-const uploadedFile = z.object({
+const uploadedFile: z.ZodMiniType<UploadedFile> = z.object({
   fileName: z.string(),
   originalName: z.string(),
   fileSize: z.number(),
@@ -16,7 +17,6 @@ const uploadedFile = z.object({
   accessUrl: z.string(),
   accessThumbnailUrl: z.string(),
 });
-export type UploadedFile = z.infer<typeof uploadedFile>;
 
 const uploadAnswer = z.object({ rows: z.array(uploadedFile).check(z.minLength(1)) });
 

@@ -34,17 +34,17 @@ export interface LoadMore<Row> {
 export function useLoadMore<S extends AnyService>(
   service: S,
   input: InputOf<S> & { start?: number },
-  first: Page<RowOf<S>>,
+  firstPage: Page<RowOf<S>>,
   keyOf: (row: RowOf<S>) => string,
 ): LoadMore<RowOf<S>> {
   const entry = useEntry(JSON.stringify([service.name, input]));
   const count = useLoadedCount(entry);
-  const { pages, last, states, retry, rerender } = useFollowingPages(service, input, first, count);
+  const { pages, lastPage, states, retry, rerender } = useFollowingPages(service, input, firstPage, count);
   const isFailed = states.some((state) => state?.status === 'error');
   const isLoading = !isFailed && states.length > pages.length;
   // Compared with the stored number: during hydration `count` is 0, and the page is still too short.
   useScrollRestoration(entry, pages.length >= loadedPages(entry).count);
-  const hasMore = last !== undefined && inputOfPage(input, first, last, pages.length + 1) !== undefined;
+  const hasMore = lastPage !== undefined && inputOfPage(input, firstPage, lastPage, pages.length + 1) !== undefined;
   const add = () => {
     if (isFailed) retry();
     else if (!isLoading) {
@@ -53,7 +53,7 @@ export function useLoadMore<S extends AnyService>(
     }
   };
   return {
-    rows: pages.length === 0 ? first.rows : uniqueRows([first, ...pages], keyOf),
+    rows: pages.length === 0 ? firstPage.rows : uniqueRows([firstPage, ...pages], keyOf),
     pages: pages.length,
     isLoading,
     isFailed,
@@ -83,7 +83,7 @@ function subscribeToNothing(): () => void {
 function useFollowingPages<S extends AnyService>(
   service: S,
   input: InputOf<S> & { start?: number },
-  first: Page<RowOf<S>>,
+  firstPage: Page<RowOf<S>>,
   count: number,
 ) {
   const gateway = useGateway();
@@ -93,53 +93,53 @@ function useFollowingPages<S extends AnyService>(
   const queries: { queryKey: QueryKey; queryFn(): Promise<OutputOf<S>> }[] = [];
   const states: (QueryState<Page<RowOf<S>>> | undefined)[] = [];
   const pages: Page<RowOf<S>>[] = [];
-  let last: Page<RowOf<S>> | undefined = first;
-  while (queries.length < count && last) {
-    const following: typeof input | undefined = inputOfPage(input, first, last, queries.length + 1);
-    if (!following) break;
-    const queryKey: QueryKey = [...queryOptionsFor(gateway, service, following).queryKey, ...owner];
-    queries.push({ queryKey, queryFn: () => gateway.call(service, following) });
+  let lastPage: Page<RowOf<S>> | undefined = firstPage;
+  while (queries.length < count && lastPage) {
+    const nextInput: typeof input | undefined = inputOfPage(input, firstPage, lastPage, queries.length + 1);
+    if (!nextInput) break;
+    const queryKey: QueryKey = [...queryOptionsFor(gateway, service, nextInput).queryKey, ...owner];
+    queries.push({ queryKey, queryFn: () => gateway.call(service, nextInput) });
     const state = client.getQueryState<Page<RowOf<S>>>(queryKey);
     states.push(state);
-    last = state?.data;
-    if (last) pages.push(last);
+    lastPage = state?.data;
+    if (lastPage) pages.push(lastPage);
   }
   const { rerender, retry } = useObservers(queries);
-  return { pages, last, states, rerender, retry };
+  return { pages, lastPage, states, rerender, retry };
 }
 
 /** Fetches the missing pages, fetches again what was invalidated, and renders when an answer arrives. */
 function useObservers(queries: readonly { queryKey: QueryKey; queryFn(): Promise<unknown> }[]) {
   const client = useQueryClient();
   const [, rerender] = useReducer((times: number) => times + 1, 0);
-  const observed = useRef(new Map<string, { observer: QueryObserver; stop(): void }>());
-  const latest = useRef(queries);
+  const observers = useRef(new Map<string, { observer: QueryObserver; stop(): void }>());
+  const latestQueries = useRef(queries);
   useEffect(() => {
-    latest.current = queries;
+    latestQueries.current = queries;
   });
   const keys = queries.map(({ queryKey }) => JSON.stringify(queryKey)).join('\n');
   useEffect(() => {
-    const requests = new Map(keys.split('\n').map((key, index) => [key, latest.current[index]]));
-    for (const [key, { stop }] of observed.current) {
+    const requests = new Map(keys.split('\n').map((key, index) => [key, latestQueries.current[index]]));
+    for (const [key, { stop }] of observers.current) {
       if (requests.has(key)) continue;
       stop();
-      observed.current.delete(key);
+      observers.current.delete(key);
     }
     for (const [key, options] of requests) {
-      if (!options || observed.current.has(key)) continue;
+      if (!options || observers.current.has(key)) continue;
       const observer = new QueryObserver(client, options);
-      observed.current.set(key, { observer, stop: observer.subscribe(rerender) });
+      observers.current.set(key, { observer, stop: observer.subscribe(rerender) });
     }
   }, [client, keys]);
   useEffect(() => {
-    const { current } = observed;
+    const { current } = observers;
     return () => {
       for (const { stop } of current.values()) stop();
       current.clear();
     };
   }, []);
   const retry = () => {
-    for (const { observer } of observed.current.values())
+    for (const { observer } of observers.current.values())
       if (observer.getCurrentResult().isError) void observer.refetch();
   };
   return { rerender, retry };
@@ -151,22 +151,22 @@ function useObservers(queries: readonly { queryKey: QueryKey; queryFn(): Promise
  */
 function inputOfPage<Input extends { start?: number }>(
   input: Input,
-  first: Page<unknown>,
-  last: Page<unknown>,
+  firstPage: Page<unknown>,
+  lastPage: Page<unknown>,
   nth: number,
 ): Input | undefined {
-  if (last.next !== undefined) return { ...input, start: undefined, after: last.next };
-  const { start = 1 } = input;
-  return first.next === undefined && start + nth <= first.totalPages ? { ...input, start: start + nth } : undefined;
+  if (lastPage.next !== undefined) return { ...input, start: undefined, after: lastPage.next };
+  const start = (input.start ?? 1) + nth;
+  return firstPage.next === undefined && start <= firstPage.totalPages ? { ...input, start } : undefined;
 }
 
-/** The history entry in which this list was opened. During a navigation the router's entry is already the next one. */
+/** The key of the history entry in which this list was opened. During a navigation the router's entry is already the next one. */
 function useEntry(list: string): string {
   const router = useRouter();
   const currentKey = () => router.latestLocation.state.__TSR_key ?? '';
-  const [opened, setOpened] = useState(() => ({ list, entry: currentKey() }));
-  if (opened.list === list) return opened.entry;
+  const [current, setCurrent] = useState(() => ({ list, entry: currentKey() }));
+  if (current.list === list) return current.entry;
   const entry = currentKey();
-  setOpened({ list, entry });
+  setCurrent({ list, entry });
   return entry;
 }

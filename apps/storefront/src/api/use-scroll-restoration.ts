@@ -13,8 +13,8 @@ const settleMs = 2000;
 export function useScrollRestoration(entry: string, isLoaded: boolean): void {
   const target = useRef<ScrollPosition | undefined>(undefined);
   useEffect(() => {
-    const { count, place } = loadedPages(entry);
-    target.current = count > 0 ? place : undefined;
+    const { count, position } = loadedPages(entry);
+    target.current = count > 0 ? position : undefined;
     const forget = () => {
       target.current = undefined;
     };
@@ -51,7 +51,7 @@ function storePosition(entry: string, isSettled: () => boolean): () => void {
   const store = () => {
     // During a navigation the new page is scrolled to its top while this one is still rendered.
     if (window.location.href !== href || !isSettled() || loadedPages(entry).count === 0) return;
-    rememberLoadedPages(entry, { place: currentPosition() });
+    rememberLoadedPages(entry, { position: currentPosition() });
   };
   window.addEventListener('scroll', store, { passive: true });
   window.addEventListener('click', store, { capture: true });
@@ -77,12 +77,12 @@ function currentPosition(): ScrollPosition {
   const link = rows.map((row) => row?.closest('article, li')?.querySelector('a[href]')).find(Boolean);
   return {
     scrollY: window.scrollY,
-    mark: link ? { href: link.getAttribute('href') ?? '', top: link.getBoundingClientRect().top } : undefined,
+    anchor: link ? { href: link.getAttribute('href') ?? '', top: link.getBoundingClientRect().top } : undefined,
   };
 }
 
-function scrollToPosition({ scrollY, mark }: ScrollPosition): void {
-  const [link] = mark ? [...document.querySelectorAll(`main a[href="${CSS.escape(mark.href)}"]`)].slice(-1) : [];
-  if (mark && link) window.scrollBy(0, link.getBoundingClientRect().top - mark.top);
+function scrollToPosition({ scrollY, anchor }: ScrollPosition): void {
+  const [link] = anchor ? [...document.querySelectorAll(`main a[href="${CSS.escape(anchor.href)}"]`)].slice(-1) : [];
+  if (anchor && link) window.scrollBy(0, link.getBoundingClientRect().top - anchor.top);
   else window.scrollTo(0, scrollY);
 }

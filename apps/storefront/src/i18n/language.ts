@@ -6,7 +6,7 @@ import type { Translate } from './text-key.ts';
 /** The texts of a page in its current language. */
 export interface Language {
   /** The language of the server's HTML, which hydration uses. */
-  readonly first: Locale;
+  readonly renderedLocale: Locale;
   readonly locale: Locale;
   /** The texts of a loaded language, by default the current one. */
   texts(locale?: Locale): Translate;
@@ -33,21 +33,22 @@ export function textsUrl(locale: Locale): string {
   return `/locales/${locale}.json?v=${import.meta.env.VITE_TEXTS_VERSION}`;
 }
 
-function languageOf(first: Locale, loaded: Map<Locale, Translate>, read = retryingReader()): Language {
+function languageOf(renderedLocale: Locale, loadedTexts: Map<Locale, Translate>, read = retryingReader()): Language {
   const listeners = new Set<() => void>();
-  let current = first;
+  let current = renderedLocale;
   return {
-    first,
+    renderedLocale,
     get locale() {
       return current;
     },
     texts(locale = current) {
-      const translate = loaded.get(locale);
+      const translate = loadedTexts.get(locale);
       if (!translate) throw new Error(`The texts in ${locale} are not loaded.`);
       return translate;
     },
     async load(locale) {
-      if (!loaded.has(locale)) loaded.set(locale, translator(await read(textsUrl(locale)), languageTag(locale)));
+      if (!loadedTexts.has(locale))
+        loadedTexts.set(locale, translator(await read(textsUrl(locale)), languageTag(locale)));
     },
     change(locale) {
       current = locale;

@@ -7,18 +7,18 @@ type Read = (url: string) => Promise<TextTree>;
 
 /** Reads text files, at most ten concurrently, with retries; each wait is twice as long as the one before. */
 export function retryingReader(read: Read = readJson, wait: (milliseconds: number) => Promise<void> = pause): Read {
-  const waiting: (() => void)[] = [];
-  let reading = 0;
+  const queue: (() => void)[] = [];
+  let activeReads = 0;
 
   async function readOnce(url: string): Promise<TextTree> {
     // In a loop: a new caller may take the free slot first.
-    while (reading >= maxReads) await new Promise<void>((resolve) => waiting.push(resolve));
-    reading += 1;
+    while (activeReads >= maxReads) await new Promise<void>((resolve) => queue.push(resolve));
+    activeReads += 1;
     try {
       return await read(url);
     } finally {
-      reading -= 1;
-      waiting.shift()?.();
+      activeReads -= 1;
+      queue.shift()?.();
     }
   }
 

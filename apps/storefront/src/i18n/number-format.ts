@@ -3,7 +3,7 @@
  * first use takes a page 5 ms and more.
  */
 export function formatCount(count: number, tag: string): string {
-  if (groupedByCommas.has(tag)) return String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+  if (tagsGroupedByCommas.has(tag)) return String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
   return formatIn(tag).format(count);
 }
 
@@ -15,14 +15,14 @@ export function formatRoundCount(count: number, tag: string): string {
   return `${Math.round((count / unit) * 10) / 10}${word}`;
 }
 
-const groupedByCommas: ReadonlySet<string> = new Set(['zh-CN', 'en-US']);
+const tagsGroupedByCommas: ReadonlySet<string> = new Set(['zh-CN', 'en-US']);
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Creating a format costs a hundred times more than using it. */
 function formatIn(tag: string): Intl.NumberFormat {
   const cached = formats.get(tag);
   if (cached) return cached;
-  const made = new Intl.NumberFormat(tag);
-  formats.set(tag, made);
-  return made;
+  const format = new Intl.NumberFormat(tag);
+  formats.set(tag, format);
+  return format;
 }

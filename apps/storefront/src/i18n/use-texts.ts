@@ -21,7 +21,7 @@ export function useTexts(): Texts {
   const locale = useSyncExternalStore(
     language.subscribe,
     () => language.locale,
-    () => language.first,
+    () => language.renderedLocale,
   );
   return { t: language.texts(locale), locale, tag: languageTag(locale) };
 }

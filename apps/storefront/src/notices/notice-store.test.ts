@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentNotices, notify, showToast } from './notice-store.ts';
+import { currentNotices, showNotification, showToast } from './notice-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 test('§9.22 a notification stays for 4.5 seconds', () => {
-  notify({ title: 'Password changed', tone: 'success' });
+  showNotification({ title: 'Password changed', tone: 'success' });
   vi.advanceTimersByTime(4499);
   expect(currentNotices().notifications).toHaveLength(1);
   vi.advanceTimersByTime(1);

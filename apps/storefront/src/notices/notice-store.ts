@@ -29,23 +29,23 @@ export function showToast(text: string, tone: Toast['tone'] = 'success'): void {
   lastId += 1;
   const toast = { id: lastId, text, tone };
   // A text that is already shown is not repeated.
-  change({ ...notices, toasts: [...notices.toasts.filter((shown) => shown.text !== text), toast] });
+  setNotices({ ...notices, toasts: [...notices.toasts.filter((shown) => shown.text !== text), toast] });
   setTimeout(
-    () => change({ ...notices, toasts: notices.toasts.filter(({ id }) => id !== toast.id) }),
+    () => setNotices({ ...notices, toasts: notices.toasts.filter(({ id }) => id !== toast.id) }),
     toastMilliseconds,
   );
 }
 
 /** Shows a notification at the top right for four and a half seconds; three or more are stacked. */
-export function notify(notification: Omit<Notification, 'id'>): void {
+export function showNotification(notification: Omit<Notification, 'id'>): void {
   lastId += 1;
   const shown = { ...notification, id: lastId };
-  change({ ...notices, notifications: [...notices.notifications, shown] });
+  setNotices({ ...notices, notifications: [...notices.notifications, shown] });
   setTimeout(() => dismissNotification(shown.id), notificationDisplay.milliseconds);
 }
 
 export function dismissNotification(id: number): void {
-  change({ ...notices, notifications: notices.notifications.filter((shown) => shown.id !== id) });
+  setNotices({ ...notices, notifications: notices.notifications.filter((shown) => shown.id !== id) });
 }
 
 export function subscribeToNotices(listener: () => void): () => void {
@@ -57,7 +57,7 @@ export function currentNotices(): Notices {
   return notices;
 }
 
-function change(next: Notices): void {
+function setNotices(next: Notices): void {
   notices = next;
   for (const listener of listeners) listener();
 }

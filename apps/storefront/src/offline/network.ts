@@ -11,7 +11,8 @@ export function isNetworkLost(): boolean {
   return isLost;
 }
 
-export function reportNetwork(lost: boolean): void {
+/** Records whether the network is lost, and notifies the listeners of a change. */
+export function setNetworkLost(lost: boolean): void {
   if (lost === isLost) return;
   isLost = lost;
   for (const listener of listeners) listener();
@@ -27,4 +28,4 @@ export function useNetworkLost(): boolean {
   return useSyncExternalStore(subscribeToNetwork, isNetworkLost, () => false);
 }
 
-if (typeof window !== 'undefined') addEventListener('offline', () => reportNetwork(true));
+if (typeof window !== 'undefined') addEventListener('offline', () => setNetworkLost(true));

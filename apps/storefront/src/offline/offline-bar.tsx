@@ -9,7 +9,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { formatTime } from '#i18n/format-time.ts';
 import { daysAgo } from '#i18n/moment.ts';
-import { reportNetwork } from './network.ts';
+import { setNetworkLost } from './network.ts';
 import { currentAddress, findSeenPage } from './pages.ts';
 
 const pollMs = 3000;
@@ -57,7 +57,7 @@ function useRecovery(): boolean {
         wasUnreachable = true;
         return setConfirmed(true);
       }
-      reportNetwork(false);
+      setNetworkLost(false);
       if (!wasUnreachable && performance.now() - refetchedAt < refetchPauseMs) {
         return showToast(t('shell.unreachable'), 'error');
       }

@@ -31,9 +31,9 @@ export function claimStorage(): Promise<string | undefined> {
 async function claim(): Promise<string | undefined> {
   const owner = currentOwner();
   const database = await offlineDatabase();
-  const former = await database.get('facts', 'owner');
-  if (former !== owner) {
-    if (former === '' && owner !== undefined) await forgetPrivateAnswers(database);
+  const formerOwner = await database.get('facts', 'owner');
+  if (formerOwner !== owner) {
+    if (formerOwner === '' && owner !== undefined) await forgetPrivateAnswers(database);
     else await forgetAll(database);
     if (owner === undefined) await database.delete('facts', 'owner');
     else await database.put('facts', owner, 'owner');

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { Gateway } from '#api/gateway.ts';
-import { notify } from '#notices/notice-store.ts';
+import { showNotification } from '#notices/notice-store.ts';
 import type { Page } from '#page.ts';
 import { currencySetting } from '#settings/settings.ts';
 import { outcomeWords } from './outcome-words.ts';
@@ -12,7 +12,7 @@ export async function sendAndReport(gateway: Gateway, router: AnyRouter): Promis
   const { language }: Page = page;
   for (const addition of await sendAdditions(gateway, queryClient)) {
     const isAdded = addition.outcome === 'added' && !addition.newPrice;
-    notify({
+    showNotification({
       title: addition.name,
       text: outcomeWords(addition, currencySetting.read(), language.texts()),
       tone: isAdded ? 'success' : 'warn',

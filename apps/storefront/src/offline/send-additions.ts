@@ -34,7 +34,7 @@ async function sendAll(gateway: Gateway): Promise<Addition[]> {
     try {
       sent.push(await send(gateway, addition));
     } catch (error) {
-      // No network, or too many requests: it waits for the next time.
+      // The addition waits for the next time. Without a network the others would fail as well.
       if (!(error instanceof GatewayError)) break;
     }
   }

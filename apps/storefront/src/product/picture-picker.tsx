@@ -1,9 +1,8 @@
-import { maxUploadBytes } from '@kaimai/contract/file/upload';
+import { maxUploadBytes, type UploadedFile } from '@kaimai/contract/file/upload';
 import { useMutation } from '@tanstack/react-query';
 import ImagePlus from '#icons/image-plus';
 import X from '#icons/x';
 import { useEffect, useRef, type ChangeEvent } from 'react';
-import type { UploadedFile } from '#api/upload.ts';
 import { Spinner } from '#components/feedback/spinner.tsx';
 import { classes } from '#components/classes.ts';
 import { IconButton } from '#components/form/icon-button.tsx';

@@ -3,7 +3,7 @@ import { accessKeyCycle, endedSessionCode, storageKeys } from '@kaimai/contract/
 import { clearCredential, forgetGuestCredential, readCredential } from './credential.ts';
 import { markSignInEnded } from './sign-in-ended.ts';
 
-let pending: ReturnType<typeof setTimeout> | undefined;
+let reloadTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * The access-key failure cycle (specification, section 4). On ACCESS_KEY_NOT_EXIST the credential is cleared and the
@@ -35,8 +35,8 @@ function endCredential(accessKey: string | undefined): boolean {
 
 function reloadLater(reload: () => void): void {
   // Several calls of a page fail at the same time: they count as one failure.
-  pending ??= setTimeout(() => {
-    pending = undefined;
+  reloadTimer ??= setTimeout(() => {
+    reloadTimer = undefined;
     const count = Number(readCount()) || 0;
     if (count >= accessKeyCycle.maxReloads) return;
     writeCount(String(count + 1));

@@ -14,11 +14,13 @@ const { auth: authKey, userInfo: userInfoKey } = storageKeys;
 const listeners = new Set<() => void>();
 
 /** Holds the credential for this page when the storage is full or blocked. */
-let unsaved: Credential | undefined;
+let memoryCredential: Credential | undefined;
 
 /** The stored credential; a buyer is signed in if there is one. */
 export function readCredential(): Credential | undefined {
-  return unsaved ?? parseCredential(readItem('local', authKey)) ?? parseCredential(readItem('session', authKey));
+  return (
+    memoryCredential ?? parseCredential(readItem('local', authKey)) ?? parseCredential(readItem('session', authKey))
+  );
 }
 
 /**
@@ -34,9 +36,11 @@ export function credentialFor(policy: string, input: object): Credential | undef
   if (number === undefined) return readCredential();
   const key = guestKey(number);
   // An unknown request most likely belongs to the newest order.
-  const newest = afterSalesNo === undefined ? null : readItem('local', guestKey(newestOrder));
+  const newestCredential = afterSalesNo === undefined ? null : readItem('local', guestKey(newestOrder));
   return (
-    parseCredential(readItem('session', key)) ?? readCredential() ?? parseCredential(readItem('local', key) ?? newest)
+    parseCredential(readItem('session', key)) ??
+    readCredential() ??
+    parseCredential(readItem('local', key) ?? newestCredential)
   );
 }
 
@@ -59,7 +63,7 @@ export function forgetGuestCredential(accessKey: string): boolean {
     for (const key of ended) removeItem(area, key);
     isFound ||= ended.length > 0;
   }
-  if (isFound) announce();
+  if (isFound) notifyListeners();
   return isFound;
 }
 
@@ -77,17 +81,17 @@ export function storeCredential(
   // Overwrites the former one without removing it first: other tabs would take the removal for a sign-out.
   const isStored = writeItem(here, authKey, JSON.stringify(credential));
   if (!isStored) removeItem(here, authKey);
-  unsaved = isStored ? undefined : credential;
+  memoryCredential = isStored ? undefined : credential;
   writeItem(here, userInfoKey, JSON.stringify(userInfo));
   removeItem(elsewhere, authKey);
   removeItem(elsewhere, userInfoKey);
-  announce();
+  notifyListeners();
 }
 
 /** A renewed credential is stored in local storage only if one is there already (specification, section 4). */
 export function updateCredential(credential: Credential): void {
-  unsaved = writeItem(areaOfSession(), authKey, JSON.stringify(credential)) ? undefined : credential;
-  announce();
+  memoryCredential = writeItem(areaOfSession(), authKey, JSON.stringify(credential)) ? undefined : credential;
+  notifyListeners();
 }
 
 export function updateUserInfo(userInfo: unknown): void {
@@ -100,12 +104,12 @@ function areaOfSession(): 'local' | 'session' {
 
 /** Deletes the credential in this browser. */
 export function clearCredential(): void {
-  unsaved = undefined;
+  memoryCredential = undefined;
   for (const key of [authKey, userInfoKey]) {
     removeItem('local', key);
     removeItem('session', key);
   }
-  announce();
+  notifyListeners();
 }
 
 /** Calls back on a sign-in or sign-out in this tab, or, for remembered ones, in another tab. */
@@ -121,7 +125,7 @@ export function subscribeToCredential(listener: () => void): () => void {
   };
 }
 
-function announce(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 

@@ -75,9 +75,9 @@ export function useIsGuestOrder(number: { orderNo: string }): boolean {
 /** Deletes a guest's credentials, by the numbers of payment and orders, when the orders were erased. */
 export function forgetGuestOrders(numbers: readonly string[]): void {
   for (const area of ['session', 'local'] as const) {
-    const erased = new Set(numbers.map((number) => readItem(area, guestKey(number))));
+    const erasedCredentials = new Set(numbers.map((number) => readItem(area, guestKey(number))));
     for (const number of numbers) removeItem(area, guestKey(number));
-    if (erased.has(readItem(area, guestKey(newestOrder)))) removeItem(area, guestKey(newestOrder));
+    if (erasedCredentials.has(readItem(area, guestKey(newestOrder)))) removeItem(area, guestKey(newestOrder));
   }
   for (const listener of listeners) listener();
 }

@@ -10,14 +10,14 @@ interface ChosenPlace {
   place: DeliveryPlace;
 }
 
-const stored = z.object({ region: z.string().check(z.refine(isRegion)), place: deliveryPlace });
+const storedPlace = z.object({ region: z.string().check(z.refine(isRegion)), place: deliveryPlace });
 
 /** The place for which deliveries are estimated, as chosen in this browser. It is used in its own region only. */
 const placeSetting = storedValue<ChosenPlace | null>({
   key: 'deliveryPlace',
   fallback: null,
   parse(value) {
-    const { success, data } = stored.safeParse(value);
+    const { success, data } = storedPlace.safeParse(value);
     return success && isRegion(data.region) ? { region: data.region, place: data.place } : undefined;
   },
 });

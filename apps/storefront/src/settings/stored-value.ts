@@ -11,7 +11,7 @@ export interface StoredValue<T> {
   subscribe(listener: () => void): () => void;
 }
 
-interface Description<T> {
+interface StoredValueOptions<T> {
   key: string;
   fallback: T;
   /** Validates a decoded value; undefined for an invalid one. */
@@ -19,14 +19,19 @@ interface Description<T> {
   encode?(value: T): unknown;
 }
 
-export function storedValue<T>({ key, fallback, parse, encode = (value) => value }: Description<T>): StoredValue<T> {
+export function storedValue<T>({
+  key,
+  fallback,
+  parse,
+  encode = (value) => value,
+}: StoredValueOptions<T>): StoredValue<T> {
   const listeners = new Set<() => void>();
   // Holds the value for this page when the storage is unavailable (blocked, full, or a private window).
-  let unsaved: string | undefined;
+  let memoryText: string | undefined;
   let lastText: string | null = null;
   let lastValue = fallback;
 
-  const readText = () => unsaved ?? readItem('local', key);
+  const readText = () => memoryText ?? readItem('local', key);
 
   return {
     key,
@@ -41,7 +46,7 @@ export function storedValue<T>({ key, fallback, parse, encode = (value) => value
     isStored: () => readText() !== null,
     write(value) {
       const text = JSON.stringify(encode(value));
-      unsaved = writeItem('local', key, text) ? undefined : text;
+      memoryText = writeItem('local', key, text) ? undefined : text;
       for (const listener of listeners) listener();
     },
     subscribe(listener) {

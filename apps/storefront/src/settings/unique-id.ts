@@ -2,7 +2,7 @@ import { storageKeys } from '@kaimai/contract/values/business-constants';
 import { browserNumberOf, cookieOfFullShop } from './browser-number.ts';
 import { storedValue } from './stored-value.ts';
 
-const stored = storedValue<string>({
+const idSetting = storedValue<string>({
   key: storageKeys.customUniqueId,
   fallback: '',
   parse: (value) => (typeof value === 'string' && value.length > 0 && value.length <= 64 ? value : undefined),
@@ -10,10 +10,10 @@ const stored = storedValue<string>({
 
 /** The id of this browser, sent as `ext.appNo` with each call; created on first use, unless the simple shop has created it. */
 export function customUniqueId(): string {
-  const storedId = stored.read();
+  const storedId = idSetting.read();
   if (storedId) return storedId;
   const id = browserNumberOf(document.cookie) ?? randomHex(16);
-  stored.write(id);
+  idSetting.write(id);
   return id;
 }
 

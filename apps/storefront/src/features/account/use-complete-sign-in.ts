@@ -9,7 +9,7 @@ import { useGateway } from '#api/use-gateway.ts';
 import { storageKeys } from '@kaimai/contract/values/business-constants';
 import type { Translate } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import { notify } from '#notices/notice-store.ts';
+import { showNotification } from '#notices/notice-store.ts';
 import { applyFollowIntent } from '#product/follow-intent.ts';
 import { mergeStoredFavourites, type Merged } from '#product/merge-favourites.ts';
 import { cartMergeText, hasChangedCart, storeCartMerge } from '#product/cart-merge.ts';
@@ -52,7 +52,7 @@ export function useCompleteSignIn(redirect: string | undefined) {
       .then((merged) => notifyOfFavourites(merged, t))
       .catch(() => undefined);
     void mergeSearches(gateway)
-      .then((count) => count > 0 && notify({ title: t('search.merged', { count }), tone: 'info' }))
+      .then((count) => count > 0 && showNotification({ title: t('search.merged', { count }), tone: 'info' }))
       .catch(() => undefined);
     void applyFollowIntent(gateway, queryClient, target).catch(() => undefined);
     if (deletionDueAt !== null) {
@@ -69,7 +69,7 @@ export function useCompleteSignIn(redirect: string | undefined) {
 
 function notifyOfFavourites({ added, leftOut }: Merged, t: Translate): void {
   if (added === 0 && leftOut === 0) return;
-  notify({
+  showNotification({
     title: t('favourite.merged', { count: added }),
     ...(leftOut > 0 && { text: t('favourite.notMerged', { count: leftOut }) }),
     tone: leftOut > 0 ? 'warn' : 'info',
@@ -81,5 +81,5 @@ function reportMerge(merge: CartMerge, t: Translate): void {
   announceCartChange();
   if (!hasChangedCart(merge)) return;
   storeCartMerge(merge);
-  notify({ title: t('cart.joined'), text: cartMergeText(merge, t), tone: 'info' });
+  showNotification({ title: t('cart.joined'), text: cartMergeText(merge, t), tone: 'info' });
 }

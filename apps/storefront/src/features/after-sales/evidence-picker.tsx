@@ -1,5 +1,6 @@
 import { maxEvidence } from '@kaimai/contract/after-sales/after-sales';
-import { uploadEvidence, type UploadedFile } from '#api/upload.ts';
+import type { UploadedFile } from '@kaimai/contract/file/upload';
+import { uploadEvidence } from '#api/upload.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { PictureField } from '#product/picture-field.tsx';
 import type { PickedPictures } from '#product/picture-picker.tsx';

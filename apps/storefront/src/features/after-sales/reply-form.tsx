@@ -1,6 +1,6 @@
 import { afterSalesReply, maxAfterSalesTextLength } from '@kaimai/contract/after-sales/after-sales';
 import { useState, type SyntheticEvent } from 'react';
-import type { UploadedFile } from '#api/upload.ts';
+import type { UploadedFile } from '@kaimai/contract/file/upload';
 import { Button } from '#components/form/button.tsx';
 import { Field } from '#components/form/field.tsx';
 import { Textarea } from '#components/form/input.tsx';

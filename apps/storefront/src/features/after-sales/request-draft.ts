@@ -5,7 +5,7 @@ import {
   type BuyersReason,
 } from '@kaimai/contract/after-sales/after-sales';
 import { isSealed } from '@kaimai/contract/values/return-right';
-import type { UploadedFile } from '#api/upload.ts';
+import type { UploadedFile } from '@kaimai/contract/file/upload';
 import type { AfterSalesOptions } from './after-sales-request.ts';
 import type { ChosenUnits } from './request-sum.ts';
 

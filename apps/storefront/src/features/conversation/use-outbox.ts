@@ -3,7 +3,7 @@ import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { refetchAnswers } from '#api/refetch-answers.ts';
-import type { UploadedFile } from '#api/upload.ts';
+import type { UploadedFile } from '@kaimai/contract/file/upload';
 import { useGateway } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useSavedForm } from '#session/use-saved-form.ts';

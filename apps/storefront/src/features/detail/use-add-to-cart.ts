@@ -8,7 +8,7 @@ import { isNetworkError } from '#api/network-recovery.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
-import { isNetworkLost, reportNetwork } from '#offline/network.ts';
+import { isNetworkLost, setNetworkLost } from '#offline/network.ts';
 import { cartCount, type CartCount } from '#product/cart-count.ts';
 import { announceCartChange } from '#product/cart-news.ts';
 import { useSessionKey } from '#session/use-session.ts';
@@ -53,7 +53,7 @@ export function useAddToCart(product: Detail) {
       } catch (error) {
         if (!isNetworkError(error) || !(await storeProductAddition(product, addition))) throw error;
         // The network counts as lost until the server answers; then stored additions are sent.
-        reportNetwork(true);
+        setNetworkLost(true);
         return undefined;
       }
     },

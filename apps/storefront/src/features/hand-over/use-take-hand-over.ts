@@ -7,7 +7,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCall } from '#api/use-gateway.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import { notify } from '#notices/notice-store.ts';
+import { showNotification } from '#notices/notice-store.ts';
 import { cartMergeText, hasChangedCart, joinSentences, storeCartMerge } from '#product/cart-merge.ts';
 import { announceCartChange } from '#product/cart-news.ts';
 import { storeFavourites } from '#product/stored-favourites.ts';
@@ -45,5 +45,5 @@ function showOutcome(handOver: TakenHandOver, t: Translate): void {
     leftOut > 0 ? t('handOver.favouritesLeftOut', { count: leftOut }) : '',
   ]);
   const isIncomplete = leftOut > 0 || (cart !== null && cart.soldOut + cart.lowered + cart.dropped > 0);
-  notify({ title: t('handOver.received'), ...(text && { text }), tone: isIncomplete ? 'warn' : 'success' });
+  showNotification({ title: t('handOver.received'), ...(text && { text }), tone: isIncomplete ? 'warn' : 'success' });
 }

@@ -8,7 +8,7 @@ import { Button } from '#components/form/button.tsx';
 import { Field } from '#components/form/field.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { notify } from '#notices/notice-store.ts';
+import { showNotification } from '#notices/notice-store.ts';
 import { SecondCodeField } from './second-code-field.tsx';
 import { useNeedsSecondCode } from './use-needs-second-code.ts';
 
@@ -27,7 +27,11 @@ export function ChangePasswordForm({ email }: { email: string | undefined }) {
       { oldPassword, password, secondCode },
       {
         onSuccess() {
-          notify({ title: t('security.passwordChanged'), text: t('security.othersSignedOut'), tone: 'success' });
+          showNotification({
+            title: t('security.passwordChanged'),
+            text: t('security.othersSignedOut'),
+            tone: 'success',
+          });
           void router.navigate({ to: '/personal-center/account-safe' });
         },
       },

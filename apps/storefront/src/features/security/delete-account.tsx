@@ -9,7 +9,7 @@ import { linkClass } from '#components/navigation/link.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { formatTime } from '#i18n/format-time.ts';
-import { notify, showToast } from '#notices/notice-store.ts';
+import { showNotification, showToast } from '#notices/notice-store.ts';
 import { useOwnerCheck } from './use-owner-check.tsx';
 
 const parts = ['profile', 'favourites', 'orders', 'money'] as const;
@@ -32,7 +32,7 @@ export function DeleteAccount() {
     }
     forgetBuyer();
     await router.navigate({ to: '/' });
-    notify({ title: t('security.leavingTitle'), text: t('security.leavingText'), tone: 'info' });
+    showNotification({ title: t('security.leavingTitle'), text: t('security.leavingText'), tone: 'info' });
   }
 
   return (

@@ -12,7 +12,7 @@ import { Field } from '#components/form/field.tsx';
 import { linkClass } from '#components/navigation/link.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { notify } from '#notices/notice-store.ts';
+import { showNotification } from '#notices/notice-store.ts';
 import { updateUserInfo } from '#session/credential.ts';
 import { isUnconfirmed, useOwnerCheck } from './use-owner-check.tsx';
 
@@ -52,7 +52,7 @@ export function NewEmailForm({ confirmVerifyCode }: { confirmVerifyCode: string 
     const input = { confirmVerifyCode, email, verifyCode };
     const answer = await owner.callConfirmed(() => change.mutateAsync(input)).catch(() => undefined);
     if (!answer) return;
-    notify({ title: t('security.emailChanged'), text: t('security.othersSignedOut'), tone: 'success' });
+    showNotification({ title: t('security.emailChanged'), text: t('security.othersSignedOut'), tone: 'success' });
     void router.navigate({ to: '/personal-center/account-safe', replace: true });
   }
 

@@ -10,7 +10,7 @@ import { Button } from '#components/form/button.tsx';
 import { Field } from '#components/form/field.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { notify } from '#notices/notice-store.ts';
+import { showNotification } from '#notices/notice-store.ts';
 import { updateCredential } from '#session/credential.ts';
 import { SecondCodeField } from './second-code-field.tsx';
 import { useNeedsSecondCode } from './use-needs-second-code.ts';
@@ -29,7 +29,7 @@ export function SetPasswordForm({ email }: { email: string }) {
     // may depend on this component.
     onSuccess({ accessKey, secretKey, partnerId }) {
       updateCredential({ accessKey, secretKey, partnerId });
-      notify({ title: t('security.passwordSet'), text: t('security.othersSignedOut'), tone: 'success' });
+      showNotification({ title: t('security.passwordSet'), text: t('security.othersSignedOut'), tone: 'success' });
       void router.navigate({ to: '/personal-center/account-safe' });
     },
   });
