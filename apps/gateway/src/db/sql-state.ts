@@ -4,6 +4,9 @@ export function sqlState(error: unknown): string | undefined {
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
 }
 
+/** A row violates a unique constraint. */
+export const uniqueViolation = '23505';
+
 /** A lock was not granted in time. */
 export const lockNotAvailable = '55P03';
 

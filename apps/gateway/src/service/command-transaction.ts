@@ -1,10 +1,8 @@
 import type { Db, Tx } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
-import { sqlState } from '#db/sql-state.ts';
+import { sqlState, uniqueViolation } from '#db/sql-state.ts';
 import type { Caller } from './caller.ts';
 import { Refusal } from './refusal.ts';
-
-const uniqueViolation = '23505';
 
 /** The transaction of a command: its request number is recorded in it and refused the second time (SAFETY: replay). */
 export function commandTransaction(db: Db, caller: Caller) {

@@ -9,7 +9,7 @@ import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
-import { sqlState } from '#db/sql-state.ts';
+import { sqlState, uniqueViolation } from '#db/sql-state.ts';
 import { enqueueMail } from '#mail/mail.ts';
 import type { Mail } from '#mail/mail-payload.ts';
 import { findAccountByEmail, getAccount, updateEmail, type Account } from '../buyer.sql.ts';
@@ -19,8 +19,6 @@ import { maskEmail } from '#mail/mask-email.ts';
 import { emailTakenTexts } from '../sign-in/new-buyer.ts';
 import { revokeSessions } from '../session/session.sql.ts';
 import { checkCode, codeTimes, consumeCode, sendCode } from '../verification/verify-code.ts';
-
-const uniqueViolation = '23505';
 
 /**
  * First step, after a confirmation of the identity: sends a code to the current address, so that a stolen session
@@ -75,16 +73,16 @@ export async function changeEmail(
   const { account, codeId: oldCodeId } = await checkCurrentAddress(context, confirmVerifyCode);
   const newCodeId = await checkCode(context, { email, purpose: newAddressPurpose(buyerId), code });
 
-  const { ended, changed } = await context.transact(async (tx) => {
+  const { endedKeys, changedAccount } = await context.transact(async (tx) => {
     await consumeCode(context, tx, oldCodeId);
     await consumeCode(context, tx, newCodeId);
-    const changedAccount = await updateUniqueEmail(tx, buyerId, email);
+    const updatedAccount = await updateUniqueEmail(tx, buyerId, email);
     await notifyEmailChanged(context, tx, account, email);
-    const endedKeys = await revokeSessions(tx, { buyerId, exceptSessionNo: sessionNo, now: context.now() });
-    return { ended: endedKeys, changed: changedAccount };
+    const accessKeys = await revokeSessions(tx, { buyerId, exceptSessionNo: sessionNo, now: context.now() });
+    return { endedKeys: accessKeys, changedAccount: updatedAccount };
   });
-  context.sessionsEnded(ended);
-  return { buyer: summaryOf(changed) };
+  context.sessionsEnded(endedKeys);
+  return { buyer: summaryOf(changedAccount) };
 }
 
 /** The account, and the id of the code if it is right; refuses a wrong one. */

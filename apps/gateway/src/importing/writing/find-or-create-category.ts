@@ -1,10 +1,8 @@
-import { sqlState } from '#db/sql-state.ts';
+import { sqlState, uniqueViolation } from '#db/sql-state.ts';
 import type { ImportWrites } from '#importing/writing/import-writes.ts';
 import type { Categories, CategoryNode } from '#importing/writing/categories.ts';
 import { DraftRefused } from '#importing/writing/imported-product.ts';
 import type { ProductDraft } from '#importing/product-draft.ts';
-
-const uniqueViolation = '23505';
 
 /** The category of a product; creates it if the file names a new one. Throws DraftRefused. */
 export async function findOrCreateCategory(
