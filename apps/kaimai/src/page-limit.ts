@@ -1,4 +1,4 @@
-import { refuseForSeconds } from '@kaimai/gateway/throttle/throttle';
+import { refusalForSeconds } from '@kaimai/gateway/throttle/throttle';
 import type { RequestCounts } from '@kaimai/gateway/http/request-counts';
 import { limitPerNetwork, prepareRateLimits, requestLimits } from '@kaimai/gateway/http/rate-limit';
 import type { FastifyInstance } from 'fastify';
@@ -19,7 +19,7 @@ export async function limitPages(
     const isCounted = isPageRequest(request) || !(isCheapRequest(request) || limitedElsewhere.test(request.url));
     const seconds = isCounted ? await secondsToWait(request) : undefined;
     if (seconds === undefined) return;
-    const { detail } = refuseForSeconds(seconds);
+    const { detail } = refusalForSeconds(seconds);
     const text = locales.map((locale) => detail[locale]).join('\n');
     await reply.code(429).header('retry-after', seconds).type('text/plain; charset=utf-8').send(text);
   });

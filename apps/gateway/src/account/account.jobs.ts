@@ -19,8 +19,8 @@ const dayMs = 86_400_000;
  */
 export const keepDays = { knownDevices: 400, endedSessions: 30 };
 
-/** A day is longer than any window of a limit, and than a code is valid. */
-const forgetPast: Job = {
+/** Counters and codes are deleted after a day: no window of a limit is longer, and no code is valid for longer. */
+const deleteExpired: Job = {
   name: 'delete expired counters, codes and sessions',
   everySeconds: 600,
   run: async ({ db, now }) => {
@@ -42,4 +42,4 @@ const deleteAccounts: Job = {
   run: deleteDueAccounts,
 };
 
-export const accountJobs: Job[] = [forgetPast, deleteAccounts];
+export const accountJobs: Job[] = [deleteExpired, deleteAccounts];

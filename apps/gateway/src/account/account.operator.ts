@@ -91,7 +91,7 @@ export async function eraseBuyerNow(
     return eraseAccount(tx, { buyerId: buyer.id, email: buyer.email, now });
   });
   if ('problem' in erased) return erased;
-  if (afterCommit) afterCommit((committed) => removeErased(committed, settings, erased));
+  if (afterCommit) afterCommit((pool) => removeErased(pool, settings, erased));
   else await removeErased(db, settings, erased);
   return { userNo };
 }

@@ -11,7 +11,7 @@ export async function notifySecurityChanged(context: BuyerContext, tx: Tx, chang
   await notifyOwner(context, tx, await getAccount(tx, context.caller.buyer.id), change);
 }
 
-/** As `notifySecurityChanged`, for any account; `provider` is the name of the identity provider that it is about. */
+/** As `notifySecurityChanged`, for any account. `provider` is the name of the identity provider whose identity changed. */
 export async function notifyOwner(
   context: Context,
   tx: Tx,

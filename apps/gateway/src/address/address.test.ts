@@ -155,12 +155,12 @@ describe('another buyer’s address', () => {
     expect(await list()).toMatchObject([{ addressNo, city: 'Portland' }]);
     expect(await findAddress(gateway.db, stranger.id, addressNo)).toBeUndefined();
   });
+});
 
-  test('needs a sign-in', async () => {
-    expect(await gateway.call(addressList, {})).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
-    expect(await gateway.call(addressSave, portland)).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
-    expect(await gateway.call(addressRemove, { addressNo: 'x' })).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
-  });
+test('an address book needs a sign-in', async () => {
+  expect(await gateway.call(addressList, {})).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
+  expect(await gateway.call(addressSave, portland)).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
+  expect(await gateway.call(addressRemove, { addressNo: 'x' })).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
 });
 
 describe('an address that violates its country’s rule', () => {

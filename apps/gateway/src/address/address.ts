@@ -42,15 +42,15 @@ export function getDeliverable(entered: AddressContent, prefix = ''): AddressCon
   const wrongFields = wrongAddressFields(content);
   if (wrongFields.length === 0) return content;
   const fields = wrongFields.map((field) => [`${prefix}${field}`, wordsForField(field, content.country)] as const);
-  throw new Refusal('PARAMETER_ERROR', { detail: incomplete, fields: Object.fromEntries(fields) });
+  throw new Refusal('PARAMETER_ERROR', { detail: incompleteWords, fields: Object.fromEntries(fields) });
 }
 
 /** Stores an address that was entered elsewhere, unless the same one exists. */
 export async function keepAddress(tx: Tx, buyerId: number, content: AddressContent, now: Date): Promise<Address> {
   await lockAddressBook(tx, buyerId);
-  const saved = await selectAddresses(tx, buyerId);
-  const same = findSame(saved, content);
-  return same ?? addAddress(tx, { buyerId, content, isDefault: false, savedCount: saved.length, now });
+  const savedAddresses = await selectAddresses(tx, buyerId);
+  const sameAddress = findSame(savedAddresses, content);
+  return sameAddress ?? addAddress(tx, { buyerId, content, isDefault: false, savedCount: savedAddresses.length, now });
 }
 
 export async function listOwnAddresses({ db, caller }: BuyerContext): Promise<OutputOf<typeof addressList>> {
@@ -66,11 +66,11 @@ export async function saveAddress(
   const address = await context.transact(async (tx) => {
     await lockAddressBook(tx, buyerId);
     if (addressNo !== '') return changeAddress(tx, { buyerId, addressNo, content, isDefault });
-    const saved = await selectAddresses(tx, buyerId);
+    const savedAddresses = await selectAddresses(tx, buyerId);
     // A buyer whose answer was lost sends the form again.
-    const same = findSame(saved, content);
-    if (same) return changeAddress(tx, { buyerId, addressNo: same.addressNo, content, isDefault });
-    return addAddress(tx, { buyerId, content, isDefault, savedCount: saved.length, now: context.now() });
+    const sameAddress = findSame(savedAddresses, content);
+    if (sameAddress) return changeAddress(tx, { buyerId, addressNo: sameAddress.addressNo, content, isDefault });
+    return addAddress(tx, { buyerId, content, isDefault, savedCount: savedAddresses.length, now: context.now() });
   });
   return { address };
 }
@@ -82,7 +82,7 @@ export async function removeAddress(
   const buyerId = context.caller.buyer.id;
   await context.transact(async (tx) => {
     await lockAddressBook(tx, buyerId);
-    if (!(await deleteAddress(tx, buyerId, addressNo))) throw new Refusal('OBJECT_NOT_EXIST', { detail: gone });
+    if (!(await deleteAddress(tx, buyerId, addressNo))) throw new Refusal('OBJECT_NOT_EXIST', { detail: goneWords });
     await ensureDefault(tx, buyerId);
   });
   return {};
@@ -98,7 +98,7 @@ interface Addition {
 }
 
 async function addAddress(tx: Tx, { buyerId, content, isDefault, savedCount, now }: Addition): Promise<Address> {
-  if (savedCount >= maxAddresses) throw new Refusal('PARAMETER_ERROR', { detail: full });
+  if (savedCount >= maxAddresses) throw new Refusal('PARAMETER_ERROR', { detail: fullWords });
   const address = {
     ...content,
     addressNo: randomBytes(12).toString('base64url'),
@@ -119,10 +119,10 @@ interface Change {
 
 /** The default stays the default until another is chosen: an address book always has one. */
 async function changeAddress(tx: Tx, { buyerId, addressNo, content, isDefault }: Change): Promise<Address> {
-  const before = await selectAddress(tx, buyerId, addressNo);
-  if (!before) throw new Refusal('OBJECT_NOT_EXIST', { detail: gone });
-  if (isDefault && !before.isDefault) await clearDefault(tx, buyerId);
-  const change = { buyerId, addressNo, content, isDefault: isDefault || before.isDefault };
+  const current = await selectAddress(tx, buyerId, addressNo);
+  if (!current) throw new Refusal('OBJECT_NOT_EXIST', { detail: goneWords });
+  if (isDefault && !current.isDefault) await clearDefault(tx, buyerId);
+  const change = { buyerId, addressNo, content, isDefault: isDefault || current.isDefault };
   await updateAddress(tx, change);
   return { ...content, addressNo, isDefault: change.isDefault };
 }
@@ -132,6 +132,6 @@ function findSame(addresses: readonly Address[], content: AddressContent): Addre
   return addresses.find((address) => fields.every(([field, value]) => address[field] === value));
 }
 
-const incomplete = translations('address.incomplete');
-const gone = translations('address.gone');
-const full = translations('address.full', { maxAddresses });
+const incompleteWords = translations('address.incomplete');
+const goneWords = translations('address.gone');
+const fullWords = translations('address.full', { maxAddresses });

@@ -1,6 +1,6 @@
 import type { Job } from '#jobs/job.ts';
 import { inTransaction } from '#db/in-transaction.ts';
-import { endOneUnanswered } from './buyer-steps.ts';
+import { closeOneUnanswered } from './buyer-steps.ts';
 import { answerDemoRequests } from './demo-answers.ts';
 import { planDemoPickups } from './demo-pickups.ts';
 
@@ -9,7 +9,7 @@ export const afterSalesJobs: Job[] = [
     name: 'close after-sales requests without an answer of the buyer',
     everySeconds: 60,
     run: async ({ db, now }) => {
-      while (await inTransaction(db, (tx) => endOneUnanswered(tx, now())));
+      while (await inTransaction(db, (tx) => closeOneUnanswered(tx, now())));
     },
   },
   {

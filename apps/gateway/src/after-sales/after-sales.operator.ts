@@ -7,17 +7,23 @@ import { settleByHand } from '#payment/waiting-refund.ts';
 import { listOperatorRequests, type OperatorRequestQuery, type OperatorRequest } from './operator-requests.sql.ts';
 import {
   cancelPickup,
-  collect,
+  recordCollection,
   planPickup,
   timeProblem,
   type Collection,
   type NewPickupTime,
 } from './pickup-planning.ts';
-import { listPlanned, type PlannedPickup } from './pickup-planning.sql.ts';
-import { refundListener } from './refunded.ts';
-import { approve, decideRefund, decline, type RefundOutcome, type DecidingOperator } from './refund-approval.ts';
+import { listPlannedPickups, type PlannedPickup } from './pickup-planning.sql.ts';
+import { refundListener } from './finish-refund.ts';
+import {
+  approveAction,
+  decideRefund,
+  declineAction,
+  type RefundOutcome,
+  type DecidingOperator,
+} from './refund-approval.ts';
 import { listApprovalRows, type ApprovalQuery, type ListedApproval } from './refund-approval.sql.ts';
-import { askBuyer, refuse, type Receipt, type ShopStep } from './shop-steps.ts';
+import { askBuyer, refuseRequest, type Receipt, type ShopStep } from './shop-steps.ts';
 
 export { approvalStates } from './refund-approval.sql.ts';
 export type { RefundOutcome, DecidingOperator } from './refund-approval.ts';
@@ -38,7 +44,7 @@ export async function acceptReturn(
 
 /** Refuses a request; its units can be requested again. */
 export async function refuseReturn(db: Db, step: ShopStep): Promise<void> {
-  await inTransaction(db, (tx) => refuse(tx, step));
+  await inTransaction(db, (tx) => refuseRequest(tx, step));
 }
 
 /** Asks the buyer a question; the request waits for the answer. */
@@ -75,7 +81,7 @@ export async function approveRefund(
   approvalNo: string,
   deciding: DecidingOperator,
 ): Promise<{ afterSalesNo: string } | Problem> {
-  return inTransaction(db, (tx) => approve(tx, approvalNo, deciding));
+  return inTransaction(db, (tx) => approveAction(tx, approvalNo, deciding));
 }
 
 /** Declines what an operator requested: nothing is refunded. */
@@ -84,7 +90,7 @@ export async function declineRefund(
   approvalNo: string,
   deciding: Pick<DecidingOperator, 'by' | 'now'>,
 ): Promise<{ approvalNo: string } | Problem> {
-  return inTransaction(db, (tx) => decline(tx, approvalNo, deciding));
+  return inTransaction(db, (tx) => declineAction(tx, approvalNo, deciding));
 }
 
 /** Future and current times of collection, with the parcels to collect. */
@@ -92,7 +98,7 @@ export async function listPickups(
   db: Db,
   query: { shopCode: string | undefined; now: Date; limit: number },
 ): Promise<PlannedPickup[]> {
-  return listPlanned(db, query);
+  return listPlannedPickups(db, query);
 }
 
 /** Offers buyers a time of collection. Returns its number, or why it cannot be offered. */
@@ -120,7 +126,7 @@ export async function cancelPickups(
 
 /** Records that the carrier has a parcel; false when its buyer has chosen no label, code or collection. */
 export async function collectReturn(db: Db, collection: Collection): Promise<boolean> {
-  return inTransaction(db, (tx) => collect(tx, collection));
+  return inTransaction(db, (tx) => recordCollection(tx, collection));
 }
 
 /**

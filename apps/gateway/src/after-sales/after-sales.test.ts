@@ -21,7 +21,7 @@ import { lastMail } from '#testing/mails.ts';
 import { buy } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { uploadPicture } from '#testing/upload-picture.ts';
-import { accept, askBuyer, receive, refund, refuse } from './shop-steps.ts';
+import { acceptRequest, askBuyer, receiveReturnedUnits, refundRequest, refuseRequest } from './shop-steps.ts';
 
 const daySeconds = 86_400;
 const message = { zh_CN: '好的', en_US: 'All right' };
@@ -78,10 +78,10 @@ const view = (afterSalesNo: string, who = buyer) => gateway.call(afterSalesDetai
 const order = (orderNo: string, who = buyer) => gateway.call(orderDetails, { orderNo }, who);
 const sendBack = (afterSalesNo: string, who = buyer) =>
   gateway.call(afterSalesSendBack, { afterSalesNo, carrier: 'sf', trackingNo: 'SF2' }, who);
-const asShop = (step: typeof accept, afterSalesNo: string) =>
+const asShop = (step: typeof acceptRequest, afterSalesNo: string) =>
   inTransaction(db, (tx) => step(tx, { afterSalesNo, message, now: gateway.now() }));
-const receiveUnits = (afterSalesNo: string, saleable: Parameters<typeof receive>[1]['saleable'] = 'all') =>
-  inTransaction(db, (tx) => receive(tx, { afterSalesNo, saleable, now: gateway.now() }));
+const receiveUnits = (afterSalesNo: string, saleable: Parameters<typeof receiveReturnedUnits>[1]['saleable'] = 'all') =>
+  inTransaction(db, (tx) => receiveReturnedUnits(tx, { afterSalesNo, saleable, now: gateway.now() }));
 
 const ledger = (orderNo: string) => ledgerOfOrder(db, orderNo);
 
@@ -90,7 +90,7 @@ test('one of three kettles is returned: accepted, received, and refunded at exac
   const before = await stockOf(db, kettle);
   const { afterSalesNo } = await request(orderNo, { words: '有点小' });
   expect(await order(orderNo)).toMatchObject({ status: 'DELIVERED', returnable: [kettle.skuCode, cup.skuCode] });
-  await asShop(accept, afterSalesNo);
+  await asShop(acceptRequest, afterSalesNo);
   expect(await view(afterSalesNo)).toMatchObject({ status: 'APPROVED', canSendBack: true });
   expect((await lastMail(gateway, buyer.email, 'orderNews')).data.text).toContain('The shop says: All right');
   await sendBack(afterSalesNo);
@@ -120,13 +120,13 @@ test('after the receipt the shop returns its payout; returning the whole order r
   const orderNo = await buyDelivered();
   await gateway.call(orderConfirmReceipt, { orderNo }, buyer);
   const first = await request(orderNo, { lines: [{ skuCode: cup.skuCode, quantity: 2 }] });
-  await asShop(refund, first.afterSalesNo);
+  await asShop(refundRequest, first.afterSalesNo);
   const options = await gateway.call(afterSalesOptions, { orderNo }, buyer);
   expect(options).toMatchObject({ kinds: ['RETURN', 'REFUND_ONLY'], deliveryFee: { USD: '12.00' } });
   expect(options.lines.map(({ amounts }) => amounts.map(({ USD }) => USD))).toEqual([['10.01', '20.02', '30.03'], []]);
   const rest = await request(orderNo, { lines: [{ skuCode: kettle.skuCode, quantity: 3 }] });
   expect(await view(rest.afterSalesNo)).toMatchObject({ amount: { USD: '42.03' }, deliveryFee: { USD: '12.00' } });
-  await asShop(accept, rest.afterSalesNo);
+  await asShop(acceptRequest, rest.afterSalesNo);
   await sendBack(rest.afterSalesNo);
   await receiveUnits(rest.afterSalesNo, [{ skuCode: kettle.skuCode, quantity: 1 }]);
   expect((await order(orderNo)).status).toBe('REFUNDING');
@@ -148,8 +148,8 @@ test('whichever of two requests is refunded last includes the delivery', async (
   const one = await request(orderNo);
   const other = await request(orderNo, { lines: [{ skuCode: cup.skuCode, quantity: 1 }] });
   expect((await view(other.afterSalesNo)).deliveryFee).toBeNull();
-  await asShop(refund, other.afterSalesNo);
-  await asShop(refund, one.afterSalesNo);
+  await asShop(refundRequest, other.afterSalesNo);
+  await asShop(refundRequest, one.afterSalesNo);
   await gateway.jobRunner.runOnce();
   expect(await view(one.afterSalesNo)).toMatchObject({ amount: { USD: '22.01' }, deliveryFee: { USD: '12.00' } });
   expect((await order(orderNo)).status).toBe('REFUNDED');
@@ -174,7 +174,7 @@ test('the shop asks, the buyer answers, the shop refuses; then the same units ca
   }
   expect((await view(afterSalesNo)).status).toBe('QUESTIONED');
   expect(await gateway.call(afterSalesReply, answer, buyer)).toMatchObject({ status: 'REQUESTED' });
-  await asShop(refuse, afterSalesNo);
+  await asShop(refuseRequest, afterSalesNo);
   const { timeline } = await view(afterSalesNo);
   expect(timeline.at(2)).toMatchObject({
     by: 'buyer',
@@ -200,12 +200,12 @@ test('a request can be withdrawn until the items are sent, and lapses if they ar
   const { afterSalesNo } = await request(orderNo);
   expect(await gateway.call(afterSalesWithdraw, { afterSalesNo }, buyer)).toMatchObject({ status: 'WITHDRAWN' });
   const second = await request(orderNo);
-  await asShop(accept, second.afterSalesNo);
+  await asShop(acceptRequest, second.afterSalesNo);
   await sendBack(second.afterSalesNo);
   const late = { afterSalesNo: second.afterSalesNo };
   expect(await gateway.call(afterSalesWithdraw, late, buyer)).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
   const third = await request(orderNo);
-  await asShop(accept, third.afterSalesNo);
+  await asShop(acceptRequest, third.afterSalesNo);
   gateway.advance(15 * daySeconds);
   await gateway.jobRunner.runOnce();
   expect(await view(third.afterSalesNo)).toMatchObject({ status: 'WITHDRAWN', timeline: [{}, {}, { by: 'platform' }] });
@@ -262,7 +262,9 @@ async function raceForTwoThirds(): Promise<void> {
   const requests = await Promise.all([1, 2].map(() => request(orderNo, { lines, kind: 'REFUND_ONLY' }, who)));
   const held = requests.filter(({ code }) => code === 'SUCCESS');
   expect(held).toHaveLength(1);
-  const outcomes = await Promise.allSettled([...held, ...held].map(({ afterSalesNo }) => asShop(refund, afterSalesNo)));
+  const outcomes = await Promise.allSettled(
+    [...held, ...held].map(({ afterSalesNo }) => asShop(refundRequest, afterSalesNo)),
+  );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await ledger(orderNo)).toEqual([['refund_reserved', 2002]]);
 }

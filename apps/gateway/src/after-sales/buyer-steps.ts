@@ -4,27 +4,27 @@ import { inEveryLanguage, translations } from '@kaimai/contract/texts/gateway-te
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
-import { ownPictureIds } from './evidence.ts';
+import { getOwnPictureIds } from './evidence.ts';
 import { carrierCodeOf } from '#delivery/carriers.ts';
 import { refuseFixedPickup } from './choose-handover.ts';
 import { answerWithinDays, releaseHandover } from './handover.ts';
 import { requireTrackingNo } from './tracking-number.ts';
-import { lockLapsed } from './lapsed.sql.ts';
+import { lockLapsedRequest } from './lapsed.sql.ts';
 import { setTracking } from './step.sql.ts';
 import { lapsedWords, repliedWords, sentBackWords, withdrawnWords } from './step-words.ts';
 import { lockRequest, applyStep } from './step.ts';
 
 /** The buyer answers a question; the request waits for the shop again. Refuses an empty answer. */
-export async function reply(
+export async function answerQuestion(
   { caller, now, transact }: BuyerContext,
   { afterSalesNo, words, pictures }: ParsedInputOf<typeof afterSalesReply>,
 ): Promise<OutputOf<typeof afterSalesReply>> {
   return transact(async (tx) => {
-    const found = await lockRequest(tx, afterSalesNo, caller.buyer.id);
+    const request = await lockRequest(tx, afterSalesNo, caller.buyer.id);
     const answer = words.trim();
-    if (answer === '') throw new Refusal('PARAMETER_ERROR', { fields: { words: answerMissing } });
+    if (answer === '') throw new Refusal('PARAMETER_ERROR', { fields: { words: answerMissingWords } });
     const message = inEveryLanguage(() => answer);
-    const pictureIds = await ownPictureIds(tx, caller.buyer.id, pictures);
+    const pictureIds = await getOwnPictureIds(tx, caller.buyer.id, pictures);
     const step = {
       to: 'REQUESTED',
       by: 'buyer',
@@ -33,46 +33,46 @@ export async function reply(
       news: repliedWords,
       now: now(),
     } as const;
-    await applyStep(tx, found, step);
+    await applyStep(tx, request, step);
     return { status: 'REQUESTED' };
   });
 }
 
 /** The buyer has sent the parcel by their own means; a chosen handover is cancelled. */
-export async function sendBack(
+export async function recordSentBack(
   { caller, now, transact }: BuyerContext,
   { afterSalesNo, carrier, trackingNo }: ParsedInputOf<typeof afterSalesSendBack>,
 ): Promise<OutputOf<typeof afterSalesSendBack>> {
   return transact(async (tx) => {
-    const found = await lockRequest(tx, afterSalesNo, caller.buyer.id);
-    if (found.state === 'APPROVED') await refuseFixedPickup(tx, found.id, now());
-    await applyStep(tx, found, { to: 'SENT_BACK', by: 'buyer', news: sentBackWords, now: now() });
-    await releaseHandover(tx, found.id);
-    await setTracking(tx, found.id, { carrier: carrierCodeOf(carrier), trackingNo: requireTrackingNo(trackingNo) });
+    const request = await lockRequest(tx, afterSalesNo, caller.buyer.id);
+    if (request.state === 'APPROVED') await refuseFixedPickup(tx, request.id, now());
+    await applyStep(tx, request, { to: 'SENT_BACK', by: 'buyer', news: sentBackWords, now: now() });
+    await releaseHandover(tx, request.id);
+    await setTracking(tx, request.id, { carrier: carrierCodeOf(carrier), trackingNo: requireTrackingNo(trackingNo) });
     return { status: 'SENT_BACK' };
   });
 }
 
 /** The buyer withdraws a request. Refused after the cut-off of a booked collection, as the carrier is on the way. */
-export async function withdraw(
+export async function withdrawRequest(
   { caller, now, transact }: BuyerContext,
   { afterSalesNo }: ParsedInputOf<typeof afterSalesWithdraw>,
 ): Promise<OutputOf<typeof afterSalesWithdraw>> {
   return transact(async (tx) => {
-    const found = await lockRequest(tx, afterSalesNo, caller.buyer.id);
-    if (found.state === 'APPROVED') await refuseFixedPickup(tx, found.id, now());
-    await applyStep(tx, found, { to: 'WITHDRAWN', by: 'buyer', news: withdrawnWords, now: now() });
+    const request = await lockRequest(tx, afterSalesNo, caller.buyer.id);
+    if (request.state === 'APPROVED') await refuseFixedPickup(tx, request.id, now());
+    await applyStep(tx, request, { to: 'WITHDRAWN', by: 'buyer', news: withdrawnWords, now: now() });
     return { status: 'WITHDRAWN' };
   });
 }
 
 /** Closes one request whose buyer has not answered in time, if there is any: an open request would block the payout. */
-export async function endOneUnanswered(tx: Tx, now: Date): Promise<boolean> {
-  const afterSalesNo = await lockLapsed(tx, new Date(now.getTime() - answerWithinDays * 86_400_000));
+export async function closeOneUnanswered(tx: Tx, now: Date): Promise<boolean> {
+  const afterSalesNo = await lockLapsedRequest(tx, new Date(now.getTime() - answerWithinDays * 86_400_000));
   if (afterSalesNo === undefined) return false;
-  const found = await lockRequest(tx, afterSalesNo, 'any');
-  await applyStep(tx, found, { to: 'WITHDRAWN', by: 'platform', news: lapsedWords, now });
+  const request = await lockRequest(tx, afterSalesNo, 'any');
+  await applyStep(tx, request, { to: 'WITHDRAWN', by: 'platform', news: lapsedWords, now });
   return true;
 }
 
-const answerMissing = translations('afterSales.saySomething');
+const answerMissingWords = translations('afterSales.saySomething');

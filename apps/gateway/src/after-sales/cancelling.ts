@@ -41,10 +41,10 @@ export async function cancelUnits(tx: Tx, cancelling: Cancellation): Promise<str
     await setRestocked(tx, id, position, quantity);
   }
   await restockUnsent(tx, units);
-  const found = await findRequest(tx, { afterSalesNo, buyerId: 'any' });
-  if (!found) throw new Error(`There is no request ${afterSalesNo}`);
+  const request = await findRequest(tx, { afterSalesNo, buyerId: 'any' });
+  if (!request) throw new Error(`There is no request ${afterSalesNo}`);
   const step = isByShop ? ({ by: 'shop', message, news: cancelledByShopWords } as const) : buyersStep;
-  await reserveRequestRefund(tx, found, { ...step, now });
+  await reserveRequestRefund(tx, request, { ...step, now });
   await finishSending(tx, { orderNo: order.orderNo, confirmWithinDays, now });
   return afterSalesNo;
 }
@@ -68,7 +68,7 @@ export interface ShopCancellation extends Omit<Terms, 'by'> {
 export async function cancelForShop(tx: Tx, { orderNo, lines, ...terms }: ShopCancellation): Promise<string> {
   await lockOrder(tx, orderNo, 'any');
   const order = await getOrder(tx, orderNo);
-  if (order.state !== 'PAID') throw new Refusal('ORDER_STATE_CONFLICT', { detail: cannotCancel });
+  if (order.state !== 'PAID') throw new Refusal('ORDER_STATE_CONFLICT', { detail: cannotCancelWords });
   const chosen = lines.length > 0 ? lines : restOf(order);
   return cancelUnits(tx, { ...terms, by: 'shop', order, lines: chosen, reason: 'CANNOT_BE_SENT' });
 }
@@ -85,4 +85,4 @@ function restOf({ lines, state }: ReturnableOrder): RequestedUnits['lines'] {
   return units.filter(({ quantity }) => quantity > 0);
 }
 
-const cannotCancel = translations('afterSales.notToCancel');
+const cannotCancelWords = translations('afterSales.notToCancel');

@@ -25,18 +25,18 @@ export async function listPickupTimes(
   { db, caller, now }: BuyerContext,
   { afterSalesNo }: ParsedInputOf<typeof returnPickupTimes>,
 ): Promise<OutputOf<typeof returnPickupTimes>> {
-  const found = await findRequest(db, { afterSalesNo, buyerId: caller.buyer.id });
-  if (!found) throw new Refusal('OBJECT_NOT_EXIST');
-  const facts = await getHandoverFacts(db, found.id);
-  if (found.state !== 'APPROVED' || !offers(facts, 'pickup')) return { rows: [] };
+  const request = await findRequest(db, { afterSalesNo, buyerId: caller.buyer.id });
+  if (!request) throw new Refusal('OBJECT_NOT_EXIST');
+  const facts = await getHandoverFacts(db, request.id);
+  if (request.state !== 'APPROVED' || !findOffer(facts, 'pickup')) return { rows: [] };
   const at = now();
   const before = lastPickup(facts, at);
   const { shopId, address, chosen } = facts;
   const freeSlots = await listFreeSlots(db, { shopId, country: address.country, now: at, before, limit: maxTimes });
   const slots = new Map([...bookedSlot(chosen, at), ...freeSlots].map((slot) => [slot.slotNo, slot]));
-  const ordered = [...slots.values()].toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+  const sortedSlots = [...slots.values()].toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
   return {
-    rows: ordered.map(({ slotNo, startsAt, endsAt, timeZone }) => ({
+    rows: sortedSlots.map(({ slotNo, startsAt, endsAt, timeZone }) => ({
       slotNo,
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
@@ -62,29 +62,29 @@ export async function chooseHandover(
   { afterSalesNo, method, slotNo }: ParsedInputOf<typeof returnHandoverChoose>,
 ): Promise<OutputOf<typeof returnHandoverChoose>> {
   return transact(async (tx) => {
-    const found = await lockApproved(tx, afterSalesNo, caller.buyer.id);
-    const facts = await getHandoverFacts(tx, found.id);
+    const request = await lockApproved(tx, afterSalesNo, caller.buyer.id);
+    const facts = await getHandoverFacts(tx, request.id);
     const { chosen } = facts;
     if (chosen?.method === method && (method !== 'pickup' || chosen.slotNo === slotNo)) return { method };
-    if (!mayChange(chosen, now())) throw refused(pickupFixed);
-    const offered = offers(facts, method);
-    if (!offered) throw refused(notOffered);
-    const choice: Choice = { found, facts, carrier: offered.carrier, now: now() };
+    if (!mayChange(chosen, now())) throw stateConflict(pickupFixedWords);
+    const offer = findOffer(facts, method);
+    if (!offer) throw stateConflict(notOfferedWords);
+    const choice: Choice = { request, facts, carrier: offer.carrier, now: now() };
     await (method === 'pickup' ? bookPickup(tx, choice, slotNo) : chooseCode(tx, choice, method));
     return { method };
   });
 }
 
 interface Choice {
-  found: FoundRequest;
+  request: FoundRequest;
   facts: HandoverFacts;
   carrier: string;
   now: Date;
 }
 
 /** Chooses a label or a code, and releases a booked collection. */
-async function chooseCode(tx: Tx, { found, facts, carrier, now }: Choice, method: 'label' | 'code'): Promise<void> {
-  const { id } = found;
+async function chooseCode(tx: Tx, { request, facts, carrier, now }: Choice, method: 'label' | 'code'): Promise<void> {
+  const { id } = request;
   await putHandover(tx, { afterSalesId: id, method, carrier, code: newHandoverCode(), slotId: null, now });
   if (facts.chosen?.slotId) await releaseSlot(tx, facts.chosen.slotId);
   const action = method === 'label' ? 'labelChosen' : 'codeChosen';
@@ -92,14 +92,14 @@ async function chooseCode(tx: Tx, { found, facts, carrier, now }: Choice, method
 }
 
 /** Books a place in a time slot, and releases the place in the former slot. */
-async function bookPickup(tx: Tx, { found, facts, carrier, now }: Choice, slotNo: string): Promise<void> {
-  const { id } = found;
+async function bookPickup(tx: Tx, { request, facts, carrier, now }: Choice, slotNo: string): Promise<void> {
+  const { id } = request;
   const { shopId, address, chosen } = facts;
   const slot = await findSlot(tx, { shopId, country: address.country, slotNo });
-  if (!slot) throw new Refusal('PARAMETER_ERROR', { detail: noSlot, fields: { slotNo: noSlot } });
+  if (!slot) throw new Refusal('PARAMETER_ERROR', { detail: noSlotWords, fields: { slotNo: noSlotWords } });
   const formerSlotId = chosen?.slotId ?? undefined;
   await lockSlots(tx, [slot.id, ...(formerSlotId === undefined ? [] : [formerSlotId])]);
-  if (!(await bookSlot(tx, { id: slot.id, now, before: lastPickup(facts, now) }))) throw refused(slotTaken);
+  if (!(await bookSlot(tx, { id: slot.id, now, before: lastPickup(facts, now) }))) throw stateConflict(slotTakenWords);
   await putHandover(tx, { afterSalesId: id, method: 'pickup', carrier, code: newHandoverCode(), slotId: slot.id, now });
   if (formerSlotId !== undefined) await releaseSlot(tx, formerSlotId);
   const action = formerSlotId === undefined ? 'pickupBooked' : 'pickupChanged';
@@ -132,40 +132,40 @@ export async function handIn(
   { afterSalesNo }: ParsedInputOf<typeof returnHandedIn>,
 ): Promise<Record<string, never>> {
   return transact(async (tx) => {
-    const found = await lockRequest(tx, afterSalesNo, caller.buyer.id);
-    const chosen = await findHandover(tx, found.id);
-    if (!chosen || chosen.method === 'pickup') throw refused(nothingChosen);
-    if (found.state === 'SENT_BACK') return {};
-    await applyStep(tx, found, { to: 'SENT_BACK', by: 'buyer', news: sentBackWords, now: now() });
-    await setTracking(tx, found.id, { carrier: chosen.carrier, trackingNo: chosen.code });
+    const request = await lockRequest(tx, afterSalesNo, caller.buyer.id);
+    const chosen = await findHandover(tx, request.id);
+    if (!chosen || chosen.method === 'pickup') throw stateConflict(nothingChosenWords);
+    if (request.state === 'SENT_BACK') return {};
+    await applyStep(tx, request, { to: 'SENT_BACK', by: 'buyer', news: sentBackWords, now: now() });
+    await setTracking(tx, request.id, { carrier: chosen.carrier, trackingNo: chosen.code });
     return {};
   });
 }
 
 /** Refuses to change or replace a booked collection from its cut-off until its end. */
 export async function refuseFixedPickup(tx: Tx, afterSalesId: number, now: Date): Promise<void> {
-  if (!mayChange(await findHandover(tx, afterSalesId), now)) throw refused(pickupFixed);
+  if (!mayChange(await findHandover(tx, afterSalesId), now)) throw stateConflict(pickupFixedWords);
 }
 
 /** Locks a request that is approved; refuses any other. */
 async function lockApproved(tx: Tx, afterSalesNo: string, buyerId: number): Promise<FoundRequest> {
-  const found = await lockRequest(tx, afterSalesNo, buyerId);
-  if (found.state !== 'APPROVED') throw refused(notNow);
-  return found;
+  const request = await lockRequest(tx, afterSalesNo, buyerId);
+  if (request.state !== 'APPROVED') throw stateConflict(notNowWords);
+  return request;
 }
 
 /** How the shop offers this method at the address of the order; undefined if it does not. */
-function offers(facts: HandoverFacts, method: 'label' | 'code' | 'pickup') {
-  return methodsOffered(facts).find((offered) => offered.method === method);
+function findOffer(facts: HandoverFacts, method: 'label' | 'code' | 'pickup') {
+  return methodsOffered(facts).find((offer) => offer.method === method);
 }
 
-function refused(detail: Texts): Refusal {
+function stateConflict(detail: Texts): Refusal {
   return new Refusal('ORDER_STATE_CONFLICT', { detail });
 }
 
-const notNow = translations('afterSales.handover.notNow');
-const notOffered = translations('afterSales.handover.notOffered');
-const nothingChosen = translations('afterSales.handover.nothingChosen');
-const pickupFixed = translations('afterSales.handover.pickupFixed');
-const slotTaken = translations('afterSales.handover.slotTaken');
-const noSlot = translations('afterSales.handover.noSlot');
+const notNowWords = translations('afterSales.handover.notNow');
+const notOfferedWords = translations('afterSales.handover.notOffered');
+const nothingChosenWords = translations('afterSales.handover.nothingChosen');
+const pickupFixedWords = translations('afterSales.handover.pickupFixed');
+const slotTakenWords = translations('afterSales.handover.slotTaken');
+const noSlotWords = translations('afterSales.handover.noSlot');

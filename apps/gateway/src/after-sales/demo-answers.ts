@@ -5,8 +5,8 @@ import type { Db, Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { listAnswersDue, type DueAnswer } from './demo-answers.sql.ts';
-import { collect } from './pickup-planning.ts';
-import { accept, askBuyer, receive } from './shop-steps.ts';
+import { recordCollection } from './pickup-planning.ts';
+import { acceptRequest, askBuyer, receiveReturnedUnits } from './shop-steps.ts';
 
 const maxPerRun = 20;
 
@@ -38,7 +38,7 @@ export async function answerDemoRequests({
   const query = { before: ago(paceSeconds), pickedBefore: ago(paceSeconds * pickupPaces), limit: maxPerRun };
   for (const due of await listAnswersDue(db, query)) {
     try {
-      await inTransaction(db, (tx) => answer(tx, due, now));
+      await inTransaction(db, (tx) => answerRequest(tx, due, now));
     } catch (error) {
       // The operator or the buyer was faster.
       if (!(error instanceof Refusal)) throw error;
@@ -46,21 +46,21 @@ export async function answerDemoRequests({
   }
 }
 
-async function answer(tx: Tx, due: DueAnswer, now: Date): Promise<void> {
+async function answerRequest(tx: Tx, due: DueAnswer, now: Date): Promise<void> {
   const { afterSalesNo, state, reason, hasPictures, wasQuestioned } = due;
   if (state === 'APPROVED') {
-    await collect(tx, { afterSalesNo, trackingNo: undefined, now });
+    await recordCollection(tx, { afterSalesNo, trackingNo: undefined, now });
     return;
   }
-  if (state === 'SENT_BACK') return receive(tx, { afterSalesNo, saleable: 'all', now });
+  if (state === 'SENT_BACK') return receiveReturnedUnits(tx, { afterSalesNo, saleable: 'all', now });
   const needsPicture = reasonsForPicture.has(reason) && !hasPictures && !wasQuestioned;
-  if (needsPicture) return askBuyer(tx, { afterSalesNo, message: question, now });
-  await accept(tx, { afterSalesNo, message: agreement(due), now });
+  if (needsPicture) return askBuyer(tx, { afterSalesNo, message: questionText, now });
+  await acceptRequest(tx, { afterSalesNo, message: agreementText(due), now });
 }
 
-const question: Text = translations('afterSales.demo.question');
+const questionText: Text = translations('afterSales.demo.question');
 
-function agreement({ kind, shopName, city, afterSalesNo }: DueAnswer): Text {
+function agreementText({ kind, shopName, city, afterSalesNo }: DueAnswer): Text {
   if (kind === 'REFUND_ONLY') return translations('afterSales.demo.refund');
   return translations('afterSales.demo.sendBack', { afterSalesNo, city, shopName });
 }

@@ -16,9 +16,9 @@ async function recordRefundSent(tx: Tx, refundNo: string, now: Date): Promise<bo
 
 /** Marks a request as refunded. The caller has locked the payment. */
 export async function finishRefund(tx: Tx, afterSalesNo: string, now: Date): Promise<void> {
-  const found = await findRequest(tx, { afterSalesNo, buyerId: 'any' });
-  if (!found) throw new Error(`There is no request ${afterSalesNo}`);
-  await applyStep(tx, found, { to: 'REFUNDED', by: 'platform', news: refundedWords, now });
+  const request = await findRequest(tx, { afterSalesNo, buyerId: 'any' });
+  if (!request) throw new Error(`There is no request ${afterSalesNo}`);
+  await applyStep(tx, request, { to: 'REFUNDED', by: 'platform', news: refundedWords, now });
 }
 
 /**
@@ -27,10 +27,10 @@ export async function finishRefund(tx: Tx, afterSalesNo: string, now: Date): Pro
  */
 async function reopenRefund(tx: Tx, refundNo: string, now: Date): Promise<void> {
   const afterSalesNo = requestNoOfRefund(refundNo);
-  const found = afterSalesNo ? await findRequest(tx, { afterSalesNo, buyerId: 'any' }) : undefined;
-  if (!found || !(await moveRequest(tx, { id: found.id, from: ['REFUNDED'], to: 'REFUNDING', now }))) return;
+  const request = afterSalesNo ? await findRequest(tx, { afterSalesNo, buyerId: 'any' }) : undefined;
+  if (!request || !(await moveRequest(tx, { id: request.id, from: ['REFUNDED'], to: 'REFUNDING', now }))) return;
   const message = translations('afterSales.refundedAgain');
-  await insertEvent(tx, { id: found.id, state: 'REFUNDING', by: 'platform', message, now });
+  await insertEvent(tx, { id: request.id, state: 'REFUNDING', by: 'platform', message, now });
 }
 
 /** Passed to the payment domain, which does not depend on this one. */

@@ -57,18 +57,18 @@ export async function viewLabel(
   { afterSalesNo }: ParsedInputOf<typeof returnLabel>,
 ): Promise<OutputOf<typeof returnLabel>> {
   const { buyer, locale } = caller;
-  const found = await findRequest(db, { afterSalesNo, buyerId: buyer.id });
+  const request = await findRequest(db, { afterSalesNo, buyerId: buyer.id });
   const row = await findRequestRow(db, buyer.id, afterSalesNo);
-  if (!found || !row) throw new Refusal('OBJECT_NOT_EXIST');
-  const facts = await getHandoverFacts(db, found.id);
+  if (!request || !row) throw new Refusal('OBJECT_NOT_EXIST');
+  const facts = await getHandoverFacts(db, request.id);
   const { chosen, address, methods, shopName } = facts;
   const to = methods.find(({ method }) => method === 'label')?.address;
-  if (found.state !== 'APPROVED' || chosen?.method !== 'label' || !to) {
-    throw new Refusal('ORDER_STATE_CONFLICT', { detail: noLabel });
+  if (request.state !== 'APPROVED' || chosen?.method !== 'label' || !to) {
+    throw new Refusal('ORDER_STATE_CONFLICT', { detail: noLabelWords });
   }
   return {
     afterSalesNo,
-    orderNo: found.orderNo,
+    orderNo: request.orderNo,
     storeName: inLanguage(shopName, locale),
     carrier: carrierName(chosen.carrier)[locale],
     labelCode: chosen.code,
@@ -83,4 +83,4 @@ function toParty({ recipient, phone, country, state, city, district, street, pos
   return { recipient, phone, country, state, city, district, street, postcode };
 }
 
-const noLabel = translations('afterSales.handover.noLabel');
+const noLabelWords = translations('afterSales.handover.noLabel');

@@ -4,7 +4,7 @@ import { collectPersonalData } from '#account/personal-data/export.sql.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { createBuyer, createShop } from '#testing/factories.ts';
 import { openOneReturn } from '#testing/one-return.ts';
-import { accept, receive } from './shop-steps.ts';
+import { acceptRequest, receiveReturnedUnits } from './shop-steps.ts';
 
 const { fixture, requestReturn, approvedReturn, addSlot, view, choose, cancel, handIn, label } = openOneReturn();
 
@@ -16,7 +16,7 @@ describe('the methods that are offered to a buyer', () => {
     const afterSalesNo = await requestReturn();
     expect(await view(afterSalesNo)).toMatchObject({ returnMethods: [], handover: null });
     expect(await choose(afterSalesNo, 'label')).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
-    await inTransaction(fixture.db, (tx) => accept(tx, { afterSalesNo, message, now: fixture.gateway.now() }));
+    await inTransaction(fixture.db, (tx) => acceptRequest(tx, { afterSalesNo, message, now: fixture.gateway.now() }));
     const offered = async () => (await view(afterSalesNo)).returnMethods.map(({ method }) => method);
     expect(await offered()).toEqual(['pickup', 'label', 'code']);
     await fixture.db
@@ -86,7 +86,9 @@ describe('a label or a code', () => {
       trackingNo: shown,
       handover: { canChange: false },
     });
-    await inTransaction(fixture.db, (tx) => receive(tx, { afterSalesNo, saleable: 'all', now: fixture.gateway.now() }));
+    await inTransaction(fixture.db, (tx) =>
+      receiveReturnedUnits(tx, { afterSalesNo, saleable: 'all', now: fixture.gateway.now() }),
+    );
     expect(await view(afterSalesNo)).toMatchObject({ status: 'REFUNDING', handover: { method: 'code' } });
   });
 

@@ -6,7 +6,7 @@ import { isPaymentOfInstance } from '#db/instance-payments.ts';
  * Locks the request that has waited longest for its buyer, since before this time, with its payment. Skips locked ones,
  * and those whose collection is later. Returns its number; undefined if there is none.
  */
-export async function lockLapsed(tx: Tx, before: Date): Promise<string | undefined> {
+export async function lockLapsedRequest(tx: Tx, before: Date): Promise<string | undefined> {
   const { rows } = await sql<{ afterSalesNo: string }>`
     SELECT after_sales_no AS "afterSalesNo"
     FROM after_sales request JOIN customer_order o ON o.id = request.order_id JOIN payment ON payment.id = o.payment_id

@@ -4,7 +4,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { buy, deliverOrder } from '#testing/purchase.ts';
-import { endOneUnanswered } from './buyer-steps.ts';
+import { closeOneUnanswered } from './buyer-steps.ts';
 import { askBuyer } from './shop-steps.ts';
 
 const fixture = openOneShop(createListeningGateway);
@@ -18,7 +18,7 @@ test('a request lapses when its buyer’s fourteen days end, and never while it 
   const lines = [{ skuCode, quantity: 1 }];
   const requested = { orderNo, kind: 'REFUND_ONLY', reason: 'DAMAGED', lines } as const;
   const { afterSalesNo } = await fixture.call(afterSalesRequest, requested);
-  const end = () => inTransaction(fixture.db, (tx) => endOneUnanswered(tx, fixture.gateway.now()));
+  const end = () => inTransaction(fixture.db, (tx) => closeOneUnanswered(tx, fixture.gateway.now()));
   const questionBuyer = () =>
     inTransaction(fixture.db, (tx) => askBuyer(tx, { afterSalesNo, message, now: fixture.gateway.now() }));
   const statusNow = async () => (await fixture.call(afterSalesDetails, { afterSalesNo })).status;

@@ -15,7 +15,7 @@ import { assertInvariants } from '#testing/invariants.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { chooseAtSandbox, portland, startPaying } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
-import { refund } from './shop-steps.ts';
+import { refundRequest } from './shop-steps.ts';
 
 let gateway: TestGateway;
 let shopId: number;
@@ -75,7 +75,7 @@ async function refundWhole(orderNo: string, buyer: TestBuyer): Promise<string> {
   const { afterSalesNo, code } = await gateway.call(afterSalesRequest, request, buyer);
   expect(code).toBe('SUCCESS');
   const message = { zh_CN: '包裹丢失', en_US: 'The parcel was lost' };
-  await inTransaction(gateway.db, (tx) => refund(tx, { afterSalesNo, message, now: gateway.now() }));
+  await inTransaction(gateway.db, (tx) => refundRequest(tx, { afterSalesNo, message, now: gateway.now() }));
   expect((await details(orderNo, buyer)).status).toBe('REFUNDING');
   await gateway.jobRunner.runOnce();
   expect((await details(orderNo, buyer)).status).toBe('REFUNDED');

@@ -44,7 +44,7 @@ export async function cancelSlot(tx: Tx, slotNo: string, now: Date): Promise<Can
 }
 
 /** Numbers of the open returns that are to be collected in this slot. */
-export async function listBooked(db: Db, slotId: number): Promise<string[]> {
+export async function listBookedReturns(db: Db, slotId: number): Promise<string[]> {
   const { rows } = await sql<{ afterSalesNo: string }>`
     SELECT after_sales_no AS "afterSalesNo" FROM return_handover
       JOIN after_sales request ON request.id = after_sales_id
@@ -69,7 +69,7 @@ export interface PlannedPickup {
 }
 
 /** Slots that have not ended, the soonest first. */
-export async function listPlanned(
+export async function listPlannedPickups(
   db: Db,
   { shopCode, now, limit }: { shopCode: string | undefined; now: Date; limit: number },
 ): Promise<PlannedPickup[]> {

@@ -6,7 +6,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { releaseHandover } from './handover.ts';
 import { findHandover } from './handover.sql.ts';
 import { cancelledSlotWords, collectedWords } from './handover-words.ts';
-import { cancelSlot, insertSlot, listBooked, type CancelledSlot } from './pickup-planning.sql.ts';
+import { cancelSlot, insertSlot, listBookedReturns, type CancelledSlot } from './pickup-planning.sql.ts';
 import { setTracking } from './step.sql.ts';
 import { lockRequest, recordStep, applyStep } from './step.ts';
 
@@ -62,7 +62,7 @@ export async function cancelPickup(
   const slot = await inTransaction(db, (tx) => cancelSlot(tx, step.slotNo, step.now));
   if (!slot) return undefined;
   let notified = 0;
-  for (const afterSalesNo of await listBooked(db, slot.id)) {
+  for (const afterSalesNo of await listBookedReturns(db, slot.id)) {
     if (await inTransaction(db, (tx) => releaseFromSlot(tx, { ...step, slot, afterSalesNo }))) notified += 1;
   }
   return notified;
@@ -74,8 +74,8 @@ async function releaseFromSlot(
   { slot, afterSalesNo, message, now }: { slot: CancelledSlot; afterSalesNo: string; message: Text; now: Date },
 ): Promise<boolean> {
   const { id, state } = await lockRequest(tx, afterSalesNo, 'any');
-  const chosen = await findHandover(tx, id);
-  if (state !== 'APPROVED' || chosen?.slotId !== slot.id) return false;
+  const handover = await findHandover(tx, id);
+  if (state !== 'APPROVED' || handover?.slotId !== slot.id) return false;
   await releaseHandover(tx, id);
   const event = { id, state, by: 'shop', action: 'pickupCancelledByShop', message, now } as const;
   await recordStep(tx, event, { words: cancelledSlotWords(slot) });
@@ -93,11 +93,11 @@ export interface Collection {
  * The carrier has the parcel: collected, or handed in with its label or code. False if the buyer has not chosen a
  * handover.
  */
-export async function collect(tx: Tx, { afterSalesNo, trackingNo, now }: Collection): Promise<boolean> {
-  const found = await lockRequest(tx, afterSalesNo, 'any');
-  const chosen = await findHandover(tx, found.id);
-  if (!chosen) return false;
-  await applyStep(tx, found, { to: 'SENT_BACK', by: 'shop', news: collectedWords, now });
-  await setTracking(tx, found.id, { carrier: chosen.carrier, trackingNo: trackingNo ?? chosen.code });
+export async function recordCollection(tx: Tx, { afterSalesNo, trackingNo, now }: Collection): Promise<boolean> {
+  const request = await lockRequest(tx, afterSalesNo, 'any');
+  const handover = await findHandover(tx, request.id);
+  if (!handover) return false;
+  await applyStep(tx, request, { to: 'SENT_BACK', by: 'shop', news: collectedWords, now });
+  await setTracking(tx, request.id, { carrier: handover.carrier, trackingNo: trackingNo ?? handover.code });
   return true;
 }

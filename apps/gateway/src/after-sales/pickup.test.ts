@@ -5,7 +5,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { createBuyer, type TestBuyer } from '#testing/factories.ts';
 import { lastMail } from '#testing/mails.ts';
 import { openOneReturn } from '#testing/one-return.ts';
-import { refund } from './shop-steps.ts';
+import { refundRequest } from './shop-steps.ts';
 
 const { fixture, approvedReturn, addSlot, view, times, choose, cancel, sendBack, bookedOf } = openOneReturn();
 
@@ -129,7 +129,7 @@ describe('a collection', () => {
     [
       'is refunded without waiting',
       (afterSalesNo: string) =>
-        inTransaction(fixture.db, (tx) => refund(tx, { afterSalesNo, message, now: fixture.gateway.now() })),
+        inTransaction(fixture.db, (tx) => refundRequest(tx, { afterSalesNo, message, now: fixture.gateway.now() })),
     ],
     ['is sent by the buyer', (afterSalesNo: string) => sendBack(afterSalesNo, 'SF123456')],
   ])('releases its place when the return %s', async (_title, end) => {

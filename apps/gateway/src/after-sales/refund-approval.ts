@@ -17,7 +17,7 @@ import {
   type OrderMoney,
 } from './refund-approval.sql.ts';
 import { needsSecondOperator, refundOf } from './refund-limit.ts';
-import { accept, receive, refund, type Receipt } from './shop-steps.ts';
+import { acceptRequest, receiveReturnedUnits, refundRequest, type Receipt } from './shop-steps.ts';
 
 /** What operators do that may refund, as it is stored until a second operator approves it. */
 export type RefundAction =
@@ -62,7 +62,7 @@ export async function decideRefund(tx: Tx, action: RefundAction, deciding: Decid
  * Executes an action that another operator requested. A problem for the operator who requested it, and if it would now
  * refund more than was requested.
  */
-export async function approve(
+export async function approveAction(
   tx: Tx,
   approvalNo: string,
   deciding: DecidingOperator,
@@ -81,7 +81,7 @@ export async function approve(
 }
 
 /** Closes the request without a refund. Any operator may do this, including the one who requested it. */
-export async function decline(
+export async function declineAction(
   tx: Tx,
   approvalNo: string,
   { by, now }: Pick<DecidingOperator, 'by' | 'now'>,
@@ -106,17 +106,17 @@ interface TriedAction {
 async function tryAction(tx: Tx, action: RefundAction, deciding: DecidingOperator): Promise<TriedAction> {
   const before = await lockMoney(tx, action);
   await savepoint(tx);
-  const afterSalesNo = await execute(tx, action, deciding);
+  const afterSalesNo = await executeAction(tx, action, deciding);
   return { before, after: await getMoney(tx, action), afterSalesNo };
 }
 
 /** Executes an action and returns the number of the request that it created or changed. */
-async function execute(tx: Tx, action: RefundAction, { deployment, now }: DecidingOperator): Promise<string> {
+async function executeAction(tx: Tx, action: RefundAction, { deployment, now }: DecidingOperator): Promise<string> {
   if (action.kind === 'cancel')
     return cancelForShop(tx, { ...action, confirmWithinDays: deployment.confirmWithinDays, now });
-  if (action.kind === 'receive') await receive(tx, { ...action, now });
-  else if (action.kind === 'accept') await accept(tx, { ...action, now });
-  else await refund(tx, { ...action, now });
+  if (action.kind === 'receive') await receiveReturnedUnits(tx, { ...action, now });
+  else if (action.kind === 'accept') await acceptRequest(tx, { ...action, now });
+  else await refundRequest(tx, { ...action, now });
   return action.afterSalesNo;
 }
 

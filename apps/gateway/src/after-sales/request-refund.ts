@@ -3,7 +3,7 @@ import type { Tx } from '#db/database.ts';
 import { moveOrder } from '#order/payment-close.ts';
 import { reclaimPayout } from '#payment/payout.ts';
 import { isFullyReserved, reserveOrderRefund } from '#payment/refund.ts';
-import { finishRefund } from './refunded.ts';
+import { finishRefund } from './finish-refund.ts';
 import { findReturnable } from './returnable.sql.ts';
 import { paidShares } from './shares.ts';
 import { addDelivery, findAmount, isEverythingReturned } from './shop-steps.sql.ts';
@@ -16,11 +16,11 @@ import { applyStep, type Step } from './step.ts';
  * an order's requests also refunds the delivery. When the order's whole amount is reserved, the order becomes
  * refunding. The caller has locked the payment.
  */
-export async function reserveRequestRefund(tx: Tx, found: FoundRequest, step: Omit<Step, 'to'>): Promise<void> {
-  if (!found.withDelivery && (await isEverythingReturned(tx, found))) await includeDelivery(tx, found);
-  const { amountMinor } = await findAmount(tx, found.id);
-  const { orderId, afterSalesNo } = found;
-  await applyStep(tx, found, { ...step, to: 'REFUNDING' });
+export async function reserveRequestRefund(tx: Tx, request: FoundRequest, step: Omit<Step, 'to'>): Promise<void> {
+  if (!request.withDelivery && (await isEverythingReturned(tx, request))) await includeDelivery(tx, request);
+  const { amountMinor } = await findAmount(tx, request.id);
+  const { orderId, afterSalesNo } = request;
+  await applyStep(tx, request, { ...step, to: 'REFUNDING' });
   // A unit that a coupon covered completely has nothing to refund.
   if (amountMinor === 0) return finishRefund(tx, afterSalesNo, step.now);
   const refund = { orderId, refundNo: refundNoOfRequest(afterSalesNo), amountMinor, now: step.now };

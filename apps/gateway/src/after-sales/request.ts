@@ -8,7 +8,7 @@ import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { lockOrder } from '#order/payment-close.ts';
 import { cancelUnits } from './cancelling.ts';
-import { ownPictureIds } from './evidence.ts';
+import { getOwnPictureIds } from './evidence.ts';
 import { openRequest } from './opening.ts';
 import { findReturnable, type ReturnableOrder } from './returnable.sql.ts';
 import { recordStep } from './step.ts';
@@ -31,7 +31,7 @@ export async function requestAfterSales(
     const order = await findReturnable(tx, { orderNo: input.orderNo, buyerId });
     if (!order) throw new Refusal('OBJECT_NOT_EXIST');
     refuseClosed(order, input, context.now());
-    if (input.kind === 'CANCEL') return { afterSalesNo: await cancel(tx, context, { order, input }) };
+    if (input.kind === 'CANCEL') return { afterSalesNo: await cancelRequestedUnits(tx, context, { order, input }) };
     refuseExcluded(order, input, context.now());
     return { afterSalesNo: await requestReturn(tx, context, { order, input }) };
   });
@@ -44,7 +44,7 @@ interface AllowedRequest {
 
 /** Opens a request, which waits for the shop. */
 async function requestReturn(tx: Tx, { caller, now }: BuyerContext, { order, input }: AllowedRequest): Promise<string> {
-  const pictures = await ownPictureIds(tx, caller.buyer.id, input.pictures);
+  const pictures = await getOwnPictureIds(tx, caller.buyer.id, input.pictures);
   const { id, afterSalesNo } = await openRequest(tx, { order, requested: input, now: now() });
   const message = messageOf(input);
   const event = { id, state: 'REQUESTED', by: 'buyer', message, pictures, now: now() } as const;
@@ -54,7 +54,11 @@ async function requestReturn(tx: Tx, { caller, now }: BuyerContext, { order, inp
 }
 
 /** Cancels units, without waiting for the shop. */
-async function cancel(tx: Tx, { deployment, now }: BuyerContext, { order, input }: AllowedRequest): Promise<string> {
+async function cancelRequestedUnits(
+  tx: Tx,
+  { deployment, now }: BuyerContext,
+  { order, input }: AllowedRequest,
+): Promise<string> {
   const { confirmWithinDays } = deployment;
   const { lines, reason } = input;
   return cancelUnits(tx, {
@@ -76,21 +80,21 @@ function messageOf({ words }: RequestInput): Text {
 function refuseClosed(order: ReturnableOrder, { kind }: RequestInput, now: Date): void {
   const kinds = requestableKinds(order, now);
   if (kinds.includes(kind)) return;
-  const isLate = kinds.length === 0 && kind !== 'CANCEL' && arrived.has(order.state);
+  const isLate = kinds.length === 0 && kind !== 'CANCEL' && deliveredStates.has(order.state);
   if (isLate) throw new Refusal('AFTER_SALES_CLOSED');
   throw new Refusal('ORDER_STATE_CONFLICT', { detail: refusalReason(order.state, kind) });
 }
 
-const arrived: ReadonlySet<OrderStatus> = new Set(['DELIVERED', 'COMPLETED']);
+const deliveredStates: ReadonlySet<OrderStatus> = new Set(['DELIVERED', 'COMPLETED']);
 
 function refusalReason(state: OrderStatus, kind: AfterSalesKind): Texts {
-  const hasLeft = state === 'SHIPPED' || arrived.has(state);
-  if (kind === 'CANCEL') return hasLeft ? leftAlready : nothingNow;
-  if (state === 'PAID') return notLeftYet;
-  return state === 'SHIPPED' ? notHereYet : nothingNow;
+  const hasLeft = state === 'SHIPPED' || deliveredStates.has(state);
+  if (kind === 'CANCEL') return hasLeft ? leftAlreadyWords : nothingNowWords;
+  if (state === 'PAID') return notLeftYetWords;
+  return state === 'SHIPPED' ? notHereYetWords : nothingNowWords;
 }
 
-const leftAlready = translations('afterSales.leftAlready');
-const notLeftYet = translations('afterSales.notLeftYet');
-const notHereYet = translations('afterSales.notHereYet');
-const nothingNow = translations('afterSales.nothingNow');
+const leftAlreadyWords = translations('afterSales.leftAlready');
+const notLeftYetWords = translations('afterSales.notLeftYet');
+const notHereYetWords = translations('afterSales.notHereYet');
+const nothingNowWords = translations('afterSales.nothingNow');

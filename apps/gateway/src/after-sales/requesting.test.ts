@@ -16,7 +16,14 @@ import { stockOf } from '#testing/stock-and-ledger.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { buy, deliverOrder } from '#testing/purchase.ts';
-import { accept, askBuyer, receive, refund, refuse, type ShopStep } from './shop-steps.ts';
+import {
+  acceptRequest,
+  askBuyer,
+  receiveReturnedUnits,
+  refundRequest,
+  refuseRequest,
+  type ShopStep,
+} from './shop-steps.ts';
 
 const fixture = openOneShop(createListeningGateway);
 const daySeconds = 86_400;
@@ -43,10 +50,12 @@ const request = (orderNo: string, changes: RequestChanges = {}) =>
     ...changes,
   });
 const view = (afterSalesNo: string) => fixture.call(afterSalesDetails, { afterSalesNo });
-const asShop = (step: (tx: Parameters<typeof accept>[0], about: ShopStep) => Promise<void>, afterSalesNo: string) =>
-  inTransaction(fixture.db, (tx) => step(tx, { afterSalesNo, message, now: fixture.gateway.now() }));
-const receiveUnits = (afterSalesNo: string, saleable: Parameters<typeof receive>[1]['saleable'] = 'all') =>
-  inTransaction(fixture.db, (tx) => receive(tx, { afterSalesNo, saleable, now: fixture.gateway.now() }));
+const asShop = (
+  step: (tx: Parameters<typeof acceptRequest>[0], about: ShopStep) => Promise<void>,
+  afterSalesNo: string,
+) => inTransaction(fixture.db, (tx) => step(tx, { afterSalesNo, message, now: fixture.gateway.now() }));
+const receiveUnits = (afterSalesNo: string, saleable: Parameters<typeof receiveReturnedUnits>[1]['saleable'] = 'all') =>
+  inTransaction(fixture.db, (tx) => receiveReturnedUnits(tx, { afterSalesNo, saleable, now: fixture.gateway.now() }));
 
 test('the options list what can be returned, for how much and until when', async () => {
   const orderNo = await buyDelivered();
@@ -205,7 +214,7 @@ test('unavailable units are refused at their field', async () => {
 
 test('accepting a request for money only refunds it immediately, with the shop’s message', async () => {
   const { afterSalesNo } = await request(await buyDelivered(), { kind: 'REFUND_ONLY' });
-  await asShop(accept, afterSalesNo);
+  await asShop(acceptRequest, afterSalesNo);
   expect(await view(afterSalesNo)).toMatchObject({
     status: 'REFUNDING',
     canSendBack: false,
@@ -220,7 +229,7 @@ test('the shop can only receive units that were sent back', async () => {
   const { afterSalesNo } = await request(await buyDelivered());
   const stock = await stockOf(fixture.db, fixture.headphones);
   const { skuCode } = fixture.headphones;
-  await asShop(accept, afterSalesNo);
+  await asShop(acceptRequest, afterSalesNo);
   await expect(receiveUnits(afterSalesNo)).rejects.toMatchObject({
     code: 'ORDER_STATE_CONFLICT',
     detail: { en_US: 'The buyer hasn’t sent the items back', zh_CN: '买家还没有寄回商品' },
@@ -244,8 +253,8 @@ test('the shop can only receive units that were sent back', async () => {
 test('a closed request allows no further step', async () => {
   const { afterSalesNo } = await request(await buyDelivered());
   await fixture.call(afterSalesWithdraw, { afterSalesNo });
-  for (const step of [accept, askBuyer, refuse, refund])
+  for (const step of [acceptRequest, askBuyer, refuseRequest, refundRequest])
     await expect(asShop(step, afterSalesNo)).rejects.toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
-  for (const step of [accept, askBuyer, refuse, refund])
+  for (const step of [acceptRequest, askBuyer, refuseRequest, refundRequest])
     await expect(asShop(step, 'AS-nothing')).rejects.toMatchObject({ code: 'OBJECT_NOT_EXIST' });
 });

@@ -25,11 +25,13 @@ export function refuseExcluded(order: ReturnableOrder, { reason, unopened, lines
 
 function refuseLine(order: ReturnableOrder, line: ReturnableLine, unopened: boolean, now: Date): void {
   const { returnRight, title } = line;
-  if (!mayBeReturned(line)) throw excluded(translations(`afterSales.excluded.${exclusionOf(line)}`, { name: title }));
+  if (!mayBeReturned(line))
+    throw exclusionRefusal(translations(`afterSales.excluded.${exclusionOf(line)}`, { name: title }));
   // Before the delivery no seal is broken, and the return period has not begun.
   if (!order.deliveredAt) return;
-  if (isOnlyForDefects(order, line, now)) throw new Refusal('AFTER_SALES_CLOSED', { detail: onlyDefects });
-  if (isSealed(returnRight) && !unopened) throw excluded(translations('afterSales.sealBroken', { name: title }));
+  if (isOnlyForDefects(order, line, now)) throw new Refusal('AFTER_SALES_CLOSED', { detail: onlyDefectsWords });
+  if (isSealed(returnRight) && !unopened)
+    throw exclusionRefusal(translations('afterSales.sealBroken', { name: title }));
 }
 
 /** Which text says why a line cannot be returned. */
@@ -37,8 +39,8 @@ function exclusionOf({ returnRight }: ReturnableLine): 'perishable' | 'madeToOrd
   return returnRight === 'perishable' || returnRight === 'madeToOrder' ? returnRight : 'standard';
 }
 
-function excluded(detail: Texts): Refusal {
+function exclusionRefusal(detail: Texts): Refusal {
   return new Refusal('RETURN_EXCLUDED', { detail });
 }
 
-const onlyDefects = translations('afterSales.onlyDefects');
+const onlyDefectsWords = translations('afterSales.onlyDefects');

@@ -16,30 +16,30 @@ export interface ShopStep {
 }
 
 /** Approves a request: the buyer sends the items back, or is refunded immediately if only money was requested. */
-export async function accept(tx: Tx, { afterSalesNo, message, now }: ShopStep): Promise<void> {
-  const found = await lockRequest(tx, afterSalesNo, 'any');
-  if (found.kind === 'REFUND_ONLY') {
-    return reserveRequestRefund(tx, found, { by: 'shop', message, news: refundingWords, now });
+export async function acceptRequest(tx: Tx, { afterSalesNo, message, now }: ShopStep): Promise<void> {
+  const request = await lockRequest(tx, afterSalesNo, 'any');
+  if (request.kind === 'REFUND_ONLY') {
+    return reserveRequestRefund(tx, request, { by: 'shop', message, news: refundingWords, now });
   }
-  await applyStep(tx, found, { to: 'APPROVED', by: 'shop', message, news: approvedWords, now });
+  await applyStep(tx, request, { to: 'APPROVED', by: 'shop', message, news: approvedWords, now });
 }
 
 /** Refuses a request, or returned units; they can be requested again. */
-export async function refuse(tx: Tx, { afterSalesNo, message, now }: ShopStep): Promise<void> {
-  const found = await lockRequest(tx, afterSalesNo, 'any');
-  await applyStep(tx, found, { to: 'REFUSED', by: 'shop', message, news: refusedWords, now });
+export async function refuseRequest(tx: Tx, { afterSalesNo, message, now }: ShopStep): Promise<void> {
+  const request = await lockRequest(tx, afterSalesNo, 'any');
+  await applyStep(tx, request, { to: 'REFUSED', by: 'shop', message, news: refusedWords, now });
 }
 
 /** Asks the buyer a question; the request waits for the answer. */
 export async function askBuyer(tx: Tx, { afterSalesNo, message, now }: ShopStep): Promise<void> {
-  const found = await lockRequest(tx, afterSalesNo, 'any');
-  await applyStep(tx, found, { to: 'QUESTIONED', by: 'shop', message, news: questionWords, now });
+  const request = await lockRequest(tx, afterSalesNo, 'any');
+  await applyStep(tx, request, { to: 'QUESTIONED', by: 'shop', message, news: questionWords, now });
 }
 
 /** Refunds without waiting for the items. */
-export async function refund(tx: Tx, { afterSalesNo, message, now }: ShopStep): Promise<void> {
-  const found = await lockRequest(tx, afterSalesNo, 'any');
-  await reserveRequestRefund(tx, found, { by: 'shop', message, news: refundingWords, now });
+export async function refundRequest(tx: Tx, { afterSalesNo, message, now }: ShopStep): Promise<void> {
+  const request = await lockRequest(tx, afterSalesNo, 'any');
+  await reserveRequestRefund(tx, request, { by: 'shop', message, news: refundingWords, now });
 }
 
 /** The arrival of a return. */
@@ -51,14 +51,14 @@ export interface Receipt {
 }
 
 /** The items have arrived: restocks those that can be sold again, and refunds. */
-export async function receive(tx: Tx, { afterSalesNo, saleable, now }: Receipt): Promise<void> {
-  const found = await lockRequest(tx, afterSalesNo, 'any');
-  if (found.state !== 'SENT_BACK') throw new Refusal('ORDER_STATE_CONFLICT', { detail: notSentBack });
-  const returned = await listReturnedLines(tx, found.id);
+export async function receiveReturnedUnits(tx: Tx, { afterSalesNo, saleable, now }: Receipt): Promise<void> {
+  const request = await lockRequest(tx, afterSalesNo, 'any');
+  if (request.state !== 'SENT_BACK') throw new Refusal('ORDER_STATE_CONFLICT', { detail: notSentBackWords });
+  const returned = await listReturnedLines(tx, request.id);
   const units = saleable === 'all' ? returned : saleable.map((requested) => lineOf(returned, requested));
-  for (const { position, quantity } of units) await setRestocked(tx, found.id, position, quantity);
+  for (const { position, quantity } of units) await setRestocked(tx, request.id, position, quantity);
   await restock(tx, units);
-  await reserveRequestRefund(tx, found, { by: 'shop', news: receivedWords, now });
+  await reserveRequestRefund(tx, request, { by: 'shop', news: receivedWords, now });
 }
 
 /** The returned line of a variant, with the units to restock. Refused if fewer units were returned. */
@@ -70,7 +70,7 @@ function lineOf(returned: readonly ReturnedLine[], requested: { skuCode: string;
   return { ...line, quantity: requested.quantity };
 }
 
-const notSentBack = translations('afterSales.notSentBack');
+const notSentBackWords = translations('afterSales.notSentBack');
 
 function tooManyUnits(returned: readonly ReturnedLine[]) {
   const units = returned.map(({ skuCode, quantity }) => `${skuCode} ${quantity}`);

@@ -29,11 +29,11 @@ export interface Step extends Partial<Pick<NewEvent, 'message' | 'pictures'>> {
 
 /** Finds a request and locks the payment of its order, so that steps run one after the other. */
 export async function lockRequest(tx: Tx, afterSalesNo: string, buyerId: number | 'any'): Promise<FoundRequest> {
-  const found = await findRequest(tx, { afterSalesNo, buyerId });
-  if (!found) throw new Refusal('OBJECT_NOT_EXIST');
-  await lockOrder(tx, found.orderNo, buyerId);
+  const request = await findRequest(tx, { afterSalesNo, buyerId });
+  if (!request) throw new Refusal('OBJECT_NOT_EXIST');
+  await lockOrder(tx, request.orderNo, buyerId);
   // Read again: another step may have been taken before the lock was free.
-  return (await findRequest(tx, { afterSalesNo, buyerId })) ?? found;
+  return (await findRequest(tx, { afterSalesNo, buyerId })) ?? request;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function lockRequest(tx: Tx, afterSalesNo: string, buyerId: number 
 export async function applyStep(tx: Tx, { id, state }: Pick<FoundRequest, 'id' | 'state'>, step: Step): Promise<void> {
   const { to, news, ...event } = step;
   if (!(await moveRequest(tx, { id, from: statesBefore(to), to, now: event.now }))) {
-    throw new Refusal('ORDER_STATE_CONFLICT', { detail: movedOn });
+    throw new Refusal('ORDER_STATE_CONFLICT', { detail: movedOnWords });
   }
   if (state === 'APPROVED' && to !== 'SENT_BACK') await releaseHandover(tx, id);
   if (to === 'REFUSED' || to === 'WITHDRAWN') await releaseUnits(tx, id);
@@ -75,4 +75,4 @@ export async function recordStep(
   await notifyBuyer(tx, { orderId, now, mail, quiet: by === 'buyer', words: ({ shop }) => words({ ...about, shop }) });
 }
 
-const movedOn = translations('afterSales.movedOn');
+const movedOnWords = translations('afterSales.movedOn');

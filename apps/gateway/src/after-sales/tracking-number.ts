@@ -6,7 +6,7 @@ import { Refusal } from '#service/refusal.ts';
 export function requireTrackingNo(written: string): string {
   const trackingNo = normaliseTrackingNo(written);
   if (trackingNo !== undefined) return trackingNo;
-  throw new Refusal('PARAMETER_ERROR', { detail: wrongForm, fields: { trackingNo: wrongForm } });
+  throw new Refusal('PARAMETER_ERROR', { detail: wrongFormWords, fields: { trackingNo: wrongFormWords } });
 }
 
-const wrongForm = translations('afterSales.trackingForm');
+const wrongFormWords = translations('afterSales.trackingForm');

@@ -28,7 +28,7 @@ export async function claimAwayBuyers(tx: Tx, now: Date, limit: number): Promise
            END AS "orderNo"
     FROM due JOIN buyer ON buyer.id = due.buyer_id JOIN shop ON shop.id = due.shop_id
       JOIN conversation_message m ON m.conversation_id = due.id AND m.position =
-        (SELECT max(position) FROM conversation_message shops WHERE shops.conversation_id = due.id AND shops.said_by = 'shop')
+        (SELECT max(position) FROM conversation_message answer WHERE answer.conversation_id = due.id AND answer.said_by = 'shop')
     WHERE due.buyer_unread > 0 AND NOT due.muted AND NOT due.blocked_by_buyer AND buyer.deletion_due_at IS NULL`.execute(
     tx,
   );

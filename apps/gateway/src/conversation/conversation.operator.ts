@@ -8,6 +8,7 @@ import type { MediaStore } from '#media/media-store.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { Refusal } from '#service/refusal.ts';
 import { toMessage } from './conversation.ts';
+import { maxPosition } from './message.sql.ts';
 import { answerAsShop, lockConversation, refuseInvalidMessage, type ShopMessage } from './shop-side.ts';
 import {
   closeReport,
@@ -33,27 +34,24 @@ export interface ShownConversation extends ShopConversation {
   rows: ConversationMessage[];
 }
 
-interface ShownPart {
+interface ConversationPart {
   conversationNo: string;
   before?: number | undefined;
   limit: number;
   /** Whether to mark the messages as read by the shop, which the buyer sees. */
-  isRead?: boolean;
+  marksRead?: boolean;
 }
-
-/** The largest integer of PostgreSQL. */
-const maxPosition = 2_147_483_647;
 
 /** The newest messages of a conversation, or those before a position; the buyer sees that they have been read. */
 export async function showConversation(
   db: Db,
-  { conversationNo, before = maxPosition, limit, isRead = true }: ShownPart,
+  { conversationNo, before = maxPosition, limit, marksRead = true }: ConversationPart,
 ): Promise<ShownConversation> {
   const labels = new PriceLabels((await readRates(db)).perUsd);
   return inTransaction(db, async (tx) => {
     const { id, buyerId: _, ...conversation } = await lockConversation(tx, conversationNo);
     const rows = await listMessages(tx, { conversationId: id, before, limit });
-    if (isRead) await markReadByShop(tx, id);
+    if (marksRead) await markReadByShop(tx, id);
     return { ...conversation, rows: rows.toReversed().map((row) => toMessage(row, labels)) };
   });
 }
@@ -84,12 +82,12 @@ export async function answerConversation(
   const { conversationNo, text, now } = message;
   refuseInvalidMessage(text.trim(), pictures?.files.length ?? 0);
   const { buyerId } = await inTransaction(db, (tx) => lockConversation(tx, conversationNo));
-  const stored: string[] = [];
+  const pictureIds: string[] = [];
   if (pictures) {
     for (const bytes of pictures.files)
-      stored.push(await storePictureOfShop(db, pictures.media, { buyerId, bytes, now }));
+      pictureIds.push(await storePictureOfShop(db, pictures.media, { buyerId, bytes, now }));
   }
-  return inTransaction(db, (tx) => answerAsShop(tx, { ...message, pictures: stored }));
+  return inTransaction(db, (tx) => answerAsShop(tx, { ...message, pictures: pictureIds }));
 }
 
 const messagesPerRead = 200;

@@ -8,7 +8,7 @@ import { rowsAsJson } from '#db/rows-as-json.ts';
 import { storedText } from '#db/stored-text.ts';
 import { countsByTab, type TabCount } from '#message/counts.ts';
 import type { CardRow } from './card.ts';
-import { messageColumns, type MessageRow } from './message.sql.ts';
+import { maxPosition, messageColumns, type MessageRow } from './message.sql.ts';
 import { cardOf, idsOf, type Subject } from './subject.sql.ts';
 
 export interface ConversationRow {
@@ -33,8 +33,6 @@ export interface ConversationQuery {
   before: number | undefined;
   locale: Locale;
 }
-
-const maxPosition = 2_147_483_647;
 
 /** A buyer's conversation with a shop, without messages if it has not begun; undefined if the shop does not exist. */
 export async function findConversation(db: Db, query: ConversationQuery): Promise<ConversationRow | undefined> {
@@ -97,7 +95,7 @@ export async function findConversations(
   return rows[0] ?? { rows: [], counts: [] };
 }
 
-const ofBuyer = (buyerId: number, shopCode: string) => sql`
+const isConversationOf = (buyerId: number, shopCode: string) => sql`
   c.buyer_id = ${buyerId} AND c.shop_id = (SELECT id FROM shop WHERE code = ${shopCode})`;
 
 /** False if there is no such conversation. A read conversation needs no mail any more. */
@@ -111,7 +109,7 @@ export async function markReadByBuyer(
     FROM (SELECT c.id, reached.position,
                  (SELECT count(*) FROM conversation_message m
                   WHERE m.conversation_id = c.id AND m.position > reached.position AND m.said_by = 'shop') AS unread
-          FROM (SELECT * FROM conversation c WHERE ${ofBuyer(buyerId, shopCode)} FOR UPDATE) c,
+          FROM (SELECT * FROM conversation c WHERE ${isConversationOf(buyerId, shopCode)} FOR UPDATE) c,
             LATERAL (SELECT greatest(c.buyer_read_position, least(${position}::integer, c.last_position)) AS position) reached) seen
     WHERE c.id = seen.id`.execute(tx);
   return numAffectedRows > 0n;
@@ -137,7 +135,7 @@ export async function changeChoices(
       blocked_by_buyer = coalesce(${blocked ?? null}::boolean, blocked_by_buyer),
       mail_due_at = CASE WHEN coalesce(${muted ?? null}::boolean, muted) OR coalesce(${blocked ?? null}::boolean, blocked_by_buyer)
                          THEN NULL ELSE mail_due_at END
-    WHERE ${ofBuyer(buyerId, shopCode)}
+    WHERE ${isConversationOf(buyerId, shopCode)}
     RETURNING muted, blocked_by_buyer AS "blockedByBuyer"`.execute(tx);
   return rows[0];
 }
@@ -157,6 +155,6 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<boolean> 
   const { numAffectedRows = 0n } = await sql`
     INSERT INTO conversation_report (report_no, conversation_id, reason, words, up_to, reported_at)
     SELECT ${reportNo}, c.id, ${reason}, ${words}, c.last_position, ${now}
-    FROM conversation c WHERE ${ofBuyer(buyerId, shopCode)}`.execute(tx);
+    FROM conversation c WHERE ${isConversationOf(buyerId, shopCode)}`.execute(tx);
   return numAffectedRows > 0n;
 }

@@ -26,7 +26,7 @@ import {
   newestConversations,
   type ListedConversation,
 } from './conversation.sql.ts';
-import { limits } from './limits.ts';
+import { conversationLimits } from './limits.ts';
 import type { MessageRow } from './message.sql.ts';
 import { namesSubject } from './subject.sql.ts';
 
@@ -103,7 +103,7 @@ export async function reportConversation(
   // Operators type it as an argument, where a leading dash would be read as an option.
   const reportNo = randomBytes(9).toString('hex');
   return transact(async (tx) => {
-    await countWithin(tx, [{ ...limits.reportsOfBuyer, subject: String(buyerId) }], now());
+    await countWithin(tx, [{ ...conversationLimits.reportsOfBuyer, subject: String(buyerId) }], now());
     const report = { reportNo, buyerId, shopCode, reason, words, now: now() };
     if (!(await insertReport(tx, report))) throw new Refusal('OBJECT_NOT_EXIST');
     return { reportNo };

@@ -1,7 +1,7 @@
 import type { LimitRule } from '#throttle/throttle.ts';
 
-/** A person in a hurry writes a message every few seconds. */
-export const limits = {
+/** Twenty a minute: a person in a hurry writes a message every few seconds. */
+export const conversationLimits = {
   messagesInMinute: { name: 'messages to shops of', max: 20, windowSeconds: 60 },
   messagesInDay: { name: 'messages to shops in a day of', max: 500, windowSeconds: 86_400 },
   reportsOfBuyer: { name: 'reports of', max: 10, windowSeconds: 86_400 },

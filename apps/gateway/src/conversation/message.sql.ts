@@ -5,6 +5,9 @@ import type { Tx } from '#db/database.ts';
 import type { CardRow } from './card.ts';
 import { cardOf } from './subject.sql.ts';
 
+/** After all messages: the largest integer of PostgreSQL. */
+export const maxPosition = 2_147_483_647;
+
 export interface MessageRow {
   position: number;
   by: 'buyer' | 'shop';

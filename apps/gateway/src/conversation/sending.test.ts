@@ -7,7 +7,7 @@ import { createShop } from '#testing/factories.ts';
 import { expectLimit, startLimitWindows, startWindow } from '#testing/limit-windows.ts';
 import { buy, deliverOrder } from '#testing/purchase.ts';
 import { uploadPicture } from '#testing/upload-picture.ts';
-import { limits } from './limits.ts';
+import { conversationLimits } from './limits.ts';
 import { openOneConversation } from '#testing/one-conversation.ts';
 
 const fixture = openOneConversation();
@@ -108,7 +108,7 @@ describe('limits', () => {
 
   test('allow twenty messages a minute, and the refusal says what to do', async () => {
     await startLimitWindows(fixture.gateway);
-    await expectLimit(fixture.gateway, { ...limits.messagesInMinute, ...counted, use });
+    await expectLimit(fixture.gateway, { ...conversationLimits.messagesInMinute, ...counted, use });
     const codes = [];
     for (let count = 0; count < 25; count += 1) codes.push(await write(`${count}`));
     expect(codes.filter(({ success }) => success)).toHaveLength(19);
@@ -125,7 +125,7 @@ describe('limits', () => {
     const stored = sent.flatMap(({ sentMessage }) => sentMessage?.position ?? []).toSorted((a, b) => a - b);
     expect(stored).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
     expect((await open()).rows).toHaveLength(20);
-    startWindow(fixture.gateway, limits.messagesInMinute.windowSeconds);
+    startWindow(fixture.gateway, conversationLimits.messagesInMinute.windowSeconds);
     expect(await write('patient')).toMatchObject({ code: 'SUCCESS', sentMessage: { position: 21 } });
   });
 
@@ -139,14 +139,14 @@ describe('limits', () => {
     expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['TOO_MANY_REQUEST']));
     expect(fixture.gateway.faults).toEqual([]);
     expect((await write('later')).code).toBe('TOO_MANY_REQUEST');
-    startWindow(fixture.gateway, limits.messagesInMinute.windowSeconds);
+    startWindow(fixture.gateway, conversationLimits.messagesInMinute.windowSeconds);
     expect((await write('patient')).code).toBe('SUCCESS');
   });
 
   test('allow five hundred messages and ten reports a day', async () => {
     await startLimitWindows(fixture.gateway);
-    const inDay = { ...limits.messagesInDay, ...counted, use };
-    startWindow(fixture.gateway, limits.messagesInDay.windowSeconds);
+    const inDay = { ...conversationLimits.messagesInDay, ...counted, use };
+    startWindow(fixture.gateway, conversationLimits.messagesInDay.windowSeconds);
     await expectLimit(fixture.gateway, inDay);
     const report = async () =>
       (
@@ -156,8 +156,8 @@ describe('limits', () => {
           fixture.maren,
         )
       ).code;
-    startWindow(fixture.gateway, limits.messagesInDay.windowSeconds);
-    await expectLimit(fixture.gateway, { ...limits.reportsOfBuyer, ...counted, use: report });
+    startWindow(fixture.gateway, conversationLimits.messagesInDay.windowSeconds);
+    await expectLimit(fixture.gateway, { ...conversationLimits.reportsOfBuyer, ...counted, use: report });
   });
 
   test('a message that has arrived may be sent again at the limit', async () => {

@@ -2,75 +2,78 @@ import { randomBytes } from 'node:crypto';
 import type { ConversationMessage, conversationSend } from '@kaimai/contract/conversation/conversation';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
-import { ownPictureIds } from '#after-sales/evidence.ts';
+import { getOwnPictureIds } from '#after-sales/evidence.ts';
 import { findRates } from '#currency/rates.ts';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { countWithin } from '#throttle/throttle.ts';
 import { toMessage } from './conversation.ts';
-import { limits } from './limits.ts';
+import { conversationLimits } from './limits.ts';
 import { findSentPosition, getMessage, insertMessage, type MessageRow } from './message.sql.ts';
 import { findAddressee, openConversation, advancePositionForBuyer, type Addressee } from './sending.sql.ts';
 import { namesSubject } from './subject.sql.ts';
 
-type Sent = ParsedInputOf<typeof conversationSend>;
+type MessageInput = ParsedInputOf<typeof conversationSend>;
 
 /** Sends a buyer's message to a shop. A message that is sent again is answered with the stored one. */
-export async function sendMessage(context: BuyerContext, sent: Sent): Promise<OutputOf<typeof conversationSend>> {
-  if (sent.text === '' && sent.pictures.length === 0)
-    throw new Refusal('PARAMETER_ERROR', { fields: { text: writeFirst } });
+export async function sendMessage(
+  context: BuyerContext,
+  input: MessageInput,
+): Promise<OutputOf<typeof conversationSend>> {
+  if (input.text === '' && input.pictures.length === 0)
+    throw new Refusal('PARAMETER_ERROR', { fields: { text: writeFirstWords } });
   const { labels } = await findRates(context);
-  const row = await context.transact((tx) => store(tx, context, sent));
+  const row = await context.transact((tx) => storeMessage(tx, context, input));
   const message: ConversationMessage = toMessage(row, labels);
   return { sentMessage: message };
 }
 
-async function store(tx: Tx, { caller, now }: BuyerContext, sent: Sent): Promise<MessageRow> {
+async function storeMessage(tx: Tx, { caller, now }: BuyerContext, input: MessageInput): Promise<MessageRow> {
   const { buyer, locale } = caller;
-  const addressee = await findAllowedAddressee(tx, buyer.id, sent);
+  const addressee = await findAllowedAddressee(tx, buyer.id, input);
   // Operators type it as an argument, where a leading dash would be read as an option.
   const conversationNo = randomBytes(9).toString('hex');
   const { shopId } = addressee;
   const conversation = await openConversation(tx, { conversationNo, buyerId: buyer.id, shopId, locale, now: now() });
   const conversationId = conversation.id;
-  const sentBefore = await findSentPosition(tx, conversationId, sent.clientId);
+  const sentBefore = await findSentPosition(tx, conversationId, input.clientId);
   if (sentBefore !== undefined) return getMessage(tx, { conversationId, position: sentBefore }, locale);
   if (conversation.blockedByStore) throw new Refusal('CONVERSATION_BLOCKED');
-  if (conversation.blockedByBuyer) throw new Refusal('CONVERSATION_BLOCKED', { detail: unblockFirst });
+  if (conversation.blockedByBuyer) throw new Refusal('CONVERSATION_BLOCKED', { detail: unblockFirstWords });
   await countMessage(tx, buyer.id, now());
-  const pictures = await ownPictureIds(tx, buyer.id, sent.pictures);
+  const pictures = await getOwnPictureIds(tx, buyer.id, input.pictures);
   const key = { conversationId, position: await advancePositionForBuyer(tx, conversationId, now()) };
-  const about = sent.withCard ? addressee : {};
-  const { text, clientId } = sent;
+  const about = input.withCard ? addressee : {};
+  const { text, clientId } = input;
   await insertMessage(tx, { ...about, ...key, by: 'buyer', clientId, text, pictures, now: now() });
   return getMessage(tx, key, locale);
 }
 
-async function findAllowedAddressee(tx: Tx, buyerId: number, sent: Sent): Promise<Addressee> {
-  const addressee = await findAddressee(tx, { buyerId, shopCode: sent.storeCodeNumber, subject: sent });
+async function findAllowedAddressee(tx: Tx, buyerId: number, input: MessageInput): Promise<Addressee> {
+  const addressee = await findAddressee(tx, { buyerId, shopCode: input.storeCodeNumber, subject: input });
   const subject = addressee?.afterSalesId ?? addressee?.orderId ?? addressee?.productId ?? undefined;
-  if (!addressee || (namesSubject(sent) && subject === undefined)) throw new Refusal('OBJECT_NOT_EXIST');
-  if (!addressee.mayWrite) throw new Refusal('OBJECT_NOT_EXIST', { detail: onlyAboutOrders });
+  if (!addressee || (namesSubject(input) && subject === undefined)) throw new Refusal('OBJECT_NOT_EXIST');
+  if (!addressee.mayWrite) throw new Refusal('OBJECT_NOT_EXIST', { detail: onlyAboutOrdersWords });
   return addressee;
 }
 
 async function countMessage(tx: Tx, buyerId: number, now: Date): Promise<void> {
   const subject = String(buyerId);
   try {
-    await countWithin(tx, [{ ...limits.messagesInMinute, subject }], now);
+    await countWithin(tx, [{ ...conversationLimits.messagesInMinute, subject }], now);
   } catch (error) {
-    throw error instanceof Refusal ? new Refusal('TOO_MANY_REQUEST', { detail: tooFast }) : error;
+    throw error instanceof Refusal ? new Refusal('TOO_MANY_REQUEST', { detail: tooFastWords }) : error;
   }
   try {
-    await countWithin(tx, [{ ...limits.messagesInDay, subject }], now);
+    await countWithin(tx, [{ ...conversationLimits.messagesInDay, subject }], now);
   } catch (error) {
-    throw error instanceof Refusal ? new Refusal('TOO_MANY_REQUEST', { detail: tooManyToday }) : error;
+    throw error instanceof Refusal ? new Refusal('TOO_MANY_REQUEST', { detail: tooManyTodayWords }) : error;
   }
 }
 
-const writeFirst = translations('conversation.writeFirst');
-const unblockFirst = translations('conversation.unblockFirst');
-const onlyAboutOrders = translations('conversation.onlyAboutOrders');
-const tooFast = translations('conversation.tooFast', { count: limits.messagesInMinute.max });
-const tooManyToday = translations('conversation.tooManyToday');
+const writeFirstWords = translations('conversation.writeFirst');
+const unblockFirstWords = translations('conversation.unblockFirst');
+const onlyAboutOrdersWords = translations('conversation.onlyAboutOrders');
+const tooFastWords = translations('conversation.tooFast', { count: conversationLimits.messagesInMinute.max });
+const tooManyTodayWords = translations('conversation.tooManyToday');

@@ -28,7 +28,7 @@ const conversationColumns = sql`
   to_jsonb(c.last_at) #>> '{}' AS "lastAt", m.said_by AS "lastBy", m.text AS "lastText", c.last_position AS messages,
   to_jsonb(c.waiting_since) #>> '{}' AS "waitingSince", c.blocked_by_shop AS "blockedByShop", c.blocked_by_buyer AS "blockedByBuyer"`;
 
-const joined = sql`
+const joins = sql`
   JOIN shop ON shop.id = c.shop_id JOIN buyer ON buyer.id = c.buyer_id
   JOIN conversation_message m ON m.conversation_id = c.id AND m.position = c.last_position`;
 
@@ -49,7 +49,7 @@ export async function listForShop(
 ): Promise<ShopConversation[]> {
   const ofShop = shopCode === undefined ? sql`true` : sql`c.shop_id = (SELECT id FROM shop WHERE code = ${shopCode})`;
   const { rows } = await sql<ShopConversation>`
-    SELECT ${conversationColumns} FROM conversation c ${joined}
+    SELECT ${conversationColumns} FROM conversation c ${joins}
     WHERE ${ofShop} AND ${all ? sql`true` : sql`c.waiting_since IS NOT NULL AND NOT c.blocked_by_shop`}
       AND ${isWaiting ? sql`c.waiting_since IS NOT NULL` : sql`true`} AND ${after === undefined ? sql`true` : isOlderThan(after)}
     ORDER BY ${all ? sql`c.last_at DESC, c.id DESC` : sql`c.waiting_since, c.id`} LIMIT ${limit}`.execute(db);
@@ -71,9 +71,9 @@ export interface LockedConversation extends ShopConversation {
 }
 
 /** Undefined without such a conversation; locked until the transaction ends. */
-export async function lockByNo(tx: Tx, conversationNo: string): Promise<LockedConversation | undefined> {
+export async function lockConversationRow(tx: Tx, conversationNo: string): Promise<LockedConversation | undefined> {
   const { rows } = await sql<LockedConversation>`
-    SELECT c.id, c.buyer_id AS "buyerId", ${conversationColumns} FROM conversation c ${joined}
+    SELECT c.id, c.buyer_id AS "buyerId", ${conversationColumns} FROM conversation c ${joins}
     WHERE c.conversation_no = ${conversationNo} FOR UPDATE OF c`.execute(tx);
   return rows[0];
 }

@@ -3,7 +3,12 @@ import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import { findSentPosition, insertMessage } from './message.sql.ts';
-import { findProductOfShop, lockByNo, advancePositionForShop, type LockedConversation } from './shop-side.sql.ts';
+import {
+  findProductOfShop,
+  lockConversationRow,
+  advancePositionForShop,
+  type LockedConversation,
+} from './shop-side.sql.ts';
 
 /** A buyer who has not read an answer after this time is away, and gets a mail. */
 export const awaySeconds = 180;
@@ -29,9 +34,9 @@ export async function answerAsShop(tx: Tx, message: ShopMessage): Promise<number
   const { id: conversationId, blockedByBuyer } = await lockConversation(tx, conversationNo);
   const sentBefore = clientId === undefined ? undefined : await findSentPosition(tx, conversationId, clientId);
   if (sentBefore !== undefined) return sentBefore;
-  if (blockedByBuyer) throw new Refusal('CONVERSATION_BLOCKED', { detail: blockedShop });
+  if (blockedByBuyer) throw new Refusal('CONVERSATION_BLOCKED', { detail: blockedShopWords });
   const productId = commodityCode === undefined ? null : await findProductOfShop(tx, conversationId, commodityCode);
-  if (productId === undefined) throw new Refusal('OBJECT_NOT_EXIST', { detail: noSuchProduct });
+  if (productId === undefined) throw new Refusal('OBJECT_NOT_EXIST', { detail: noSuchProductWords });
   const mailAt = new Date(now.getTime() + awaySeconds * 1000);
   const position = await advancePositionForShop(tx, { conversationId, mailAt, now });
   const sender = { by: 'shop', automatic, clientId: clientId ?? null } as const;
@@ -41,19 +46,19 @@ export async function answerAsShop(tx: Tx, message: ShopMessage): Promise<number
 
 /** Also called before the pictures of an answer are stored. */
 export function refuseInvalidMessage(text: string, pictureCount: number): void {
-  if (text === '' && pictureCount === 0) throw new Refusal('PARAMETER_ERROR', { fields: { text: writeFirst } });
-  if (text.length > maxMessageLength) throw new Refusal('PARAMETER_ERROR', { fields: { text: tooLong } });
-  if (pictureCount > maxMessagePictures) throw new Refusal('PARAMETER_ERROR', { fields: { pictures: tooMany } });
+  if (text === '' && pictureCount === 0) throw new Refusal('PARAMETER_ERROR', { fields: { text: writeFirstWords } });
+  if (text.length > maxMessageLength) throw new Refusal('PARAMETER_ERROR', { fields: { text: tooLongWords } });
+  if (pictureCount > maxMessagePictures) throw new Refusal('PARAMETER_ERROR', { fields: { pictures: tooManyWords } });
 }
 
 export async function lockConversation(tx: Tx, conversationNo: string): Promise<LockedConversation> {
-  const conversation = await lockByNo(tx, conversationNo);
+  const conversation = await lockConversationRow(tx, conversationNo);
   if (!conversation) throw new Refusal('OBJECT_NOT_EXIST');
   return conversation;
 }
 
-const writeFirst = translations('conversation.writeFirst');
-const tooLong = translations('fields.tooLong', { limit: maxMessageLength });
-const tooMany = translations('conversation.tooManyPictures', { most: maxMessagePictures });
-const blockedShop = translations('conversation.blockedShop');
-const noSuchProduct = translations('conversation.noSuchProduct');
+const writeFirstWords = translations('conversation.writeFirst');
+const tooLongWords = translations('fields.tooLong', { limit: maxMessageLength });
+const tooManyWords = translations('conversation.tooManyPictures', { most: maxMessagePictures });
+const blockedShopWords = translations('conversation.blockedShop');
+const noSuchProductWords = translations('conversation.noSuchProduct');

@@ -24,9 +24,9 @@ export async function eraseGuest(
     const guest = await lockGuest(tx, buyerId);
     const orderNos = await listOrderNos(tx, buyerId);
     if (!guest || !orderNos.includes(orderNo)) throw new Refusal('OBJECT_NOT_EXIST');
-    if (await hasOpenOrders(tx, buyerId)) throw new Refusal('ACCOUNT_HAS_OPEN_BUSINESS', { detail: openOrders });
+    if (await hasOpenOrders(tx, buyerId)) throw new Refusal('ACCOUNT_HAS_OPEN_BUSINESS', { detail: openOrdersWords });
     const accessKeys = await endEverySession(tx, buyerId, now());
-    await eraseBuyer(tx, buyerId, guest.ownEmail);
+    await eraseBuyer(tx, buyerId, guest.placeholderEmail);
     await recordAccountDeleted(tx, buyerId, now());
     // Mails stay when an account or other orders have the same address.
     const mailIds = (await isAddressOfOthers(tx, guest.email)) ? [] : await forgetAddress(tx, guest.email);
@@ -45,4 +45,4 @@ async function forgetAddress(tx: Tx, email: string): Promise<number[]> {
   return forgetMailsTo(tx, email);
 }
 
-const openOrders = translations('guest.openOrders');
+const openOrdersWords = translations('guest.openOrders');

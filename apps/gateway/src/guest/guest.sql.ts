@@ -49,14 +49,14 @@ export interface Guest {
   /** Where mails go. */
   email: string;
   /** The placeholder in `buyer.email`; nobody can sign in with it. */
-  ownEmail: string;
+  placeholderEmail: string;
   locale: Locale;
 }
 
 /** A guest whose orders have not joined an account; they cannot join one until the transaction ends. */
 export async function lockGuest(tx: Tx, buyerId: number): Promise<Guest | undefined> {
   const { rows } = await sql<Guest>`
-    SELECT guest_email AS email, email AS "ownEmail", locale FROM buyer
+    SELECT guest_email AS email, email AS "placeholderEmail", locale FROM buyer
     WHERE id = ${buyerId} AND guest_email IS NOT NULL FOR UPDATE`.execute(tx);
   return rows[0];
 }

@@ -10,23 +10,23 @@ import { createGuestCredential } from './guest.ts';
 import { guestLimits } from './limits.ts';
 
 type Input = ParsedInputOf<typeof orderLookup>;
-type Found = OutputOf<typeof orderLookup>;
+type LookUpAnswer = OutputOf<typeof orderLookup>;
 
 /** Longer than any look-up takes, so that existing and unknown orders take the same time. */
-const answersAfterMs = 400;
+const minAnswerMs = 400;
 
 /**
  * Opens a guest's orders in this browser. Every attempt counts against the limits, so that order numbers cannot be
  * guessed.
  */
-export async function lookUpOrder(context: Context, input: Input): Promise<Found> {
+export async function lookUpOrder(context: Context, input: Input): Promise<LookUpAnswer> {
   await countWithin(context.db, limitsOf(context, input), context.now());
-  const [found] = await Promise.all([findWithCredential(context, input), wait(answersAfterMs)]);
-  if (!found) throw new Refusal('OBJECT_NOT_EXIST', { detail: notFound });
-  return found;
+  const [answer] = await Promise.all([findWithCredential(context, input), wait(minAnswerMs)]);
+  if (!answer) throw new Refusal('OBJECT_NOT_EXIST', { detail: notFoundWords });
+  return answer;
 }
 
-async function findWithCredential(context: Context, input: Input): Promise<Found | undefined> {
+async function findWithCredential(context: Context, input: Input): Promise<LookUpAnswer | undefined> {
   const orders = await findGuestOrders(context.db, input);
   return orders && context.transact((tx) => answerWithCredential(context, tx, orders));
 }
@@ -35,7 +35,7 @@ async function answerWithCredential(
   context: Context,
   tx: Parameters<typeof createGuestCredential>[0],
   orders: GuestOrders,
-): Promise<Found> {
+): Promise<LookUpAnswer> {
   const { buyerId, payNo, orderNos } = orders;
   return { payNo, orderNos, guest: await createGuestCredential(tx, context, buyerId) };
 }
@@ -48,4 +48,4 @@ function limitsOf({ caller, deployment }: Context, { orderNo, email }: Input): L
   ];
 }
 
-const notFound = translations('guest.notFound');
+const notFoundWords = translations('guest.notFound');

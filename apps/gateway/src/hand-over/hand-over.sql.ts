@@ -51,7 +51,7 @@ export async function findState(
 ): Promise<'open' | 'taken' | 'ended'> {
   const { rows } = await sql<{ taken: boolean }>`
     SELECT taken_at IS NOT NULL AS taken FROM hand_over
-    WHERE hand_over_no = ${handOverNo} AND ${isOf(owner)} AND (taken_at IS NOT NULL OR expires_at > ${now})`.execute(
+    WHERE hand_over_no = ${handOverNo} AND ${isOwnedBy(owner)} AND (taken_at IS NOT NULL OR expires_at > ${now})`.execute(
     db,
   );
   const [row] = rows;
@@ -61,7 +61,7 @@ export async function findState(
 
 export async function deleteOpen(tx: Tx, handOverNo: string, owner: CartOwner): Promise<void> {
   await sql`
-    DELETE FROM hand_over WHERE hand_over_no = ${handOverNo} AND ${isOf(owner)} AND taken_at IS NULL`.execute(tx);
+    DELETE FROM hand_over WHERE hand_over_no = ${handOverNo} AND ${isOwnedBy(owner)} AND taken_at IS NULL`.execute(tx);
 }
 
 /** The device that uses a code. */
@@ -116,6 +116,6 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('hand_over').where('expires_at', '<=', now).execute();
 }
 
-function isOf({ buyerId, appNo }: CartOwner): RawBuilder<boolean> {
+function isOwnedBy({ buyerId, appNo }: CartOwner): RawBuilder<boolean> {
   return buyerId === undefined ? sql`app_no = ${appNo}` : sql`buyer_id = ${buyerId}`;
 }

@@ -47,10 +47,14 @@ export async function createHandOver(
   const handOverNo = randomBytes(12).toString('base64url');
   const handOverCode = newCode();
   const expiresAt = new Date(now.getTime() + handOverMinutes * 60_000);
-  const made = { ...cart, page, favourites, handOverNo, codeHash: hashOf(handOverCode), owner, now, expiresAt };
-  const written = await transact((tx) => writeHandOver(tx, made));
+  const handOver = { ...cart, page, favourites, handOverNo, codeHash: hashOf(handOverCode), owner, now, expiresAt };
+  const favouriteCount = await transact((tx) => writeHandOver(tx, handOver));
   const { cartQuantity } = cart;
-  return { handOverNo, handOverCode, ...toContents({ page, cartQuantity, favourites: written, expiresAt }, now) };
+  return {
+    handOverNo,
+    handOverCode,
+    ...toContents({ page, cartQuantity, favourites: favouriteCount, expiresAt }, now),
+  };
 }
 
 /** Whether another device has used the caller's code. `ended` for one that expired or was replaced, and for an unknown one. */
@@ -100,14 +104,16 @@ export async function takeHandOver(
   return findOrRefuse(context, () =>
     transact(async (tx) => {
       const taken = await claimHandOver(tx, hashOf(handOverCode), taker);
-      if (taken) return merge(context, tx, owner, taken);
-      const again = await findTakenBy(tx, hashOf(handOverCode), taker);
-      return again && { ...nothingMerged(again, owner), favouritesToKeep: favouritesFor(owner, again) };
+      if (taken) return mergeContents(context, tx, owner, taken);
+      const takenBefore = await findTakenBy(tx, hashOf(handOverCode), taker);
+      return (
+        takenBefore && { ...nothingMerged(takenBefore, owner), favouritesToKeep: favouritesFor(owner, takenBefore) }
+      );
     }),
   );
 }
 
-async function merge(context: Context, tx: Tx, owner: CartOwner, taken: TakenHandOver): Promise<TakeResult> {
+async function mergeContents(context: Context, tx: Tx, owner: CartOwner, taken: TakenHandOver): Promise<TakeResult> {
   const result = nothingMerged(taken, owner);
   if (result.sameAccount) return result;
   const cart = await addCopy(context, tx, owner, taken.lines);
@@ -146,8 +152,8 @@ async function findOrRefuse<T>({ db, caller, now }: Context, find: () => Promise
     now,
     succeeds: async () => (found = await find()) !== undefined,
   });
-  if (found === undefined) throw new Refusal('OBJECT_NOT_EXIST', { detail: codeEnded });
+  if (found === undefined) throw new Refusal('OBJECT_NOT_EXIST', { detail: codeEndedWords });
   return found;
 }
 
-const codeEnded = translations('handOver.ended');
+const codeEndedWords = translations('handOver.ended');

@@ -51,14 +51,14 @@ export interface CampaignInput {
   to?: Date | null | undefined;
 }
 
-/** The fields of `before`, replaced by those that are passed. */
-export function mergeCampaign(before: CampaignFields, input: CampaignInput): Record<keyof CampaignFields, unknown> {
+/** The fields of `current`, replaced by those that are passed. */
+export function mergeCampaign(current: CampaignFields, input: CampaignInput): Record<keyof CampaignFields, unknown> {
   const { title, text, action, ...plain } = input;
   return {
-    ...before,
+    ...current,
     ...withoutUndefined(plain),
-    title: { ...before.title, ...withoutUndefined(title) },
-    text: { ...before.text, ...withoutUndefined(text) },
-    action: { ...before.action, ...withoutUndefined(action) },
+    title: { ...current.title, ...withoutUndefined(title) },
+    text: { ...current.text, ...withoutUndefined(text) },
+    action: { ...current.action, ...withoutUndefined(action) },
   };
 }

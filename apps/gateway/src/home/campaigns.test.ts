@@ -1,7 +1,7 @@
 import { homePage } from '@kaimai/contract/home/home';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { insertPictures } from '#file/picture.sql.ts';
-import { listCampaigns } from '#home/home.sql.ts';
+import { listRunningCampaigns } from '#home/home.sql.ts';
 import { addCampaign, changeCampaign, removeCampaign } from '#home/home.operator.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { createOperator } from '#testing/operators.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 async function codesOnHome(): Promise<string[]> {
-  const campaigns = await listCampaigns(fixture.db, 'en_US', fixture.gateway.now());
+  const campaigns = await listRunningCampaigns(fixture.db, 'en_US', fixture.gateway.now());
   return campaigns.map(({ code }) => code);
 }
 

@@ -71,11 +71,11 @@ export async function changeCampaign(
   { code, input, picture }: CampaignChange,
 ): Promise<CampaignFields | Problem> {
   return inTransaction(db, async (tx) => {
-    const before = await lockCampaign(tx, code);
-    if (!before) return unknownCampaign(code);
-    const parsed = parseFields(campaignFields, mergeCampaign(before, input));
+    const current = await lockCampaign(tx, code);
+    if (!current) return unknownCampaign(code);
+    const parsed = parseFields(campaignFields, mergeCampaign(current, input));
     if ('problem' in parsed) return parsed;
-    const stored = picture ? await storeCampaignPicture(tx, picture) : { id: before.pictureId };
+    const stored = picture ? await storeCampaignPicture(tx, picture) : { id: current.pictureId };
     if ('problem' in stored) return stored;
     await updateCampaign(tx, { ...parsed.fields, pictureId: stored.id });
     return parsed.fields;

@@ -14,8 +14,8 @@ export interface CampaignRow {
   picture: Picture;
 }
 
-/** The campaigns that are shown now, in their order. */
-export async function listCampaigns(db: Db, locale: Locale, now: Date): Promise<CampaignRow[]> {
+/** The campaigns whose time it is, in their order. Of each size the page shows only the first ones. */
+export async function listRunningCampaigns(db: Db, locale: Locale, now: Date): Promise<CampaignRow[]> {
   const { rows } = await sql<CampaignRow>`
     SELECT c.code, ${storedText('c.title', locale)} AS title, ${storedText('c.text', locale)} AS text, ${storedText('c.action', locale)} AS action, c.link, c.size,
            jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height, 'placeholder', p.placeholder) AS picture

@@ -2,7 +2,7 @@ import { noFilters } from '@kaimai/contract/search/product-filters';
 import type { homePage } from '@kaimai/contract/home/home';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { listCards, listShopCards } from '#catalogue/card.ts';
-import { countShops, listCampaigns, listFeaturedShopIds, listNewArrivalIds } from '#home/home.sql.ts';
+import { countShops, listRunningCampaigns, listFeaturedShopIds, listNewArrivalIds } from '#home/home.sql.ts';
 import type { Context } from '#service/context.ts';
 import { listProducts, type ListInput } from '#search/product-list.ts';
 import { getHotWords } from '#search/suggest/suggest.ts';
@@ -15,7 +15,7 @@ export async function getHomePage(context: Context): Promise<OutputOf<typeof hom
   const { db } = context;
   const { locale } = context.caller;
   const [campaigns, hotWords, storeCount, newArrivals, stores, moreToLove] = await Promise.all([
-    listCampaigns(db, locale, context.now()),
+    listRunningCampaigns(db, locale, context.now()),
     getHotWords(context, locale),
     countShops(db),
     listNewArrivalIds(db, 9).then((ids) => listCards(context, ids)),

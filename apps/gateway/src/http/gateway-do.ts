@@ -6,7 +6,7 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import { callRefused } from '#diagnostics/channels.ts';
 import { KeyedSemaphore } from '#concurrency/keyed-semaphore.ts';
 import { QueueFull } from '#concurrency/semaphore.ts';
-import { refuseForSeconds } from '#throttle/throttle.ts';
+import { refusalForSeconds } from '#throttle/throttle.ts';
 import { isUnavailable } from '#db/unavailable.ts';
 import { answerBody, markUnavailable, sendAnswer, type Signer } from '#http/answer.ts';
 import { browserSecretOf } from '#http/browser-secret.ts';
@@ -88,7 +88,7 @@ export const gatewayDo: FastifyPluginAsync<Deps> = async (server, deps) => {
     if (seconds === undefined) return;
     reportRefused(deps, { service: 'any', code: 'TOO_MANY_REQUEST', remoteAddress: request.ip });
     void reply.header('retry-after', seconds);
-    const { detail: words } = refuseForSeconds(seconds);
+    const { detail: words } = refusalForSeconds(seconds);
     await sendUnread(request, reply, { code: 'TOO_MANY_REQUEST', words, now: deps.now() });
   });
   const sessionSemaphore = new KeyedSemaphore(concurrentCalls);
@@ -230,7 +230,7 @@ async function refuse(
 }
 
 function detailOf({ code, waitSeconds }: Refused, locale: Locale): string {
-  if (waitSeconds !== undefined) return refuseForSeconds(waitSeconds).detail[locale];
+  if (waitSeconds !== undefined) return refusalForSeconds(waitSeconds).detail[locale];
   return code === 'INTERNAL_ERROR' ? faultText(locale) : codeText(code, locale);
 }
 

@@ -95,14 +95,14 @@ export async function createToken(
     const account = await lockAccount(tx, operator);
     if (!account) return { problem: `There is no operator ${operator}` };
     if (account.closedAt) return { problem: `${operator} is closed` };
-    const possible = scopesFor(account);
-    const granted = scopes === 'all' ? possible : [...new Set(scopes)];
-    const forbidden = granted.find((scope) => !possible.includes(scope));
-    if (forbidden !== undefined) return { problem: `A shop’s token cannot have ${forbidden}` };
+    const allowedScopes = scopesFor(account);
+    const grantedScopes = scopes === 'all' ? allowedScopes : [...new Set(scopes)];
+    const forbiddenScope = grantedScopes.find((scope) => !allowedScopes.includes(scope));
+    if (forbiddenScope !== undefined) return { problem: `A shop’s token cannot have ${forbiddenScope}` };
     const { tokenNo, token, hash } = newToken();
     const expiresAt = new Date(now.getTime() + validDays * dayMs);
-    await insertToken(tx, { tokenNo, accountId: account.id, hash, scopes: granted, label, now, expiresAt });
-    return { tokenNo, token, scopes: granted, expiresAt };
+    await insertToken(tx, { tokenNo, accountId: account.id, hash, scopes: grantedScopes, label, now, expiresAt });
+    return { tokenNo, token, scopes: grantedScopes, expiresAt };
   });
 }
 

@@ -11,7 +11,7 @@ import { ApiError, errorBody, errorOfProblem, errorOfRules, notFound } from './a
 import { claimKey, findStoredAnswer, storeAnswer, savepoint, undoToSavepoint } from './idempotency.sql.ts';
 import { findOwner } from './ownership.sql.ts';
 import type { ParsedRequest } from './parse-request.ts';
-import { isChange, type ApiRoute, type Failed } from './route.ts';
+import { isChange, type ApiRoute, type FailedResult } from './route.ts';
 
 export interface ApiRequest extends ParsedRequest {
   route: ApiRoute;
@@ -40,24 +40,24 @@ interface Context {
   onFault: (error: unknown, where: string) => void;
 }
 
-/** The longest import. */
-const maxMinutes = 60;
+/** How long the transaction may wait for an import. */
+const maxImportMinutes = 60;
 
 /** Answers a parsed request of a known operator. Throws an ApiError, or a fault. */
 export async function answerRequest(context: Context, request: ApiRequest): Promise<ApiAnswer> {
-  if (!isChange(request.route)) return read(context, request);
-  return request.route.isLong ? withoutTimeLimit(() => act(context, request)) : act(context, request);
+  if (!isChange(request.route)) return answerRead(context, request);
+  return request.route.isLong ? withoutTimeLimit(() => answerChange(context, request)) : answerChange(context, request);
 }
 
-async function read(context: Context, request: ApiRequest): Promise<ApiAnswer> {
-  const answer: ApiAnswer = { status: 200, body: await run(context.db, context, request, () => undefined) };
+async function answerRead(context: Context, request: ApiRequest): Promise<ApiAnswer> {
+  const answer: ApiAnswer = { status: 200, body: await runRoute(context.db, context, request, () => undefined) };
   if (request.route.isConfidential && !request.operator.shop)
     await inTransaction(context.db, (tx) => recordApiAct(tx, recordOf(request, answer), request.now));
   return answer;
 }
 
 /** Key, act, record and answer are one transaction. */
-async function act(context: Context, request: ApiRequest): Promise<ApiAnswer> {
+async function answerChange(context: Context, request: ApiRequest): Promise<ApiAnswer> {
   const { operator, idempotencyKey, now } = request;
   const { isRead } = request.route;
   const key = { accountId: operator.accountId, key: idempotencyKey };
@@ -65,11 +65,11 @@ async function act(context: Context, request: ApiRequest): Promise<ApiAnswer> {
   let afterCommit: ((db: Db) => Promise<void>)[] = [];
   const answer = await inTransaction(context.db, async (tx): Promise<ApiAnswer> => {
     afterCommit = [];
-    if (!isRead && !(await claim(tx, { ...key, hash, now }))) return replay(tx, key, hash);
+    if (!isRead && !(await claimKeyOrRefuse(tx, { ...key, hash, now }))) return replayAnswer(tx, key, hash);
     // The transaction waits while a file is imported in others.
-    if (request.file !== '') await allowIdleMinutes(tx, maxMinutes);
+    if (request.file !== '') await allowIdleMinutes(tx, maxImportMinutes);
     await savepoint(tx);
-    const answered = await tryToAct(tx, context, request, (work) => afterCommit.push(work));
+    const answered = await tryToRunRoute(tx, context, request, (work) => afterCommit.push(work));
     await recordApiAct(tx, recordOf(request, answered), now);
     if (!isRead) await storeAnswer(tx, key, { status: answered.status, answer: JSON.stringify(answered.body) });
     return answered;
@@ -86,9 +86,14 @@ async function doAfterCommit({ db, onFault }: Context, work: (db: Db) => Promise
 type AfterCommit = (work: (db: Db) => Promise<void>) => void;
 
 /** An expected “no” is undone and is the answer; a fault ends the transaction. */
-async function tryToAct(tx: Tx, context: Context, request: ApiRequest, afterCommit: AfterCommit): Promise<ApiAnswer> {
+async function tryToRunRoute(
+  tx: Tx,
+  context: Context,
+  request: ApiRequest,
+  afterCommit: AfterCommit,
+): Promise<ApiAnswer> {
   try {
-    return { status: 200, body: await run(tx, context, request, afterCommit) };
+    return { status: 200, body: await runRoute(tx, context, request, afterCommit) };
   } catch (error) {
     const expected = errorOfRules(error);
     if (!expected) throw error;
@@ -97,18 +102,18 @@ async function tryToAct(tx: Tx, context: Context, request: ApiRequest, afterComm
   }
 }
 
-async function run(db: Db, context: Context, request: ApiRequest, afterCommit: AfterCommit): Promise<unknown> {
+async function runRoute(db: Db, context: Context, request: ApiRequest, afterCommit: AfterCommit): Promise<unknown> {
   const { route, operator, params, query, body, file, now } = request;
-  const shopCode = await visibleShop(db, request);
+  const shopCode = await findShopOfCall(db, request);
   const { deployment } = context;
   const call = { db, pool: context.db, now, deployment, operator, shopCode, params, query, body, file, afterCommit };
   const result = await route.handle(call);
-  if (isFailed(result)) throw errorOfProblem(result);
+  if (isFailedResult(result)) throw errorOfProblem(result);
   return route.answer.parse(result);
 }
 
 /** The shop that lists and new objects are limited to; throws NOT_FOUND if the operator may not see the route's object. */
-async function visibleShop(db: Db, { route, operator, params, query }: ApiRequest): Promise<string | undefined> {
+async function findShopOfCall(db: Db, { route, operator, params, query }: ApiRequest): Promise<string | undefined> {
   const ownShop = operator.shop?.code;
   const { owner } = route;
   if (typeof owner === 'object') {
@@ -123,11 +128,11 @@ async function visibleShop(db: Db, { route, operator, params, query }: ApiReques
   return requestedShop;
 }
 
-function isFailed(result: unknown): result is Failed {
+function isFailedResult(result: unknown): result is FailedResult {
   return typeof result === 'object' && result !== null && 'problem' in result;
 }
 
-async function claim(tx: Tx, key: Parameters<typeof claimKey>[1]): Promise<boolean> {
+async function claimKeyOrRefuse(tx: Tx, key: Parameters<typeof claimKey>[1]): Promise<boolean> {
   try {
     return await claimKey(tx, key);
   } catch (error) {
@@ -137,7 +142,7 @@ async function claim(tx: Tx, key: Parameters<typeof claimKey>[1]): Promise<boole
   }
 }
 
-async function replay(tx: Tx, key: { accountId: number; key: string }, hash: Buffer): Promise<ApiAnswer> {
+async function replayAnswer(tx: Tx, key: { accountId: number; key: string }, hash: Buffer): Promise<ApiAnswer> {
   const stored = await findStoredAnswer(tx, key);
   if (!stored) throw new ApiError('REQUEST_IN_PROGRESS', 'The Idempotency-Key has just expired.', { retryAfter: 1 });
   if (!stored.hash.equals(hash))
@@ -153,6 +158,6 @@ function recordOf({ route, path, operator, requestId, json, remoteAddress }: Api
   const result = status === 200 ? 'done' : `refused ${(body as { error: { code: string } }).error.code}`;
   const shown = Object.entries(json).map(([name, value]) => [name, route.privateFields?.includes(name) ? '…' : value]);
   const input = shown.length > 0 ? ` ${JSON.stringify(Object.fromEntries(shown))}` : '';
-  const words = `${result}: ${route.method} ${path} by ${operator.tokenNo}, request ${requestId}${input}`;
-  return { operator: operator.name, network: remoteAddress, words };
+  const summary = `${result}: ${route.method} ${path} by ${operator.tokenNo}, request ${requestId}${input}`;
+  return { operator: operator.name, network: remoteAddress, summary };
 }

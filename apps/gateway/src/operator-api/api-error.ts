@@ -1,5 +1,5 @@
 import { Refusal } from '#service/refusal.ts';
-import type { Failed } from './route.ts';
+import type { FailedResult } from './route.ts';
 
 /** The codes that do not come from the rules of a domain; see docs/operators-api.md. */
 export const statusOfCode = {
@@ -61,7 +61,7 @@ export function errorOfRules(error: unknown): ApiError | undefined {
   return new ApiError({ code: error.code, status: 409 }, words, { fields });
 }
 
-export function errorOfProblem({ problem, fields }: Failed): ApiError {
+export function errorOfProblem({ problem, fields }: FailedResult): ApiError {
   if (fields) return new ApiError('INVALID', 'Some fields are wrong.', { fields });
   return new ApiError('CONFLICT', `${problem}.`);
 }

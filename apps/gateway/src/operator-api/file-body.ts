@@ -23,7 +23,7 @@ export async function storeFile(body: unknown, maxBytes: number): Promise<Stored
   const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
   const hash = createHash('sha256');
   let bytes = 0;
-  async function* measured(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  async function* countBytes(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const piece of pieces) {
       bytes += piece.length;
       if (bytes > maxBytes) throw new ApiError('TOO_LARGE', `A file has at most ${maxBytes} bytes.`);
@@ -32,7 +32,7 @@ export async function storeFile(body: unknown, maxBytes: number): Promise<Stored
     }
   }
   try {
-    await pipeline(body, measured, createWriteStream(path, { mode: 0o600 }));
+    await pipeline(body, countBytes, createWriteStream(path, { mode: 0o600 }));
     if (bytes === 0) throw new ApiError('BAD_REQUEST', 'The body must be the file, and it is empty.');
   } catch (error) {
     await remove();

@@ -135,8 +135,18 @@ test('a fault after the commit is reported, and the answer says that the action 
   const answer = await answerRequest(
     { db, deployment, onFault: (error) => faults.push(error) },
     {
-      ...{ route, requestId: 'R1', path: '/something/erase', idempotencyKey: 'erase-4711', remoteAddress: '127.0.0.1' },
-      ...{ now: now(), file: '', params: {}, query: {}, body: undefined, json: {}, rawBody: Buffer.alloc(0) },
+      route,
+      requestId: 'R1',
+      path: '/something/erase',
+      idempotencyKey: 'erase-4711',
+      remoteAddress: '127.0.0.1',
+      now: now(),
+      file: '',
+      params: {},
+      query: {},
+      body: undefined,
+      json: {},
+      rawBody: Buffer.alloc(0),
       operator: { accountId, name, tokenNo, scopes: ['buyers:write'], shop: null },
     },
   );

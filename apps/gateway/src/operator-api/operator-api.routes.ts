@@ -19,8 +19,8 @@ import { parseRequest } from './parse-request.ts';
 import { isChange, type ApiRoute } from './route.ts';
 
 const maxBodyBytes = 128 * 1024;
-/** Requests with files that a process works on at a time. */
-const filesAtOnce = 2;
+/** Requests with files that one process handles concurrently. */
+const maxConcurrentFiles = 2;
 
 export interface OperatorApiDeps extends RouteDeps {
   requestLimits: RequestLimits;
@@ -49,22 +49,22 @@ export const operatorApi: FastifyPluginAsync<OperatorApiDeps> = async (server, o
   });
   server.get('/openapi.json', (request) => authenticate(deps, request).then(() => openApiDocument(publicUrl)));
   for (const route of apiRoutes.filter(({ file }) => !file))
-    server.route({ ...placeOf(route), handler: (request, reply) => answer(deps, route, request, reply) });
+    server.route({ ...methodAndUrlOf(route), handler: (request, reply) => answer(deps, route, request, reply) });
   await server.register(async (files) => {
     // Streams, which are read once the token is known.
     files.removeAllContentTypeParsers();
     files.addContentTypeParser('*', (_request, body, done) => done(null, body));
-    const slots = new Semaphore({ concurrency: filesAtOnce, maxWaiting: 0 });
+    const slots = new Semaphore({ concurrency: maxConcurrentFiles, maxWaiting: 0 });
     for (const route of apiRoutes.filter(({ file }) => file))
       files.route({
-        ...placeOf(route),
+        ...methodAndUrlOf(route),
         handler: (request, reply) => answerFile({ ...deps, slots }, route, request, reply),
       });
   });
   server.all('/*', (request) => authenticate(deps, request).then(() => Promise.reject(notFound())));
 };
 
-function placeOf({ method, path }: ApiRoute) {
+function methodAndUrlOf({ method, path }: ApiRoute) {
   return { method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') };
 }
 
@@ -76,7 +76,7 @@ async function answer(deps: Deps, route: ApiRoute, request: FastifyRequest, repl
   const path = request.url.split('?', 1)[0] ?? '';
   return send(deps, reply, {
     ...parseRequest(route, { ...readAddress(request), rawBody, json }),
-    ...circumstances(deps, route, request, reply),
+    ...contextOf(deps, route, request, reply),
     route,
     operator,
     path,
@@ -96,7 +96,7 @@ async function answerFile(
   const operator = await authenticate(deps, request);
   authorise(deps, route, operator, request);
   const parsed = parseRequest(route, { ...readAddress(request), rawBody: Buffer.alloc(0), json: {} });
-  const requestContext = circumstances(deps, route, request, reply);
+  const requestContext = contextOf(deps, route, request, reply);
   return deps.slots.run(async () => {
     const { path: file, digest: rawBody, remove } = await storeFile(request.body, route.file?.maxBytes ?? 0);
     try {
@@ -115,7 +115,7 @@ async function answerFile(
   });
 }
 
-function circumstances(deps: Deps, route: ApiRoute, request: FastifyRequest, reply: FastifyReply) {
+function contextOf(deps: Deps, route: ApiRoute, request: FastifyRequest, reply: FastifyReply) {
   return {
     requestId: requestIdOf(reply),
     now: deps.now(),
@@ -194,11 +194,11 @@ async function sendError(
   reply: FastifyReply,
   error: Error,
 ): Promise<FastifyReply> {
-  const shown = errorToShow(error);
-  if (shown.code === 'INTERNAL_ERROR' && !hungUp(request)) deps.onFault(error, 'operators’ API');
-  if (shown.retryAfter !== undefined) void reply.header('retry-after', shown.retryAfter);
-  if (shown.status === 401) void reply.header('www-authenticate', 'Bearer');
-  return reply.code(shown.status).send(errorBody(shown, requestIdOf(reply)));
+  const apiError = errorToShow(error);
+  if (apiError.code === 'INTERNAL_ERROR' && !hungUp(request)) deps.onFault(error, 'operators’ API');
+  if (apiError.retryAfter !== undefined) void reply.header('retry-after', apiError.retryAfter);
+  if (apiError.status === 401) void reply.header('www-authenticate', 'Bearer');
+  return reply.code(apiError.status).send(errorBody(apiError, requestIdOf(reply)));
 }
 
 function errorToShow(error: Error & { statusCode?: number }): ApiError {

@@ -64,11 +64,11 @@ export interface RouteDeclaration<
   /** May take longer than the time limit of statements. */
   isLong?: true;
   /** May throw a Refusal; a Problem is answered as a conflict. */
-  handle: (call: ApiCall<z.output<Params>, z.output<Query>, z.output<Body>>) => Promise<z.input<Answer> | Failed>;
+  handle: (call: ApiCall<z.output<Params>, z.output<Query>, z.output<Body>>) => Promise<z.input<Answer> | FailedResult>;
 }
 
 /** What operator functions return in place of a result; the same as their Problem. */
-export interface Failed {
+export interface FailedResult {
   problem: string;
   fields?: Record<string, string>;
 }

@@ -3,7 +3,7 @@ import { couponCollect } from '@kaimai/contract/coupon/held-coupon';
 import { orderConfirmReceipt } from '@kaimai/contract/order/order';
 import { orderPlace } from '@kaimai/contract/order/place-order';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { refund } from '#after-sales/shop-steps.ts';
+import { refundRequest } from '#after-sales/shop-steps.ts';
 import { shipOrder } from '#fulfilment/shipping.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { ledgerOfOrder } from '#testing/stock-and-ledger.ts';
@@ -63,7 +63,7 @@ test('the platform takes back its share of what is refunded after the receipt', 
     buyer,
   );
   const message = { zh_CN: '好的', en_US: 'All right' };
-  await inTransaction(db, (tx) => refund(tx, { afterSalesNo, message, now: new Date() }));
+  await inTransaction(db, (tx) => refundRequest(tx, { afterSalesNo, message, now: new Date() }));
   await gateway.jobRunner.runOnce();
   // 23.50 of 59.00 goes back, and 39.83 % of the three dollars with it, in favour of the platform.
   expect(await ledgerOfOrder(db, orderNo)).toEqual([

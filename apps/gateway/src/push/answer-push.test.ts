@@ -86,17 +86,20 @@ test('several answers are one push with the newest, and a later one replaces it 
   expect(new Set(received.map(({ tag }) => tag)).size).toBe(1);
 });
 
-test.each(['read', 'muted', 'muted before', 'blocked', 'signed out'])('nothing is pushed: %s', async (why) => {
-  if (why === 'muted before') await gateway.call(conversationChoose, { ...ofShop(), muted: true }, maren);
-  const position = await answer('No, it is quiet.');
-  if (why === 'read') await gateway.call(conversationRead, { ...ofShop(), position }, maren);
-  if (why === 'muted') await gateway.call(conversationChoose, { ...ofShop(), muted: true }, maren);
-  if (why === 'blocked') await gateway.call(conversationChoose, { ...ofShop(), blocked: true }, maren);
-  if (why === 'signed out') await gateway.call(signOut, {}, maren);
-  await runJobs(6);
-  expect(service.requests).toEqual([]);
-  expect(await outbox()).toEqual([]);
-});
+test.each(['read', 'muted', 'muted before', 'blocked', 'signed out'])(
+  'no answer is pushed that waits for its push: %s',
+  async (why) => {
+    if (why === 'muted before') await gateway.call(conversationChoose, { ...ofShop(), muted: true }, maren);
+    const position = await answer('No, it is quiet.');
+    if (why === 'read') await gateway.call(conversationRead, { ...ofShop(), position }, maren);
+    if (why === 'muted') await gateway.call(conversationChoose, { ...ofShop(), muted: true }, maren);
+    if (why === 'blocked') await gateway.call(conversationChoose, { ...ofShop(), blocked: true }, maren);
+    if (why === 'signed out') await gateway.call(signOut, {}, maren);
+    await runJobs(6);
+    expect(service.requests).toEqual([]);
+    expect(await outbox()).toEqual([]);
+  },
+);
 
 test('a push that the service cannot accept now is retried', async () => {
   await answer('No, it is quiet.');

@@ -17,19 +17,19 @@ const sendPushes: Job = {
   name: 'send pushes',
   everySeconds: 1,
   run: async (context) => {
-    if (await isCopy(context.db)) return deleteAll(context.db);
+    if (await isCopy(context.db)) return deleteAllPushes(context.db);
     const claimed = await claimAll(context.db, context.now());
     // Concurrent senders share the queue, so that each item is sent by one of them.
     const queue = claimed.values();
-    const gaveUp: string[] = [];
+    const failures: string[] = [];
     const sendFromQueue = async (): Promise<void> => {
       for (const push of queue) {
         const failure = await sendOne(context, push);
-        if (failure) gaveUp.push(failure);
+        if (failure) failures.push(failure);
       }
     };
     await Promise.all(Array.from({ length: Math.min(maxPerBatch, claimed.length) }, sendFromQueue));
-    if (gaveUp.length > 0) throw new Error(`Gave up pushing: ${gaveUp.join('; ')}`);
+    if (failures.length > 0) throw new Error(`Gave up pushing: ${failures.join('; ')}`);
   },
 };
 
@@ -40,8 +40,7 @@ interface DuePush {
   attempts: number;
   shouldSend: boolean;
   message: PushedMessage;
-  /** Removes it from its outbox. */
-  done: () => Promise<void>;
+  removeFromOutbox: () => Promise<void>;
 }
 
 async function claimAll(db: Db, now: Date): Promise<DuePush[]> {
@@ -52,18 +51,18 @@ async function claimAll(db: Db, now: Date): Promise<DuePush[]> {
       ...push,
       address: push,
       message: pushedMessageOf(push),
-      done: () => deletePush(db, push),
+      removeFromOutbox: () => deletePush(db, push),
     })),
     ...answers.map((push) => ({
       ...push,
       address: push,
       message: pushedAnswerOf(push),
-      done: () => deleteAnswerPush(db, push),
+      removeFromOutbox: () => deleteAnswerPush(db, push),
     })),
   ];
 }
 
-async function deleteAll(db: Db): Promise<void> {
+async function deleteAllPushes(db: Db): Promise<void> {
   await deletePushes(db);
   await deleteAnswerPushes(db);
 }
@@ -73,7 +72,7 @@ async function sendOne({ db, deployment }: JobContext, push: DuePush): Promise<s
   const outcome = push.shouldSend ? await tryToDeliver(push, deployment) : 'unwanted';
   const verdict = verdictOn(outcome);
   if (verdict === 'gone') await deleteSubscription(db, push.subscriptionId);
-  else if (verdict !== 'again' || push.attempts >= maxAttempts) await push.done();
+  else if (verdict !== 'again' || push.attempts >= maxAttempts) await push.removeFromOutbox();
   const isGivenUp = verdict === 'refused' || (verdict === 'again' && push.attempts >= maxAttempts);
   // Only the host: the full address is a secret.
   return isGivenUp ? `${new URL(push.address.endpoint).host} said ${outcome}` : undefined;

@@ -18,9 +18,9 @@ export async function getPush(context: BuyerContext): Promise<State> {
 export async function subscribe(context: BuyerContext, entry: ParsedInputOf<typeof pushSubscribe>): Promise<State> {
   const { caller, deployment, now, transact } = context;
   if (!isAtPushService(entry.endpoint, deployment.push.services)) {
-    throw new Refusal('PARAMETER_ERROR', { detail: unknownService, fields: { endpoint: unknownService } });
+    throw new Refusal('PARAMETER_ERROR', { detail: unknownServiceWords, fields: { endpoint: unknownServiceWords } });
   }
-  if (!isPoint(entry.p256dh)) throw new Refusal('PARAMETER_ERROR', { fields: { p256dh: unusableKey } });
+  if (!isPoint(entry.p256dh)) throw new Refusal('PARAMETER_ERROR', { fields: { p256dh: unusableKeyWords } });
   return transact(async (tx) => {
     const { accessKey, locale, buyer } = caller;
     await putSubscription(tx, { ...entry, buyerId: buyer.id, accessKey, locale, now: now() });
@@ -50,5 +50,5 @@ function isPoint(key: string): boolean {
   }
 }
 
-const unknownService = translations('push.unknownService');
-const unusableKey = translations('push.unusableKey');
+const unknownServiceWords = translations('push.unknownService');
+const unusableKeyWords = translations('push.unusableKey');

@@ -26,13 +26,13 @@ export interface QuestionPage {
 }
 
 /** Answered questions first, then those in the reader's language, then the newest. */
-const inOrder = sql`q.answered DESC, q.readable DESC, q.asked_at DESC, q.id DESC`;
+const questionOrder = sql`q.answered DESC, q.readable DESC, q.asked_at DESC, q.id DESC`;
 
-function rankedQuestions(locale: Locale, isAbout: RawBuilder<boolean>): RawBuilder<unknown> {
+function rankedQuestions(locale: Locale, condition: RawBuilder<boolean>): RawBuilder<unknown> {
   return sql`(SELECT q.*, count(*) OVER () AS "totalRows",
                      EXISTS (SELECT FROM answer WHERE question_id = q.id) AS answered,
                      q.words ? ${contentLocaleOf(locale)} AS readable
-              FROM question q WHERE ${isAbout})`;
+              FROM question q WHERE ${condition})`;
 }
 
 export async function listQuestionRows(
@@ -40,11 +40,11 @@ export async function listQuestionRows(
   commodityCode: string,
   { locale, offset, limit }: { locale: Locale; offset: number; limit: number },
 ): Promise<QuestionPage> {
-  const isAbout = sql<boolean>`q.product_id = (SELECT id FROM product WHERE code = ${commodityCode})`;
+  const condition = sql<boolean>`q.product_id = (SELECT id FROM product WHERE code = ${commodityCode})`;
   const { rows } = await sql<QuestionRow & { totalRows: number }>`
     SELECT ${questionColumns}, q."totalRows"
-    FROM (SELECT * FROM ${rankedQuestions(locale, isAbout)} q ORDER BY ${inOrder} OFFSET ${offset} LIMIT ${limit}) q
-    ORDER BY ${inOrder}`.execute(db);
+    FROM (SELECT * FROM ${rankedQuestions(locale, condition)} q ORDER BY ${questionOrder} OFFSET ${offset} LIMIT ${limit}) q
+    ORDER BY ${questionOrder}`.execute(db);
   return { rows, totalRows: rows[0]?.totalRows ?? 0 };
 }
 
@@ -54,16 +54,16 @@ export async function listFirstQuestionRows(
   productIds: readonly number[],
   { locale, limit }: { locale: Locale; limit: number },
 ): Promise<Map<number, QuestionPage>> {
-  type Found = Omit<QuestionRow, 'askedAt'> & { askedAt: string; totalRows: number };
-  const questions = sql<Found>`
+  type FoundQuestion = Omit<QuestionRow, 'askedAt'> & { askedAt: string; totalRows: number };
+  const questions = sql<FoundQuestion>`
     SELECT ${questionColumns}, q."totalRows"
     FROM (SELECT * FROM ${rankedQuestions(locale, sql<boolean>`q.product_id = requested.id`)} q
-          ORDER BY ${inOrder} LIMIT ${limit}) q
-    ORDER BY ${inOrder}`;
-  const { rows } = await sql<{ id: number; found: Found[] }>`
+          ORDER BY ${questionOrder} LIMIT ${limit}) q
+    ORDER BY ${questionOrder}`;
+  const { rows } = await sql<{ id: number; found: FoundQuestion[] }>`
     SELECT requested.id, ${rowsAsJson(questions)} AS found FROM ${requestedIds(productIds)}`.execute(db);
-  const dated = ({ askedAt, ...row }: Found): QuestionRow => ({ ...row, askedAt: new Date(askedAt) });
-  return new Map(rows.map(({ id, found }) => [id, { rows: found.map(dated), totalRows: found[0]?.totalRows ?? 0 }]));
+  const withDate = ({ askedAt, ...row }: FoundQuestion): QuestionRow => ({ ...row, askedAt: new Date(askedAt) });
+  return new Map(rows.map(({ id, found }) => [id, { rows: found.map(withDate), totalRows: found[0]?.totalRows ?? 0 }]));
 }
 
 export interface NewQuestion {

@@ -6,7 +6,7 @@ import { insertSecurityRows } from './security-log.sql.ts';
 export interface OperatorAct {
   operator: string;
   /** The command as it was typed. */
-  words: string;
+  commandLine: string;
 }
 
 const maxTextLength = 500;
@@ -28,28 +28,34 @@ export async function recordActStarted(db: Db, act: OperatorAct, at: Date): Prom
 
 /** `result` is `done`, or the reason of a failure. */
 export async function recordActEnded(db: Db, act: OperatorAct, result: string, at: Date): Promise<void> {
-  await record(db, 'operatorActEnded', { ...act, words: `${result}: ${act.words}` }, at);
+  await record(db, 'operatorActEnded', { ...act, commandLine: `${result}: ${act.commandLine}` }, at);
 }
 
 export interface ApiAct {
   operator: string;
   network: string;
   /** The result, the request and its input. */
-  words: string;
+  summary: string;
 }
 
 /** Records an act of the operators' HTTP API in its own transaction: there is a record if and only if it was done. */
-export async function recordApiAct(tx: Tx, { operator, network, words }: ApiAct, at: Date): Promise<void> {
-  const detail = shortened(words);
+export async function recordApiAct(tx: Tx, { operator, network, summary }: ApiAct, at: Date): Promise<void> {
+  const detail = cutToLimit(summary);
   await insertSecurityRows(tx, [
     { ...nobody, at, kind: 'apiAct', operator, network: networkOf(network), detail, times: 1 },
   ]);
 }
 
-async function record(db: Db, kind: SecurityEventKind, { operator, words }: OperatorAct, at: Date): Promise<void> {
-  await insertSecurityRows(db, [{ ...nobody, at, kind, operator, detail: shortened(words), times: 1 }]);
+async function record(
+  db: Db,
+  kind: SecurityEventKind,
+  { operator, commandLine }: OperatorAct,
+  at: Date,
+): Promise<void> {
+  await insertSecurityRows(db, [{ ...nobody, at, kind, operator, detail: cutToLimit(commandLine), times: 1 }]);
 }
 
-function shortened(words: string): string {
-  return words.slice(0, maxTextLength).replace(/\p{Surrogate}$/u, '');
+/** Cut to the limit, without half a character at the end. */
+function cutToLimit(text: string): string {
+  return text.slice(0, maxTextLength).replace(/\p{Surrogate}$/u, '');
 }

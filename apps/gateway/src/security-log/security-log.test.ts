@@ -205,12 +205,12 @@ describe('the security log records', () => {
 
   test('operators’ commands, with start and end', async () => {
     const { db } = fixture.gateway;
-    const act = { operator: 'maren', words: `orders cancel 4711 --reason "${'x'.repeat(600)}"` };
+    const act = { operator: 'maren', commandLine: `orders cancel 4711 --reason "${'x'.repeat(600)}"` };
     await recordActStarted(db, act, fixture.gateway.now());
     await recordActEnded(db, act, 'done', fixture.gateway.now());
     const rows = await rowsSince();
     expect(rows).toMatchObject([
-      { kind: 'operatorActStarted', operator: 'maren', detail: act.words.slice(0, 500) },
+      { kind: 'operatorActStarted', operator: 'maren', detail: act.commandLine.slice(0, 500) },
       { kind: 'operatorActEnded', operator: 'maren', detail: expect.stringMatching(/^done: orders cancel 4711/) },
     ]);
   });

@@ -24,7 +24,7 @@ import { createListeningGateway } from '#testing/listening.ts';
 import { buy, portland } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { addPickup } from '#after-sales/after-sales.operator.ts';
-import { accept } from '#after-sales/shop-steps.ts';
+import { acceptRequest } from '#after-sales/shop-steps.ts';
 
 const hourMs = 3_600_000;
 
@@ -97,7 +97,7 @@ function stepsAt(fixture: OneReturn) {
   async function approvedReturn(who = fixture.buyer): Promise<string> {
     const afterSalesNo = await requestReturn(who);
     await inTransaction(fixture.db, (tx) =>
-      accept(tx, { afterSalesNo, message: { zh_CN: '', en_US: '' }, now: fixture.gateway.now() }),
+      acceptRequest(tx, { afterSalesNo, message: { zh_CN: '', en_US: '' }, now: fixture.gateway.now() }),
     );
     return afterSalesNo;
   }

@@ -1,7 +1,7 @@
 import { afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
 import { orderConfirmReceipt } from '@kaimai/contract/order/order';
 import { orderPlace } from '@kaimai/contract/order/place-order';
-import { refund } from '#after-sales/shop-steps.ts';
+import { refundRequest } from '#after-sales/shop-steps.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { PayoutSettings } from '#deployment.ts';
 import { setPayoutAccount, type PayoutContext } from '#payout/payout.operator.ts';
@@ -48,7 +48,7 @@ export async function requestRefund(
 /** The shop refunds the units of a request. */
 export async function refundReturned(gateway: TestGateway, afterSalesNo: string): Promise<void> {
   const message = { zh_CN: '好的', en_US: 'All right' };
-  await inTransaction(gateway.db, (tx) => refund(tx, { afterSalesNo, message, now: gateway.now() }));
+  await inTransaction(gateway.db, (tx) => refundRequest(tx, { afterSalesNo, message, now: gateway.now() }));
 }
 
 /** The context of an operator who pays shops, by default 31 days from now, when all returns are over. */

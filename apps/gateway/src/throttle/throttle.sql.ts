@@ -6,7 +6,8 @@ export interface CountedWindow {
 }
 
 /**
- * Adds one to each counter and returns the new counts by key. Sorted, so that two callers never wait for each other.
+ * Adds one to each counter and returns the new counts by key. The counters are sorted: two callers who lock the same ones
+ * in the same order cannot deadlock.
  */
 export async function addToCounters(db: Db | Tx, windows: readonly CountedWindow[]): Promise<Map<string, number>> {
   const sorted = windows.toSorted((a, b) => (a.key < b.key ? -1 : 1));
@@ -21,7 +22,7 @@ export async function addToCounters(db: Db | Tx, windows: readonly CountedWindow
   return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
-/** Takes one from each counter, in the same order. */
+/** Subtracts one from each counter, in the same order. */
 export async function subtractFromCounters(db: Db, windows: readonly CountedWindow[]): Promise<void> {
   const sorted = windows.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   for (const { key, window_start: start } of sorted) {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountJobs } from '#account/account.jobs.ts';
 import {
   blindEmail,
-  count,
+  countEvent,
   countWithin,
   deleteOldCounters,
-  refuseForSeconds,
-  refuseUsedUp,
+  refusalForSeconds,
+  refuseIfUsedUp,
   tryWithin,
   type Limit,
 } from '#throttle/throttle.ts';
@@ -49,31 +49,31 @@ describe('a limit', () => {
   });
 
   test('is separate for each subject', async () => {
-    for (let tries = 0; tries < 3; tries++) await count(database.db, [limitOf('b')], start);
-    expect(await refusalOf(refuseUsedUp(database.db, [limitOf('b')], start))).toBeDefined();
-    expect(await refusalOf(refuseUsedUp(database.db, [limitOf('c')], start))).toBeUndefined();
+    for (let tries = 0; tries < 3; tries++) await countEvent(database.db, [limitOf('b')], start);
+    expect(await refusalOf(refuseIfUsedUp(database.db, [limitOf('b')], start))).toBeDefined();
+    expect(await refusalOf(refuseIfUsedUp(database.db, [limitOf('c')], start))).toBeUndefined();
   });
 
   test('is separate for each rule', async () => {
-    for (let tries = 0; tries < 3; tries++) await count(database.db, [limitOf('own rule')], start);
+    for (let tries = 0; tries < 3; tries++) await countEvent(database.db, [limitOf('own rule')], start);
     const another = { ...limitOf('own rule'), name: 'another rule' };
-    expect(await refusalOf(refuseUsedUp(database.db, [another], start))).toBeUndefined();
-    expect(await refusalOf(refuseUsedUp(database.db, [another, limitOf('own rule')], start))).toBeDefined();
+    expect(await refusalOf(refuseIfUsedUp(database.db, [another], start))).toBeUndefined();
+    expect(await refusalOf(refuseIfUsedUp(database.db, [another, limitOf('own rule')], start))).toBeDefined();
   });
 
   test('is used up by the last try that it allows, until its window ends', async () => {
     const limits = [limitOf('used up')];
-    for (let tries = 0; tries < 2; tries++) await count(database.db, limits, start);
-    expect(await refusalOf(refuseUsedUp(database.db, limits, start))).toBeUndefined();
-    await count(database.db, limits, start);
-    expect((await refusalOf(refuseUsedUp(database.db, limits, start)))?.en_US).toContain('15 minutes');
-    expect((await refusalOf(refuseUsedUp(database.db, limits, after(899.001))))?.en_US).toContain('1 second');
-    expect(await refusalOf(refuseUsedUp(database.db, limits, after(900)))).toBeUndefined();
+    for (let tries = 0; tries < 2; tries++) await countEvent(database.db, limits, start);
+    expect(await refusalOf(refuseIfUsedUp(database.db, limits, start))).toBeUndefined();
+    await countEvent(database.db, limits, start);
+    expect((await refusalOf(refuseIfUsedUp(database.db, limits, start)))?.en_US).toContain('15 minutes');
+    expect((await refusalOf(refuseIfUsedUp(database.db, limits, after(899.001))))?.en_US).toContain('1 second');
+    expect(await refusalOf(refuseIfUsedUp(database.db, limits, after(900)))).toBeUndefined();
   });
 
   test('is not changed by checking whether it is used up', async () => {
     const limits = [limitOf('checked')];
-    for (let attempt = 0; attempt < 5; attempt++) await refuseUsedUp(database.db, limits, start);
+    for (let attempt = 0; attempt < 5; attempt++) await refuseIfUsedUp(database.db, limits, start);
     expect(await database.db.selectFrom('throttle').where('key', '=', 'tries checked').selectAll().execute()).toEqual(
       [],
     );
@@ -89,8 +89,8 @@ describe('a limit', () => {
   test('of several limits, the longest wait is returned', async () => {
     const short = limitOf('d');
     const long = { ...short, name: 'others', windowSeconds: 3600 };
-    for (let tries = 0; tries < 3; tries++) await count(database.db, [short, long], start);
-    expect((await refusalOf(refuseUsedUp(database.db, [short, long], start)))?.en_US).toContain('60 minutes');
+    for (let tries = 0; tries < 3; tries++) await countEvent(database.db, [short, long], start);
+    expect((await refusalOf(refuseIfUsedUp(database.db, [short, long], start)))?.en_US).toContain('60 minutes');
   });
 
   test('allows no more concurrent tries than successive ones, and does not count those that succeed', async () => {
@@ -143,8 +143,8 @@ describe('a limit', () => {
     const limits = [{ ...limitOf('slow'), max: 1 }];
     const times = [start, after(900)];
     await tryWithin(database.db, limits, { now: () => times.shift() ?? start, succeeds: async () => false });
-    expect(await refusalOf(refuseUsedUp(database.db, limits, after(899)))).toBeUndefined();
-    expect(await refusalOf(refuseUsedUp(database.db, limits, after(900)))).toBeDefined();
+    expect(await refusalOf(refuseIfUsedUp(database.db, limits, after(899)))).toBeUndefined();
+    expect(await refusalOf(refuseIfUsedUp(database.db, limits, after(900)))).toBeDefined();
   });
 
   test.each([
@@ -158,11 +158,11 @@ describe('a limit', () => {
       if (!first || !second) throw new Error('two limits');
       let other: Promise<void> | undefined;
       await db.transaction().execute(async (tx) => {
-        await count(tx, [first], start);
+        await countEvent(tx, [first], start);
         const limits = names[0] === 'first' ? [first, second] : [second, first];
         other = countWithin(db, limits, start);
         await waitForLock(db);
-        await count(tx, [second], start);
+        await countEvent(tx, [second], start);
       });
       await other;
     },
@@ -185,7 +185,7 @@ test.each([
   [120, '2 minutes', '2 分钟'],
   [121, '3 minutes', '3 分钟'],
 ])('a wait of %i seconds is written as %s', (seconds, english, chinese) => {
-  const { code, detail } = refuseForSeconds(seconds);
+  const { code, detail } = refusalForSeconds(seconds);
   expect({ code, detail }).toEqual({
     code: 'TOO_MANY_REQUEST',
     detail: {
@@ -204,7 +204,7 @@ test('an e-mail cannot be read in a counter, nor found without the deployment’
 });
 
 test('counters are deleted whose window began before a time, and no others', async () => {
-  for (const seconds of [0, 900]) await count(database.db, [limitOf('to delete')], after(seconds));
+  for (const seconds of [0, 900]) await countEvent(database.db, [limitOf('to delete')], after(seconds));
   const countRemaining = async () =>
     (await database.db.selectFrom('throttle').where('key', '=', 'tries to delete').selectAll().execute()).length;
   await deleteOldCounters(database.db, after(900));
@@ -213,10 +213,10 @@ test('counters are deleted whose window began before a time, and no others', asy
   expect(await countRemaining()).toBe(0);
 });
 
-test('counters, codes and sessions that have ended are deleted', async () => {
+test('the job of accounts deletes counters and codes that are older than a day', async () => {
   const gateway = await createTestGateway();
   const { db } = gateway;
-  await count(db, [limitOf('old')], new Date());
+  await countEvent(db, [limitOf('old')], new Date());
   const code = { email: 'a@b.cd', purpose: 'register', code_hash: Buffer.alloc(32), expires_at: new Date() };
   await db.insertInto('verify_code').values(code).execute();
   for (const days of [0, 2]) {

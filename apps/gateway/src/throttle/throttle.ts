@@ -43,7 +43,7 @@ export async function countWithin(db: Db | Tx, limits: readonly Limit[], now: Da
 }
 
 /** Refuses, with the time to wait, if a limit is used up. Counts nothing. */
-export async function refuseUsedUp(db: Db | Tx, limits: readonly Limit[], now: Date): Promise<void> {
+export async function refuseIfUsedUp(db: Db | Tx, limits: readonly Limit[], now: Date): Promise<void> {
   const counts = await findCounts(db, windowsOf(limits, now));
   refuseBeyond(limits, now, (limit) => (counts.get(keyOf(limit)) ?? 0) >= limit.max);
 }
@@ -81,14 +81,14 @@ async function countFailure(
   reserved: readonly CountedWindow[],
   failedAt: Date,
 ): Promise<boolean> {
-  const startOf = ({ window_start: begun }: CountedWindow): number => begun.getTime();
+  const startOf = (window: CountedWindow): number => window.window_start.getTime();
   if (windowsOf(limits, failedAt).map(startOf).join() === reserved.map(startOf).join()) return true;
-  await count(db, limits, failedAt);
+  await countEvent(db, limits, failedAt);
   return false;
 }
 
 /** Counts an event against each limit without refusing it. */
-export async function count(db: Db | Tx, limits: readonly Limit[], now: Date): Promise<void> {
+export async function countEvent(db: Db | Tx, limits: readonly Limit[], now: Date): Promise<void> {
   await addToCounters(db, windowsOf(limits, now));
 }
 
@@ -97,7 +97,7 @@ export async function deleteOldCounters(db: Db, before: Date): Promise<void> {
   await deleteCountersBefore(db, before);
 }
 
-export function refuseForSeconds(seconds: number): Refusal {
+export function refusalForSeconds(seconds: number): Refusal {
   return new Refusal('TOO_MANY_REQUEST', {
     detail:
       seconds < 90
@@ -108,8 +108,8 @@ export function refuseForSeconds(seconds: number): Refusal {
 
 /** The network of a caller: an IPv4 address, or the /64 of an IPv6 address, which one subscriber has. */
 export function networkOf(remoteAddress: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(remoteAddress)?.[1];
-  if (mapped) return mapped;
+  const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(remoteAddress)?.[1];
+  if (ipv4) return ipv4;
   if (!remoteAddress.includes(':')) return remoteAddress;
   const [head = '', tail] = remoteAddress.toLowerCase().split('::');
   const before = head.split(':').filter(Boolean);
@@ -125,7 +125,7 @@ export function blindEmail(email: string, deploymentSecret: Buffer): string {
 
 function refuseBeyond(limits: readonly Limit[], now: Date, isBeyond: (limit: Limit) => boolean): void {
   const waits = limits.filter(isBeyond).map((limit) => secondsLeft(limit, now));
-  if (waits.length > 0) throw refuseForSeconds(Math.max(...waits));
+  if (waits.length > 0) throw refusalForSeconds(Math.max(...waits));
 }
 
 function windowsOf(limits: readonly Limit[], now: Date): CountedWindow[] {

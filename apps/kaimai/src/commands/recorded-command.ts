@@ -15,7 +15,7 @@ export async function runRecordedCommand(
   { command, args, typed }: CommandInvocation,
   context: CommandContext,
 ): Promise<number> {
-  const act = { operator: operatorName(), words: withoutPrivate(command, typed).map(quoted).join(' ') };
+  const act = { operator: operatorName(), commandLine: withoutPrivate(command, typed).map(quoted).join(' ') };
   return runRecorded({ db: context.db, now: systemNow }, act, () => command.run(context, args));
 }
 

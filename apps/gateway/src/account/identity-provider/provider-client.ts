@@ -12,13 +12,13 @@ const requestSeconds = 5;
 const toleranceSeconds = 60;
 
 /** A provider's metadata, or what prevented reading it. */
-type Discovered = { configuration: Configuration } | { fault: unknown };
+type Discovery = { configuration: Configuration } | { fault: unknown };
 
 /** A failure is cached for a short time, so that not every click waits for a provider that hangs. */
-const discovered = defineLoadingCache<Discovered>({
+const providerMetadata = defineLoadingCache<Discovery>({
   name: 'identity-providers',
   maxEntries: 50,
-  seconds: (found) => ('fault' in found ? 10 : 3600),
+  seconds: (discovery) => ('fault' in discovery ? 10 : 3600),
 });
 
 /** Random values of one sign-in: `state` and `nonce` bind the answer to it, `codeVerifier` binds the code (PKCE). */
@@ -81,10 +81,10 @@ export async function readIdentity(
 ): Promise<ConfirmedIdentity> {
   const configuration = await configurationOf(caches, provider);
   const { authorizationCodeGrant, fetchUserInfo } = await loadClient();
-  const address = new URL(provider.redirectUri);
-  address.search = answer;
+  const answerUrl = new URL(provider.redirectUri);
+  answerUrl.search = answer;
   const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier, idTokenExpected: true };
-  const tokens = await authorizationCodeGrant(configuration, address, checks).catch((error: unknown) => {
+  const tokens = await authorizationCodeGrant(configuration, answerUrl, checks).catch((error: unknown) => {
     throw refusalOf(error, provider);
   });
   const claims = tokens.claims();
@@ -118,13 +118,13 @@ export function canonicalIssuer(issuer: string): string {
 
 /** The provider's metadata, from the cache. Refuses while they cannot be read. */
 async function configurationOf(caches: DataAccess['caches'], provider: Provider): Promise<Configuration> {
-  const found = await caches.of(discovered).get(provider.id, () => discover(provider));
-  if ('configuration' in found) return found.configuration;
-  throw providerRefusal('unreachable', provider, reportOf(found.fault, provider));
+  const discovery = await caches.of(providerMetadata).get(provider.id, () => discover(provider));
+  if ('configuration' in discovery) return discovery.configuration;
+  throw providerRefusal('unreachable', provider, reportOf(discovery.fault, provider));
 }
 
 /** Reads the provider's metadata from its well-known address. */
-async function discover({ issuer, clientId, clientSecret }: IdentityProvider): Promise<Discovered> {
+async function discover({ issuer, clientId, clientSecret }: IdentityProvider): Promise<Discovery> {
   const oidc = await loadClient();
   const { allowInsecureRequests, ClientSecretBasic, ClientSecretPost, clockTolerance, enableNonRepudiationChecks } =
     oidc;

@@ -2,20 +2,26 @@ import type { IdentityProvider } from '#deployment.ts';
 import type { Refusal } from '#service/refusal.ts';
 import { providerRefusal } from './provider-refusal.ts';
 
-/** Errors of the provider (RFC 6749, OpenID Connect Core 1.0), by what they mean for the buyer. */
-const refused = new Set(['access_denied', 'interaction_required', 'login_required', 'consent_required']);
-const busy = new Set(['server_error', 'temporarily_unavailable']);
+/** Errors of the provider (RFC 6749, OpenID Connect Core 1.0) by which the buyer has not consented. */
+const cancelledErrors = new Set(['access_denied', 'interaction_required', 'login_required', 'consent_required']);
+/** Errors that pass by themselves. */
+const busyErrors = new Set(['server_error', 'temporarily_unavailable']);
 /** Errors for which the operator has to correct the settings. */
-const misconfigured = new Set(['invalid_client', 'unauthorized_client', 'unsupported_grant_type', 'invalid_scope']);
+const misconfigurationErrors = new Set([
+  'invalid_client',
+  'unauthorized_client',
+  'unsupported_grant_type',
+  'invalid_scope',
+]);
 
 /** Codes of `openid-client` for connections that fail. */
-const outages = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']);
+const outageCodes = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']);
 
 /**
- * Messages about a malformed answer, which anybody can send, so they are not reported to the operator. Faults of what
- * the provider signed or sent itself are reported.
+ * Matches the library's messages about a malformed answer. Anybody can send one, so it is not reported to the operator.
+ * Faults of what the provider itself signed or sent are reported.
  */
-const answerProblem = /response parameter|provided only once|no authorization code/;
+const malformedAnswerPattern = /response parameter|provided only once|no authorization code/;
 
 /** The parts of an error of `openid-client` that are read. */
 interface Fault {
@@ -31,13 +37,14 @@ export function refusalOf(fault: unknown, provider: IdentityProvider): Refusal {
   const { error, code } = partsOf(fault);
   const report = reportOf(fault, provider);
   if (typeof error === 'string') {
-    if (refused.has(error)) return providerRefusal('cancelled', provider);
-    if (busy.has(error)) return providerRefusal('unreachable', provider);
-    return providerRefusal('failed', provider, misconfigured.has(error) ? report : undefined);
+    if (cancelledErrors.has(error)) return providerRefusal('cancelled', provider);
+    if (busyErrors.has(error)) return providerRefusal('unreachable', provider);
+    return providerRefusal('failed', provider, misconfigurationErrors.has(error) ? report : undefined);
   }
   if (code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') return providerRefusal('clock', provider, report);
-  if (isConnectionFault(fault) || outages.has(String(code))) return providerRefusal('unreachable', provider, report);
-  return providerRefusal('invalid', provider, answerProblem.test(report.message) ? undefined : report);
+  if (isConnectionFault(fault) || outageCodes.has(String(code)))
+    return providerRefusal('unreachable', provider, report);
+  return providerRefusal('invalid', provider, malformedAnswerPattern.test(report.message) ? undefined : report);
 }
 
 /** For the operator's log: what went wrong, without the tokens and claims that the library's errors carry. */

@@ -65,7 +65,7 @@ export async function consumeProviderSignIn(db: Db, key: SignInKey, now: Date): 
 }
 
 /** Whether a sign-in was used already; undefined when it is unknown. */
-export async function findUsed(db: Db, key: SignInKey): Promise<boolean | undefined> {
+export async function wasSignInUsed(db: Db, key: SignInKey): Promise<boolean | undefined> {
   const row = await db
     .selectFrom('provider_sign_in')
     .select('used_at')
@@ -116,7 +116,7 @@ export async function insertProvedIdentity(
     .execute();
 }
 
-const provedColumns = ['provider', 'issuer', 'subject', 'label', 'buyer_id as buyerId', 'remember'] as const;
+const identityColumns = ['provider', 'issuer', 'subject', 'label', 'buyer_id as buyerId', 'remember'] as const;
 
 /** The identity that a sign-in ticket stands for; undefined if the ticket is unknown, expired or was issued to another browser. */
 export async function findProvedIdentity(
@@ -126,7 +126,7 @@ export async function findProvedIdentity(
 ): Promise<ProvedIdentity | undefined> {
   return db
     .selectFrom('proved_identity')
-    .select(provedColumns)
+    .select(identityColumns)
     .where('ticket_hash', '=', ticketHash)
     .where('browser_hash', '=', browserHash)
     .where('expires_at', '>', now)
@@ -144,7 +144,7 @@ export async function redeemProvedIdentity(
     .where('ticket_hash', '=', ticketHash)
     .where('browser_hash', '=', browserHash)
     .where('expires_at', '>', now)
-    .returning(provedColumns)
+    .returning(identityColumns)
     .executeTakeFirst();
 }
 

@@ -27,7 +27,10 @@ export async function startPasskey({ deployment, now }: Context): Promise<Output
 export async function startAddingPasskey(context: BuyerContext): Promise<OutputOf<typeof security.passkeyAddStart>> {
   await requireConfirmed(context);
   const { db, deployment, caller, now } = context;
-  const [account, existing] = await Promise.all([getAccount(db, caller.buyer.id), listPasskeys(db, caller.buyer.id)]);
+  const [account, existingPasskeys] = await Promise.all([
+    getAccount(db, caller.buyer.id),
+    listPasskeys(db, caller.buyer.id),
+  ]);
   const { id, name } = relyingPartyOf(deployment.publicUrl);
   return {
     options: {
@@ -39,7 +42,7 @@ export async function startAddingPasskey(context: BuyerContext): Promise<OutputO
         displayName: account.nickname,
       },
       pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
-      excludeCredentials: existing.map(({ credentialId }) => ({ id: credentialId, type: 'public-key' })),
+      excludeCredentials: existingPasskeys.map(({ credentialId }) => ({ id: credentialId, type: 'public-key' })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       attestation: 'none',
       timeout: timeoutMs,
@@ -53,7 +56,7 @@ export async function addPasskey(
   { name, passkey: answer }: ParsedInputOf<typeof security.passkeyAdd>,
 ): Promise<OutputOf<typeof security.passkeyAdd>> {
   await requireConfirmed(context);
-  const made = await checkNewPasskey(context, answer);
+  const verifiedPasskey = await checkNewPasskey(context, answer);
   const buyerId = context.caller.buyer.id;
   const passkeyNo = randomBytes(9).toString('base64url');
   await context.transact(async (tx) => {
@@ -62,7 +65,7 @@ export async function addPasskey(
       throw new Refusal('TOO_MANY_REQUEST', { detail: tooManyWords });
     }
     const isNew = await insertPasskey(tx, {
-      ...made,
+      ...verifiedPasskey,
       passkeyNo,
       buyerId,
       transports: answer.response.transports ?? [],

@@ -9,7 +9,7 @@ import type { Cost, HashingAnswer, HashingJob } from './hashing.worker.ts';
 /** Each hash takes a core for tens of milliseconds and 19 MiB. The threads have a lower priority than requests. */
 export const maxConcurrentHashes = Math.min(Math.max(availableParallelism(), 2), 8);
 
-const hashing = new Semaphore({ concurrency: maxConcurrentHashes, maxWaiting: 400 });
+const hashSemaphore = new Semaphore({ concurrency: maxConcurrentHashes, maxWaiting: 400 });
 
 /** An idle thread takes some megabytes, so it is ended after this time. */
 const idleMs = 20_000;
@@ -23,14 +23,14 @@ const idleThreads: Thread[] = [];
 
 /** The argon2id hash of a password, with its parameters and salt. */
 export async function hashAt(cost: Cost, password: string): Promise<string> {
-  const answer = await runOrRefuse(hashing, () => runInThread({ password, cost }));
+  const answer = await runOrRefuse(hashSemaphore, () => runInThread({ password, cost }));
   if ('hash' in answer) return answer.hash;
   throw new Error('failed' in answer ? answer.failed : 'Unexpected answer of the hashing thread');
 }
 
 /** Whether a hash is that of a password. */
 export async function matchesHash(passwordHash: string, password: string): Promise<boolean> {
-  const answer = await runOrRefuse(hashing, () => runInThread({ password, passwordHash }));
+  const answer = await runOrRefuse(hashSemaphore, () => runInThread({ password, passwordHash }));
   if ('matches' in answer) return answer.matches;
   throw new Error('failed' in answer ? answer.failed : 'Unexpected answer of the hashing thread');
 }
@@ -40,11 +40,11 @@ export async function runOrRefuse<T>(semaphore: Semaphore, work: () => Promise<T
   try {
     return await semaphore.run(work);
   } catch (error) {
-    throw error instanceof QueueFull ? new Refusal('TOO_MANY_REQUEST', { detail: crowded }) : error;
+    throw error instanceof QueueFull ? new Refusal('TOO_MANY_REQUEST', { detail: crowdedWords }) : error;
   }
 }
 
-const crowded = translations('account.crowded');
+const crowdedWords = translations('account.crowded');
 
 /** Runs one job in an idle thread, or in a new one. A thread that breaks is ended. */
 async function runInThread(job: HashingJob): Promise<HashingAnswer> {
@@ -52,11 +52,11 @@ async function runInThread(job: HashingJob): Promise<HashingAnswer> {
   clearTimeout(thread.idle);
   thread.worker.ref();
   thread.worker.postMessage(job, []);
-  const answered = new AbortController();
+  const listening = new AbortController();
   try {
     const [answer] = (await Promise.race([
-      once(thread.worker, 'message', answered),
-      once(thread.worker, 'exit', answered).then(() => Promise.reject(new Error('The hashing thread ended'))),
+      once(thread.worker, 'message', listening),
+      once(thread.worker, 'exit', listening).then(() => Promise.reject(new Error('The hashing thread ended'))),
     ])) as [HashingAnswer];
     keepIdle(thread);
     return answer;
@@ -64,30 +64,30 @@ async function runInThread(job: HashingJob): Promise<HashingAnswer> {
     void thread.worker.terminate();
     throw error;
   } finally {
-    answered.abort();
+    listening.abort();
   }
 }
 
 function startThread(): Thread {
   const thread = { worker: new Worker(new URL('hashing.worker.ts', import.meta.url)), idle: undefined };
   // A caller that waits for the thread sees the error, too; an error of an idle thread is ignored.
-  thread.worker.on('error', () => undefined).on('exit', () => forget(thread));
+  thread.worker.on('error', () => undefined).on('exit', () => removeIdleThread(thread));
   return thread;
 }
 
 function keepIdle(thread: Thread): void {
   thread.worker.unref();
-  thread.idle = setTimeout(() => end(thread), idleMs).unref();
+  thread.idle = setTimeout(() => endThread(thread), idleMs).unref();
   idleThreads.push(thread);
 }
 
 /** Its exit comes some time later: until then no job may take the thread. */
-function end(thread: Thread): void {
-  forget(thread);
+function endThread(thread: Thread): void {
+  removeIdleThread(thread);
   void thread.worker.terminate();
 }
 
-function forget(thread: Thread): void {
+function removeIdleThread(thread: Thread): void {
   clearTimeout(thread.idle);
   const at = idleThreads.indexOf(thread);
   if (at >= 0) idleThreads.splice(at, 1);

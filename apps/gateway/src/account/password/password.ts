@@ -5,11 +5,11 @@ import { hashAt, maxConcurrentHashes, matchesHash, runOrRefuse } from './hashing
 import { tryWithin, type Limit } from '#throttle/throttle.ts';
 
 /** Twice as many attempts as hashes run concurrently: half of them use their counters while the others hash. */
-const attempts = new Semaphore({ concurrency: maxConcurrentHashes * 2, maxWaiting: 400 });
+const attemptSemaphore = new Semaphore({ concurrency: maxConcurrentHashes * 2, maxWaiting: 400 });
 
 /** The hash of a new password. */
 export async function hashPassword(password: string): Promise<string> {
-  return hashAt(cost, normalized(password));
+  return hashAt(cost, normalise(password));
 }
 
 export interface PasswordTry {
@@ -28,12 +28,12 @@ export async function isRightPassword(
   { db, now }: Context,
   { password, passwordHash, limits }: PasswordTry,
 ): Promise<boolean> {
-  const matches = (): Promise<boolean> => matchesHash(passwordHash || dummyHash, normalized(password));
+  const matches = (): Promise<boolean> => matchesHash(passwordHash || dummyHash, normalise(password));
   const succeeds = async (): Promise<boolean> => (await matches()) && Boolean(passwordHash);
-  return runOrRefuse(attempts, () => tryWithin(db, limits, { now, succeeds }));
+  return runOrRefuse(attemptSemaphore, () => tryWithin(db, limits, { now, succeeds }));
 }
 
 /** Normalizes the Unicode composition of letters, in which keyboards differ. */
-function normalized(password: string): string {
+function normalise(password: string): string {
   return password.normalize('NFKC');
 }

@@ -18,6 +18,7 @@ const hasOpenOrder = (buyerId: RawBuilder<number>): RawBuilder<boolean> => sql<b
           WHERE o.buyer_id = ${buyerId} AND (o.state = ANY(${openStates}) OR EXISTS (
             SELECT FROM after_sales request WHERE request.order_id = o.id AND request.state = ANY(${openRequests}))))`;
 
+/** As `hasOpenOrder`, for one buyer. */
 export async function findHasOpenOrder(db: Db | Tx, buyerId: number): Promise<boolean> {
   const { rows } = await sql<{ isOpen: boolean }>`SELECT ${hasOpenOrder(sql`${buyerId}`)} AS "isOpen"`.execute(db);
   return rows[0]?.isOpen ?? false;

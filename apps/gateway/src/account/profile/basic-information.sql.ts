@@ -16,7 +16,7 @@ export interface BuyerBasicsRow extends BuyerSummary {
   isCopy: boolean;
 }
 
-/** Of favourites, and of followed shops. */
+/** Upper bound of the codes of favourites, and of those of followed shops, that a page gets. */
 const maxCodes = 1000;
 
 /** What every page needs about its buyer, by one query; undefined for an unknown buyer. */

@@ -12,17 +12,17 @@ import { listFavouriteCodes } from './favourite-codes.ts';
 /** What a page needs at its start; a visitor without a sign-in gets the cart count of the browser. */
 export async function getBasicInformation(context: Context): Promise<OutputOf<typeof basicInformation>> {
   const { db, caller, deployment } = context;
-  const [rates, ofCaller] = await Promise.all([
+  const [rates, callerBasics] = await Promise.all([
     findRates(context),
     caller.buyer ? findBuyerBasics(context, caller.buyer.id) : findVisitorBasics(db, caller.appNo),
   ]);
   return {
-    ...ofCaller,
+    ...callerBasics,
     currencies: [...currencies],
     rates: rates.perUsd,
     ratesDate: rates.date,
     regions: [...regions],
-    demoMailbox: deployment.demo && (ofCaller.isCopy || deployment.smtpUrl === undefined),
+    demoMailbox: deployment.demo && (callerBasics.isCopy || deployment.smtpUrl === undefined),
   };
 }
 

@@ -25,7 +25,7 @@ export async function resetPassword(
   const consumeSecondStep = await secondStepFor(context, input);
   const passwordHash = await hashPassword(password);
 
-  const { ended, signedIn } = await context.transact(async (tx) => {
+  const { endedKeys, session } = await context.transact(async (tx) => {
     await consumeCode(context, tx, codeId);
     const account = await findAccountByEmail(tx, email);
     if (!account) throw wrongCode();
@@ -33,13 +33,13 @@ export async function resetPassword(
     if (secondStepUsed === 'recovery') await notifyOwner(context, tx, account, 'recoveryCodeUsed');
     await updatePassword(tx, account.id, passwordHash);
     await forgetDevices(tx, account.id);
-    const endedKeys = await revokeSessions(tx, { buyerId: account.id, now: context.now() });
+    const accessKeys = await revokeSessions(tx, { buyerId: account.id, now: context.now() });
     await notifyPasswordChanged(context, tx, account);
     const isConfirmed = secondStepUsed === 'none';
-    return { ended: endedKeys, signedIn: await startSession(context, tx, account, { isConfirmed }) };
+    return { endedKeys: accessKeys, session: await startSession(context, tx, account, { isConfirmed }) };
   });
-  context.sessionsEnded(ended);
-  return signedIn;
+  context.sessionsEnded(endedKeys);
+  return session;
 }
 
 /** The second step of the account, as access to its mailbox is not enough. The mailed code must be checked before. */
@@ -61,7 +61,7 @@ export async function changePassword(
   const consumeSecondStep = await secondStepOf(context, buyerId, secondCode);
   const passwordHash = await hashPassword(password);
 
-  const ended = await context.transact(async (tx) => {
+  const endedKeys = await context.transact(async (tx) => {
     // The password may have changed since it was checked.
     if (!(await updatePassword(tx, buyerId, passwordHash, account.passwordHash)))
       throw wrongCurrentPassword('oldPassword');
@@ -71,7 +71,7 @@ export async function changePassword(
     await recordDevice(tx, context.caller, { buyerId, now: context.now() });
     return revokeSessions(tx, { buyerId, exceptSessionNo: sessionNo, now: context.now() });
   });
-  context.sessionsEnded(ended);
+  context.sessionsEnded(endedKeys);
   return {};
 }
 

@@ -12,7 +12,7 @@ export interface NewSeal extends SealedRow {
   former: Buffer;
 }
 
-/** Open sessions, in the order of their access keys, beyond one of them. */
+/** The open sessions after an access key, in the order of their keys. */
 export async function listSealedSessions(db: Db, after: string, limit: number): Promise<SealedRow[]> {
   const { rows } = await sql<SealedRow>`
     SELECT access_key AS owner, encrypted_secret AS sealed FROM session
@@ -22,7 +22,7 @@ export async function listSealedSessions(db: Db, after: string, limit: number): 
   return rows;
 }
 
-/** Authenticators in the order of their buyers, beyond one of them. */
+/** The authenticators after a buyer’s id, in the order of these ids. */
 export async function listSealedAuthenticators(db: Db, after: string, limit: number): Promise<SealedRow[]> {
   const { rows } = await sql<SealedRow>`
     SELECT buyer_id::text AS owner, encrypted_secret AS sealed FROM authenticator
@@ -30,7 +30,7 @@ export async function listSealedAuthenticators(db: Db, after: string, limit: num
   return rows;
 }
 
-/** Webhooks in the order of their numbers, beyond one of them. */
+/** The webhooks after a number, in the order of their numbers. */
 export async function listSealedWebhooks(db: Db, after: string, limit: number): Promise<SealedRow[]> {
   const { rows } = await sql<SealedRow>`
     SELECT webhook_no AS owner, encrypted_secret AS sealed FROM webhook
@@ -38,7 +38,7 @@ export async function listSealedWebhooks(db: Db, after: string, limit: number): 
   return rows;
 }
 
-/** Payout accounts in the order of their numbers, beyond one of them. */
+/** The payout accounts after a number, in the order of their numbers. */
 export async function listSealedPayoutAccounts(db: Db, after: string, limit: number): Promise<SealedRow[]> {
   const { rows } = await sql<SealedRow>`
     SELECT account_no AS owner, encrypted_details AS sealed FROM payout_account
@@ -46,10 +46,7 @@ export async function listSealedPayoutAccounts(db: Db, after: string, limit: num
   return rows;
 }
 
-/**
- * Stores new seals of sessions, except of rows that were replaced or deleted meanwhile. Returns the number of updated
- * rows; so do the next three.
- */
+/** Stores new seals of sessions, except of those that were changed or deleted meanwhile. Returns how many it updated. */
 export async function replaceSessionSeals(db: Db, seals: readonly NewSeal[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     UPDATE session SET encrypted_secret = fresh.sealed FROM ${asTable(seals)}
@@ -57,6 +54,7 @@ export async function replaceSessionSeals(db: Db, seals: readonly NewSeal[]): Pr
   return Number(numAffectedRows);
 }
 
+/** As `replaceSessionSeals`, of authenticators. */
 export async function replaceAuthenticatorSeals(db: Db, seals: readonly NewSeal[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     UPDATE authenticator SET encrypted_secret = fresh.sealed FROM ${asTable(seals)}
@@ -64,6 +62,7 @@ export async function replaceAuthenticatorSeals(db: Db, seals: readonly NewSeal[
   return Number(numAffectedRows);
 }
 
+/** As `replaceSessionSeals`, of webhooks. */
 export async function replaceWebhookSeals(db: Db, seals: readonly NewSeal[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     UPDATE webhook SET encrypted_secret = fresh.sealed FROM ${asTable(seals)}
@@ -71,6 +70,7 @@ export async function replaceWebhookSeals(db: Db, seals: readonly NewSeal[]): Pr
   return Number(numAffectedRows);
 }
 
+/** As `replaceSessionSeals`, of payout accounts. */
 export async function replacePayoutAccountSeals(db: Db, seals: readonly NewSeal[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     UPDATE payout_account SET encrypted_details = fresh.sealed FROM ${asTable(seals)}

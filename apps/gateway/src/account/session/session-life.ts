@@ -14,21 +14,22 @@ interface Life {
 }
 
 const rememberedLife: Life = { idleMs: 30 * dayMs, absoluteMs: 90 * dayMs };
-const windowLife: Life = { idleMs: dayMs, absoluteMs: dayMs };
+/** For a browser that forgets the session when its window is closed. */
+const unrememberedLife: Life = { idleMs: dayMs, absoluteMs: dayMs };
 /** Only for the orders of one guest, which are viewed rarely, until their warranty ends. */
 const guestLife: Life = { idleMs: 400 * dayMs, absoluteMs: 400 * dayMs };
 
 function lifeOf({ ofGuest, remembered }: SessionKind): Life {
   if (ofGuest) return guestLife;
-  return remembered ? rememberedLife : windowLife;
+  return remembered ? rememberedLife : unrememberedLife;
 }
 
 /** When a session that begins now ends at the latest. */
-export function endOf(kind: SessionKind, begun: Date): Date {
-  return new Date(begun.getTime() + lifeOf(kind).absoluteMs);
+export function endOf(kind: SessionKind, startedAt: Date): Date {
+  return new Date(startedAt.getTime() + lifeOf(kind).absoluteMs);
 }
 
 /** When a session that is used now ends unless it is used again. */
-export function expiryOf(kind: SessionKind, used: Date, endsAt: Date): Date {
-  return new Date(Math.min(used.getTime() + lifeOf(kind).idleMs, endsAt.getTime()));
+export function expiryOf(kind: SessionKind, usedAt: Date, endsAt: Date): Date {
+  return new Date(Math.min(usedAt.getTime() + lifeOf(kind).idleMs, endsAt.getTime()));
 }

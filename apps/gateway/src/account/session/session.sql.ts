@@ -13,7 +13,7 @@ export async function insertSession(tx: Tx, row: SessionRow): Promise<void> {
  * Inserts a session. The same round trip finds whether the account is locked, whether the browser has a cart, whether
  * guests with this e-mail have ordered, and whether a session of this kind of device was begun on this network before.
  */
-export async function insertWithFacts(
+export async function insertSessionWithFacts(
   tx: Tx,
   row: SessionRow,
   { appNo, email, isOwnNetwork }: { appNo: string; email: string; isOwnNetwork: boolean },
@@ -31,8 +31,8 @@ export async function insertWithFacts(
             .where('locked_at', 'is not', null),
         )
         .as('isLocked'),
-      eb.exists(eb.selectFrom('cart').select('cart.id').where('app_no', '=', appNo)).as('cart'),
-      eb.exists(eb.selectFrom('buyer').select('buyer.id').where('guest_email', '=', email)).as('guestOrders'),
+      eb.exists(eb.selectFrom('cart').select('cart.id').where('app_no', '=', appNo)).as('hasCart'),
+      eb.exists(eb.selectFrom('buyer').select('buyer.id').where('guest_email', '=', email)).as('hasGuestOrders'),
       // Excludes the row that this statement inserts.
       eb
         .exists(
@@ -44,7 +44,7 @@ export async function insertWithFacts(
             .where('earlier.network', '=', row.network)
             .where(eb.lit(isOwnNetwork)),
         )
-        .as('knownByNetwork'),
+        .as('isKnownByNetwork'),
     ])
     .executeTakeFirstOrThrow();
 }
@@ -112,15 +112,15 @@ export interface SessionsToEnd {
 
 /** Ends open sessions and returns their access keys, for `sessionsEnded` after the commit. */
 export async function revokeSessions(tx: Tx, { buyerId, sessionNo, exceptSessionNo, now }: SessionsToEnd) {
-  let ending = tx
+  let sessions = tx
     .updateTable('session')
     .set({ revoked_at: now })
     .where('buyer_id', '=', buyerId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now);
-  if (sessionNo !== undefined) ending = ending.where('session_no', '=', sessionNo);
-  if (exceptSessionNo !== undefined) ending = ending.where('session_no', '<>', exceptSessionNo);
-  const rows = await ending.returning('access_key').execute();
+  if (sessionNo !== undefined) sessions = sessions.where('session_no', '=', sessionNo);
+  if (exceptSessionNo !== undefined) sessions = sessions.where('session_no', '<>', exceptSessionNo);
+  const rows = await sessions.returning('access_key').execute();
   return rows.map((row) => row.access_key);
 }
 

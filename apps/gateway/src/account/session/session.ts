@@ -7,7 +7,7 @@ import { seal, unseal } from '../sealed.ts';
 import { endOf, expiryOf, type SessionKind } from './session-life.ts';
 import {
   findSessionRow,
-  insertWithFacts,
+  insertSessionWithFacts,
   insertSession,
   revokeSessions,
   updateLastUse,
@@ -66,9 +66,9 @@ export async function beginSession(
 ) {
   const { credential, row } = issueKeys(deploymentSecret, session);
   const isOwnNetwork = session.network !== '' && !session.isSharedNetwork;
-  const { isLocked, ...found } = await insertWithFacts(tx, row, { appNo, email, isOwnNetwork });
+  const { isLocked, ...facts } = await insertSessionWithFacts(tx, row, { appNo, email, isOwnNetwork });
   if (isLocked) throw new Refusal('ACCOUNT_LOCKED');
-  return { credential, found };
+  return { credential, facts };
 }
 
 /** A new key pair with the row of its session. */

@@ -62,8 +62,8 @@ async function moveConversationsTo(tx: Tx, guestIds: readonly number[], buyerId:
 }
 
 /**
- * Renumbers the messages of both by time, and with them the last messages of reports. From the first message on that a
- * side has not read, all are unread for it.
+ * Renumbers the messages of both conversations by time, and the positions up to which reports were made. For each side,
+ * all messages from the first unread one on become unread.
  */
 async function mergeConversations(tx: Tx, from: number, into: number): Promise<void> {
   const { rows } = await sql<{ buyer: Date | null; shop: Date | null }>`

@@ -22,14 +22,14 @@ type Answer = OutputOf<typeof services.providerCallback>;
 type Session = NonNullable<Answer['session']>;
 
 /** How a sign-in or a link ended: the fields of the answer that do not come from the stored sign-in. */
-export type Finished = Pick<Answer, 'outcome'> & Partial<Omit<Answer, 'redirect' | 'remember'>>;
+export type ProviderOutcome = Pick<Answer, 'outcome'> & Partial<Omit<Answer, 'redirect' | 'remember'>>;
 
 /** Signs in the owner of an identity: starts a session, or issues a ticket for the second code. */
 export async function signInOwner(
   context: Context,
   provider: OfferedProvider,
   { ownerId, issuer, subject, remember }: IdentityKey & { ownerId: number; remember: boolean },
-): Promise<Finished> {
+): Promise<ProviderOutcome> {
   const authenticator = await findAuthenticator(context.db, ownerId);
   if (authenticator?.confirmedAt) {
     const [{ email }, passkeys] = await Promise.all([
@@ -79,17 +79,17 @@ export async function completeSecondStep(
 }
 
 /** For an identity that is not linked, issues a ticket with which its owner registers or signs in, which links it. */
-export async function finishUnknown(
+export async function outcomeForUnknown(
   context: Context,
   identity: DescribedIdentity,
   hasAccount: boolean,
-): Promise<Finished> {
+): Promise<ProviderOutcome> {
   const ticket = await context.transact((tx) => issueTicket(context, tx, { ...identity, buyerId: null }));
   return { outcome: 'unknown', ticket, email: identity.label, hasAccount };
 }
 
 /** Opens an account for an e-mail that has none, as the operator trusts the provider's claim about it. */
-export async function openNewAccount(context: Context, identity: DescribedIdentity): Promise<Finished> {
+export async function openNewAccount(context: Context, identity: DescribedIdentity): Promise<ProviderOutcome> {
   const { label: email, remember } = identity;
   const session = await context.transact(async (tx) => {
     const account = await insertNewBuyer(context, tx, { email, passwordHash: '' });
@@ -116,7 +116,7 @@ export async function registerByProvider(
 }
 
 /** Links the identity to the account of the buyer, who started this in the same session and must still be confirmed. */
-export async function finishLink(context: BuyerContext, identity: DescribedIdentity): Promise<Finished> {
+export async function linkToBuyer(context: BuyerContext, identity: DescribedIdentity): Promise<ProviderOutcome> {
   await requireConfirmed(context);
   await context.transact(async (tx) => {
     const account = await lockAccountRow(tx, context.caller.buyer.id);

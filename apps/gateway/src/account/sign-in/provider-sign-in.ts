@@ -16,13 +16,19 @@ import {
 } from '../identity-provider/provider-client.ts';
 import { providerRefusal } from '../identity-provider/provider-refusal.ts';
 import {
-  findUsed,
+  wasSignInUsed,
   insertProviderSignIn,
   consumeProviderSignIn,
   type ProviderSignIn,
 } from '../identity-provider/provider-sign-in.sql.ts';
 import { findProvider, getProvider, type OfferedProvider } from '../identity-provider/providers.ts';
-import { finishLink, finishUnknown, openNewAccount, signInOwner, type Finished } from './provider-outcome.ts';
+import {
+  linkToBuyer,
+  outcomeForUnknown,
+  openNewAccount,
+  signInOwner,
+  type ProviderOutcome,
+} from './provider-outcome.ts';
 import { hashOf } from '../identity-provider/ticket.ts';
 
 const validMs = 10 * 60_000;
@@ -32,7 +38,7 @@ export async function startProviderSignIn(
   context: Context,
   { provider, redirect, remember }: ParsedInputOf<typeof services.providerSignInStart>,
 ): Promise<OutputOf<typeof services.providerSignInStart>> {
-  return start(context, provider, { buyerId: null, sessionNo: null, remember, redirect });
+  return beginAtProvider(context, provider, { buyerId: null, sessionNo: null, remember, redirect });
 }
 
 /** Begins to link an identity to the buyer's account; returns the address of the provider's page. */
@@ -43,12 +49,12 @@ export async function startProviderLink(
   await requireConfirmed(context);
   const { id: buyerId, sessionNo } = context.caller.buyer;
   const redirect = '/personal-center/account-safe';
-  return start(context, provider, { buyerId, sessionNo, remember: true, redirect });
+  return beginAtProvider(context, provider, { buyerId, sessionNo, remember: true, redirect });
 }
 
 type Purpose = Pick<ProviderSignIn, 'buyerId' | 'sessionNo' | 'remember' | 'redirect'>;
 
-async function start(context: Context, id: string, purpose: Purpose): Promise<{ authorizationUrl: string }> {
+async function beginAtProvider(context: Context, id: string, purpose: Purpose): Promise<{ authorizationUrl: string }> {
   const { db, caches, caller, deployment, now } = context;
   await countWithin(db, [perNetwork(caller, accountLimits.providerStartsFromNetwork)], now());
   const provider = getProvider(deployment, id);
@@ -75,11 +81,11 @@ export async function handleProviderAnswer(
   const provider = findProvider(deployment, id);
   if (!provider) throw providerRefusal('elsewhere', undefined);
   const state = new URLSearchParams(answer).get('state') ?? '';
-  const started = await consumeStartedSignIn(context, provider, state);
-  const identity = await readIdentity(caches, provider, answer, { state, ...started });
-  const finished = await finish(context, provider, started, identity);
-  const { redirect, remember } = started;
-  return { ...emptyAnswer, redirect, remember, providerName: inLanguage(provider.name, caller.locale), ...finished };
+  const signIn = await consumeStartedSignIn(context, provider, state);
+  const identity = await readIdentity(caches, provider, answer, { state, ...signIn });
+  const outcome = await decideOutcome(context, provider, signIn, identity);
+  const { redirect, remember } = signIn;
+  return { ...emptyAnswer, redirect, remember, providerName: inLanguage(provider.name, caller.locale), ...outcome };
 }
 
 const emptyAnswer = { session: null, ticket: '', email: '', takesPasskey: false, hasAccount: false };
@@ -93,32 +99,33 @@ async function consumeStartedSignIn(
   const secret = caller.browserSecret.current;
   if (secret === undefined || state === '') throw providerRefusal('elsewhere', provider);
   const key = { stateHash: hashOf(state), browserHash: hashOf(secret), provider: provider.id };
-  const started = await consumeProviderSignIn(db, key, now());
-  if (started) return started;
-  const wasUsed = await findUsed(db, key);
+  const signIn = await consumeProviderSignIn(db, key, now());
+  if (signIn) return signIn;
+  const wasUsed = await wasSignInUsed(db, key);
   if (wasUsed === undefined) throw providerRefusal('elsewhere', provider);
   throw providerRefusal(wasUsed ? 'used' : 'expired', provider);
 }
 
 /** Decides what a confirmed identity leads to. */
-async function finish(
+async function decideOutcome(
   context: Context,
   provider: OfferedProvider,
   { buyerId, sessionNo, remember }: ProviderSignIn,
   identity: ConfirmedIdentity,
-): Promise<Finished> {
+): Promise<ProviderOutcome> {
   const { buyer } = context.caller;
   if (buyerId !== null) {
     if (buyer?.id !== buyerId || buyer.sessionNo !== sessionNo) throw providerRefusal('otherSession', provider);
-    return finishLink(
+    return linkToBuyer(
       { ...context, caller: { ...context.caller, buyer } },
       await describeIdentity(provider, identity, remember),
     );
   }
   const ownerId = await findOwnerOf(context.db, identity);
   if (ownerId !== undefined) return signInOwner(context, provider, { ...identity, remember, ownerId });
-  const described = await describeIdentity(provider, identity, remember);
-  const hasAccount = described.isTrusted && (await findAccountByEmail(context.db, described.label)) !== undefined;
-  if (described.isTrusted && !hasAccount) return openNewAccount(context, described);
-  return finishUnknown(context, described, hasAccount);
+  const identityWithEmail = await describeIdentity(provider, identity, remember);
+  const hasAccount =
+    identityWithEmail.isTrusted && (await findAccountByEmail(context.db, identityWithEmail.label)) !== undefined;
+  if (identityWithEmail.isTrusted && !hasAccount) return openNewAccount(context, identityWithEmail);
+  return outcomeForUnknown(context, identityWithEmail, hasAccount);
 }

@@ -140,7 +140,7 @@ describe('registration', () => {
     expect(soon.detail).toMatch(/^操作太频繁，请 \d+ 秒后再试$/);
     gateway.advance(60);
     const second = await requestCode(email);
-    // One time in a million both are the same.
+    // Once in 880 million times both are the same.
     const stale = first === second ? wrong(second) : first;
     expect(await gateway.call(register, { email, verifyCode: stale, password })).toMatchObject({
       code: 'VERIFY_CODE_ERROR',

@@ -75,10 +75,10 @@ export async function startSession(
     now: context.now(),
   };
   const browser = { appNo: caller.appNo, email: account.email };
-  const { credential, found } = await beginSession(tx, deployment.deploymentSecret, session, browser);
-  const cartMerge = found.cart ? await mergeCart(tx, { appNo: caller.appNo, buyerId: account.id }) : null;
-  if (found.guestOrders) await moveGuestOrders(tx, account);
-  const isKnown = (await recordDevice(tx, caller, session)) || found.knownByNetwork;
+  const { credential, facts } = await beginSession(tx, deployment.deploymentSecret, session, browser);
+  const cartMerge = facts.hasCart ? await mergeCart(tx, { appNo: caller.appNo, buyerId: account.id }) : null;
+  if (facts.hasGuestOrders) await moveGuestOrders(tx, account);
+  const isKnown = (await recordDevice(tx, caller, session)) || facts.isKnownByNetwork;
   if (notifiesOfNewDevice && !isKnown) await notifyOfNewDevice(tx, account, session);
   const newest = { buyerId: account.id, accessKey: credential.accessKey };
   context.sessionsEnded(await endSessionsBeyond(tx, { newest, max: maxSessions, now: session.now }));

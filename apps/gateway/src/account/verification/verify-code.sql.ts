@@ -71,7 +71,7 @@ export async function tryCode(db: Db, attempt: CodeTry): Promise<{ id: number; r
 }
 
 /** Uses up a code; false when it was used meanwhile. */
-export async function markUsed(tx: Tx, id: number, now: Date): Promise<boolean> {
+export async function markCodeUsed(tx: Tx, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('verify_code')
     .set({ used_at: now })

@@ -13,15 +13,15 @@ import { accountLimits } from '../limits.ts';
 import { newCode, normaliseCode } from './mailed-code.ts';
 import {
   blindEmail,
-  count,
+  countEvent,
   countWithin,
   networkOf,
   perNetwork,
-  refuseForSeconds,
-  refuseUsedUp,
+  refusalForSeconds,
+  refuseIfUsedUp,
   type Limit,
 } from '#throttle/throttle.ts';
-import { findLastSent, insertCode, lockSubject, markUsed, tryCode } from './verify-code.sql.ts';
+import { findLastSent, insertCode, lockSubject, markCodeUsed, tryCode } from './verify-code.sql.ts';
 
 const resendAfterSeconds = 60;
 const validSeconds = 600;
@@ -50,7 +50,7 @@ export async function sendCode(context: Context, tx: Tx, { email, purpose, mailW
   await lockSubject(tx, subject);
   const lastSent = await findLastSent(tx, subject);
   const waitedSeconds = lastSent ? (now.getTime() - lastSent.getTime()) / 1000 : Infinity;
-  if (waitedSeconds < resendAfterSeconds) throw refuseForSeconds(Math.ceil(resendAfterSeconds - waitedSeconds));
+  if (waitedSeconds < resendAfterSeconds) throw refusalForSeconds(Math.ceil(resendAfterSeconds - waitedSeconds));
   await countWithin(tx, await sendLimits(context, tx, email), now);
 
   const code = newCode();
@@ -75,18 +75,18 @@ export interface CodeEntry extends CodeUse {
 export async function checkCode(context: Context, entry: CodeEntry): Promise<number> {
   const { email, purpose, code, field } = entry;
   const now = context.now();
-  await refuseUsedUp(context.db, guessLimits(context), now);
+  await refuseIfUsedUp(context.db, guessLimits(context), now);
   const subject = { email, purpose, requester: requesterOf(context.caller) };
   const codeHash = hashCode(context, subject, normaliseCode(code));
-  const found = await tryCode(context.db, { ...subject, codeHash, now, maxWrongTries });
-  if (found?.right) return found.id;
-  await count(context.db, guessLimits(context), now);
+  const attempt = await tryCode(context.db, { ...subject, codeHash, now, maxWrongTries });
+  if (attempt?.right) return attempt.id;
+  await countEvent(context.db, guessLimits(context), now);
   throw wrongCode(field);
 }
 
 /** Uses up a checked code: a concurrent second use fails together with its transaction. */
 export async function consumeCode(context: Context, tx: Tx, id: number): Promise<void> {
-  if (!(await markUsed(tx, id, context.now()))) throw wrongCode();
+  if (!(await markCodeUsed(tx, id, context.now()))) throw wrongCode();
 }
 
 export function wrongCode(field = 'verifyCode', words: Record<Locale, string> = codeWords): Refusal {

@@ -77,7 +77,7 @@ export const conversationRoutes = [
     }),
     isConfidential: true,
     handle: ({ db, params: { conversationNo }, query: { before, limit } }) =>
-      showConversation(db, { conversationNo, before, limit, isRead: false }),
+      showConversation(db, { conversationNo, before, limit, marksRead: false }),
   }),
   defineRoute({
     name: 'readConversation',

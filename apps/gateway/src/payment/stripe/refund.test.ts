@@ -1,6 +1,6 @@
 import { orderCancel, orderDetails } from '@kaimai/contract/order/order';
 import { afterSalesDetails, afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
-import { refundListener } from '#after-sales/refunded.ts';
+import { refundListener } from '#after-sales/finish-refund.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { settleRefund } from '#payment/refund.ts';
 import { claimDueRefunds } from '#payment/refund.sql.ts';

@@ -1,6 +1,6 @@
 import { afterSalesRequest, afterSalesSendBack, afterSalesWithdraw } from '@kaimai/contract/after-sales/after-sales';
 import * as fc from 'fast-check';
-import { accept, receive, refund, refuse } from '#after-sales/shop-steps.ts';
+import { acceptRequest, receiveReturnedUnits, refundRequest, refuseRequest } from '#after-sales/shop-steps.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { expectSame, priceOf, type ModelShop } from './model-shop.ts';
 import type { ModelOrder, PurchaseModel } from './purchase-model.ts';
@@ -20,10 +20,10 @@ export const returnUnit = fc
       const [productIndex = 0] = order.unreturned.keys();
       const kind = outcome === 'REFUND_ONLY' ? outcome : 'RETURN';
       const afterSalesNo = await request(shop, order, productIndex, kind);
-      if (outcome === 'refused') return asShop(shop, refuse, afterSalesNo);
+      if (outcome === 'refused') return asShop(shop, refuseRequest, afterSalesNo);
       if (outcome === 'withdrawn') return withdraw(shop, afterSalesNo);
-      await asShop(shop, accept, afterSalesNo);
-      if (outcome === 'refunded unseen') await asShop(shop, refund, afterSalesNo);
+      await asShop(shop, acceptRequest, afterSalesNo);
+      if (outcome === 'refunded unseen') await asShop(shop, refundRequest, afterSalesNo);
       else if (kind === 'RETURN') await sendBack(shop, model, afterSalesNo, productIndex);
       recordReturn(order, productIndex);
     }),
@@ -41,7 +41,7 @@ async function withdraw({ gateway, buyer }: ModelShop, afterSalesNo: string): Pr
   expectSame('the answer', (await gateway.call(afterSalesWithdraw, { afterSalesNo }, buyer)).code, 'SUCCESS');
 }
 
-async function asShop({ gateway }: ModelShop, step: typeof accept, afterSalesNo: string): Promise<void> {
+async function asShop({ gateway }: ModelShop, step: typeof acceptRequest, afterSalesNo: string): Promise<void> {
   await inTransaction(gateway.db, (tx) => step(tx, { afterSalesNo, message, now: new Date() }));
 }
 
@@ -55,7 +55,7 @@ async function sendBack(
   const { code } = await shop.gateway.call(afterSalesSendBack, parcel, shop.buyer);
   expectSame('the answer', code, 'SUCCESS');
   const receipt = { afterSalesNo, saleable: 'all', now: new Date() } as const;
-  await inTransaction(shop.gateway.db, (tx) => receive(tx, receipt));
+  await inTransaction(shop.gateway.db, (tx) => receiveReturnedUnits(tx, receipt));
   model.returnStock(new Map([[productIndex, 1]]));
 }
 
