@@ -90,6 +90,15 @@ test.each([
   expect(decimalIn(cell, digits)).toBe(decimal);
 });
 
+test.each([
+  ['0.75', 'USD', { usdMinor: 75, cnyMinor: 533 }],
+  ['1.15', 'USD', { usdMinor: 115, cnyMinor: 817 }],
+  ['5.325', 'CNY', { usdMinor: 75, cnyMinor: 533 }],
+  ['1.005', 'USD', { usdMinor: 101, cnyMinor: 717 }],
+])('%s %s is rounded half up in both currencies', (price, currency, pair) => {
+  expect(priceIn(price, { currency, rates: { USD: 1, CNY: 7.1 } })).toEqual(pair);
+});
+
 test('the highest price is 20,000,000.00 in each currency, and the lowest a cent', () => {
   const rules = { currency: 'USD', rates: { USD: 1, CNY: 7 } };
   const pairOf = (USD: string, CNY: string) => priceIn({ USD, CNY }, rules);

@@ -46,9 +46,18 @@ export function missingRate(source: SourcePrice, rules: PriceRules): string | un
   return currenciesWithoutRate(rules).find((one) => one === rules.currency || one === 'CNY');
 }
 
-/** Rounds to the digits of the currency. */
+/** Significant digits up to which quotients and products of decimals are exact in binary floating point. */
+const certainDigits = 15;
+
+/** Rounds to the digits of both currencies, half up. */
 function convert(decimal: string, from: string, to: SettlementCurrency, rates: StoredRates): number {
-  const rounded = Number(decimal).toFixed(minorDigitsOf(from));
-  if (from === to) return fromDecimal(rounded, to);
-  return roundHalfUp((Number(rounded) / (rates[from] ?? NaN)) * (rates[to] ?? NaN) * 10 ** exponentOf(to));
+  const minorUnitsOfOne = 10 ** minorDigitsOf(from);
+  const amount = roundDecimal(Number(decimal) * minorUnitsOfOne) / minorUnitsOfOne;
+  if (from === to) return fromDecimal(amount.toFixed(minorDigitsOf(from)), to);
+  return roundDecimal((amount / (rates[from] ?? NaN)) * (rates[to] ?? NaN) * 10 ** exponentOf(to));
+}
+
+/** 0.75 at 7.1 is 532.5 in hundredths, but 532.4999999999999 in binary floating point. */
+function roundDecimal(value: number): number {
+  return roundHalfUp(Number(value.toPrecision(certainDigits)));
 }
