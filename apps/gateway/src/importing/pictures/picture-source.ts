@@ -10,7 +10,7 @@ import { Semaphore } from '#concurrency/semaphore.ts';
 import { toMaster } from '#file/uploaded-master.ts';
 import { Refusal } from '#service/refusal.ts';
 import { inTransaction } from '#db/in-transaction.ts';
-import { drawPlaceholder } from '#importing/pictures/drawn-picture.ts';
+import { drawPlaceholder } from '#importing/pictures/draw-placeholder.ts';
 import { FetchRefused, fetchPicture, HostTimedOut, type FetchRules } from '#importing/pictures/fetch-picture.ts';
 import { picturesOf } from '#importing/draft-limits.ts';
 import { PictureFolder } from '#importing/pictures/picture-folder.ts';

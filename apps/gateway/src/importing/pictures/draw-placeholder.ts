@@ -2,29 +2,31 @@ import { sharp } from '#file/imaging.ts';
 
 const side = 800;
 
-/** Light and dark background colour and the colour of the letter. */
+/** Light and dark background colour, as red, green and blue from 0 to 255, and the colour of the letter. */
 interface Shades {
   light: number[];
   deep: number[];
   letter: string;
 }
 
-const shades: Record<string, Shades> = {
-  sand: { light: [0xf4, 0xec, 0xe1], deep: [0xe2, 0xd3, 0xbf], letter: '#a98f6b' },
-  blush: { light: [0xfa, 0xe9, 0xe4], deep: [0xef, 0xcb, 0xc1], letter: '#c98675' },
-  sage: { light: [0xea, 0xf1, 0xe8], deep: [0xc6, 0xd8, 0xc4], letter: '#7d9f7c' },
-  mist: { light: [0xe9, 0xf0, 0xf8], deep: [0xc4, 0xd6, 0xea], letter: '#7a9bc2' },
-  lilac: { light: [0xf0, 0xeb, 0xf8], deep: [0xd5, 0xc8, 0xec], letter: '#9a83c6' },
-  butter: { light: [0xfc, 0xf3, 0xd9], deep: [0xf3, 0xdd, 0xa0], letter: '#bd9a3f' },
-  clay: { light: [0xf6, 0xe4, 0xd8], deep: [0xe3, 0xb9, 0x9d], letter: '#b0744f' },
-  mint: { light: [0xe4, 0xf4, 0xf0], deep: [0xb5, 0xdd, 0xd2], letter: '#5fa795' },
-  stone: { light: [0xf1, 0xf2, 0xf4], deep: [0xd3, 0xd7, 0xdd], letter: '#8e98a6' },
-  sky: { light: [0xe3, 0xf2, 0xfc], deep: [0xaf, 0xd5, 0xf2], letter: '#569ccd' },
-  rose: { light: [0xfb, 0xe7, 0xee], deep: [0xf0, 0xbf, 0xd1], letter: '#c7708f' },
-  ink: { light: [0x3f, 0x48, 0x5b], deep: [0x23, 0x2a, 0x39], letter: '#8592ab' },
-  cream: { light: [0xfb, 0xf7, 0xef], deep: [0xea, 0xdf, 0xcb], letter: '#b39f78' },
-  cocoa: { light: [0xea, 0xdc, 0xd3], deep: [0xc9, 0xae, 0x9e], letter: '#93705c' },
-};
+const shadesByTint = new Map<string, Shades>(
+  Object.entries({
+    sand: { light: [0xf4, 0xec, 0xe1], deep: [0xe2, 0xd3, 0xbf], letter: '#a98f6b' },
+    blush: { light: [0xfa, 0xe9, 0xe4], deep: [0xef, 0xcb, 0xc1], letter: '#c98675' },
+    sage: { light: [0xea, 0xf1, 0xe8], deep: [0xc6, 0xd8, 0xc4], letter: '#7d9f7c' },
+    mist: { light: [0xe9, 0xf0, 0xf8], deep: [0xc4, 0xd6, 0xea], letter: '#7a9bc2' },
+    lilac: { light: [0xf0, 0xeb, 0xf8], deep: [0xd5, 0xc8, 0xec], letter: '#9a83c6' },
+    butter: { light: [0xfc, 0xf3, 0xd9], deep: [0xf3, 0xdd, 0xa0], letter: '#bd9a3f' },
+    clay: { light: [0xf6, 0xe4, 0xd8], deep: [0xe3, 0xb9, 0x9d], letter: '#b0744f' },
+    mint: { light: [0xe4, 0xf4, 0xf0], deep: [0xb5, 0xdd, 0xd2], letter: '#5fa795' },
+    stone: { light: [0xf1, 0xf2, 0xf4], deep: [0xd3, 0xd7, 0xdd], letter: '#8e98a6' },
+    sky: { light: [0xe3, 0xf2, 0xfc], deep: [0xaf, 0xd5, 0xf2], letter: '#569ccd' },
+    rose: { light: [0xfb, 0xe7, 0xee], deep: [0xf0, 0xbf, 0xd1], letter: '#c7708f' },
+    ink: { light: [0x3f, 0x48, 0x5b], deep: [0x23, 0x2a, 0x39], letter: '#8592ab' },
+    cream: { light: [0xfb, 0xf7, 0xef], deep: [0xea, 0xdf, 0xcb], letter: '#b39f78' },
+    cocoa: { light: [0xea, 0xdc, 0xd3], deep: [0xc9, 0xae, 0x9e], letter: '#93705c' },
+  }),
+);
 const defaultShades: Shades = { light: [0xe9, 0xf0, 0xf8], deep: [0xc4, 0xd6, 0xea], letter: '#7a9bc2' };
 
 /** Draws a placeholder picture: an arched doorway in the tint of a category, with an initial in it. */
@@ -32,7 +34,7 @@ export async function drawPlaceholder(
   tint: string,
   letter: string,
 ): Promise<{ bytes: Buffer; width: number; height: number }> {
-  const colours = shades[tint] ?? defaultShades;
+  const colours = shadesByTint.get(tint) ?? defaultShades;
   const initial = letter === '' ? undefined : await drawLetter(letter, colours.letter);
   const bytes = await sharp(paintArch(colours), { raw: { width: side, height: side, channels: 3 } })
     .composite(initial ? [{ input: initial, gravity: 'centre' }] : [])
@@ -50,9 +52,9 @@ const spread = 0.66;
 
 /** An arch in a wall with light falling onto the floor, in flat colours: gradients would show encoding artefacts. */
 function paintArch({ light, deep }: Shades): Buffer {
-  const wall = mixed(light, deep, 0.5);
-  const floor = mixed(light, deep, 0.85);
-  const inside = mixed(light, deep, 0.08);
+  const wall = mixColours(light, deep, 0.5);
+  const floor = mixColours(light, deep, 0.85);
+  const inside = mixColours(light, deep, 0.08);
   const pixels = Buffer.alloc(side * side * 3, wall);
   for (let y = 0; y < side; y++) {
     const isFloor = y >= floorFrom;
@@ -83,7 +85,7 @@ function paintRow(pixels: Buffer, y: number, half: number, colour: Buffer): void
   }
 }
 
-function mixed(from: readonly number[], to: readonly number[], share: number): Buffer {
+function mixColours(from: readonly number[], to: readonly number[], share: number): Buffer {
   return Buffer.from(from.map((channel, index) => Math.round(channel + ((to[index] ?? channel) - channel) * share)));
 }
 
