@@ -22,6 +22,7 @@ import { refuseUnrated } from '#importing/prices/refuse-unrated.ts';
 import { findShop, hasMethod } from '#importing/writing/shop-lines.sql.ts';
 import { readEntries, surveyFile, type Survey } from '#importing/survey.ts';
 import { withDistinctVariants } from '#importing/distinct-variants.ts';
+import { databaseRefusal } from '#importing/writing/database-refusal.ts';
 import type { BatchContext } from '#importing/writing/write-batch.ts';
 import { indexImported } from '#importing/writing/index-imported.ts';
 import { writeOtherLine } from '#importing/writing/write-other-line.ts';
@@ -197,7 +198,9 @@ class Importing {
     const shopId = content.type === 'translation' ? (await this.#findShop()).id : undefined;
     const write = (await this.#isNew(content)) ? writes.add : writes.change;
     if (content.type === 'shop') this.#shopCodes.add(content.code);
-    const reason = await write((tx) => writeOtherLine(tx, content, { categories: this.#categories, shopId }));
+    const reason = await write((tx) => writeOtherLine(tx, content, { categories: this.#categories, shopId })).catch(
+      databaseRefusal,
+    );
     if (reason) this.#addProblem(line, reason);
     else if (content.type === 'rate') this.#rules.rates[content.currency] = content.perUsd;
   }

@@ -173,3 +173,28 @@ test.each([
 ])('%s is recognised and refused', async (_, hex, reason) => {
   await expect(importFile(Buffer.from(hex, 'hex'))).rejects.toThrow(reason);
 });
+
+test('a line whose values the database does not accept is reported, and the others are written', async () => {
+  const file = jsonLines(
+    { type: 'category', code: 'huge', position: 3_000_000_000, name: { en_US: 'Huge' } },
+    { type: 'category', code: 'small', name: { en_US: 'Small' } },
+  );
+  const dry = await importFile(file, { dryRun: true });
+  const report = await importFile(file);
+  expect(messagesOf(report.problems)).toEqual([expect.stringMatching(/^1: the database refuses it: .*out of range/)]);
+  expect(messagesOf(dry.problems)).toEqual(messagesOf(report.problems));
+  const { rows } = await sql`SELECT code FROM category WHERE code IN ('huge', 'small')`.execute(fixture.gateway.db);
+  expect(rows).toEqual([{ code: 'small' }]);
+});
+
+test('a text with a backslash and the digits of a NUL character is no NUL character', async () => {
+  const product = (handle: string, word: string) => ({
+    ...plate,
+    handle,
+    title: { en_US: `Plate ${word}` },
+    category: 'small',
+  });
+  const report = await importFile(jsonLines(product('written', String.raw`\u0000`), product('nul', '\0')));
+  expect(report).toMatchObject({ added: 1 });
+  expect(messagesOf(report.problems)).toEqual(['2: a text holds a NUL character']);
+});

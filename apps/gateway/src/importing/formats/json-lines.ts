@@ -172,6 +172,9 @@ async function* linesOf(path: string, encoding: FileEncoding): AsyncGenerator<st
   if (rest !== '') yield rest;
 }
 
+/** A NUL character as JSON.stringify escapes it; a backslash of the text is doubled. */
+const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/;
+
 function readLine(written: string): { content: JsonLine } | { problem: string; handle: string } {
   let value: unknown;
   try {
@@ -180,7 +183,7 @@ function readLine(written: string): { content: JsonLine } | { problem: string; h
     return { problem: 'the line is no JSON', handle: '' };
   }
   const handle = handleIn(value);
-  if (JSON.stringify(value).includes(String.raw`\u0000`)) return { problem: 'a text holds a NUL character', handle };
+  if (escapedNul.test(JSON.stringify(value))) return { problem: 'a text holds a NUL character', handle };
   const parsed = anyLine.safeParse(value, { error: fieldIssue });
   if (parsed.success) return { content: parsed.data };
   const [issue] = parsed.error.issues;

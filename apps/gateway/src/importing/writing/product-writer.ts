@@ -1,7 +1,7 @@
-import { sqlState } from '#db/sql-state.ts';
 import type { Categories } from '#importing/writing/categories.ts';
 import type { ImportReport } from '#importing/import-report.ts';
 import type { ImportWrites } from '#importing/writing/import-writes.ts';
+import { databaseRefusal } from '#importing/writing/database-refusal.ts';
 import { DraftRefused, fingerprintOf, toImported } from '#importing/writing/imported-product.ts';
 import type { PictureSource } from '#importing/pictures/picture-source.ts';
 import { isUnchanged, attachPictures } from '#importing/writing/attach-pictures.ts';
@@ -157,8 +157,7 @@ export class ProductWriter {
       this.#count(batch);
       return undefined;
     } catch (error) {
-      if (sqlState(error) === undefined) throw error;
-      return `the database refuses it: ${error instanceof Error ? error.message : String(error)}`;
+      return databaseRefusal(error);
     }
   }
 
