@@ -13,7 +13,7 @@ export interface SkuRow {
   price_cny_minor: number;
   before_usd_minor: number | null;
   before_cny_minor: number | null;
-  /** The stock in the file; null leaves it unchanged. */
+  /** The stock in the file; null if it has none. */
   stock: number | null;
   merchant_sku: string | null;
 }
@@ -34,18 +34,22 @@ export async function insertSkus(tx: Tx, rows: readonly SkuRow[]): Promise<void>
 
 /**
  * Updates variants as the file describes them. A changed stock moves the total and the available units by the same
- * amount, so sold and held units stay correct; it cannot fall below them.
+ * amount, so sold and held units stay correct; it cannot fall below them. Without a stock in the file it is unchanged; a
+ * variant that was withdrawn gets `uncountedStock` units, as a new one does.
  */
-export async function updateSkus(tx: Tx, rows: readonly SkuRow[]): Promise<void> {
+export async function updateSkus(tx: Tx, rows: readonly SkuRow[], uncountedStock: number): Promise<void> {
   if (rows.length === 0) return;
   await sql`
     UPDATE sku k SET position = r.position, options = r.options, option_text = r.option_text,
       picture_index = r.picture_index, price_usd_minor = r.price_usd_minor, price_cny_minor = r.price_cny_minor,
       before_usd_minor = r.before_usd_minor, before_cny_minor = r.before_cny_minor, merchant_sku = r.merchant_sku,
       on_sale = true,
-      initial = greatest(coalesce(r.stock, k.initial), k.initial - k.available),
-      available = greatest(0, k.available + coalesce(r.stock, k.initial) - k.initial)
+      initial = greatest(target.units, k.initial - k.available),
+      available = greatest(0, k.available + target.units - k.initial)
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r ${skuRecord}
+         JOIN sku stored ON stored.id = r.id
+         CROSS JOIN LATERAL (SELECT coalesce(r.stock, CASE WHEN stored.on_sale THEN stored.initial
+           ELSE stored.initial - stored.available + ${uncountedStock}::int END) AS units) target
     WHERE k.id = r.id`.execute(tx);
 }
 

@@ -39,7 +39,7 @@ export interface ReadyProduct {
 export interface BatchContext {
   shop: { id: number; code: string; name: Text };
   now: Date;
-  /** Stock of variants for which the file has none. */
+  /** Stock of new and returning variants for which the file has none. */
   uncountedStock: number;
 }
 
@@ -190,6 +190,7 @@ async function writeVariants(
   await updateSkus(
     tx,
     rows.filter(({ id }) => id !== null),
+    uncountedStock,
   );
   const added = rows.filter(({ id }) => id === null);
   await insertSkus(
