@@ -319,6 +319,19 @@ test('a variant without counted stock that comes back has the same stock as a ne
   expect(await stockOfRed()).toEqual({ initial: 103, available: 100 });
 });
 
+test('products that have one handle, one after the other, each get a code', async () => {
+  const rename = (handle: string, sku: string) =>
+    importFile(writeFile('chain.csv', `Handle,Title,Variant SKU,Variant Price\n${handle},Chain,${sku},9\n`));
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    expect(await rename('chain', `CHAIN-${number}`)).toMatchObject({ added: 1, problems: [] });
+    expect(await rename(`chain-of-year-${number}`, `CHAIN-${number}`)).toMatchObject({ renamed: 1, problems: [] });
+  }
+  const { rows } = await sql<{ code: string }>`
+    SELECT code FROM former_product_code WHERE code = '' OR code LIKE 'chain%'`.execute(gateway.db);
+  expect(new Set(rows.map(({ code }) => code)).size).toBe(6);
+  expect(rows.map(({ code }) => code)).not.toContain('');
+});
+
 test('all invariants hold afterwards', async () => {
   const broken = await checkInvariants(gateway.db);
   // Two variants were changed by hand above, in place of a sale.

@@ -61,8 +61,10 @@ export async function listImportedProducts(db: Db | Tx, ids: readonly number[]):
   return rows;
 }
 
-/** Current and former product codes: codes of variants begin with them, so none may be used twice. */
-export async function listTakenCodes(tx: Tx, codes: readonly string[]): Promise<Map<string, number>> {
+/**
+ * The ids of products by their current and former codes. Codes of variants begin with them, so none may be used twice.
+ */
+export async function listOwnersByCode(tx: Tx, codes: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ code: string; id: number }>`
     SELECT code, id FROM product WHERE code = ANY(${[...codes]}::text[])
     UNION ALL

@@ -11,7 +11,7 @@ import { parseFingerprint } from '#importing/writing/product-fingerprint.ts';
 import {
   insertProducts,
   listStoredProducts,
-  listTakenCodes,
+  listOwnersByCode,
   lockProducts,
   addCategoryPictures,
   updateProducts,
@@ -108,21 +108,26 @@ interface WrittenProduct extends ReadyProduct {
 }
 
 /**
- * A product's code is its handle; if that is taken, the handle with the shop's code. The code does not change while the
- * handle stays the same.
+ * A product's code is its handle; if another product has or had that, the handle with the shop's code, else with a hash.
+ * The code does not change while the handle stays the same.
  */
 async function chooseCodes(tx: Tx, shopCode: string, batch: readonly ReadyProduct[]): Promise<Map<string, string>> {
-  const candidates = ({ draft }: ReadyProduct): string[] => {
+  const candidates = ({ draft, fingerprint }: ReadyProduct): string[] => {
     const slug = slugOf(draft.handle);
-    return [slug, shortened(`${slug}-${slugOf(shopCode)}`), `${slug}-${shortHash(`${shopCode} ${draft.handle}`)}`];
+    const ofShop = `${shopCode} ${draft.handle}`;
+    // The last differs even if the shop has given the handle to several products, one after the other.
+    const hashes = [shortHash(ofShop), shortHash(`${ofShop} ${fingerprint}`)];
+    return [slug, shortened(`${slug}-${slugOf(shopCode)}`), ...hashes.map((hash) => `${slug}-${hash}`)];
   };
-  const needing = batch.filter(({ existing, draft }) => !existing || existing.handle !== draft.handle);
-  const taken = await listTakenCodes(tx, needing.flatMap(candidates));
+  const withoutCode = batch.filter(({ existing, draft }) => !existing || existing.handle !== draft.handle);
+  const ownersByCode = await listOwnersByCode(tx, withoutCode.flatMap(candidates));
   const codes = new Map(batch.map(({ existing, draft }) => [draft.handle, existing?.code ?? '']));
-  for (const ready of needing) {
-    const free = candidates(ready).find((code) => !taken.has(code) || taken.get(code) === ready.existing?.id) ?? '';
-    taken.set(free, ready.existing?.id ?? 0);
-    codes.set(ready.draft.handle, free);
+  for (const ready of withoutCode) {
+    const isFree = (code: string): boolean => !ownersByCode.has(code) || ownersByCode.get(code) === ready.existing?.id;
+    const code = candidates(ready).find(isFree);
+    if (code === undefined) throw new Error(`There is no free code for the product ${ready.draft.handle}`);
+    ownersByCode.set(code, ready.existing?.id ?? 0);
+    codes.set(ready.draft.handle, code);
   }
   return codes;
 }
