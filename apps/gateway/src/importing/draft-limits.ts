@@ -6,6 +6,11 @@ export const maxVariants = 2048;
 export const maxPictures = 12;
 const maxPicturesInTotal = 100;
 
+/** Why a product with this number of variants is not imported; undefined if it is. */
+export function tooManyVariants(count: number): string | undefined {
+  return count > maxVariants ? `the product has ${count} variants; ${maxVariants} is the most` : undefined;
+}
+
 /** The sources of the pictures to import; pages show no others. */
 export function picturesOf({ pictures, variants }: ProductDraft): string[] {
   if (pictures.length <= maxPictures) return pictures;

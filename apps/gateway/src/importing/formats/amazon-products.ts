@@ -1,5 +1,6 @@
 import type { CsvRow } from '#importing/formats/csv-rows.ts';
 import { tidy } from '#importing/formats/html-paragraphs.ts';
+import { UsedHandles } from '#importing/formats/used-handles.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
 import type { ReadNote } from '#importing/product-draft.ts';
 
@@ -26,12 +27,12 @@ export class AmazonProducts {
       throw new ImportRefused(`The file has more than ${maxRows} rows. Import it in parts. Nothing was imported.`);
     const parent = row.cell('parent_child').toLowerCase() === 'child' ? row.cell('parent_sku') : '';
     if (parent === '') this.#standalone.push(row);
-    else this.#children.set(parent, [...(this.#children.get(parent) ?? []), row]);
+    else addTo(this.#children, parent, row);
   }
 
   /** A child whose parent is not in the file becomes a separate product, with a note. */
   *all(): Generator<AmazonProduct> {
-    const handles = new Set<string>();
+    const handles = new UsedHandles();
     for (const row of this.#standalone) {
       const sku = skuOf(row);
       const isParent = row.cell('parent_child').toLowerCase() === 'parent';
@@ -47,15 +48,20 @@ export class AmazonProducts {
   }
 }
 
+function addTo(rowsByParent: Map<string, CsvRow[]>, parent: string, row: CsvRow): void {
+  const rows = rowsByParent.get(parent);
+  if (rows) rows.push(row);
+  else rowsByParent.set(parent, [row]);
+}
+
 function skuOf(row: CsvRow): string {
   return row.cell('seller-sku', 'item_sku');
 }
 
 /** A SKU that another product already has gets a number as a suffix. */
-function withUniqueHandle(product: Omit<AmazonProduct, 'handle'>, handles: Set<string>): AmazonProduct {
+function withUniqueHandle(product: Omit<AmazonProduct, 'handle'>, handles: UsedHandles): AmazonProduct {
   const sku = skuOf(product.row);
-  let handle = sku;
-  for (let number = 2; sku !== '' && handles.has(handle); number++) handle = `${sku}-${number}`;
+  const handle = sku !== '' && handles.has(sku) ? handles.withNumber(sku) : sku;
   handles.add(handle);
   if (handle === sku) return { ...product, handle };
   const text = `the SKU ${tidy(sku)} is another product's already: imported as ${tidy(handle)}`;

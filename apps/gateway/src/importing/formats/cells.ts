@@ -1,5 +1,8 @@
 import { tidy } from '#importing/formats/html-paragraphs.ts';
 
+/** Characters; longer cells are no numbers, and would take quadratic time in the expressions below. */
+const maxNumberLength = 100;
+
 /** A thousands separator: any kind of space, or the Swiss apostrophe. */
 const spaceInNumber = /(?<=\d)[\s\u00a0\u202f'’](?=\d{3})/g;
 
@@ -8,6 +11,7 @@ const spaceInNumber = /(?<=\d)[\s\u00a0\u202f'’](?=\d{3})/g;
  * invalid. In a currency without minor units a point separates thousands: `129.000` is 129000.
  */
 export function decimalIn(cell: string, minorDigits = 2): string | null {
+  if (cell.length > maxNumberLength) return null;
   const digits = cell.replaceAll(/^[^\d.,-]+|[^\d.,]+$/g, '').replaceAll(spaceInNumber, '');
   const plain = plainDecimal(digits, minorDigits);
   return /^\d{1,12}(\.\d{1,6})?$/.test(plain) ? plain : null;

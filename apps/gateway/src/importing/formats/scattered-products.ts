@@ -1,5 +1,6 @@
 import type { CsvRow } from '#importing/formats/csv-rows.ts';
 import { tidy } from '#importing/formats/html-paragraphs.ts';
+import { UsedHandles } from '#importing/formats/used-handles.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
 import type { ReadNote } from '#importing/product-draft.ts';
 
@@ -35,13 +36,14 @@ export async function findScattered(groups: AsyncIterable<ShopifyGroup>): Promis
  */
 export class ScatteredProducts {
   readonly #handles: Handles;
-  readonly #taken: Set<string>;
-  readonly #products = new Map<string, ShopifyGroup[]>();
+  readonly #usedHandles: UsedHandles;
+  /** The products of each handle of the file by their titles, in file order. */
+  readonly #products = new Map<string, Map<string, ShopifyGroup>>();
   #rowsHeld = 0;
 
   constructor(handles: Handles) {
     this.#handles = handles;
-    this.#taken = new Set(handles.all);
+    this.#usedHandles = new UsedHandles(handles.all);
   }
 
   has(handle: string): boolean {
@@ -54,39 +56,39 @@ export class ScatteredProducts {
       throw new ImportRefused(
         `More than ${maxRowsHeld} rows belong to products whose rows do not stand together. Sort the file by its handles. Nothing was imported.`,
       );
-    const earlierGroups = this.#products.get(group.handle);
-    if (!earlierGroups) this.#products.set(group.handle, [group]);
-    else this.#join(earlierGroups, group);
+    const byTitle = this.#products.get(group.handle);
+    if (byTitle) this.#join(byTitle, group);
+    else this.#products.set(group.handle, new Map([[titleOf(group), group]]));
   }
 
   all(): ShopifyGroup[] {
-    return [...this.#products.values()].flat();
+    return [...this.#products.values()].flatMap((byTitle) => [...byTitle.values()]);
   }
 
-  #join(earlierGroups: ShopifyGroup[], group: ShopifyGroup): void {
+  #join(byTitle: Map<string, ShopifyGroup>, group: ShopifyGroup): void {
     const title = titleOf(group);
-    const match = title === '' ? earlierGroups.at(-1) : earlierGroups.find((one) => titleOf(one) === title);
+    const match = title === '' ? lastOf(byTitle) : byTitle.get(title);
     const line = group.rows[0]?.line ?? 0;
     if (match) {
       const first = match.rows[0]?.line ?? 0;
-      match.rows.push(...group.rows);
+      for (const row of group.rows) match.rows.push(row);
       match.notes.push({
         line,
         text: `${tidy(group.handle)} continues here: joined with its rows from line ${first}`,
       });
       return;
     }
-    const handle = this.#uniqueHandle(group.handle);
+    const handle = this.#usedHandles.withNumber(group.handle);
+    this.#usedHandles.add(handle);
     const text = `${tidy(group.handle)} is another product here, “${title}”: imported as ${tidy(handle)}`;
-    earlierGroups.push({ handle, rows: group.rows, notes: [{ line, text }] });
+    byTitle.set(title, { handle, rows: group.rows, notes: [{ line, text }] });
   }
+}
 
-  #uniqueHandle(handle: string): string {
-    let number = 2;
-    while (this.#taken.has(`${handle}-${number}`)) number += 1;
-    this.#taken.add(`${handle}-${number}`);
-    return `${handle}-${number}`;
-  }
+function lastOf(byTitle: ReadonlyMap<string, ShopifyGroup>): ShopifyGroup | undefined {
+  let last: ShopifyGroup | undefined;
+  for (const group of byTitle.values()) last = group;
+  return last;
 }
 
 function titleOf({ rows }: ShopifyGroup): string {

@@ -4,6 +4,8 @@ import type { CsvRow } from '#importing/formats/csv-rows.ts';
 import { headingKey, type Headings } from '#importing/formats/headings.ts';
 import { htmlParagraphs, tidy } from '#importing/formats/html-paragraphs.ts';
 import type { ProductDraft, ReadProduct, ReadNote, ReadOptions, VariantDraft } from '#importing/product-draft.ts';
+import { UsedHandles } from '#importing/formats/used-handles.ts';
+import { tooManyVariants } from '#importing/draft-limits.ts';
 import { shortHash } from '#importing/slug.ts';
 import {
   picturesIn,
@@ -39,7 +41,7 @@ export const taobaoHeadings: Headings = {
 
 /** One row per product with all variants in one cell. Taobao's categories and values are ids without names. */
 export async function* readTaobao(rows: AsyncIterable<CsvRow>, readOptions: ReadOptions): AsyncGenerator<ReadProduct> {
-  const handles = new Set<string>();
+  const handles = new UsedHandles();
   for await (const row of rows) {
     const handle = uniqueHandle(row, handles);
     const reason = problemOf(row, readOptions);
@@ -50,13 +52,11 @@ export async function* readTaobao(rows: AsyncIterable<CsvRow>, readOptions: Read
 }
 
 /** Taobao's product id, else the merchant's code, else a hash of the title. */
-function uniqueHandle(row: CsvRow, handles: ReadonlySet<string>): string {
+function uniqueHandle(row: CsvRow, handles: UsedHandles): string {
   const number = row.cell('num_id');
   const code = row.cell('outer_id');
   const base = /^[1-9]\d+$/.test(number) ? number : code || `taobao-${shortHash(row.cell('title'))}`;
-  let handle = base;
-  for (let next = 2; handles.has(handle); next++) handle = `${base}-${next}`;
-  return handle;
+  return handles.has(base) ? handles.withNumber(base) : base;
 }
 
 function problemOf(row: CsvRow, { minorDigits }: ReadOptions): string | null {
@@ -64,6 +64,8 @@ function problemOf(row: CsvRow, { minorDigits }: ReadOptions): string | null {
   if (row.cell('title') === '') return 'the product has no title';
   const skus = skusIn(row.cell('skuprops'));
   if (skus === null) return `the variants ${JSON.stringify(row.cell('skuprops').slice(0, 60))} cannot be read`;
+  const tooMany = tooManyVariants(skus.length);
+  if (tooMany) return tooMany;
   const prices = skus.length > 0 ? skus.map(({ price }) => price) : [row.cell('price')];
   const wrong = prices.find((price) => decimalIn(price, minorDigits) === null);
   return wrong === undefined ? null : `the price ${JSON.stringify(wrong)} is no amount`;

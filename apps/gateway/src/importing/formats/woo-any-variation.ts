@@ -4,7 +4,7 @@ import type { VariantDraft } from '#importing/product-draft.ts';
 /** One more variant than a product may have, so the product is refused without computing all combinations. */
 const maxCombinations = maxVariants + 1;
 
-interface Varying {
+interface VaryingAttribute {
   name: string;
   values: readonly string[];
 }
@@ -13,15 +13,20 @@ interface Varying {
  * Expands variations that leave an attribute open (“any”): one variant for each value that no other variation names.
  * The first of them keeps the SKU, and the stock is divided among them.
  */
-export function expandAnyVariations(variations: readonly VariantDraft[], varying: readonly Varying[]): VariantDraft[] {
+export function expandAnyVariations(
+  variations: readonly VariantDraft[],
+  varying: readonly VaryingAttribute[],
+): VariantDraft[] {
   const complete = variations.filter(({ values }) => !values.includes(''));
-  const taken = new Set(complete.map(({ values }) => JSON.stringify(values)));
+  const usedValues = new Set(complete.map(({ values }) => JSON.stringify(values)));
   const variants: VariantDraft[] = [];
   for (const variation of variations) {
     if (!variation.values.includes('')) variants.push(variation);
     else {
-      const unused = filledIn(variation.values, varying).filter((values) => !taken.has(JSON.stringify(values)));
-      for (const values of unused) taken.add(JSON.stringify(values));
+      const unused = combinationsOf(variation.values, varying).filter(
+        (values) => !usedValues.has(JSON.stringify(values)),
+      );
+      for (const values of unused) usedValues.add(JSON.stringify(values));
       const { merchantSku, stock } = variation;
       const added = unused.map((values, index) => ({
         ...variation,
@@ -46,11 +51,23 @@ export function divideStock(variants: readonly VariantDraft[], units: number | n
   );
 }
 
-function filledIn(values: readonly string[], varying: readonly Varying[]): string[][] {
-  let filled: string[][] = [[]];
+function combinationsOf(values: readonly string[], varying: readonly VaryingAttribute[]): string[][] {
+  let combinations: string[][] = [[]];
   for (const [index, value] of values.entries()) {
     const choices = value === '' ? (varying[index]?.values ?? []) : [value];
-    filled = filled.flatMap((one) => choices.map((choice) => [...one, choice])).slice(0, maxCombinations);
+    combinations = extendEach(combinations, choices);
   }
-  return filled;
+  return combinations;
+}
+
+/** Each combination with each choice, up to the limit; stops there, as an attribute may have very many values. */
+function extendEach(combinations: readonly string[][], choices: readonly string[]): string[][] {
+  const extended: string[][] = [];
+  for (const combination of combinations) {
+    for (const choice of choices) {
+      if (extended.length === maxCombinations) return extended;
+      extended.push([...combination, choice]);
+    }
+  }
+  return extended;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCatalogueFile, readProducts } from '#importing/formats/catalogue-file.ts';
+import { expandAnyVariations } from '#importing/formats/woo-any-variation.ts';
 import type { ProductDraft } from '#importing/product-draft.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -69,6 +70,31 @@ test('an “any” variation becomes one variant per value, and shared stock is 
     [['Red'], 'lamp-any', 3],
     [['Blue'], null, 2],
   ]);
+});
+
+test('an “any” variation of attributes with very many values does not compute all combinations', () => {
+  const valuesOf = (count: number) => Array.from({ length: count }, (_, index) => String(index));
+  const attributes = [
+    { name: 'Colour', values: valuesOf(2100) },
+    { name: 'Size', values: valuesOf(20_000) },
+  ];
+  const variation = {
+    line: 2,
+    merchantSku: null,
+    values: ['', ''],
+    price: '1',
+    before: null,
+    stock: null,
+    picture: null,
+  };
+  const start = performance.now();
+  expect(expandAnyVariations([variation], attributes)).toHaveLength(2049);
+  expect(performance.now() - start).toBeLessThan(1000);
+});
+
+test('a product with more variations than a product may have is refused', async () => {
+  const rows = Array.from({ length: 2049 }, (_, index) => `,variation,,Lamp,1,12,lamp,Colour,Red ${index}`);
+  expect(await draftsOf(columns, [lamp, ...rows])).toEqual([]);
 });
 
 test('a long text is split after a sentence, without losing text', async () => {

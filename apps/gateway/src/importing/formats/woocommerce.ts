@@ -2,6 +2,8 @@ import { decimalIn, listIn, wholeNumberIn } from '#importing/formats/cells.ts';
 import type { CsvRow } from '#importing/formats/csv-rows.ts';
 import { htmlParagraphs, decodeEntities, tidy } from '#importing/formats/html-paragraphs.ts';
 import { readTerms } from '#importing/formats/product-terms.ts';
+import { UsedHandles } from '#importing/formats/used-handles.ts';
+import { tooManyVariants } from '#importing/draft-limits.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
 import type { OptionDraft, ProductDraft, ReadProduct, ReadOptions, VariantDraft } from '#importing/product-draft.ts';
 import { expandAnyVariations, divideStock } from '#importing/formats/woo-any-variation.ts';
@@ -19,7 +21,7 @@ export async function* readWooCommerce(
   readOptions: ReadOptions,
 ): AsyncGenerator<ReadProduct> {
   const { parents, variations } = await readParentsAndVariations(rows);
-  const handles = new Set<string>();
+  const handles = new UsedHandles();
   for (const row of parents) {
     const keys = [`id:${row.cell('id')}`, row.cell('sku')].filter((key) => key !== '' && key !== 'id:');
     const ownVariations = keys.flatMap((key) => variations.get(key) ?? []).toSorted((a, b) => a.line - b.line);
@@ -68,7 +70,7 @@ function orphan(row: CsvRow, parent: string): ReadProduct {
 }
 
 interface ReadContext extends ReadOptions {
-  handles: Set<string>;
+  handles: UsedHandles;
 }
 
 function toReadProduct(row: CsvRow, variationRows: CsvRow[], { handles, ...readOptions }: ReadContext): ReadProduct {
@@ -90,13 +92,11 @@ function toReadProduct(row: CsvRow, variationRows: CsvRow[], { handles, ...readO
 }
 
 /** The SKU, or the ID if the SKU is missing or already used in this file. */
-function handleOf(row: CsvRow, handles: ReadonlySet<string>): string {
+function handleOf(row: CsvRow, handles: UsedHandles): string {
   const id = row.cell('id') && `id-${row.cell('id')}`;
-  const free = [row.cell('sku'), id].find((one) => one !== '' && !handles.has(one));
-  if (free !== undefined || (row.cell('sku') === '' && id === '')) return free ?? '';
-  let number = 2;
-  while (handles.has(`${row.cell('sku') || id}-${number}`)) number += 1;
-  return `${row.cell('sku') || id}-${number}`;
+  const freeHandle = [row.cell('sku'), id].find((one) => one !== '' && !handles.has(one));
+  if (freeHandle !== undefined || (row.cell('sku') === '' && id === '')) return freeHandle ?? '';
+  return handles.withNumber(row.cell('sku') || id);
 }
 
 function problemOf(
@@ -118,6 +118,8 @@ function problemOf(
   if (handle === '') return { line: row.line, reason: 'the row has neither an ID nor a SKU' };
   if (typesOf(row).includes('variable') && variations.length === 0)
     return { line: row.line, reason: 'the variable product has no variations' };
+  const tooMany = tooManyVariants(variations.length);
+  if (tooMany) return { line: row.line, reason: tooMany };
   const withoutPrice = (variations.length > 0 ? variations : [row]).find(
     (one) => decimalIn(one.cell('regular price'), minorDigits) === null,
   );

@@ -50,7 +50,9 @@ export class PictureFolder {
       if (entry.isDirectory()) continue;
       const file = toFile(relative(this.#root, join(entry.parentPath, entry.name)).split(sep).join('/'));
       const key = withoutSizeSuffix(file.name);
-      index.set(key, [...(index.get(key) ?? []), file]);
+      const files = index.get(key);
+      if (files) files.push(file);
+      else index.set(key, [file]);
     }
     return index;
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Paragraphs, StoredOption, StoredSpecification, Text } from '#db/column.ts';
 import { inBothLanguages, paragraphsInBoth } from '#importing/writing/languages.ts';
 import { missingRate, priceIn, type PricePair, type PriceRules } from '#importing/prices/prices.ts';
-import { maxPictures, maxVariants, picturesOf } from '#importing/draft-limits.ts';
+import { maxPictures, picturesOf, tooManyVariants } from '#importing/draft-limits.ts';
 import type { SourceText, ProductDraft, VariantDraft } from '#importing/product-draft.ts';
 import { toTerms, type ImportedTerms } from '#importing/writing/imported-terms.ts';
 import { slugsOf } from '#importing/slug.ts';
@@ -95,8 +95,8 @@ function refuseInvalid(draft: ProductDraft): void {
   if (words.length > maxTitleLength)
     throw new DraftRefused(line, `the title is longer than ${maxTitleLength} characters`);
   if (variants.length === 0) throw new DraftRefused(line, 'the product has no variant');
-  if (variants.length > maxVariants)
-    throw new DraftRefused(line, `the product has ${variants.length} variants; ${maxVariants} is the most`);
+  const tooMany = tooManyVariants(variants.length);
+  if (tooMany) throw new DraftRefused(line, tooMany);
   refuseLongTexts(draft);
   const incomplete = variants.find(({ values }) => options.some((_, index) => !values[index]));
   if (incomplete) throw new DraftRefused(incomplete.line, 'the variant has no value for one of the options');
