@@ -1,10 +1,10 @@
 import type { ImportReport } from '#importing/import-report.ts';
 import type { ProductDraft, VariantDraft } from '#importing/product-draft.ts';
 
-type Counted = VariantDraft & { stock: number };
+type VariantWithStock = VariantDraft & { stock: number };
 
 /** A variant with counted stock that the shop sells beyond its stock elsewhere: made to order or restocked soon. */
-function isSoldBeyondStock(variant: VariantDraft): variant is Counted {
+function isSoldBeyondStock(variant: VariantDraft): variant is VariantWithStock {
   return variant.beyondStock === true && variant.stock !== null;
 }
 
@@ -20,7 +20,7 @@ export function withUnitsBeyondStock(draft: ProductDraft, units: number): Produc
  * made-to-order variants are sold out here.
  */
 export function countBeyondStock({ beyondStock }: ImportReport, { published, variants }: ProductDraft): void {
-  const counted = published ? variants.filter(isSoldBeyondStock) : [];
-  beyondStock.variants += counted.length;
-  beyondStock.soldOut += counted.filter(({ stock }) => stock === 0).length;
+  const soldBeyondStock = published ? variants.filter(isSoldBeyondStock) : [];
+  beyondStock.variants += soldBeyondStock.length;
+  beyondStock.soldOut += soldBeyondStock.filter(({ stock }) => stock === 0).length;
 }

@@ -12,17 +12,20 @@ export function withDistinctVariants(draft: ProductDraft): { draft: ProductDraft
   for (const variant of draft.variants) {
     const { line, values, merchantSku } = variant;
     const choice = JSON.stringify(values);
-    const named = values.length > 0 ? `“${values.join(', ')}”` : 'without options';
+    const variantName = values.length > 0 ? `“${values.join(', ')}”` : 'without options';
     if (choices.has(choice)) {
-      notes.push({ line, text: `the variant ${named} is there twice: the first is imported` });
+      notes.push({ line, text: `the variant ${variantName} is there twice: the first is imported` });
       continue;
     }
     choices.add(choice);
-    const isSkuTaken = merchantSku !== null && skus.has(merchantSku);
-    if (isSkuTaken)
-      notes.push({ line, text: `the SKU ${merchantSku} is there twice: the variant ${named} is imported without it` });
+    const isSkuRepeated = merchantSku !== null && skus.has(merchantSku);
+    if (isSkuRepeated)
+      notes.push({
+        line,
+        text: `the SKU ${merchantSku} is there twice: the variant ${variantName} is imported without it`,
+      });
     if (merchantSku !== null) skus.add(merchantSku);
-    variants.push(isSkuTaken ? { ...variant, merchantSku: null } : variant);
+    variants.push(isSkuRepeated ? { ...variant, merchantSku: null } : variant);
   }
   return { draft: notes.length > 0 ? { ...draft, variants } : draft, notes };
 }

@@ -58,7 +58,7 @@ test('a dry run reports what would happen and changes nothing', async () => {
   });
 });
 
-test('imports Shopify’s export with its variants; a bad row is reported and skipped', async () => {
+test('Shopify’s export is imported with its variants; a bad row is reported and skipped', async () => {
   const report = await importFile(shopify);
   expect(report.problems).toEqual([{ file: shopify, line: 17, reason: 'the price "ask us" is no amount' }]);
   expect(report).toMatchObject({ added: 3, updated: 0, unpublished: 1 });
@@ -335,6 +335,6 @@ test('products that have one handle, one after the other, each get a code', asyn
 test('all invariants hold afterwards', async () => {
   const broken = await checkInvariants(gateway.db);
   // Two variants were changed by hand above, in place of a sale.
-  const changedByHand = ['lofoten-jumper.s.ecru', 'scarf.red'];
-  expect(broken.filter(({ record }) => !changedByHand.includes(record))).toEqual([]);
+  const changedByHand = new Set(['lofoten-jumper.s.ecru', 'scarf.red']);
+  expect(broken.filter(({ record }) => !changedByHand.has(record))).toEqual([]);
 });

@@ -34,7 +34,7 @@ export interface ImportOptions extends RequestedFile {
   language: ContentLocale | undefined;
   /** ISO 4217 code for prices without a currency. If it is undefined and needed, the import is refused. */
   currency: string | undefined;
-  /** Stock of variants for which the file has none. */
+  /** Stock of new and returning variants for which the file has none. */
   uncountedStock: number;
   /** Units added to the stock of variants that the shop sells beyond their stock elsewhere. */
   unitsBeyondStock: number;
@@ -81,7 +81,7 @@ export async function importCatalogue(context: ImportContext, options: ImportOpt
   const survey = await surveyFile(file, readOptions);
   const currency = currencyOfLines(file, fileCurrency, survey);
   const run = async (writes: ImportWrites): Promise<ImportReport> =>
-    (await Importing.prepare({ ...context, options, writes, file, survey, readOptions }, currency)).run();
+    (await ImportRun.prepare({ ...context, options, writes, file, survey, readOptions }, currency)).run();
   return withImportLock(context.db, options, () =>
     options.dryRun ? rollBackAfter(context.db, run) : run(committedWrites(context.db)),
   );
@@ -95,7 +95,7 @@ interface RunContext extends ImportContext {
   readOptions: ReadOptions;
 }
 
-class Importing {
+class ImportRun {
   readonly #context: RunContext;
   readonly #categories: Categories;
   readonly #rules: PriceRules;
@@ -127,17 +127,17 @@ class Importing {
     });
   }
 
-  static async prepare(context: RunContext, currency: string): Promise<Importing> {
+  static async prepare(context: RunContext, currency: string): Promise<ImportRun> {
     const { onPrices, options, writes, file, survey } = context;
     const categories = await Categories.read(writes.db);
     if (options.categoryCode !== undefined && !categories.find(options.categoryCode))
       throw new ImportRefused(`There is no category ${options.categoryCode}.`);
     const rules = { currency, rates: await readStoredRates(writes.db) };
     refuseUnrated(rules, survey);
-    const importing = new Importing(context, categories, rules);
-    if (file.format !== 'json-lines') await importing.#findShop();
+    const importRun = new ImportRun(context, categories, rules);
+    if (file.format !== 'json-lines') await importRun.#findShop();
     if (survey.lineWithoutCurrency !== undefined) onPrices({ currency, perUsd: rules.rates[currency] });
-    return importing;
+    return importRun;
   }
 
   async run(): Promise<ImportReport> {

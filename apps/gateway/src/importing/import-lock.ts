@@ -6,6 +6,14 @@ import { ImportRefused } from '#importing/import-refused.ts';
 const importLock = 40_177;
 const dryRunLock = 40_178;
 
+/** Which locks were free, and are held now. */
+interface Locks {
+  /** No dry run is running; for a dry run, no import either. */
+  isAlone: boolean;
+  /** No other import into the shop is running. */
+  isFree: boolean;
+}
+
 /**
  * Runs one import of a shop at a time: two imports of one file would both insert the same rows. A dry run holds its new
  * rows in an open transaction, which would block imports into any shop, so it runs alone.
@@ -22,11 +30,8 @@ export async function withImportLock<T>(
   return db.connection().execute(async (connection) => {
     const { rows } = await (
       dryRun
-        ? sql<{
-            isAlone: boolean;
-            isFree: boolean;
-          }>`SELECT pg_try_advisory_lock(${dryRunLock}, 0) AS "isAlone", true AS "isFree"`
-        : sql<{ isAlone: boolean; isFree: boolean }>`
+        ? sql<Locks>`SELECT pg_try_advisory_lock(${dryRunLock}, 0) AS "isAlone", true AS "isFree"`
+        : sql<Locks>`
           SELECT pg_try_advisory_lock_shared(${dryRunLock}, 0) AS "isAlone",
             pg_try_advisory_lock(${importLock}, hashtext(${shopCode})) AS "isFree"`
     ).execute(connection);
@@ -56,11 +61,6 @@ export async function lockOutImports(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ isAlone: boolean }>`
     SELECT pg_try_advisory_xact_lock(${dryRunLock}, 0) AS "isAlone"`.execute(tx);
   return rows[0]?.isAlone === true;
-}
-
-interface Locks {
-  isAlone: boolean;
-  isFree: boolean;
 }
 
 function refuseIfLocked(locks: Locks | undefined, { shopCode, dryRun }: { shopCode: string; dryRun: boolean }): void {

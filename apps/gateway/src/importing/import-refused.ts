@@ -2,10 +2,3 @@
 export class ImportRefused extends Error {
   override name = 'ImportRefused';
 }
-
-/** A problem in the file. Its product is skipped completely; the others are imported. */
-export interface Problem {
-  file: string;
-  line: number;
-  reason: string;
-}

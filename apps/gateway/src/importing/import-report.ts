@@ -1,8 +1,14 @@
 import type { CatalogueFile, Format } from '#importing/formats/catalogue-file.ts';
 import type { FileEncoding } from '#importing/formats/file-encoding.ts';
-import type { Problem } from '#importing/import-refused.ts';
 
-/** Problems beyond this number are only counted. */
+/** A problem in the file. Its product is skipped completely; the others are imported. */
+export interface Problem {
+  file: string;
+  line: number;
+  reason: string;
+}
+
+/** Problems and notes beyond this number are only counted. */
 const maxProblems = 1000;
 
 /** The result of an import: counts, notes and problems. */

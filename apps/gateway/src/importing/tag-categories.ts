@@ -18,8 +18,8 @@ export class TagCategories {
 
   /** The category names for a product; empty if it shares no tag. */
   namesFor(draft: ProductDraft): string[] {
-    const [best] = tagsOf(draft).toSorted((a, b) => this.#countOf(b) - this.#countOf(a));
-    return best !== undefined && this.#countOf(best) >= minProducts ? [best] : [];
+    const [mostFrequent] = tagsOf(draft).toSorted((a, b) => this.#countOf(b) - this.#countOf(a));
+    return mostFrequent !== undefined && this.#countOf(mostFrequent) >= minProducts ? [mostFrequent] : [];
   }
 
   #countOf(tag: string): number {

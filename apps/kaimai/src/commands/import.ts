@@ -38,7 +38,10 @@ export const importCommand: Command = {
       value: 'CODE',
       help: 'the currency of prices that do not name one: any of ISO 4217 that has a rate, such as SEK',
     },
-    stock: { value: 'UNITS', help: `the stock of new variants for which the file has none (default ${defaultStock})` },
+    stock: {
+      value: 'UNITS',
+      help: `the stock of new variants, and of those that come back, for which the file has none (default ${defaultStock})`,
+    },
     'beyond-stock': {
       value: 'UNITS',
       help: 'units to sell beyond the stock, of variants that the exporting system sells without stock (default 0)',

@@ -12,7 +12,7 @@ afterAll(() => merchant.close());
 const sheet = (rows: string[][]) => rows.map((row) => row.join('\t')).join('\n');
 const detailOf = (commodityCode: string) => merchant.gateway.call(commodityDetail, { commodityCode });
 
-test('reads a listings report: one row per product, cells without quotation marks', async () => {
+test('a listings report is read: one row per product, cells without quotation marks', async () => {
   const headings =
     'item-name,item-description,listing-id,seller-sku,price,quantity,open-date,image-url,item-is-marketplace,product-id-type,asin1,fulfillment-channel,status'.split(
       ',',
@@ -58,7 +58,7 @@ test('reads a listings report: one row per product, cells without quotation mark
   );
 });
 
-test('reads a flat file: headings in row three, children name their parent', async () => {
+test('a flat file is read: headings in row three, children name their parent', async () => {
   const headings =
     'item_sku,item_name,brand_name,product_description,standard_price,quantity,parent_child,parent_sku,variation_theme,color_name,size_name,bullet_point1,bullet_point2,main_image_url,other_image_url1,update_delete'.split(
       ',',

@@ -37,8 +37,8 @@ function toReadProduct(product: AmazonProduct, readOptions: ReadOptions): ReadPr
   const rows = 1 + children.length;
   const soldRows = children.length > 0 ? children : [row];
   const problem = (line: number, reason: string): ReadProduct => ({ problem: { line, reason, handle }, rows });
-  const broken = [row, ...children].find((one) => one.problem !== null);
-  if (broken) return problem(broken.line, broken.problem ?? '');
+  const brokenRow = [row, ...children].find((one) => one.problem !== null);
+  if (brokenRow) return problem(brokenRow.line, brokenRow.problem ?? '');
   if (handle === '') return problem(row.line, 'the row has no SKU');
   if (product.isParent && children.length === 0) return problem(row.line, 'the parent has no children in the file');
   const rowWithoutPrice = soldRows.find((one) => priceOf(one, readOptions) === null);
@@ -89,6 +89,7 @@ function toDraft(
   };
 }
 
+/** An option of a product's variants, and how a row names its value. */
 interface Choice {
   name: { en_US: string; zh_CN: string };
   valueOf: (row: CsvRow) => string;

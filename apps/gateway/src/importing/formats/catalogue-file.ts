@@ -32,22 +32,22 @@ export interface RequestedFile {
 export async function openCatalogueFile({
   path,
   format,
-  encoding: named,
+  encoding: requestedEncoding,
   columns,
 }: RequestedFile): Promise<CatalogueFile> {
   await refuseUnreadable(path);
-  const encoding = named ?? (await detectEncoding(path));
+  const encoding = requestedEncoding ?? (await detectEncoding(path));
   if (format === 'json-lines' || (!format && (await isJson(path, encoding))))
     return { path, encoding, format: 'json-lines' };
   return findCsv({ path, encoding, columns, formats: format ? [format] : csvFormats });
 }
 
 async function refuseUnreadable(path: string): Promise<void> {
-  const found = await stat(path).catch(() => undefined);
-  if (!found) throw new ImportRefused(`There is no file ${path}.`);
-  if (found.isDirectory()) throw new ImportRefused(`${path} is a folder. Name the file in it that is to be imported.`);
-  if (!found.isFile()) throw new ImportRefused(`${path} is no file.`);
-  if (found.size === 0) throw new ImportRefused(`${path} is empty.`);
+  const stats = await stat(path).catch(() => undefined);
+  if (!stats) throw new ImportRefused(`There is no file ${path}.`);
+  if (stats.isDirectory()) throw new ImportRefused(`${path} is a folder. Name the file in it that is to be imported.`);
+  if (!stats.isFile()) throw new ImportRefused(`${path} is no file.`);
+  if (stats.size === 0) throw new ImportRefused(`${path} is empty.`);
   await access(path, constants.R_OK).catch(() => {
     throw new ImportRefused(`${path} may not be read by the user that this program runs as.`);
   });

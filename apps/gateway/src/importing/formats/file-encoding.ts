@@ -17,8 +17,8 @@ const chineseShare = 0.9;
 export async function detectEncoding(path: string): Promise<FileEncoding> {
   const sample = await readSample(path);
   refuseOtherFileTypes(path, sample);
-  const marked = byMark(sample) ?? byZeros(sample);
-  if (marked) return marked;
+  const detected = byMark(sample) ?? byZeros(sample);
+  if (detected) return detected;
   if (await canBeRead(path, 'utf-8')) return 'utf-8';
   if ((await highPairShare(path)) >= chineseShare && (await canBeRead(path, 'gb18030'))) return 'gb18030';
   throw new ImportRefused(

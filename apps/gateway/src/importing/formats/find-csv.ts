@@ -4,7 +4,7 @@ import type { FileEncoding } from '#importing/formats/file-encoding.ts';
 import {
   hasRequired,
   missingFields,
-  withNamed,
+  withNamedColumns,
   type Headings,
   type NamedColumns,
 } from '#importing/formats/headings.ts';
@@ -67,7 +67,7 @@ async function guessesOf(text: CsvText, { columns, formats }: CsvOptions): Promi
     suitable.map((format) => ({
       text,
       format,
-      headings: withNamed(withTerms(formatRules[format].headings), columns),
+      headings: withNamedColumns(withTerms(formatRules[format].headings), columns),
       headingIndex,
       cells,
     })),

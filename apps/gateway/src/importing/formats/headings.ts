@@ -32,7 +32,7 @@ export function missingFields({ fieldOf, required }: Headings, cells: readonly s
 }
 
 /** Adds the operator's assignments; they take precedence. */
-export function withNamed(headings: Headings, named: NamedColumns): Headings {
+export function withNamedColumns(headings: Headings, named: NamedColumns): Headings {
   return { ...headings, fieldOf: (heading) => named.get(headingKey(heading)) ?? headings.fieldOf(heading) };
 }
 

@@ -150,9 +150,9 @@ export type JsonReading = { line: number; content: JsonLine } | { line: number; 
 /** Reads one JSON object per line and skips empty lines. A problem concerns its line only. */
 export async function* jsonLines(path: string, encoding: FileEncoding): AsyncGenerator<JsonReading> {
   let line = 0;
-  for await (const written of linesOf(path, encoding)) {
+  for await (const rawLine of linesOf(path, encoding)) {
     line += 1;
-    if (written.trim() !== '') yield { line, ...readLine(written.replace(/^\ufeff/, '')) };
+    if (rawLine.trim() !== '') yield { line, ...readLine(rawLine.replace(/^\ufeff/, '')) };
   }
 }
 
@@ -175,10 +175,10 @@ async function* linesOf(path: string, encoding: FileEncoding): AsyncGenerator<st
 /** A NUL character as JSON.stringify escapes it; a backslash of the text is doubled. */
 const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/;
 
-function readLine(written: string): { content: JsonLine } | { problem: string; handle: string } {
+function readLine(rawLine: string): { content: JsonLine } | { problem: string; handle: string } {
   let value: unknown;
   try {
-    value = JSON.parse(written);
+    value = JSON.parse(rawLine);
   } catch {
     return { problem: 'the line is no JSON', handle: '' };
   }

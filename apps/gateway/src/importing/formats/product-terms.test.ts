@@ -33,7 +33,7 @@ test.each([
     'seller-sku\titem-name\tprice\tdelivers to\ttravel days\treturn right\treturn days\n' +
       'amazon-a\tA\t5\tCN;HK\t30\tperishable\t3\namazon-b\tB\t5\t\t\t\t\n',
   ],
-])('columns of a file of %s give the terms of a product', async (name, text) => {
+])('columns of a file of %s provide the terms of a product', async (name, text) => {
   const report = await merchant.importFile(text);
   expect(report).toMatchObject({ added: 2, unread: [], problemCount: 0 });
   expect(await termsOf(`${name.toLowerCase()}-a`)).toEqual({

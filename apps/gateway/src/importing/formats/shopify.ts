@@ -66,8 +66,8 @@ function toReadProduct({ handle, rows: group, notes }: ShopifyGroup, readOptions
   const rows = group.length;
   if (!first) throw new RangeError('a product has one row or more');
   const problem = (line: number, reason: string): ReadProduct => ({ problem: { line, reason, handle }, rows });
-  const broken = group.find((row) => row.problem !== null);
-  if (broken) return problem(broken.line, broken.problem ?? '');
+  const brokenRow = group.find((row) => row.problem !== null);
+  if (brokenRow) return problem(brokenRow.line, brokenRow.problem ?? '');
   if (handle === '') return problem(first.line, 'the handle is empty');
   if (first.cell('gift card').toLowerCase() === 'true') return problem(first.line, 'a gift card cannot be shipped');
   if (group.some(hasVariant) && !group.some(needsShipping))

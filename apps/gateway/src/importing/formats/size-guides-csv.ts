@@ -116,8 +116,8 @@ function addSize(guide: Guide, row: CsvRow): string | undefined {
   if (measure) return `${measure} must be a number, or the smallest and the largest, such as 88-92`;
   const parsed = sourceSize.safeParse(sizeIn(cell), { error: fieldIssue });
   if (!parsed.success) return reasonOf(parsed.error.issues);
-  const wrong = wrongFigures(parsed.data, unit)[0];
-  if (wrong) return wrong;
+  const wrongFigure = wrongFigures(parsed.data, unit)[0];
+  if (wrongFigure) return wrongFigure;
   if (guide.sizes.length === maxSizes) return `sizes must have at most ${maxSizes} entries`;
   guide.sizes.push(parsed.data);
   guide.note = { ...noteIn(cell), ...guide.note };

@@ -6,8 +6,8 @@ export interface TaobaoSku {
   price: string;
   units: string;
   code: string;
-  /** Value ids by property id. */
-  chosen: Map<string, string>;
+  /** Ids of values by the ids of their properties. */
+  valuesByProperty: Map<string, string>;
 }
 
 /** Null if the cell is not a list of variants. */
@@ -20,8 +20,8 @@ export function skusIn(cell: string): TaobaoSku[] | null {
     if (!/^\d+$/.test(id) || !/^-?\d+$/.test(value)) return null;
     const [price = '', units = ''] = words;
     if (words.length >= 5)
-      skus.push({ price, units, code: words.slice(2, -2).join(':'), chosen: new Map([[id, value]]) });
-    else if (words.length === 2 && skus.length > 0) skus.at(-1)?.chosen.set(id, value);
+      skus.push({ price, units, code: words.slice(2, -2).join(':'), valuesByProperty: new Map([[id, value]]) });
+    else if (words.length === 2 && skus.length > 0) skus.at(-1)?.valuesByProperty.set(id, value);
     else return null;
   }
   return skus;

@@ -52,7 +52,7 @@ const sock = rowOf({
 const broken = rowOf({ title: '坏行', cid: '50', price: '9.9', num: '5', skuProps: '9.9-5' });
 const free = rowOf({ title: '面议', cid: '50', price: '面议', num: '5' });
 
-test('imports a data pack with its variants, in Chinese and in yuan', async () => {
+test('a data pack is imported with its variants, in Chinese and in yuan', async () => {
   const rows = [['version 1.00'], fields, chinese, scarf, bowl, sock, broken, free];
   const file = Buffer.from(`\ufeff${sheet(rows, '\t')}`, 'utf16le');
   const report = await merchant.importFile(file, { currency: undefined });
@@ -93,7 +93,7 @@ test('imports a data pack with its variants, in Chinese and in yuan', async () =
   });
 });
 
-test('imports the older pack with Chinese headings only, commas and GBK', async () => {
+test('an older pack with Chinese headings only, commas and GBK is imported', async () => {
   const inGbk = Buffer.from(
     'b1a6b1b4c3fbb3c62cb1a6b1b4c0e0c4bf2cb1a6b1b4bcdbb8f12cb1a6b1b4cafdc1bf2cc9ccbcd2b1e0c2eb0d0ab2e8baf82c35302c38382c332c504f540d0a',
     'hex',
@@ -126,11 +126,11 @@ test.each([
   ['x;y', null],
   [';;;', []],
 ])('the cell %j with variants is parsed', (cell, expected) => {
-  const skus = skusIn(cell)?.map(({ price, units, code, chosen }) => [
+  const skus = skusIn(cell)?.map(({ price, units, code, valuesByProperty }) => [
     price,
     units,
     code,
-    [...chosen].map((pair) => pair.join(':')).join(' '),
+    [...valuesByProperty].map((pair) => pair.join(':')).join(' '),
   ]);
   expect(skus ?? null).toEqual(expected);
 });

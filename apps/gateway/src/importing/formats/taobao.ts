@@ -16,7 +16,7 @@ import {
 } from '#importing/formats/taobao-cells.ts';
 
 /** Taobao's assistant writes a version, the field names and the Chinese headings; older versions only the latter. */
-const chinese: Readonly<Record<string, string>> = {
+const fieldsByChineseHeading: Readonly<Record<string, string>> = {
   宝贝名称: 'title',
   宝贝类目: 'cid',
   宝贝价格: 'price',
@@ -29,13 +29,13 @@ const chinese: Readonly<Record<string, string>> = {
   数字id: 'num_id',
   自定义属性值: 'input_custom_cpv',
 };
-const fields = new Set(Object.values(chinese));
+const fields = new Set(Object.values(fieldsByChineseHeading));
 
 export const taobaoHeadings: Headings = {
   required: [['title'], ['cid'], ['price'], ['num']],
   fieldOf: (heading) => {
     const key = headingKey(heading);
-    return fields.has(key) ? key : chinese[key];
+    return fields.has(key) ? key : fieldsByChineseHeading[key];
   },
 };
 
@@ -67,8 +67,8 @@ function problemOf(row: CsvRow, { minorDigits }: ReadOptions): string | null {
   const tooMany = tooManyVariants(skus.length);
   if (tooMany) return tooMany;
   const prices = skus.length > 0 ? skus.map(({ price }) => price) : [row.cell('price')];
-  const wrong = prices.find((price) => decimalIn(price, minorDigits) === null);
-  return wrong === undefined ? null : `the price ${JSON.stringify(wrong)} is no amount`;
+  const invalidPrice = prices.find((price) => decimalIn(price, minorDigits) === null);
+  return invalidPrice === undefined ? null : `the price ${JSON.stringify(invalidPrice)} is no amount`;
 }
 
 const colour = { zh_CN: '颜色', en_US: 'Colour' };
@@ -85,9 +85,9 @@ function toProduct(row: CsvRow, handle: string, readOptions: ReadOptions): { dra
   const skus = skusIn(row.cell('skuprops')) ?? [];
   const names = propertyNames(row.cell('propalias'), row.cell('input_custom_cpv'));
   const pictures = picturesIn(row.cell('picture'));
-  const ids = [...new Set(skus.flatMap(({ chosen }) => [...chosen.keys()]))];
+  const ids = [...new Set(skus.flatMap(({ valuesByProperty }) => [...valuesByProperty.keys()]))];
   const text = (value: string) => ({ [language]: tidy(value) });
-  const valueOf = (sku: TaobaoSku, id: string): string => nameOf(names, id, sku.chosen.get(id) ?? '');
+  const valueOf = (sku: TaobaoSku, id: string): string => nameOf(names, id, sku.valuesByProperty.get(id) ?? '');
   const variants =
     skus.length > 0
       ? skus.map((sku) =>
@@ -126,21 +126,23 @@ function nameOf(names: ReadonlyMap<string, string>, id: string, value: string): 
 }
 
 function notesOf(row: CsvRow, skus: readonly TaobaoSku[], names: ReadonlyMap<string, string>): ReadNote[] {
-  const values = new Set(skus.flatMap(({ chosen }) => [...chosen].map(([id, value]) => `${id}:${value}`)));
-  const nameless = [...values].filter((value) => !names.has(value));
-  if (nameless.length === 0) return [];
-  const text = `the file names ${nameless.length} of its values by Taobao's number only, such as ${nameless[0] ?? ''}`;
+  const values = new Set(
+    skus.flatMap(({ valuesByProperty }) => [...valuesByProperty].map(([id, value]) => `${id}:${value}`)),
+  );
+  const unnamedValues = [...values].filter((value) => !names.has(value));
+  if (unnamedValues.length === 0) return [];
+  const text = `the file names ${unnamedValues.length} of its values by Taobao's number only, such as ${unnamedValues[0] ?? ''}`;
   return [{ line: row.line, text }];
 }
 
 function toVariant(
   row: CsvRow,
-  { price, units, code, chosen }: TaobaoSku,
+  { price, units, code, valuesByProperty }: TaobaoSku,
   values: string[],
   pictures: readonly TaobaoPicture[],
   { minorDigits }: ReadOptions,
 ): VariantDraft {
-  const ownPicture = pictures.find(({ shows }) => shows !== null && chosen.get(shows.id) === shows.value);
+  const variantPicture = pictures.find(({ shows }) => shows !== null && valuesByProperty.get(shows.id) === shows.value);
   return {
     line: row.line,
     merchantSku: tidy(code) || null,
@@ -148,7 +150,7 @@ function toVariant(
     price: decimalIn(price, minorDigits) ?? '',
     before: null,
     stock: wholeNumberIn(units),
-    picture: ownPicture?.source ?? null,
+    picture: variantPicture?.source ?? null,
   };
 }
 

@@ -203,7 +203,7 @@ test.each([
   ],
   ['no object and no columns', 'one,two,three\n', /cannot be read\. An object such as/],
   ['broken JSON', '{"Nazwa":', /cannot be read\. An object such as/],
-])('a file of columns with %s', async (_, text, reason) => {
+])('a file of columns with %s is read, or refused with the reason', async (_, text, reason) => {
   const reading = readColumnsFile(merchant.write('columns.txt', text));
   if (reason) await expect(reading).rejects.toThrow(reason);
   else expect([...(await reading)]).toEqual([['nazwa', 'name']]);

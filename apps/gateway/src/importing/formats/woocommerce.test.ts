@@ -29,7 +29,7 @@ test.each([
   ['on its last day', '', '2026-11-20', '9'],
   ['that is over', '2024-01-01', '2026-11-19', '1299.00'],
   ['that is to come', '2026-11-21', '', '1299.00'],
-])('a sale %s', async (_name, starts, ends, price) => {
+])('a sale %s has its price, or that before it', async (_name, starts, ends, price) => {
   const [jug] = await draftsOf(
     'Type,SKU,Name,Published,Date sale price starts,Date sale price ends,Sale price,Regular price',
     [`simple,jug,Jug,1,${starts},${ends},9,"1.299,00"`],
@@ -108,7 +108,7 @@ test('a long text is split after a sentence, without losing text', async () => {
   expect(other?.description.en_US?.every((words) => words.isWellFormed())).toBe(true);
 });
 
-test('decodes WooCommerce’s line ends and ampersands', async () => {
+test('WooCommerce’s line ends and ampersands are decoded', async () => {
   const [draft] = await draftsOf('Type,SKU,Name,Published,Regular price,Description,Categories', [
     String.raw`simple,cup,Cup &amp; saucer,1,9,<p>One</p>\n<p>Two</p>,Home &amp; living > Cups`,
   ]);

@@ -24,11 +24,11 @@ export async function* readWooCommerce(
   const handles = new UsedHandles();
   for (const row of parents) {
     const keys = [`id:${row.cell('id')}`, row.cell('sku')].filter((key) => key !== '' && key !== 'id:');
-    const ownVariations = keys.flatMap((key) => variations.get(key) ?? []).toSorted((a, b) => a.line - b.line);
+    const productVariations = keys.flatMap((key) => variations.get(key) ?? []).toSorted((a, b) => a.line - b.line);
     for (const key of keys) variations.delete(key);
-    yield toReadProduct(row, ownVariations, { ...readOptions, handles });
+    yield toReadProduct(row, productVariations, { ...readOptions, handles });
   }
-  for (const [parent, orphans] of variations) yield* orphans.map((row) => orphan(row, parent));
+  for (const [parent, orphans] of variations) yield* orphans.map((row) => orphanProblem(row, parent));
 }
 
 /** Variations are keyed by the reference to their parent. */
@@ -62,7 +62,7 @@ function typesOf(row: CsvRow): string[] {
     .map((type) => type.trim());
 }
 
-function orphan(row: CsvRow, parent: string): ReadProduct {
+function orphanProblem(row: CsvRow, parent: string): ReadProduct {
   return {
     problem: { line: row.line, reason: `the parent ${JSON.stringify(tidy(parent))} is not in the file`, handle: '' },
     rows: 1,
@@ -107,13 +107,13 @@ function problemOf(
 ): { line: number; reason: string } | undefined {
   const invalid = [row, ...variations].find(({ problem }) => problem !== null);
   if (invalid) return { line: invalid.line, reason: invalid.problem ?? '' };
-  const unshippable = typesOf(row).find((type) => type === 'virtual' || type === 'downloadable');
-  if (unshippable) return { line: row.line, reason: `a ${unshippable} product cannot be shipped` };
-  const foreign = typesOf(row).find((type) => type === 'grouped' || type === 'external');
-  if (foreign)
+  const unshippableType = typesOf(row).find((type) => type === 'virtual' || type === 'downloadable');
+  if (unshippableType) return { line: row.line, reason: `a ${unshippableType} product cannot be shipped` };
+  const unsellableType = typesOf(row).find((type) => type === 'grouped' || type === 'external');
+  if (unsellableType)
     return {
       line: row.line,
-      reason: `${foreign === 'external' ? 'an' : 'a'} ${foreign} product sells nothing of its own`,
+      reason: `${unsellableType === 'external' ? 'an' : 'a'} ${unsellableType} product sells nothing of its own`,
     };
   if (handle === '') return { line: row.line, reason: 'the row has neither an ID nor a SKU' };
   if (typesOf(row).includes('variable') && variations.length === 0)

@@ -36,7 +36,7 @@ const rules: FetchRules = {
 const get = (path: string, changes: Partial<FetchRules> = {}) =>
   fetchPicture(new URL(`http://127.0.0.1:${port}${path}`), { ...rules, ...changes });
 
-test('fetches a picture from an allowed host, also through redirects to allowed hosts', async () => {
+test('a picture is fetched from an allowed host, also through redirects to allowed hosts', async () => {
   expect((await get('/picture')).toString()).toBe('picture');
   expect((await get('/next')).toString()).toBe('picture');
   expect((await get('/over')).toString()).toBe('picture');

@@ -36,39 +36,41 @@ export async function fetchPicture(
 ): Promise<Buffer> {
   const rules: FetchRules = { allowedHosts, maxBytes, timeoutMs, isPublic };
   const signal = AbortSignal.timeout(timeoutMs);
-  let at = url;
+  let currentUrl = url;
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-    refuseForbidden(at, url, rules);
-    const answer = await open(at, rules, signal);
-    const { statusCode = 0, headers } = answer;
-    if (statusCode === 200) return readAll(answer, maxBytes);
-    answer.destroy();
+    refuseForbidden(currentUrl, url, rules);
+    const response = await sendRequest(currentUrl, rules, signal);
+    const { statusCode = 0, headers } = response;
+    if (statusCode === 200) return readAll(response, maxBytes);
+    response.destroy();
     if (statusCode < 300 || statusCode > 399 || !headers.location)
       throw new FetchRefused(`the host answers ${statusCode}`);
-    at = new URL(headers.location, at);
+    currentUrl = new URL(headers.location, currentUrl);
   }
   throw new FetchRefused('the host redirects without end');
 }
 
-function refuseForbidden(at: URL, from: URL, { allowedHosts, isPublic }: FetchRules): void {
-  if (at.protocol !== 'https:' && at.protocol !== 'http:') throw new FetchRefused(`${at.protocol} is not fetched`);
-  if (!allowedHosts.includes(at.hostname)) {
-    const subject = at.hostname === from.hostname ? `${at.hostname} is` : `it redirects to ${at.hostname}, which is`;
+function refuseForbidden(target: URL, requested: URL, { allowedHosts, isPublic }: FetchRules): void {
+  if (target.protocol !== 'https:' && target.protocol !== 'http:')
+    throw new FetchRefused(`${target.protocol} is not fetched`);
+  if (!allowedHosts.includes(target.hostname)) {
+    const subject =
+      target.hostname === requested.hostname ? `${target.hostname} is` : `it redirects to ${target.hostname}, which is`;
     throw new FetchRefused(`${subject} not among the allowed hosts`);
   }
-  if (isPrivateLiteral(at, isPublic)) throw new FetchRefused('the host has a private address');
+  if (isPrivateLiteral(target, isPublic)) throw new FetchRefused('the host has a private address');
 }
 
-function open(url: URL, { isPublic }: FetchRules, signal: AbortSignal): Promise<IncomingMessage> {
+function sendRequest(url: URL, { isPublic }: FetchRules, signal: AbortSignal): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestSecure : requestPlain;
   const lookup = lookupPublic(isPublic);
   return new Promise((resolve, reject) => {
     const headers = { accept: 'image/webp,image/png,image/jpeg', 'user-agent': 'Kaimai catalogue import' };
-    const sent = request(url, { lookup, signal, headers, agent: false }, resolve);
-    sent.once('error', (error: NodeJS.ErrnoException) =>
+    const clientRequest = request(url, { lookup, signal, headers, agent: false }, resolve);
+    clientRequest.once('error', (error: NodeJS.ErrnoException) =>
       reject(signal.aborted ? new HostTimedOut('the host takes too long') : reasonOf(error)),
     );
-    sent.end();
+    clientRequest.end();
   });
 }
 
@@ -81,11 +83,11 @@ function reasonOf(error: NodeJS.ErrnoException): Error {
   return new HostTimedOut(`the host cannot be reached (${error.code ?? error.message})`, { cause: error });
 }
 
-async function readAll(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+async function readAll(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    for await (const chunk of answer) {
+    for await (const chunk of response) {
       size += (chunk as Buffer).length;
       if (size > maxBytes) throw new FetchRefused(`the file is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB`);
       chunks.push(chunk as Buffer);

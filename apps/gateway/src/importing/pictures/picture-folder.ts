@@ -33,14 +33,15 @@ export class PictureFolder {
     const files = (await this.#index).get(withoutSizeSuffix(requested.name)) ?? [];
     const ranked = files
       .map((file) => ({ file, rank: rankOf(file, requested) }))
-      .toSorted((a, b) => b.rank.shared - a.rank.shared || b.rank.size - a.rank.size);
-    const [best] = ranked;
-    if (!best) return undefined;
+      .toSorted((a, b) => b.rank.matchingFolders - a.rank.matchingFolders || b.rank.size - a.rank.size);
+    const [bestMatch] = ranked;
+    if (!bestMatch) return undefined;
     const rivals = ranked.filter(
-      ({ file, rank }) => rank.shared === best.rank.shared && folderOf(file) !== folderOf(best.file),
+      ({ file, rank }) =>
+        rank.matchingFolders === bestMatch.rank.matchingFolders && folderOf(file) !== folderOf(bestMatch.file),
     );
-    if (rivals.length === 0) return { path: best.file.path };
-    return { several: [best, ...rivals].map(({ file }) => file.path).toSorted() };
+    if (rivals.length === 0) return { path: bestMatch.file.path };
+    return { several: [bestMatch, ...rivals].map(({ file }) => file.path).toSorted() };
   }
 
   async #read(): Promise<Map<string, FolderFile[]>> {
@@ -89,13 +90,13 @@ function withoutSizeSuffix(name: string): string {
 }
 
 /** The number of matching folders from the file upwards, then the size of the picture. */
-function rankOf(file: FolderFile, requested: FolderFile): { shared: number; size: number } {
+function rankOf(file: FolderFile, requested: FolderFile): { matchingFolders: number; size: number } {
   const fileFolders = file.folders.toReversed();
   const requestedFolders = requested.folders.toReversed();
-  const differs = fileFolders.findIndex(
+  const firstDifference = fileFolders.findIndex(
     (folder, index) => folder.toLowerCase() !== requestedFolders[index]?.toLowerCase(),
   );
-  return { shared: differs < 0 ? fileFolders.length : differs, size: file.pixels };
+  return { matchingFolders: firstDifference < 0 ? fileFolders.length : firstDifference, size: file.pixels };
 }
 
 function folderOf({ folders }: FolderFile): string {

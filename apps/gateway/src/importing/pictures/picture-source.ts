@@ -41,7 +41,7 @@ export class PictureSource {
   readonly #rules: PictureRules;
   readonly #folder: PictureFolder | undefined;
   readonly #semaphore = new Semaphore({ concurrency: maxConcurrent, maxWaiting: 100_000 });
-  readonly #drawn = new Map<string, Promise<Picture>>();
+  readonly #placeholders = new Map<string, Promise<Picture>>();
   readonly #loading = new Map<string, Promise<Picture | null>>();
   readonly #timeouts = new Map<string, number>();
   /** Allowed sources that failed, with the reason and the first line that names them. */
@@ -61,7 +61,7 @@ export class PictureSource {
    */
   async find(draft: ProductDraft): Promise<(Picture | null)[]> {
     const sources = picturesOf(draft);
-    const imported = await this.#findKnown(sources);
+    const imported = await this.#findStored(sources);
     return Promise.all(
       sources.map(async (source) => {
         const stored = imported.get(this.#keyOf(source)) ?? null;
@@ -79,7 +79,7 @@ export class PictureSource {
   /** For a dry run: records which pictures would be requested. */
   async recordForDryRun(draft: ProductDraft): Promise<void> {
     const sources = picturesOf(draft);
-    const imported = await this.#findKnown(sources);
+    const imported = await this.#findStored(sources);
     for (const source of sources) {
       if (imported.has(this.#keyOf(source))) continue;
       const file = await this.#fileOf(source, draft.line);
@@ -95,7 +95,7 @@ export class PictureSource {
   }
 
   /** A fingerprint of the picture files of a product; null without a folder. */
-  async filesOf(draft: ProductDraft): Promise<string | null> {
+  async fingerprintOfFiles(draft: ProductDraft): Promise<string | null> {
     const { folder } = this.#rules;
     const sources = picturesOf(draft);
     if (sources.length === 0) return '';
@@ -124,14 +124,14 @@ export class PictureSource {
   async draw(title: Text, { tint }: { tint: string }): Promise<Picture> {
     const letter = /[\p{L}\p{N}]/u.exec(title.en_US)?.[0]?.toUpperCase() ?? '';
     const key = `doorway:${tint}:${letter}`;
-    const drawn = this.#drawn.get(key) ?? this.#drawOnce(key, tint, letter);
-    this.#drawn.set(key, drawn);
-    return drawn;
+    const placeholder = this.#placeholders.get(key) ?? this.#drawOnce(key, tint, letter);
+    this.#placeholders.set(key, placeholder);
+    return placeholder;
   }
 
   async #drawOnce(key: string, tint: string, letter: string): Promise<Picture> {
     const imported = await findImportedPictures(this.#db, [key]);
-    return imported.get(key) ?? this.#keep(key, await drawPlaceholder(tint, letter));
+    return imported.get(key) ?? this.#storeMaster(key, await drawPlaceholder(tint, letter));
   }
 
   /** The path, within the folder, of the file that a source names or that has the name of its URL. */
@@ -166,7 +166,7 @@ export class PictureSource {
     return this.#isUrl(source) ? source : `file:${this.#rules.shopCode}/${source}`;
   }
 
-  async #findKnown(sources: readonly string[]): Promise<Map<string, Picture>> {
+  async #findStored(sources: readonly string[]): Promise<Map<string, Picture>> {
     if (sources.length === 0) return new Map();
     return findImportedPictures(
       this.#db,
@@ -198,7 +198,7 @@ export class PictureSource {
   }
 
   async #store(key: string, bytes: Buffer): Promise<Picture> {
-    const picture = await this.#keep(key, await toMaster(bytes));
+    const picture = await this.#storeMaster(key, await toMaster(bytes));
     this.fetched += 1;
     return picture;
   }
@@ -235,14 +235,14 @@ export class PictureSource {
       throw new FetchRefused('there is no such file');
     });
     if (!file.startsWith(folder + sep)) throw new FetchRefused('the file lies outside of the folder of pictures');
-    const named = await stat(file);
-    if (!named.isFile()) throw new FetchRefused('it is no file');
-    const { size } = named;
+    const stats = await stat(file);
+    if (!stats.isFile()) throw new FetchRefused('it is no file');
+    const { size } = stats;
     if (size > maxBytes) throw new FetchRefused(`the file is larger than ${maxBytes / 1024 / 1024} MB`);
     return readFile(file);
   }
 
-  async #keep(source: string, master: { bytes: Buffer; width: number; height: number }): Promise<Picture> {
+  async #storeMaster(source: string, master: { bytes: Buffer; width: number; height: number }): Promise<Picture> {
     const id = createHash('sha256').update(master.bytes).digest('hex').slice(0, 24);
     const masterPath = `imported/${id.slice(0, 2)}/${id}.webp`;
     await this.#rules.media.write(masterPath, master.bytes);

@@ -60,12 +60,12 @@ test.each([
   ['an escaped name', ['杯子 1.jpg'], 'https://shop.example/%E6%9D%AF%E5%AD%90%201.jpg', '杯子 1.jpg'],
   ['a name in another folder', ['deep/er/mug.jpg'], 'mug.jpg', 'deep/er/mug.jpg'],
   ['a number that is no size', ['mug-2.jpg', 'mug.jpg'], 'https://shop.example/mug-2.jpg', 'mug-2.jpg'],
-])('%s', async (_, files, source, path) => {
+])('a picture file is found: %s', async (_, files, source, path) => {
   await put(...files);
   expect(await new PictureFolder(uploads).find(source)).toEqual({ path });
 });
 
-test('finds nothing for another name, and does not choose between equally good folders', async () => {
+test('no file is found for another name, and none is chosen between equally good folders', async () => {
   await put('a/mug.jpg', 'b/mug.jpg');
   const folder = new PictureFolder(uploads);
   expect(await folder.find('https://shop.example/cup.jpg')).toBeUndefined();

@@ -8,10 +8,12 @@ import type { ReadyProduct } from '#importing/writing/write-batch.ts';
 export async function attachPictures(pictures: PictureSource, ready: ReadyProduct): Promise<ReadyProduct> {
   const found: (Picture | null)[] = await pictures.find(ready.draft);
   const missing = [...found.keys()].filter((index) => found[index] === null);
-  const drawn = found.some((picture) => picture) ? [] : [await pictures.draw(ready.product.title, ready.category)];
+  const placeholders = found.some((picture) => picture)
+    ? []
+    : [await pictures.draw(ready.product.title, ready.category)];
   return {
     ...ready,
-    ...withPictures(ready.product, found, drawn),
+    ...withPictures(ready.product, found, placeholders),
     // A picture that is missing now may be found next time.
     fingerprint: serializeFingerprint({ ...parseFingerprint(ready.fingerprint), missing }),
   };

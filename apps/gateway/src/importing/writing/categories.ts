@@ -27,7 +27,7 @@ interface NewCategory<Name> {
 }
 
 /** The tree has three levels. */
-const deepest = 3;
+const maxDepth = 3;
 /** Imported categories come after those with a position that an operator has set. */
 const firstPosition = 1000;
 
@@ -139,10 +139,10 @@ export class Categories {
    */
   #named(name: string, above: CategoryNode | undefined): CategoryNode | undefined {
     const node = this.#byName.get(keyOf(name, above));
-    const ownName = node?.names.at(-1);
+    const nodeName = node?.names.at(-1);
     const isAsWritten =
-      ownName && [ownName.zh_CN, ownName.en_US].some((one) => one.toLowerCase() === name.toLowerCase());
-    if (node && ownName && !isAsWritten) this.#note(`the category “${name}” is the same as “${ownName.en_US}”`);
+      nodeName && [nodeName.zh_CN, nodeName.en_US].some((one) => one.toLowerCase() === name.toLowerCase());
+    if (node && nodeName && !isAsWritten) this.#note(`the category “${name}” is the same as “${nodeName.en_US}”`);
     return node;
   }
 
@@ -177,18 +177,18 @@ export class Categories {
   #add(node: CategoryNode, above: CategoryNode | undefined, position: number): void {
     this.#nextPosition = Math.max(this.#nextPosition, position + 1);
     this.#byCode.set(node.code, node);
-    const ownName = node.names.at(-1);
-    for (const key of ownName ? keysOf(ownName, above) : []) this.#byName.set(key, node);
+    const nodeName = node.names.at(-1);
+    for (const key of nodeName ? keysOf(nodeName, above) : []) this.#byName.set(key, node);
   }
 }
 
 function namesOf(names: readonly string[]): readonly string[] {
-  return names.length > 0 ? names.slice(0, deepest) : [otherCategory.en_US];
+  return names.length > 0 ? names.slice(0, maxDepth) : [otherCategory.en_US];
 }
 
 /** Whether nothing can be below it: the names of a category that was moved down may go on. */
 function isDeepest(node: CategoryNode | undefined): node is CategoryNode {
-  return node !== undefined && node.path.length >= deepest;
+  return node !== undefined && node.path.length >= maxDepth;
 }
 
 function keysOf({ zh_CN, en_US }: Text, above: CategoryNode | undefined): string[] {

@@ -24,9 +24,9 @@ export async function renameImported(tx: Tx, productId: number, handle: string):
 export async function storeFormerCodes(
   tx: Tx,
   codes: readonly { code: string; product_id: number }[],
-  ownCodes: readonly string[],
+  currentCodes: readonly string[],
 ): Promise<void> {
-  await sql`DELETE FROM former_product_code WHERE code = ANY(${[...ownCodes]}::text[])`.execute(tx);
+  await sql`DELETE FROM former_product_code WHERE code = ANY(${[...currentCodes]}::text[])`.execute(tx);
   if (codes.length === 0) return;
   await sql`
     INSERT INTO former_product_code (code, product_id)

@@ -98,8 +98,9 @@ function refuseInvalid(draft: ProductDraft): void {
   const tooMany = tooManyVariants(variants.length);
   if (tooMany) throw new DraftRefused(line, tooMany);
   refuseLongTexts(draft);
-  const incomplete = variants.find(({ values }) => options.some((_, index) => !values[index]));
-  if (incomplete) throw new DraftRefused(incomplete.line, 'the variant has no value for one of the options');
+  const incompleteVariant = variants.find(({ values }) => options.some((_, index) => !values[index]));
+  if (incompleteVariant)
+    throw new DraftRefused(incompleteVariant.line, 'the variant has no value for one of the options');
 }
 
 /** Long words are usually due to shifted cells; they do not fit into pages and indexes. */
@@ -172,23 +173,24 @@ interface VariantContext {
 }
 
 function toVariant(draft: VariantDraft, { draft: product, options, pictures, rules }: VariantContext): ImportedVariant {
-  const chosen = options.map((option, index) => {
+  const chosenValues = options.map((option, index) => {
     const at = product.options[index]?.values.findIndex((value) => isValue(value, draft.values[index] ?? '')) ?? -1;
     const value = option.values[at];
     if (!value) throw new DraftRefused(draft.line, `${draft.values[index] ?? ''} is no value of ${option.name.en_US}`);
     return { option: option.code, value };
   });
-  const lacking = missingRate(draft.price, rules);
-  if (lacking) throw new DraftRefused(draft.line, `no rate of ${lacking} is set to convert the price with`);
+  const currencyWithoutRate = missingRate(draft.price, rules);
+  if (currencyWithoutRate)
+    throw new DraftRefused(draft.line, `no rate of ${currencyWithoutRate} is set to convert the price with`);
   const price = priceIn(draft.price, rules);
   if (!price) throw new DraftRefused(draft.line, 'the price is 0, or more than can be charged');
   const before = draft.before === null ? undefined : priceIn(draft.before, rules);
   return {
     merchantSku: draft.merchantSku,
-    options: Object.fromEntries(chosen.map(({ option, value }) => [option, value.code])),
+    options: Object.fromEntries(chosenValues.map(({ option, value }) => [option, value.code])),
     optionText: {
-      zh_CN: chosen.map(({ value }) => value.name.zh_CN).join('，'),
-      en_US: chosen.map(({ value }) => value.name.en_US).join(', '),
+      zh_CN: chosenValues.map(({ value }) => value.name.zh_CN).join('，'),
+      en_US: chosenValues.map(({ value }) => value.name.en_US).join(', '),
     },
     price,
     before: before && before.usdMinor > price.usdMinor && before.cnyMinor > price.cnyMinor ? before : null,

@@ -18,8 +18,9 @@ export function toTerms(source: SourceTerms | undefined, refuse: (reason: string
   if (!source) return { deliversTo: null, travelDays: null, returnRight: 'standard', returnDays: null };
   const { travelDays, returnDays } = source;
   const regions = source.deliversTo.filter(isRegion);
-  const unknown = source.deliversTo.find((code) => !isRegion(code));
-  if (unknown !== undefined) refuse(`${JSON.stringify(unknown)} is no region that is delivered to, such as CN`);
+  const unknownRegion = source.deliversTo.find((code) => !isRegion(code));
+  if (unknownRegion !== undefined)
+    refuse(`${JSON.stringify(unknownRegion)} is no region that is delivered to, such as CN`);
   if (!isWithin(travelDays, 1, maxTravelDays)) refuse(`the travel days must be a number from 1 to ${maxTravelDays}`);
   if (!isWithin(returnDays, 0, maxReturnDays)) refuse(`the return days must be a number from 0 to ${maxReturnDays}`);
   return {
@@ -30,8 +31,8 @@ export function toTerms(source: SourceTerms | undefined, refuse: (reason: string
   };
 }
 
-function isWithin(days: number | null, least: number, most: number): boolean {
-  return days === null || (days >= least && days <= most);
+function isWithin(days: number | null, min: number, max: number): boolean {
+  return days === null || (days >= min && days <= max);
 }
 
 /** `made to order`, `made-to-order` and `madeToOrder` are the same. */

@@ -5,9 +5,9 @@ import type { ImportedProduct } from '#importing/writing/imported-product.ts';
 export function withPictures(
   product: ImportedProduct,
   found: readonly (Picture | null)[],
-  drawn: readonly Picture[],
+  placeholders: readonly Picture[],
 ): { product: ImportedProduct; pictures: Picture[] } {
-  const pictures = [...found.filter((picture) => picture !== null), ...drawn];
+  const pictures = [...found.filter((picture) => picture !== null), ...placeholders];
   const newIndexOf = (index: number): number => {
     const picture = found[index];
     return picture ? pictures.indexOf(picture) : -1;

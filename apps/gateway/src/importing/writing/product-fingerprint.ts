@@ -12,8 +12,8 @@ export function serializeFingerprint({ rows, files, missing }: ProductFingerprin
   return `${rows}${files ? `~${files}` : ''}${missing.length > 0 ? `?${missing.join(',')}` : ''}`;
 }
 
-export function parseFingerprint(written: string): ProductFingerprint {
-  const [, rows = '', files = '', missing = ''] = /^([^~?]*)(?:~([^?]*))?(?:\?(.*))?$/.exec(written) ?? [];
+export function parseFingerprint(text: string): ProductFingerprint {
+  const [, rows = '', files = '', missing = ''] = /^([^~?]*)(?:~([^?]*))?(?:\?(.*))?$/.exec(text) ?? [];
   return { rows, files, missing: missing === '' ? [] : missing.split(',').map(Number) };
 }
 

@@ -88,7 +88,7 @@ export class ProductWriter {
     const ready: ReadyProduct[] = [];
     for (const draft of drafts) {
       const existing = byHandle.get(draft.handle);
-      const current = { rows: fingerprintOf(draft, rules), files: await pictures.filesOf(draft) };
+      const current = { rows: fingerprintOf(draft, rules), files: await pictures.fingerprintOfFiles(draft) };
       if (existing && this.#isUnchanged(draft, existing, current)) {
         counts.unchanged += 1;
         pictures.recordMissing(draft, parseFingerprint(existing.fingerprint ?? '').missing);

@@ -21,10 +21,10 @@ export async function findRenamed(
   const products = new Map((await listImportedProducts(db, [...ids])).map((product) => [product.id, product]));
   const claimed = new Set<number>();
   for (const { handle, variants } of unmatched) {
-    const found = variants.flatMap(({ merchantSku }) => owners.get(merchantSku ?? '') ?? []);
-    const [first] = found;
+    const matchingOwners = variants.flatMap(({ merchantSku }) => owners.get(merchantSku ?? '') ?? []);
+    const [first] = matchingOwners;
     const owner = first && products.get(first.productId);
-    const isOne = owner && found.every(({ productId }) => productId === owner.id);
+    const isOne = owner && matchingOwners.every(({ productId }) => productId === owner.id);
     if (!isOne || claimed.has(owner.id) || handlesInFile.has(owner.handle)) continue;
     claimed.add(owner.id);
     renamed.set(handle, owner);

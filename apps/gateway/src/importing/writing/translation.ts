@@ -37,13 +37,15 @@ export async function writeTranslation(tx: Tx, shopId: number, line: Translation
   if (!existing) return `the shop has no product ${line.handle}`;
   const texts = translate(existing, line);
   const skus = await lockProducts(tx, [existing.id]);
-  const named = skus.map(({ id, options }) => ({ id, option_text: optionText(texts.options, options) }));
-  await updateTexts(tx, existing.id, texts, named);
+  const renamedVariants = skus.map(({ id, options }) => ({ id, option_text: optionText(texts.options, options) }));
+  await updateTexts(tx, existing.id, texts, renamedVariants);
   await indexProducts(tx, [existing.id]);
   return undefined;
 }
 
-function optionText(options: readonly StoredOption[], chosen: Record<string, string>): Text {
-  const names = options.flatMap(({ code, values }) => values.find((value) => value.code === chosen[code])?.name ?? []);
+function optionText(options: readonly StoredOption[], chosenValues: Record<string, string>): Text {
+  const names = options.flatMap(
+    ({ code, values }) => values.find((value) => value.code === chosenValues[code])?.name ?? [],
+  );
   return { zh_CN: names.map(({ zh_CN }) => zh_CN).join('，'), en_US: names.map(({ en_US }) => en_US).join(', ') };
 }

@@ -25,8 +25,8 @@ export async function writeSizeGuide(
   const key = { categoryId, shopId: shop?.id ?? null };
   if (sourceSizes === null)
     return (await removeSizeGuide(tx, key)) ? undefined : `there is no size guide for ${category} to remove`;
-  const wrong = sourceSizes.flatMap((size) => wrongFigures(size, unit))[0];
-  if (wrong) return wrong;
+  const wrongFigure = sourceSizes.flatMap((size) => wrongFigures(size, unit))[0];
+  if (wrongFigure) return wrongFigure;
   const sizes = sourceSizes.map((size) => toStored(size, unit));
   const repeated = repeatedSize(sizes);
   if (repeated !== undefined) return `the size ${repeated} is in the guide twice`;
