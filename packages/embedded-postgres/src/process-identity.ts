@@ -36,7 +36,8 @@ export function commandLine(pid: number): string {
 }
 
 /**
- * The fields of /proc/<pid>/stat after the name, which may contain spaces and brackets. The state is the first, the start time the 20th.
+ * The fields of /proc/<pid>/stat after the name, which may contain spaces and brackets. The state is the first, the start
+ * time the 20th.
  */
 function statFields(pid: number): string[] | undefined {
   try {

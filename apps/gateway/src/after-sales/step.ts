@@ -3,7 +3,7 @@ import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
-import { productNames } from '#order/notice-words.ts';
+import { productNames } from '#order/notification-words.ts';
 import { notifyBuyer } from '#order/order-news.ts';
 import { lockOrder } from '#order/payment-close.ts';
 import { releaseHandover } from './handover.ts';

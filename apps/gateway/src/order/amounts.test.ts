@@ -61,7 +61,7 @@ test('the amounts of a thousand orders, in every currency, equal those of an ind
       const { payment, orders } = toNewOrders(shopDrafts, placementOf(generated));
       const expected = calculateAmounts(describeOrder(generated, shopDrafts));
       for (const [label, amounts] of Object.entries(expected) as [keyof typeof expected, (typeof expected)['USD']][]) {
-        expect(orders.map((one) => printed(one, label))).toEqual(amounts);
+        expect(orders.map((one) => labelledAmountsOf(one, label))).toEqual(amounts);
       }
       const settlement = settlementCurrencyFor(generated.currency);
       const charged = orders.map(({ totalMinor }) => totalMinor);
@@ -74,7 +74,7 @@ test('the amounts of a thousand orders, in every currency, equal those of an ind
   );
 });
 
-function printed(
+function labelledAmountsOf(
   placed: ReturnType<typeof toNewOrders>['orders'][number],
   label: keyof ReturnType<typeof calculateAmounts>,
 ) {
@@ -98,17 +98,17 @@ function draftWithCoupons({ lines, methods, coupons, rates: perUsd, region, curr
     region,
     place: unknownPlace,
     today: '2026-11-20',
-    chosen: {},
-    otherwise: 'default',
+    chosenMethods: {},
+    ifNotOffered: 'default',
   });
-  const couponChoice = { held: coupons.map(toHeld), couponNos: undefined, rates: perUsd };
+  const couponChoice = { heldCoupons: coupons.map(toHeldCoupon), couponNos: undefined, rates: perUsd };
   return applyCoupons(drafts, { ...couponChoice, settlement: settlementCurrencyFor(currency) }).shopDrafts;
 }
 
 /** The input of the independent calculation: products with prices, and the coupons that count. */
 function describeOrder({ rates: perUsd, methods, region, coupons }: Generated, shopDrafts: readonly ShopDraft[]) {
   const couponInput = (held: HeldCouponRow): CouponInput => {
-    const { kind, percent, amount, isCapped } = coupons[held.holdingId] ?? coupons[0] ?? never();
+    const { kind, percent, amount, isCapped } = coupons[held.holdingId] ?? coupons[0] ?? fail();
     return {
       kind,
       percent: kind === 'percentOff' ? percent : null,
@@ -121,7 +121,7 @@ function describeOrder({ rates: perUsd, methods, region, coupons }: Generated, s
     rates: Object.fromEntries(Object.entries(perUsd).map(([code, value]) => [code, String(value)])),
     platform: platform ? couponInput(platform) : null,
     shops: shopDrafts.map(({ shop, lines, coupons: counted }) => {
-      const terms = methods[shop.shopId - 1] ?? never();
+      const terms = methods[shop.shopId - 1] ?? fail();
       return {
         lines: lines.map(({ usdMinor, cnyMinor, quantity }) => ({ usd: usdMinor, cny: cnyMinor, quantity })),
         fee: region === 'CN' ? terms.domestic : terms.abroad,
@@ -170,7 +170,7 @@ function toVariant(
 }
 
 function toMethod(shopId: number, terms: Generated['methods'][number] | undefined): MethodTerms {
-  const { domestic, abroad, freeFrom, standard } = terms ?? never();
+  const { domestic, abroad, freeFrom, standard } = terms ?? fail();
   return {
     shop_id: shopId,
     method: standard ? 'standard' : 'express',
@@ -190,7 +190,7 @@ function toMethod(shopId: number, terms: Generated['methods'][number] | undefine
 }
 
 /** The platform offers no free delivery. */
-function toHeld(generated: Generated['coupons'][number], holdingId: number): HeldCouponRow {
+function toHeldCoupon(generated: Generated['coupons'][number], holdingId: number): HeldCouponRow {
   const { kind, amount, isCapped, percent, minimum } = generated;
   const hasAmount = kind === 'amountOff' || (kind === 'percentOff' && isCapped);
   return {
@@ -224,6 +224,6 @@ function placementOf({ rates: perUsd, currency }: Generated) {
   };
 }
 
-function never(): never {
+function fail(): never {
   throw new Error('every shop has a delivery method, and every used coupon was generated');
 }

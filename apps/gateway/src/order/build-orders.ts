@@ -16,7 +16,7 @@ import { getDeliveryAddress } from './delivery-address.ts';
 import { applyTax } from './draft-tax.ts';
 import { applyCoupons, refuseUnusable } from './draft-coupons.ts';
 import { draftOrders, splitByDelivery, type ShopDraft } from './draft.ts';
-import { toNewOrders, type Placing } from './new-order.ts';
+import { toNewOrders, type Placement } from './new-order.ts';
 import type { NewOrder, NewPayment } from './order-rows.ts';
 import { buyableLines, refuseUndelivered } from './shortage.ts';
 import { networkDigestOf } from './unpaid.ts';
@@ -25,7 +25,7 @@ import { findAndLockOrderedVariants } from './ordered-variants.ts';
 type OrderInput = ParsedInputOf<typeof orderPlace>;
 
 /** Who orders what, at which rates and taxes. */
-export interface Ordering {
+export interface Purchase {
   input: OrderInput;
   customer: { buyerId: number; owner: CartOwner };
   rates: Rates;
@@ -46,24 +46,24 @@ export interface BuiltOrders {
  * Builds the orders of a purchase with the amounts that apply now. Locks the cart, stock and coupons, and writes
  * nothing. Refuses when the amounts differ from what the buyer saw.
  */
-export async function buildOrders(tx: Tx, context: Context, ordering: Ordering): Promise<BuiltOrders> {
-  const { input, customer, rates, taxRules, now } = ordering;
+export async function buildOrders(tx: Tx, context: Context, purchase: Purchase): Promise<BuiltOrders> {
+  const { input, customer, rates, taxRules, now } = purchase;
   const address = await getDeliveryAddress(tx, customer.buyerId, input, now);
   const { lines, cartId } = await findAndLockOrderedVariants(tx, customer.owner, input.buyNow);
-  const { deliverable, notDelivered, drafts, methods } = await draft(tx, context, {
+  const { deliverable, notDelivered, drafts, methods } = await draftDeliverableLines(tx, context, {
     lines: buyableLines(lines),
     address,
     input,
     rates,
   });
   const tax = taxFor(taxRules, address.country, address.state);
-  const shopDrafts = applyTax(await withCoupons(tx, drafts, ordering), tax);
+  const shopDrafts = applyTax(await withCoupons(tx, drafts, purchase), tax);
   checkExpectation(shopDrafts, { lines, notDelivered, region: address.country, methods }, input);
-  const { payment, orders } = toNewOrders(shopDrafts, { ...placingOf(context, ordering), address, tax });
+  const { payment, orders } = toNewOrders(shopDrafts, { ...placementOf(context, purchase), address, tax });
   return { payment, orders, cartId, ordered: orderedLines(deliverable, orders) };
 }
 
-function placingOf(context: Context, { input, customer, rates, now }: Ordering): Omit<Placing, 'address' | 'tax'> {
+function placementOf(context: Context, { input, customer, rates, now }: Purchase): Omit<Placement, 'address' | 'tax'> {
   return {
     buyerId: customer.buyerId,
     notes: input.notes,
@@ -91,7 +91,7 @@ interface Draft {
 }
 
 /** One draft for each shop, of lines that are delivered to the address. Refuses when there are none. */
-async function draft(
+async function draftDeliverableLines(
   tx: Tx,
   context: Context,
   {
@@ -112,8 +112,8 @@ async function draft(
     region,
     place: address,
     today: dateOf(context.now()),
-    chosen: input.deliveryMethods,
-    otherwise: 'refuse',
+    chosenMethods: input.deliveryMethods,
+    ifNotOffered: 'refuse',
   });
   return { deliverable, notDelivered, drafts, methods };
 }
@@ -125,11 +125,16 @@ async function draft(
 async function withCoupons(
   tx: Tx,
   drafts: readonly ShopDraft[],
-  { customer: { buyerId }, input, rates, now }: Ordering,
+  { customer: { buyerId }, input, rates, now }: Purchase,
 ): Promise<ShopDraft[]> {
-  const held = await lockUsable(tx, { buyerId, shopIds: drafts.map(({ shop }) => shop.shopId), now });
+  const heldCoupons = await lockUsable(tx, { buyerId, shopIds: drafts.map(({ shop }) => shop.shopId), now });
   const settlement = settlementCurrencyFor(input.currency);
-  const { shopDrafts, combination } = applyCoupons(drafts, { held, couponNos: input.coupons, rates, settlement });
+  const { shopDrafts, combination } = applyCoupons(drafts, {
+    heldCoupons,
+    couponNos: input.coupons,
+    rates,
+    settlement,
+  });
   refuseUnusable(input.coupons, combination);
   return shopDrafts;
 }

@@ -18,7 +18,7 @@ export async function getDeliveryAddress(
   { addressNo, address, keepAddress: keep }: ChosenAddress,
   now: Date,
 ): Promise<Required<AddressInput>> {
-  if (addressNo !== '') return getSaved(tx, buyerId, addressNo);
+  if (addressNo !== '') return getSavedAddress(tx, buyerId, addressNo);
   if (!address) throw new Refusal('PARAMETER_ERROR', { detail: noAddress, fields: { addressNo: noAddress } });
   const content = getDeliverable(address, 'address.');
   if (keep) await keepAddress(tx, buyerId, content, now);
@@ -26,7 +26,7 @@ export async function getDeliveryAddress(
 }
 
 /** An order stores the address itself, so later changes of the saved address do not affect it. */
-async function getSaved(tx: Tx, buyerId: number, addressNo: string): Promise<Required<AddressInput>> {
+async function getSavedAddress(tx: Tx, buyerId: number, addressNo: string): Promise<Required<AddressInput>> {
   const saved = await findAddress(tx, buyerId, addressNo);
   if (!saved) throw new Refusal('OBJECT_NOT_EXIST', { detail: goneAddress });
   const { recipient, phone, country, state, city, district, street, postcode } = saved;

@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#delivery/working-days.ts';
 import { createBuyer, createProduct, createShop, type TestProduct, type TestShop } from '#testing/factories.ts';
 import { openOneShop } from '#testing/one-shop.ts';
+import { stockOf } from '#testing/stock-and-ledger.ts';
 
 const fixture = openOneShop();
 let shop: TestShop;
@@ -154,6 +155,7 @@ describe('an order', () => {
     const { orderToken, total } = await fixture.call(fillView, { region: 'CN', currency: 'CNY', place: {} });
     const input = { orderToken, address: shanghai, currency: 'CNY' as const, expectedTotal: total.RMB };
     expect(await fixture.call(orderPlace, input)).toMatchObject({ code: 'PRICE_CHANGED' });
+    expect(await stockOf(fixture.db, bread)).toBe(10);
   });
 
   test('to a place that is too far for a perishable product is refused with a text that does not name the country', async () => {

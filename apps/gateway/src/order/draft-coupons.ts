@@ -9,8 +9,8 @@ import { Refusal } from '#service/refusal.ts';
 import type { ShopDraft } from './draft.ts';
 import { sumOrder } from './totals.ts';
 
-export interface CouponWish {
-  held: readonly HeldCouponRow[];
+export interface CouponChoice {
+  heldCoupons: readonly HeldCouponRow[];
   /** Uses only these coupons; if undefined, the best combination. */
   couponNos: readonly string[] | undefined;
   rates: Rates;
@@ -20,11 +20,13 @@ export interface CouponWish {
 /** Drafts with their discounts and new sums, and the coupons used. */
 export function applyCoupons(
   shopDrafts: readonly ShopDraft[],
-  wish: CouponWish,
+  couponChoice: CouponChoice,
 ): { shopDrafts: ShopDraft[]; combination: Combination<HeldCouponRow> } {
-  const order = toOrder(shopDrafts, wish);
-  const { held, couponNos } = wish;
-  const combination = couponNos ? chosenCombination(order, held, couponNos) : bestCombination(order, held);
+  const order = toOrder(shopDrafts, couponChoice);
+  const { heldCoupons, couponNos } = couponChoice;
+  const combination = couponNos
+    ? chosenCombination(order, heldCoupons, couponNos)
+    : bestCombination(order, heldCoupons);
   const discounts = discountOrders(order, combination);
   const discounted = shopDrafts.map((draft, at): ShopDraft => {
     const { lines: shares = [], delivery: deliveryDiscount = zeroTable, coupons = [] } = discounts[at] ?? {};
@@ -50,24 +52,24 @@ export function refuseUnusable(
  */
 export function toFillCoupons(
   shopDrafts: readonly ShopDraft[],
-  wish: CouponWish,
+  couponChoice: CouponChoice,
   combination: Combination<HeldCouponRow>,
   locale: Locale,
 ): FillCoupon[] {
-  const order = toOrder(shopDrafts, wish);
+  const order = toOrder(shopDrafts, couponChoice);
   const chosen = new Set(combination.values());
   const rank = ({ shopId }: HeldCouponRow): number =>
     shopId === null ? shopDrafts.length : shopDrafts.findIndex(({ shop }) => shop.shopId === shopId);
-  const ranked = wish.held.map((coupon) => {
+  const ranked = couponChoice.heldCoupons.map((coupon) => {
     const saves = savingOf(order, coupon, combination);
     return { coupon, saves, rank: rank(coupon) };
   });
   return ranked
-    .toSorted((a, b) => a.rank - b.rank || b.saves[wish.settlement] - a.saves[wish.settlement])
+    .toSorted((a, b) => a.rank - b.rank || b.saves[couponChoice.settlement] - a.saves[couponChoice.settlement])
     .map(({ coupon, saves }) => {
       const { obstacle, missing } = standingOf(order, coupon);
       return {
-        ...toCoupon(coupon, wish.rates, locale),
+        ...toCoupon(coupon, couponChoice.rates, locale),
         couponNo: coupon.couponNo,
         chosen: chosen.has(coupon),
         saves: toLabelTable(saves),
@@ -77,7 +79,7 @@ export function toFillCoupons(
     });
 }
 
-function toOrder(shopDrafts: readonly ShopDraft[], { rates, settlement }: CouponWish): PurchaseWithLines {
+function toOrder(shopDrafts: readonly ShopDraft[], { rates, settlement }: CouponChoice): PurchaseWithLines {
   const orders = shopDrafts.map(({ shop, lines, delivery, sums }) => ({
     shopId: shop.shopId,
     products: sums.products,

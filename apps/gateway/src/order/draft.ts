@@ -39,10 +39,10 @@ export interface DraftTerms {
   place: DeliveryPlace;
   /** An ISO date, from which the days of arrival are counted. */
   today: string;
-  /** Delivery methods by shop code; a missing shop uses its default. */
-  chosen: Readonly<Record<string, DeliveryMethodCode>>;
+  /** By shop code; a missing shop uses its default. */
+  chosenMethods: Readonly<Record<string, DeliveryMethodCode>>;
   /** When the chosen delivery method is not offered to the region: use the default method, or refuse. */
-  otherwise: 'default' | 'refuse';
+  ifNotOffered: 'default' | 'refuse';
 }
 
 /** The lines that can be delivered to the place, and those that cannot. */
@@ -77,7 +77,7 @@ function draftShopOrder(shopLines: readonly [OrderedVariant, ...OrderedVariant[]
     productsCnyMinor: cnyMinor,
     allFree,
   });
-  const delivery = chooseDelivery(deliveries, terms.chosen[shop.shopCode], terms.otherwise);
+  const delivery = chooseDelivery(deliveries, terms.chosenMethods[shop.shopCode], terms.ifNotOffered);
   const lines = shopLines.map((line) => {
     const orderable = { ...line, quantity: orderableUnits(line) };
     return { ...orderable, ...sumLine(orderable, terms.rates), discount: zeroTable };
@@ -89,11 +89,11 @@ function draftShopOrder(shopLines: readonly [OrderedVariant, ...OrderedVariant[]
 function chooseDelivery(
   deliveries: readonly PricedDelivery[],
   chosen: DeliveryMethodCode | undefined,
-  otherwise: DraftTerms['otherwise'],
+  ifNotOffered: DraftTerms['ifNotOffered'],
 ): PricedDelivery {
   const offered = deliveries.find(({ offer }) => offer.method === chosen);
-  const byDefault = chosen === undefined || otherwise === 'default' ? deliveries[0] : undefined;
-  const delivery = offered ?? byDefault;
+  const isDefaultUsed = chosen === undefined || ifNotOffered === 'default';
+  const delivery = offered ?? (isDefaultUsed ? deliveries[0] : undefined);
   if (!delivery) throw new Refusal('DELIVERY_NOT_AVAILABLE');
   return delivery;
 }

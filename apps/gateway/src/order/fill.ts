@@ -34,7 +34,7 @@ export async function viewFill(context: Context, input: ParsedInputOf<typeof fil
   const { buyerId } = owner;
   const lines = buyableLines(await findOrderedVariants(db, owner, input.buyNow));
   const shopIds = [...new Set(lines.map(({ shopId }) => shopId))];
-  const [{ perUsd: rates }, taxRules, methods, addresses, held] = await Promise.all([
+  const [{ perUsd: rates }, taxRules, methods, addresses, heldCoupons] = await Promise.all([
     findRates(context),
     findTaxRules(context),
     listDeliveryMethods(context, shopIds),
@@ -52,13 +52,13 @@ export async function viewFill(context: Context, input: ParsedInputOf<typeof fil
     region,
     place,
     today: dateOf(now()),
-    chosen: input.deliveryMethods,
+    chosenMethods: input.deliveryMethods,
     // A change of the country shows its delivery methods instead of an error.
-    otherwise: 'default',
+    ifNotOffered: 'default',
   });
   const settlement = settlementCurrencyFor(input.currency);
-  const wish = { held, couponNos: input.coupons, rates, settlement };
-  const { shopDrafts: untaxed, combination } = applyCoupons(drafts, wish);
+  const couponChoice = { heldCoupons, couponNos: input.coupons, rates, settlement };
+  const { shopDrafts: untaxed, combination } = applyCoupons(drafts, couponChoice);
   const tax = taxFor(taxRules, region, input.state);
   const shopDrafts = applyTax(untaxed, tax);
   return {
@@ -70,7 +70,7 @@ export async function viewFill(context: Context, input: ParsedInputOf<typeof fil
     notDelivered: notDelivered.map((line) => toNotDelivered(line, caller.locale)),
     ...totalsOf(shopDrafts),
     tax: toOrderTax(shopDrafts, tax, caller.locale),
-    coupons: toFillCoupons(shopDrafts, wish, combination, caller.locale),
+    coupons: toFillCoupons(shopDrafts, couponChoice, combination, caller.locale),
     settlementCurrency: settlement,
   };
 }

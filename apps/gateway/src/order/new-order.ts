@@ -14,7 +14,7 @@ import type { DraftLine, ShopDraft } from './draft.ts';
 import type { NewLine, NewOrder, NewPayment } from './order-rows.ts';
 
 /** What the rows of an order need besides the drafts. */
-export interface Placing {
+export interface Placement {
   buyerId: number;
   address: Required<AddressInput>;
   tax: ApplicableTax;
@@ -35,29 +35,29 @@ export interface Placing {
  */
 export function toNewOrders(
   shopDrafts: readonly ShopDraft[],
-  placing: Placing,
+  placement: Placement,
 ): { payment: NewPayment; orders: NewOrder[] } {
-  const settlementCurrency = settlementCurrencyFor(placing.currency);
+  const settlementCurrency = settlementCurrencyFor(placement.currency);
   const total = addTables(shopDrafts.map(({ sums }) => sums.total));
   const payment: NewPayment = {
-    payNo: datedNumber('P', placing.now),
-    buyerId: placing.buyerId,
+    payNo: datedNumber('P', placement.now),
+    buyerId: placement.buyerId,
     settlementCurrency,
     amountMinor: total[settlementCurrency],
-    currency: placing.currency,
-    rate: placing.rate,
+    currency: placement.currency,
+    rate: placement.rate,
     table: toLabelTable(total),
-    locale: placing.locale,
-    now: placing.now,
-    payUntil: placing.payUntil,
-    networkDigest: placing.networkDigest,
+    locale: placement.locale,
+    now: placement.now,
+    payUntil: placement.payUntil,
+    networkDigest: placement.networkDigest,
   };
-  return { payment, orders: shopDrafts.map((draft) => toNewOrder(draft, placing, settlementCurrency)) };
+  return { payment, orders: shopDrafts.map((draft) => toNewOrder(draft, placement, settlementCurrency)) };
 }
 
-function toNewOrder(draft: ShopDraft, placing: Placing, settlement: SettlementCurrency): NewOrder {
+function toNewOrder(draft: ShopDraft, placement: Placement, settlement: SettlementCurrency): NewOrder {
   const { shop, lines, delivery, deliveryDiscount, coupons, sums } = draft;
-  const orderNo = datedNumber('KM', placing.now);
+  const orderNo = datedNumber('KM', placement.now);
   const titles = lines.flatMap(({ title }) => [title.zh_CN, title.en_US]);
   return {
     orderNo,
@@ -68,7 +68,7 @@ function toNewOrder(draft: ShopDraft, placing: Placing, settlement: SettlementCu
     discountMinor: sums.discount[settlement],
     deliveryDiscountMinor: deliveryDiscount[settlement],
     taxMinor: sums.tax[settlement],
-    tax: freezeTax(draft, placing.tax),
+    tax: freezeTax(draft, placement.tax),
     totalMinor: sums.total[settlement],
     goodsTable: toLabelTable(sums.products),
     deliveryTable: toLabelTable(sums.delivery),
@@ -77,8 +77,8 @@ function toNewOrder(draft: ShopDraft, placing: Placing, settlement: SettlementCu
     deliveryMethod: delivery.offer.method,
     arrivesFrom: delivery.offer.arrivesFrom,
     arrivesTo: delivery.offer.arrivesTo,
-    address: placing.address,
-    note: placing.notes[shop.shopCode] ?? '',
+    address: placement.address,
+    note: placement.notes[shop.shopCode] ?? '',
     searchText: [orderNo, shop.shopName.zh_CN, shop.shopName.en_US, ...titles].join('\n').toLowerCase(),
     returnDays: shop.returnDays,
     returnPostage: shop.returnPostage,

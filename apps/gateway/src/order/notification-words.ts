@@ -6,7 +6,7 @@ import type { Text } from '#db/column.ts';
  * Events of orders that buyers get a message about. `expired` and `cancelled`: closed without payment. `refunded`: the
  * payment came too late. `paidTwice`: a second payment is being refunded.
  */
-export type Notice = 'placed' | 'paid' | 'expired' | 'cancelled' | 'refunded' | 'paidTwice';
+export type OrderNotification = 'placed' | 'paid' | 'expired' | 'cancelled' | 'refunded' | 'paidTwice';
 
 interface NamedOrder {
   shopName: Text;
@@ -14,10 +14,13 @@ interface NamedOrder {
 }
 
 /** Title and text of the message about one order. */
-export function noticeWords(notice: Notice, { shopName: shop, lines }: NamedOrder): { title: Texts; text: Texts } {
+export function notificationWords(
+  notification: OrderNotification,
+  { shopName: shop, lines }: NamedOrder,
+): { title: Texts; text: Texts } {
   return {
-    title: translations(`order.notice.${notice}.title`),
-    text: translations(`order.notice.${notice}.text`, { shop, products: productNames(lines) }),
+    title: translations(`order.notice.${notification}.title`),
+    text: translations(`order.notice.${notification}.text`, { shop, products: productNames(lines) }),
   };
 }
 

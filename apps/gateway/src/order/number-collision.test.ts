@@ -14,14 +14,14 @@ const fixture = openOneShop();
 test.each([
   { what: 'payment', numbers: (payNo: string) => [payNo] },
   { what: 'order', numbers: (_: string, orderNo: string) => ['P1', orderNo] },
-])('an order is placed although its first number of the $what was taken already', async ({ numbers }) => {
+])('an order is placed although the first drawn number of its $what is in use', async ({ numbers }) => {
   const first = await fixture.order();
   const [orderNo = ''] = first.orderNos;
   const next = await prepareOrder(fixture.gateway, fixture.buyer, [
     { skuCode: fixture.headphones.skuCode, quantity: 1 },
   ]);
   const before = await stockOf(fixture.db, fixture.headphones);
-  for (const taken of numbers(first.payNo, orderNo)) vi.mocked(datedNumber).mockReturnValueOnce(taken);
+  for (const usedNumber of numbers(first.payNo, orderNo)) vi.mocked(datedNumber).mockReturnValueOnce(usedNumber);
 
   const placed = await fixture.call(orderPlace, next);
 
@@ -30,7 +30,7 @@ test.each([
   expect(await stockOf(fixture.db, fixture.headphones)).toBe(before - 1);
 });
 
-test('each column with such a number has its constraint', async () => {
+test('every constraint whose violation repeats a transaction exists', async () => {
   const { rows } = await sql<{ name: string }>`
     SELECT conname AS name FROM pg_constraint WHERE contype = 'u' AND conname = ANY(${[...uniqueNumbers]})`.execute(
     fixture.db,

@@ -2,8 +2,8 @@ import { inLanguage } from '@kaimai/contract/values/locale';
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#mail/mail.ts';
-import { productNames } from './notice-words.ts';
-import { getNewsOrder, insertOrderMessages } from './notice.sql.ts';
+import { productNames } from './notification-words.ts';
+import { getNewsOrder, insertOrderMessages } from './order-notification.sql.ts';
 
 export interface News {
   title: Text;

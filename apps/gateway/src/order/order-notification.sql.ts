@@ -6,7 +6,7 @@ import type { Tx } from '#db/database.ts';
 import type { Text } from '#db/column.ts';
 import type { FrozenTax } from '#db/tables/ordering.ts';
 
-export interface NoticeOrder {
+export interface NotificationOrder {
   orderNo: string;
   shopName: Text;
   lines: { title: Text; optionText: Text; quantity: number; lineTable: LabelTable }[];
@@ -16,7 +16,7 @@ export interface NoticeOrder {
 }
 
 /** The fields of a payment and its orders that messages and mails use. */
-export interface NoticePayment {
+export interface NotificationPayment {
   payNo: string;
   buyerId: number;
   email: string;
@@ -24,11 +24,11 @@ export interface NoticePayment {
   table: LabelTable;
   currency: string;
   settlementCurrency: SettlementCurrency;
-  orders: readonly NoticeOrder[];
+  orders: readonly NotificationOrder[];
 }
 
-export async function getNoticePayment(tx: Tx, paymentId: number): Promise<NoticePayment> {
-  const { rows } = await sql<NoticePayment>`
+export async function getNotificationPayment(tx: Tx, paymentId: number): Promise<NotificationPayment> {
+  const { rows } = await sql<NotificationPayment>`
     SELECT payment.pay_no AS "payNo", payment.buyer_id AS "buyerId", coalesce(buyer.guest_email, buyer.email) AS email, payment.locale,
            payment.display_table AS "table", payment.display_currency AS currency,
            payment.currency AS "settlementCurrency",

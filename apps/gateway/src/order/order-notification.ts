@@ -11,14 +11,14 @@ import type { Mail, OrderInMail } from '#mail/mail-payload.ts';
 import { enqueueMail, withdrawPaymentReminder } from '#mail/mail.ts';
 import type { NewOrder, NewPayment } from './order-rows.ts';
 import {
-  getNoticePayment,
+  getNotificationPayment,
   insertFirstMessages,
   insertOrderMessages,
-  type NoticeOrder,
-  type NoticePayment,
-} from './notice.sql.ts';
+  type NotificationOrder,
+  type NotificationPayment,
+} from './order-notification.sql.ts';
 import { sumsInMail } from './sums-in-mail.ts';
-import { noticeWords, type Notice } from './notice-words.ts';
+import { notificationWords, type OrderNotification } from './notification-words.ts';
 
 /** The mail is sent after this time: buyers who pay earlier get only the confirmation. */
 const remindAfterMs = 10 * 60_000;
@@ -31,7 +31,7 @@ export async function notifyOfOrders(
   tx: Tx,
   { payment, orders, email }: { payment: NewPayment; orders: readonly NewOrder[]; email: string },
 ): Promise<void> {
-  const withOrders: NoticePayment = { ...payment, email, orders };
+  const withOrders: NotificationPayment = { ...payment, email, orders };
   const { to, locale, total, ordersInMail } = mailParts(withOrders);
   const data = { payNo: payment.payNo, orders: ordersInMail, total, payUntil: payment.payUntil.toISOString() };
   await Promise.all([
@@ -50,42 +50,47 @@ function reminderTime({ now, payUntil }: NewPayment): Date {
 export async function notifyOfPayment(
   tx: Tx,
   paymentId: number,
-  notice: Exclude<Notice, 'placed'>,
+  notification: Exclude<OrderNotification, 'placed'>,
   now: Date,
 ): Promise<void> {
-  const payment = await getNoticePayment(tx, paymentId);
-  const mail = mailOf(payment, notice);
+  const payment = await getNotificationPayment(tx, paymentId);
+  const mail = mailOf(payment, notification);
   await Promise.all([
     withdrawPaymentReminder(tx, { to: payment.email, payNo: payment.payNo }),
-    writeMessages(tx, payment, notice, now),
+    writeMessages(tx, payment, notification, now),
     mail && enqueueMail(tx, mail),
   ]);
 }
 
 /** A surplus payment has a message, but no mail. */
-function mailOf(payment: NoticePayment, notice: Exclude<Notice, 'placed'>): Mail | undefined {
-  if (notice === 'paidTwice') return undefined;
+function mailOf(payment: NotificationPayment, notification: Exclude<OrderNotification, 'placed'>): Mail | undefined {
+  if (notification === 'paidTwice') return undefined;
   const { to, locale, total, ordersInMail } = mailParts(payment);
   const orderNos = payment.orders.map(({ orderNo }) => orderNo);
-  if (notice === 'paid') {
+  if (notification === 'paid') {
     return { to, locale, template: 'orderPaid', data: { payNo: payment.payNo, orders: ordersInMail, total } };
   }
-  if (notice === 'refunded') return { to, locale, template: 'orderRefunded', data: { orderNos, total } };
-  return { to, locale, template: 'orderClosed', data: { orderNos, total, reason: notice } };
+  if (notification === 'refunded') return { to, locale, template: 'orderRefunded', data: { orderNos, total } };
+  return { to, locale, template: 'orderClosed', data: { orderNos, total, reason: notification } };
 }
 
 /** One message for each order. */
-async function writeMessages(tx: Tx, { buyerId, orders }: NoticePayment, notice: Notice, now: Date): Promise<void> {
+async function writeMessages(
+  tx: Tx,
+  { buyerId, orders }: NotificationPayment,
+  notification: OrderNotification,
+  now: Date,
+): Promise<void> {
   const messages = orders.map(({ orderNo, shopName, lines }) => ({
     orderNo,
-    ...noticeWords(notice, { shopName, lines }),
+    ...notificationWords(notification, { shopName, lines }),
   }));
-  const insert = notice === 'placed' ? insertFirstMessages : insertOrderMessages;
+  const insert = notification === 'placed' ? insertFirstMessages : insertOrderMessages;
   await insert(tx, { buyerId, messages, now });
 }
 
 /** Amounts are in the display currency; one that the program no longer knows is replaced by the settlement currency. */
-function mailParts(payment: NoticePayment): {
+function mailParts(payment: NotificationPayment): {
   to: string;
   locale: Locale;
   total: string;
@@ -107,7 +112,7 @@ function totalInMail(table: LabelTable, currency: Currency, settlement: Settleme
   return currency === settlement ? charged : `${charged} (≈\u00a0${formatAmountIn(table, currency)})`;
 }
 
-function toOrderInMail(order: NoticeOrder, locale: Locale, currency: Currency): OrderInMail {
+function toOrderInMail(order: NotificationOrder, locale: Locale, currency: Currency): OrderInMail {
   const { orderNo, shopName, lines } = order;
   return {
     orderNo,

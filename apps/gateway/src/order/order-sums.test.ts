@@ -182,8 +182,8 @@ test('a refusal names sold-out products in both languages, and the last units ca
 
 test('each shop of the cart has its own lines, sums and delivery', async () => {
   const other = await createShop(fixture.db);
-  const dear = await createProduct(fixture.db, { shopId: other.id, usdMinor: 6000, cnyMinor: 42_900 });
-  await fixture.call(cartAdd, { skuCode: dear.skuCode, quantity: 1 });
+  const expensive = await createProduct(fixture.db, { shopId: other.id, usdMinor: 6000, cnyMinor: 42_900 });
+  await fixture.call(cartAdd, { skuCode: expensive.skuCode, quantity: 1 });
   await add(1);
   const both = await fill();
   expect(both.stores).toMatchObject([
@@ -196,7 +196,7 @@ test('each shop of the cart has its own lines, sums and delivery', async () => {
     total: { USD: '84.90' },
     quantity: 2,
   });
-  await fixture.call(cartUpdate, { lines: [{ skuCode: dear.skuCode, selected: false }] });
+  await fixture.call(cartUpdate, { lines: [{ skuCode: expensive.skuCode, selected: false }] });
   expect((await fill()).stores).toHaveLength(1);
 });
 

@@ -44,30 +44,30 @@ export type TokenUse = { placed: PlacedAnswer } | FirstUse;
 export async function consumeToken(tx: Tx, order: TokenOfOrder): Promise<TokenUse> {
   const issuedAt = readIssuedAt(order);
   if (!issuedAt) throw new Refusal('ORDER_TOKEN_EXPIRED');
-  const first = await insertToken(tx, { ...order, issuedAt });
-  if (!first) return { placed: await getAnswer(tx, order) };
+  const firstUse = await insertToken(tx, { ...order, issuedAt });
+  if (!firstUse) return { placed: await getAnswer(tx, order) };
   if (order.now.getTime() - issuedAt.getTime() > validForMs) throw new Refusal('ORDER_TOKEN_EXPIRED');
-  return first;
+  return firstUse;
 }
 
 /** Refuses when the token was used for an order with another content. */
 async function getAnswer(tx: Tx, { token, fingerprint }: TokenOfOrder): Promise<PlacedAnswer> {
-  const used = await findUsedToken(tx, token);
-  if (!used?.answer) throw new Refusal('ORDER_TOKEN_EXPIRED');
-  if (used.fingerprint !== fingerprint) throw new Refusal('ORDER_TOKEN_REUSED');
-  return used.answer;
+  const usedToken = await findUsedToken(tx, token);
+  if (!usedToken?.answer) throw new Refusal('ORDER_TOKEN_EXPIRED');
+  if (usedToken.fingerprint !== fingerprint) throw new Refusal('ORDER_TOKEN_REUSED');
+  return usedToken.answer;
 }
 
-type OwnToken = Pick<TokenOfOrder, 'token' | 'owner' | 'deploymentSecret'>;
+type TokenOfOwner = Pick<TokenOfOrder, 'token' | 'owner' | 'deploymentSecret'>;
 
 /** The order placed with this owner's token; undefined when there is none. */
-export async function findPlaced(db: Db, request: OwnToken): Promise<PlacedAnswer | undefined> {
+export async function findPlaced(db: Db, request: TokenOfOwner): Promise<PlacedAnswer | undefined> {
   if (!readIssuedAt(request)) return undefined;
   return (await findUsedToken(db, request.token))?.answer ?? undefined;
 }
 
 /** The time at which the token was issued; undefined for a forged token or one of another owner. */
-function readIssuedAt({ token, owner, deploymentSecret }: OwnToken): Date | undefined {
+function readIssuedAt({ token, owner, deploymentSecret }: TokenOfOwner): Date | undefined {
   const [, content = '', time = '', hash = ''] = /^(([0-9a-z]{1,10})\.[\w-]{16})\.([\w-]{43})$/.exec(token) ?? [];
   if (!isSameSecret(hash, keyedHash(content, owner, deploymentSecret))) return undefined;
   return new Date(Number.parseInt(time, 36));
@@ -93,14 +93,14 @@ export async function forgetOldTokens(db: Db, now: Date): Promise<void> {
 /** A hash of the body that does not depend on the order of its keys. */
 export function fingerprintOf(body: unknown): string {
   return createHash('sha256')
-    .update(JSON.stringify(sorted(body)))
+    .update(JSON.stringify(withSortedKeys(body)))
     .digest('base64url');
 }
 
 /** Objects become lists of entries, sorted by key. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+function withSortedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSortedKeys);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return entries.map(([key, field]) => [key, sorted(field)]);
+  return entries.map(([key, field]) => [key, withSortedKeys(field)]);
 }

@@ -75,7 +75,7 @@ export async function moveOrders(tx: Tx, { of, from, to, now }: OrderMove): Prom
 }
 
 /** The ids of a payment's orders. */
-export async function listOrdersOf(tx: Tx, paymentId: number): Promise<number[]> {
+export async function listOrderIdsOf(tx: Tx, paymentId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('customer_order')
     .select('id')

@@ -4,10 +4,10 @@ import { returnCoupons } from '#coupon/using.ts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import { refuseChangeOfOriginal } from '#instance/fence.ts';
-import { notifyOfPayment } from './notice.ts';
+import { notifyOfPayment } from './order-notification.ts';
 import {
   closePaymentRow,
-  listOrdersOf,
+  listOrderIdsOf,
   lockExpiredPayment,
   lockPaymentOfOrder,
   moveOrders,
@@ -82,5 +82,5 @@ export async function reopenOrder(tx: Tx, orderId: number, now: Date): Promise<v
 
 /** The ids of a payment's orders. */
 export async function listOrderIds(tx: Tx, paymentId: number): Promise<number[]> {
-  return listOrdersOf(tx, paymentId);
+  return listOrderIdsOf(tx, paymentId);
 }

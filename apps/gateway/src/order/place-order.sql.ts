@@ -12,29 +12,29 @@ type Row<Table extends keyof Database> = Partial<Selectable<Database[Table]>>;
  */
 export async function insertOrders(tx: Tx, payment: NewPayment, orders: readonly NewOrder[]): Promise<number> {
   const orderNos = orders.map(({ orderNo }) => orderNo);
-  const ofPayment = rowsOf('payment', [toPaymentRow(payment)]);
-  const ofOrders = rowsOf(
+  const paymentRows = rowsOf('payment', [toPaymentRow(payment)]);
+  const orderRows = rowsOf(
     'customer_order',
     orders.map((order) => toOrderRow(order, payment)),
   );
-  const ofLines = rowsOf(
+  const lineRows = rowsOf(
     'order_line',
-    orders.flatMap(({ lines }, nth) => lines.map((line, at) => toLineRow(line, nth, at))),
+    orders.flatMap(({ lines }, orderIndex) => lines.map((line, position) => toLineRow(line, { orderIndex, position }))),
   );
   const { rows } = await sql<{ id: number }>`
     WITH new_payment AS (
-      INSERT INTO payment (${ofPayment.columns}) SELECT ${ofPayment.columns} FROM ${ofPayment.rows}
+      INSERT INTO payment (${paymentRows.columns}) SELECT ${paymentRows.columns} FROM ${paymentRows.rows}
       RETURNING id AS new_payment_id
     ), new_order AS (
-      INSERT INTO customer_order (payment_id, ${ofOrders.columns})
-      SELECT new_payment_id, ${ofOrders.columns} FROM ${ofOrders.rows}, new_payment
+      INSERT INTO customer_order (payment_id, ${orderRows.columns})
+      SELECT new_payment_id, ${orderRows.columns} FROM ${orderRows.rows}, new_payment
       RETURNING id AS new_order_id, order_no
     ), numbered AS (
       SELECT new_order_id, nth - 1 AS nth FROM new_order
       JOIN unnest(${orderNos}::text[]) WITH ORDINALITY AS number (order_no, nth) USING (order_no)
     ), new_line AS (
-      INSERT INTO order_line (order_id, ${ofLines.columns})
-      SELECT new_order_id, ${ofLines.columns} FROM ${ofLines.rows} JOIN numbered ON nth = order_id
+      INSERT INTO order_line (order_id, ${lineRows.columns})
+      SELECT new_order_id, ${lineRows.columns} FROM ${lineRows.rows} JOIN numbered ON nth = order_id
       RETURNING order_id, sku_id, quantity
     ), ${newCoupons(orders)} new_event AS (
       INSERT INTO order_event (order_id, state, at) SELECT new_order_id, 'PENDING_PAYMENT', ${payment.now} FROM new_order
@@ -50,7 +50,9 @@ export async function insertOrders(tx: Tx, payment: NewPayment, orders: readonly
 
 /** The part of the statement that inserts the coupons, with its comma; empty without coupons. */
 function newCoupons(orders: readonly NewOrder[]): RawBuilder<unknown> {
-  const coupons = orders.flatMap((order, nth) => order.coupons.map((coupon, at) => toCouponRow(coupon, nth, at)));
+  const coupons = orders.flatMap((order, orderIndex) =>
+    order.coupons.map((coupon, position) => toCouponRow(coupon, { orderIndex, position })),
+  );
   if (coupons.length === 0) return sql``;
   const { columns, rows } = rowsOf('order_coupon', coupons);
   return sql`new_coupon AS (
@@ -122,9 +124,16 @@ function toOrderRow(order: NewOrder, payment: NewPayment): Row<'customer_order'>
   };
 }
 
-function toLineRow(line: NewLine, nth: number, position: number): Row<'order_line'> {
+interface PlaceInPayment {
+  /** The index of the order within the payment. */
+  orderIndex: number;
+  /** The position of the line or coupon within the order. */
+  position: number;
+}
+
+function toLineRow(line: NewLine, { orderIndex, position }: PlaceInPayment): Row<'order_line'> {
   return {
-    order_id: nth,
+    order_id: orderIndex,
     position,
     sku_id: line.skuId,
     sku_code: line.skuCode,
@@ -144,9 +153,9 @@ function toLineRow(line: NewLine, nth: number, position: number): Row<'order_lin
   };
 }
 
-function toCouponRow(coupon: NewOrderCoupon, nth: number, position: number): Row<'order_coupon'> {
+function toCouponRow(coupon: NewOrderCoupon, { orderIndex, position }: PlaceInPayment): Row<'order_coupon'> {
   return {
-    order_id: nth,
+    order_id: orderIndex,
     position,
     holding_id: coupon.holdingId,
     kind: coupon.kind,

@@ -13,7 +13,7 @@ import type { Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { refuseOrderInCopy } from '#instance/fence.ts';
 import { findTaxRules } from '#tax/tax-rules.ts';
-import { notifyOfOrders } from './notice.ts';
+import { notifyOfOrders } from './order-notification.ts';
 import { consumeToken, fingerprintOf, storeAnswer } from './order-token.ts';
 import type { PlacedAnswer } from './order-token.sql.ts';
 import { buildOrders, type BuiltOrders } from './build-orders.ts';
@@ -22,7 +22,7 @@ import { deductStock } from './stock.ts';
 import { refuseTooMuchUnpaid, type PlacedBy } from './unpaid.ts';
 
 type OrderInput = ParsedInputOf<typeof orderPlace>;
-type Placed = OutputOf<typeof orderPlace>;
+type PlacedOrders = OutputOf<typeof orderPlace>;
 
 /** Who orders (a buyer, or a guest created for this payment), and the owner of the cart. */
 interface Customer {
@@ -36,7 +36,7 @@ interface Customer {
  * while cart and stock are locked; the browser sends only choices, and the total that it showed, to be compared. A call
  * with a used token gets the first answer.
  */
-export async function placeOrder(context: Context, input: OrderInput): Promise<Placed> {
+export async function placeOrder(context: Context, input: OrderInput): Promise<PlacedOrders> {
   const { orderToken: token, ...body } = input;
   const fingerprint = fingerprintOf(body);
   const owner = getOwner(context.caller);
@@ -46,7 +46,7 @@ export async function placeOrder(context: Context, input: OrderInput): Promise<P
   const { answer, isNew } = await context.transact(async (tx) => {
     const now = context.now();
     const tokenUse = await consumeToken(tx, { token, owner, fingerprint, deploymentSecret, now });
-    if ('placed' in tokenUse) return { answer: await answerAgain(tx, context, tokenUse.placed), isNew: false };
+    if ('placed' in tokenUse) return { answer: await repeatAnswer(tx, context, tokenUse.placed), isNew: false };
     refuseOrderInCopy(tokenUse, context.deployment);
     const { customer, guest } = await getCustomer(tx, context, { owner, email: tokenUse.email, input });
     const built = await buildOrders(tx, context, { input, customer, rates, taxRules, now });
@@ -63,7 +63,7 @@ export async function placeOrder(context: Context, input: OrderInput): Promise<P
 }
 
 /** The stored answer, with the guest's credential opened again. */
-async function answerAgain(tx: Tx, context: Context, { guestKey, ...answer }: PlacedAnswer): Promise<Placed> {
+async function repeatAnswer(tx: Tx, context: Context, { guestKey, ...answer }: PlacedAnswer): Promise<PlacedOrders> {
   return { ...answer, guest: guestKey === undefined ? null : await findGuestCredential(tx, context, guestKey) };
 }
 
@@ -72,7 +72,7 @@ async function getCustomer(
   tx: Tx,
   context: Context,
   { owner, email, input }: { owner: CartOwner; email: string | null; input: OrderInput },
-): Promise<{ customer: Customer; guest: Placed['guest'] }> {
+): Promise<{ customer: Customer; guest: PlacedOrders['guest'] }> {
   if (owner.buyerId !== undefined) {
     return { customer: { buyerId: owner.buyerId, email: email ?? '', owner }, guest: null };
   }

@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 /** The facts that decide whether a line of an order can be returned. */
 export interface Delivery {
   state: OrderStatus;
-  /** When the carrier, or before it the buyer, confirmed that all of it had arrived. */
+  /** When the carrier reported, or before that the buyer confirmed, that all of it had arrived. */
   deliveredAt: Date | null;
 }
 

@@ -18,13 +18,13 @@ export function buyableLines(lines: readonly OrderedVariant[]): OrderedVariant[]
 /** The refusal when a line is not on sale or exceeds the stock; undefined when all can be bought. */
 export function refusalFor(lines: readonly OrderedVariant[]): Refusal | undefined {
   const withdrawn = lines.find(({ onSale }) => !onSale);
-  if (withdrawn) return offSale(withdrawn);
+  if (withdrawn) return offSaleRefusal(withdrawn);
   const short = lines.find(({ quantity, available }) => quantity > available);
-  return short && notEnough(short);
+  return short && notEnoughRefusal(short);
 }
 
 /** A closed shop and a withdrawn product have the same code, as the fill page treats them alike. */
-function offSale({ title, shopClosed, shopName }: OrderedVariant): Refusal {
+function offSaleRefusal({ title, shopClosed, shopName }: OrderedVariant): Refusal {
   return new Refusal('COMMODITY_OFF_SALE', {
     detail: shopClosed
       ? translations('order.shopClosed', { title, shop: shopName })
@@ -32,7 +32,7 @@ function offSale({ title, shopClosed, shopName }: OrderedVariant): Refusal {
   });
 }
 
-function notEnough({ title, optionText, available }: OrderedVariant): Refusal {
+function notEnoughRefusal({ title, optionText, available }: OrderedVariant): Refusal {
   const name = variantName({ title, optionText });
   const detail =
     available === 0 ? translations('order.soldOut', { name }) : translations('order.notEnough', { name, available });

@@ -129,7 +129,7 @@ export async function sellReservations(tx: Tx, paymentId: number): Promise<void>
 }
 
 /** Records that sold units were returned, for the next count. */
-export async function insertUnsold(tx: Tx, units: readonly Units[]): Promise<void> {
+export async function insertReturnedSales(tx: Tx, units: readonly Units[]): Promise<void> {
   await sql`
     INSERT INTO sale_to_count (sku_id, quantity)
     SELECT "skuId", -quantity FROM ${unitsTable(units, 'unit')}`.execute(tx);

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/database.ts';
 import {
   countRecordedSales,
-  insertUnsold,
+  insertReturnedSales,
   listReleasedUnits,
   lockSkus,
   moveReservations,
@@ -32,7 +32,7 @@ export async function releaseStock(tx: Tx, paymentId: number): Promise<void> {
 export async function returnSoldStock(tx: Tx, orderId: number): Promise<void> {
   const units = await moveReservations(tx, { orderId }, 'sold', 'released');
   await returnToStock(tx, units);
-  await insertUnsold(tx, units);
+  await insertReturnedSales(tx, units);
 }
 
 /**
@@ -41,7 +41,7 @@ export async function returnSoldStock(tx: Tx, orderId: number): Promise<void> {
  */
 export async function restockUnsent(tx: Tx, units: readonly Units[]): Promise<void> {
   await returnToStock(tx, units);
-  await insertUnsold(tx, units);
+  await insertReturnedSales(tx, units);
 }
 
 /** Puts returned units back into the stock. They stay sold to their order, which counts them as returned. */

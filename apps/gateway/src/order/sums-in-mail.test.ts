@@ -1,9 +1,9 @@
 import { toLabelTable, zeroTable } from '@kaimai/contract/values/money';
 import { expect, test } from 'vitest';
-import type { NoticeOrder } from './notice.sql.ts';
+import type { NotificationOrder } from './order-notification.sql.ts';
 import { sumsInMail } from './sums-in-mail.ts';
 
-type OrderSums = Pick<NoticeOrder, 'deliveryTable' | 'coupons' | 'tax'>;
+type OrderSums = Pick<NotificationOrder, 'deliveryTable' | 'coupons' | 'tax'>;
 
 const dollars = (minor: number) => toLabelTable({ ...zeroTable, USD: minor });
 

@@ -2,11 +2,11 @@ import { amountIn, formatAmountIn, type Currency, type LabelTable } from '@kaima
 import { inLanguage, type Locale } from '@kaimai/contract/values/locale';
 import { textsIn } from '@kaimai/contract/texts/gateway-texts';
 import type { OrderInMail } from '#mail/mail-payload.ts';
-import type { NoticeOrder } from './notice.sql.ts';
+import type { NotificationOrder } from './order-notification.sql.ts';
 
 /** The rows between an order's lines and its total, as labels and amounts: delivery, each coupon, tax. */
 export function sumsInMail(
-  { deliveryTable, coupons, tax }: Pick<NoticeOrder, 'deliveryTable' | 'coupons' | 'tax'>,
+  { deliveryTable, coupons, tax }: Pick<NotificationOrder, 'deliveryTable' | 'coupons' | 'tax'>,
   locale: Locale,
   currency: Currency,
 ): NonNullable<OrderInMail['sums']> {

@@ -40,7 +40,7 @@ export interface UnpaidSum {
 /** A variant of the new order, with the units that the holder reserves. */
 export interface UnpaidVariant {
   name: Text;
-  held: number;
+  reservedUnits: number;
   /** Units that are left for sale. */
   available: number;
 }
@@ -52,26 +52,28 @@ export function maxUnitsOf({ stockShare, minUnits }: VariantLimit, stock: number
 
 /** The refusal when a holder's unpaid orders exceed a limit; undefined when they do not. */
 export function unpaidRefusal(holder: HolderKind, { variants, ...sum }: UnpaidSum): Refusal | undefined {
-  const ofSum = holder === 'guests' ? undefined : sumRefusal(holder, sum);
-  return ofSum ?? variantRefusal(holder, variants);
+  const refusalOfSum = holder === 'guests' ? undefined : sumRefusal(holder, sum);
+  return refusalOfSum ?? variantRefusal(holder, variants);
 }
 
 function sumRefusal(holder: LimitedSum, { purchases, units }: Omit<UnpaidSum, 'variants'>): Refusal | undefined {
   const limit: SumLimit = unpaidLimits[holder];
   if (purchases > limit.purchases)
-    return refusalOf(translations(`order.tooManyPurchases.${holder}`, { most: limit.purchases }));
-  if (units > limit.units) return refusalOf(translations(`order.tooManyUnits.${holder}`, { most: limit.units }));
+    return limitRefusal(translations(`order.tooManyPurchases.${holder}`, { most: limit.purchases }));
+  if (units > limit.units) return limitRefusal(translations(`order.tooManyUnits.${holder}`, { most: limit.units }));
   return undefined;
 }
 
 function variantRefusal(holder: HolderKind, variants: readonly UnpaidVariant[]): Refusal | undefined {
   const limit: VariantLimit = unpaidLimits[holder];
-  const beyond = variants.find(({ held, available }) => held > maxUnitsOf(limit, available + held));
-  if (!beyond) return undefined;
-  const most = maxUnitsOf(limit, beyond.available + beyond.held);
-  return refusalOf(translations(`order.tooMuchOfOne.${holder}`, { name: beyond.name, most }));
+  const exceeded = variants.find(
+    ({ reservedUnits, available }) => reservedUnits > maxUnitsOf(limit, available + reservedUnits),
+  );
+  if (!exceeded) return undefined;
+  const maxUnits = maxUnitsOf(limit, exceeded.available + exceeded.reservedUnits);
+  return limitRefusal(translations(`order.tooMuchOfOne.${holder}`, { name: exceeded.name, most: maxUnits }));
 }
 
-function refusalOf(detail: Texts): Refusal {
+function limitRefusal(detail: Texts): Refusal {
   return new Refusal('UNPAID_LIMIT_REACHED', { detail });
 }

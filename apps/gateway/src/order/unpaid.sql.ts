@@ -16,7 +16,7 @@ export interface UnpaidRow {
   holder: HolderKind;
   purchases: number;
   units: number;
-  /** Held units by the id of the variant. */
+  /** Reserved units by the id of the variant. */
   unitsBySku: Record<string, number>;
 }
 

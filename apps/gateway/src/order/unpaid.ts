@@ -9,7 +9,7 @@ import { lockUnpaid, sumUnpaid, type UnpaidHolder } from './unpaid.sql.ts';
 import { unpaidRefusal } from './unpaid-limits.ts';
 
 /** Lines of a new order, with the stock before the order. */
-type Ordered = readonly Pick<OrderedVariant, 'skuId' | 'title' | 'optionText' | 'available' | 'quantity'>[];
+type OrderedLines = readonly Pick<OrderedVariant, 'skuId' | 'title' | 'optionText' | 'available' | 'quantity'>[];
 
 /**
  * A keyed digest of the network that an order comes from, which its payment stores while it is unpaid. Null if the
@@ -34,13 +34,13 @@ export interface PlacedBy {
  * called last in a transaction that has locked the variants: other orders of the same buyer or network wait until it
  * ends.
  */
-export async function refuseTooMuchUnpaid(tx: Tx, placedBy: PlacedBy, ordered: Ordered): Promise<void> {
+export async function refuseTooMuchUnpaid(tx: Tx, placedBy: PlacedBy, ordered: OrderedLines): Promise<void> {
   const holders = holdersOf(placedBy, ordered);
   const [, sums] = await Promise.all([lockUnpaid(tx, holders), sumUnpaid(tx, holders)]);
   for (const { holder, unitsBySku, ...sum } of sums) {
     const variants = ordered.map((variant) => ({
       name: variantName(variant),
-      held: unitsBySku[variant.skuId] ?? 0,
+      reservedUnits: unitsBySku[variant.skuId] ?? 0,
       available: variant.available - variant.quantity,
     }));
     const refusal = unpaidRefusal(holder, { ...sum, variants });
@@ -48,7 +48,7 @@ export async function refuseTooMuchUnpaid(tx: Tx, placedBy: PlacedBy, ordered: O
   }
 }
 
-function holdersOf({ buyerId, isGuest, addressScope, networkDigest }: PlacedBy, ordered: Ordered): UnpaidHolder[] {
+function holdersOf({ buyerId, isGuest, addressScope, networkDigest }: PlacedBy, ordered: OrderedLines): UnpaidHolder[] {
   const buyer = { kind: 'buyer', id: buyerId } as const;
   if (networkDigest !== null) return [buyer, { kind: 'network', digest: networkDigest }];
   // Each guest purchase has a new buyer, so without a network only this limits how much one person holds.

@@ -16,14 +16,14 @@ const stock = () => stockAndSold(fixture.db, fixture.headphones);
 
 const ledger = (payNo: string) => ledgerOf(fixture.db, payNo);
 
-const event = (path: string, payNo: string, changes: object = {}) => {
+const eventBody = (path: string, payNo: string, changes: object = {}) => {
   const reference = path.split('/').at(-1);
   const base = { eventId: `${reference}-approved`, reference, payNo, state: 'APPROVED' };
   return Buffer.from(JSON.stringify({ ...base, amountMinor: 2490, currency: 'USD', ...changes }));
 };
 const send = async (body: Buffer, signature?: string) => {
-  const sign = signature ?? signCallback(body, fixture.gateway.deployment.deploymentSecret, new Date());
-  const headers = { 'content-type': 'application/json', [signatureHeader]: sign };
+  const header = signature ?? signCallback(body, fixture.gateway.deployment.deploymentSecret, new Date());
+  const headers = { 'content-type': 'application/json', [signatureHeader]: header };
   const response = await fixture.gateway.server.inject({
     method: 'POST',
     url: '/payment/callback/sandbox',
@@ -36,7 +36,7 @@ const send = async (body: Buffer, signature?: string) => {
 test('twenty copies of a callback and the return page at the same time make one payment', async () => {
   const { payNo } = await fixture.order();
   const path = await startPaying(fixture.gateway, fixture.buyer, payNo);
-  const body = event(path, payNo);
+  const body = eventBody(path, payNo);
   const codes = await Promise.all([
     ...Array.from({ length: 20 }, () => send(body)),
     ...Array.from({ length: 5 }, async () => ((await details(payNo)).success ? 200 : 500)),
@@ -56,7 +56,7 @@ test('twenty copies of a callback and the return page at the same time make one 
 test('forged, altered, old or unsigned callbacks are refused and reported', async () => {
   const { payNo } = await fixture.order();
   const path = await startPaying(fixture.gateway, fixture.buyer, payNo);
-  const body = event(path, payNo);
+  const body = eventBody(path, payNo);
   const { deploymentSecret } = fixture.gateway.deployment;
   const validSignature = signCallback(body, deploymentSecret, new Date());
   expect(await send(body, '')).toBe(401);
@@ -74,13 +74,13 @@ test.each([
   ['another currency', { currency: 'CNY' }],
   ['another payment', { payNo: 'P20261120-0000000000' }],
   ['an unknown charge', { reference: 'SBnothing' }],
-])('a callback well signed but with %s is refused and reported', async (_name, changes) => {
+])('a callback with a valid signature but %s is refused and reported', async (_name, changes) => {
   const { payNo } = await fixture.order();
   const path = await startPaying(fixture.gateway, fixture.buyer, payNo);
-  expect(await send(event(path, payNo, changes))).toBe(422);
+  expect(await send(eventBody(path, payNo, changes))).toBe(422);
   expect(drainFaults()).toMatchObject([expect.stringContaining('PaymentFault: sandbox reports APPROVED')]);
   expect(await details(payNo)).toMatchObject({ status: 'PENDING' });
-  expect(await send(event(path, payNo))).toBe(200);
+  expect(await send(eventBody(path, payNo))).toBe(200);
   expect(await details(payNo)).toMatchObject({ status: 'PAID' });
 });
 
@@ -96,8 +96,8 @@ test('an event of another provider with the number of a charge is refused', asyn
 test('events in the wrong order move no state back', async () => {
   const { payNo } = await fixture.order();
   const path = await startPaying(fixture.gateway, fixture.buyer, payNo);
-  expect(await send(event(path, payNo))).toBe(200);
-  expect(await send(event(path, payNo, { eventId: 'x-declined', state: 'DECLINED' }))).toBe(200);
+  expect(await send(eventBody(path, payNo))).toBe(200);
+  expect(await send(eventBody(path, payNo, { eventId: 'x-declined', state: 'DECLINED' }))).toBe(200);
   expect(await details(payNo)).toMatchObject({ status: 'PAID', lastAttempt: 'APPROVED' });
 });
 

@@ -190,7 +190,7 @@ test('of three concurrent refunds of sixty per cent one is reserved, so that the
         amountMinor: Math.round(paidMinor * 0.6),
         provider: 'sandbox',
         reference: 'x',
-        now: fixture.gateway.now(),
+        reservedAt: fixture.gateway.now(),
       }),
     );
   const outcomes = await Promise.allSettled([reserve(`${payNo}-1`), reserve(`${payNo}-2`), reserve(`${payNo}-3`)]);

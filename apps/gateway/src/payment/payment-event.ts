@@ -2,7 +2,7 @@ import { retakeCoupons } from '#coupon/using.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { paymentEnded } from '#diagnostics/channels.ts';
-import { notifyOfPayment } from '#order/notice.ts';
+import { notifyOfPayment } from '#order/order-notification.ts';
 import { advanceOrders } from '#order/payment-close.ts';
 import { releaseStock, reserveReleasedStock, sellStock } from '#order/stock.ts';
 import {
@@ -37,7 +37,7 @@ export async function applyEvent(db: Db, received: ReceivedEvent): Promise<void>
     if (!isFirst) return false;
     await Promise.all([
       endAttempt(tx, { id: payment.attemptId, state: received.event.state, now: received.now }),
-      received.event.state === 'APPROVED' && capture(tx, payment, received),
+      received.event.state === 'APPROVED' && applyCapture(tx, payment, received),
     ]);
     return true;
   });
@@ -52,15 +52,15 @@ function checkEvent(
   payment: AttemptPayment | undefined,
   { provider, event }: ReceivedEvent,
 ): asserts payment is AttemptPayment {
-  const claim = `${provider} reports ${event.state} for ${event.reference} (${event.eventId})`;
-  if (!payment) throw new PaymentFault(`${claim}, which was never started`);
-  if (!payment.isOfInstance) throw new PaymentFault(`${claim}, which belongs to the shop that this is a copy of`);
+  const report = `${provider} reports ${event.state} for ${event.reference} (${event.eventId})`;
+  if (!payment) throw new PaymentFault(`${report}, which was never started`);
+  if (!payment.isOfInstance) throw new PaymentFault(`${report}, which belongs to the shop that this is a copy of`);
   if (payment.payNo !== event.payNo) {
-    throw new PaymentFault(`${claim} with ${event.payNo}, but it belongs to ${payment.payNo}`);
+    throw new PaymentFault(`${report} with ${event.payNo}, but it belongs to ${payment.payNo}`);
   }
   if (payment.amountMinor !== event.amountMinor || payment.currency !== event.currency) {
     const [reported, due] = [event, payment].map(({ amountMinor, currency }) => `${amountMinor} ${currency}`);
-    throw new PaymentFault(`${claim} with ${reported}, but ${payment.payNo} is over ${due}`);
+    throw new PaymentFault(`${report} with ${reported}, but ${payment.payNo} is over ${due}`);
   }
 }
 
@@ -68,7 +68,7 @@ function checkEvent(
  * Records a capture. It pays a pending payment, and an expired one if its stock and coupons can be taken again.
  * Otherwise (sold out, cancelled by the buyer, or paid already by another attempt) it is refunded.
  */
-async function capture(tx: Tx, payment: AttemptPayment, received: ReceivedEvent): Promise<void> {
+async function applyCapture(tx: Tx, payment: AttemptPayment, received: ReceivedEvent): Promise<void> {
   if (payment.state === 'PENDING') {
     await Promise.all([insertCapture(tx, payment, received), settle(tx, payment, received)]);
     return;
@@ -82,7 +82,7 @@ async function capture(tx: Tx, payment: AttemptPayment, received: ReceivedEvent)
     amountMinor: payment.amountMinor,
     provider: received.provider,
     reference: received.event.reference,
-    now: received.now,
+    reservedAt: received.now,
   });
   if (payment.state === 'CLOSED') await advanceOrders(tx, payment.id, 'REFUNDING', received.now);
 }

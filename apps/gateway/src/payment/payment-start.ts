@@ -27,21 +27,24 @@ export async function startPayment(
   const provider = isOffered ? findProvider(code, context) : undefined;
   if (!provider) throw new Refusal('PARAMETER_ERROR', { fields: { provider: unknownProvider } });
   const pages = payable.attempts === 0 ? [] : await listOpenPages(db, payable.id);
-  const isHere = (page: OpenPage): boolean => page.provider === code;
-  const unwanted = pages.filter((page) => !isHere(page) || (page.locale ?? caller.locale) !== caller.locale);
-  await closeAttempts(context, unwanted);
+  const isAtProvider = (page: OpenPage): boolean => page.provider === code;
+  const pagesToClose = pages.filter((page) => !isAtProvider(page) || (page.locale ?? caller.locale) !== caller.locale);
+  await closeAttempts(context, pagesToClose);
   // One of the closed attempts may have been paid, or is being paid right now.
-  const payment = unwanted.length > 0 ? getPayable(await findPayable(db, { ...owner, lock: false }), now()) : payable;
-  const openPages = unwanted.length > 0 ? await listOpenPages(db, payable.id) : pages;
-  const charge = openPages.some(isHere) ? null : await openCharge(context, provider, { payNo, returnTo, ...payment });
+  const payment =
+    pagesToClose.length > 0 ? getPayable(await findPayable(db, { ...owner, lock: false }), now()) : payable;
+  const openPages = pagesToClose.length > 0 ? await listOpenPages(db, payable.id) : pages;
+  const charge = openPages.some(isAtProvider)
+    ? null
+    : await openCharge(context, provider, { payNo, returnTo, ...payment });
   return transact(async (tx) => {
-    const [locked, pagesNow] = await Promise.all([
+    const [lockedPayment, currentPages] = await Promise.all([
       findPayable(tx, { ...owner, lock: true }),
       listOpenPages(tx, payable.id),
     ]);
-    const { id } = getPayable(locked, now());
-    const first = pagesNow.find(isHere);
-    if (first) return { redirectUrl: first.redirectUrl };
+    const { id } = getPayable(lockedPayment, now());
+    const openPage = currentPages.find(isAtProvider);
+    if (openPage) return { redirectUrl: openPage.redirectUrl };
     // The open attempt ended meanwhile: the buyer returns to the result.
     if (!charge) throw new Refusal('ORDER_STATE_CONFLICT', { detail: justEnded });
     await insertAttempt(tx, { paymentId: id, provider: code, ...charge, locale: caller.locale, now: now() });

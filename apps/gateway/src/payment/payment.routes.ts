@@ -28,7 +28,7 @@ export function paymentRoutes(refundListener: RefundListener): FastifyPluginAsyn
  * `POST /payment/callback/:provider`: a provider reports the result of a charge, or that a refund failed. The signature
  * is over the raw bytes, so the body is not parsed before. Providers repeat a callback that is not answered by 200.
  */
-const callbackRoutes: FastifyPluginAsync<CallbackDeps> = async (server, { onFault, mayChange, ...world }) => {
+const callbackRoutes: FastifyPluginAsync<CallbackDeps> = async (server, { onFault, mayChange, ...deps }) => {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
     done(null, body),
@@ -38,7 +38,7 @@ const callbackRoutes: FastifyPluginAsync<CallbackDeps> = async (server, { onFaul
     if (!refused) onFault(error, 'payment callback');
     return reply.code(refused ? 400 : 500).send({ received: false });
   });
-  const { publicUrl } = world.deployment;
+  const { publicUrl } = deps.deployment;
   const unsignedWait = limitPerNetwork(server, requestLimits.unsignedCallbacksFromNetwork, {
     publicUrl,
     includesLocal: true,
@@ -47,10 +47,10 @@ const callbackRoutes: FastifyPluginAsync<CallbackDeps> = async (server, { onFaul
   server.post<{ Params: { provider: string } }>('/payment/callback/:provider', async (request, reply) => {
     // In degraded mode nothing is lost: the provider repeats the callback, and a job queries the provider.
     if (!mayChange()) return reply.code(503).send({ received: false });
-    const provider = findProvider(request.params.provider, world);
+    const provider = findProvider(request.params.provider, deps);
     if (!provider) return reply.code(404).send({ received: false });
     // A copy does not apply callbacks for the original. The provider repeats them, so a copy that is promoted gets them.
-    if (provider.code !== 'sandbox' && (await isCopy(world.db))) return reply.code(503).send({ received: false });
+    if (provider.code !== 'sandbox' && (await isCopy(deps.db))) return reply.code(503).send({ received: false });
     const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const callback = await provider.parseCallback(rawBody, request.headers);
     if (!callback.signed) {
@@ -61,7 +61,7 @@ const callbackRoutes: FastifyPluginAsync<CallbackDeps> = async (server, { onFaul
       return reply.code(401).send({ received: false });
     }
     try {
-      await applyCallback(world, provider.code, callback);
+      await applyCallback(deps, provider.code, callback);
     } catch (error) {
       if (!(error instanceof PaymentFault)) throw error;
       onFault(error, 'payment callback');

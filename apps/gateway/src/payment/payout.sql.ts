@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
+import type { OrderRefund } from './refund.sql.ts';
 
 /**
  * Adds a payout of an order's held amount to the ledger; nothing when nothing is held. A unique index allows one payout
@@ -39,19 +40,11 @@ export async function insertCouponPayout(tx: Tx, orderId: number, now: Date): Pr
     WHERE o.id = ${orderId} AND due <> given AND (o.state = 'COMPLETED' OR given > 0)`.execute(tx);
 }
 
-/** A refund that is about to be reserved for an order. */
-export interface NeededBack {
-  orderId: number;
-  refundNo: string;
-  amountMinor: number;
-  now: Date;
-}
-
 /**
- * Takes the part of a refund that the held amount does not cover from what the shop was paid for the order. Writes
- * nothing when it is covered, or when the refund exceeds what is left of the order.
+ * For a refund that is about to be reserved: takes the part that the held amount does not cover from what the shop was
+ * paid for the order. Writes nothing when it is covered, or when the refund exceeds what is left of the order.
  */
-export async function insertPayoutReturn(tx: Tx, { orderId, refundNo, amountMinor, now }: NeededBack): Promise<void> {
+export async function insertPayoutReturn(tx: Tx, { orderId, refundNo, amountMinor, now }: OrderRefund): Promise<void> {
   await sql`
     INSERT INTO payment_ledger (payment_id, order_id, kind, currency, amount_minor, provider, provider_reference, event_id, at)
     SELECT o.payment_id, o.id, 'payout_return', o.currency, ${amountMinor} - (o.total_minor - books.returned - books.paid_out),

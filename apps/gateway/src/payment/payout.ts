@@ -1,5 +1,6 @@
 import type { Tx } from '#db/database.ts';
-import { insertCouponPayout, insertPayout, insertPayoutReturn, type NeededBack } from './payout.sql.ts';
+import { insertCouponPayout, insertPayout, insertPayoutReturn } from './payout.sql.ts';
+import type { OrderRefund } from './refund.sql.ts';
 
 /**
  * Pays the held amount of an order to its shop, and adds the discount of platform coupons: these are the platform's
@@ -19,6 +20,6 @@ export async function returnCouponPayout(tx: Tx, orderId: number, now: Date): Pr
  * Claims back from the shop what a refund needs beyond the held amount, at most what the shop was paid. The caller has locked
  * the payment. If that is not enough, reserving the refund fails.
  */
-export async function reclaimPayout(tx: Tx, refund: NeededBack): Promise<void> {
+export async function reclaimPayout(tx: Tx, refund: OrderRefund): Promise<void> {
   await insertPayoutReturn(tx, refund);
 }

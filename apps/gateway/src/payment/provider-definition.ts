@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { PaymentProvider, PaymentWorld } from './provider.ts';
+import type { PaymentProvider, PaymentDeps } from './provider.ts';
 
 /** Settings by the names of their environment variables, declared with `optional` and `withDefault`. */
 type SettingShape = Readonly<Record<string, z.ZodType>>;
@@ -25,7 +25,7 @@ interface ProviderDefinition<Shape extends SettingShape, Needed extends keyof Sh
   needs: readonly Needed[];
   toAccount: (settings: Values<Shape, Needed>) => Account;
   isOffered: (conditions: OfferConditions) => boolean;
-  open: (account: Account, world: PaymentWorld) => PaymentProvider;
+  open: (account: Account, deps: PaymentDeps) => PaymentProvider;
   /** Checks that the provider accepts the account, without changing anything; throws if not. */
   check?: (account: Account) => Promise<void>;
 }
@@ -40,7 +40,7 @@ export interface RegisteredProvider<Shape extends SettingShape = SettingShape> {
   /** From settings that were validated by `settings`; undefined without an account. */
   readonly readAccount: (settings: Readonly<Record<string, unknown>>) => unknown;
   /** `account` is what `readAccount` returned. */
-  readonly open: (account: unknown, world: PaymentWorld) => PaymentProvider;
+  readonly open: (account: unknown, deps: PaymentDeps) => PaymentProvider;
   readonly check: (account: unknown) => Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export function defineProvider<Shape extends SettingShape, Needed extends keyof 
     ...definition,
     readAccount: (settings) =>
       needs.every((name) => settings[name] !== undefined) ? toAccount(settings as Values<Shape, Needed>) : undefined,
-    open: (account, world) => open(account as Account, world),
+    open: (account, deps) => open(account as Account, deps),
     check: async (account) => check?.(account as Account),
   };
 }

@@ -77,8 +77,8 @@ export interface PaymentProvider {
   refund: (refund: RefundOrder) => Promise<void>;
 }
 
-/** What payments need from the rest of the program. */
-export interface PaymentWorld {
+/** What payments depend on. */
+export interface PaymentDeps {
   db: Db;
   deployment: Deployment;
   now: () => Date;

@@ -1,5 +1,5 @@
 import type { Deployment } from '#deployment.ts';
-import type { PaymentProvider, PaymentWorld } from './provider.ts';
+import type { PaymentProvider, PaymentDeps } from './provider.ts';
 import type { RegisteredProvider } from './provider-definition.ts';
 import { tracedProvider } from './traced-provider.ts';
 import { sandbox } from './sandbox/sandbox-provider.ts';
@@ -11,11 +11,11 @@ import { stripe } from './stripe/stripe-provider.ts';
  */
 export const paymentProviders = [stripe, sandbox] as const;
 
-const registered: readonly RegisteredProvider[] = paymentProviders;
+const registeredProviders: readonly RegisteredProvider[] = paymentProviders;
 
 /** The operator's accounts, by the code of the provider. */
 export function readPaymentAccounts(settings: Readonly<Record<string, unknown>>): Deployment['paymentAccounts'] {
-  const accounts = registered.map(({ code, readAccount }) => [code, readAccount(settings)] as const);
+  const accounts = registeredProviders.map(({ code, readAccount }) => [code, readAccount(settings)] as const);
   return Object.fromEntries(accounts.filter(([, account]) => account !== undefined));
 }
 
@@ -24,7 +24,9 @@ export function listOfferedProviders(
   { demo, paymentAccounts }: Pick<Deployment, 'demo' | 'paymentAccounts'>,
   { isCopy }: { isCopy: boolean },
 ): string[] {
-  const offered = registered.filter(({ code, isOffered }) => code in paymentAccounts && isOffered({ demo, isCopy }));
+  const offered = registeredProviders.filter(
+    ({ code, isOffered }) => code in paymentAccounts && isOffered({ demo, isCopy }),
+  );
   return offered.map(({ code }) => code);
 }
 
@@ -34,7 +36,7 @@ export async function findAccountProblem(
   { paymentAccounts }: Pick<Deployment, 'paymentAccounts'>,
 ): Promise<string | undefined> {
   try {
-    await registered.find((one) => one.code === code)?.check(paymentAccounts[code]);
+    await registeredProviders.find((one) => one.code === code)?.check(paymentAccounts[code]);
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -42,8 +44,8 @@ export async function findAccountProblem(
 }
 
 /** A provider by its code, also if it is not offered: its earlier attempts are completed. */
-export function findProvider(code: string, world: PaymentWorld): PaymentProvider | undefined {
-  const { paymentAccounts } = world.deployment;
-  const provider = registered.find((one) => one.code === code);
-  return provider && code in paymentAccounts ? tracedProvider(provider.open(paymentAccounts[code], world)) : undefined;
+export function findProvider(code: string, deps: PaymentDeps): PaymentProvider | undefined {
+  const { paymentAccounts } = deps.deployment;
+  const provider = registeredProviders.find((one) => one.code === code);
+  return provider && code in paymentAccounts ? tracedProvider(provider.open(paymentAccounts[code], deps)) : undefined;
 }

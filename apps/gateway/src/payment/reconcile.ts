@@ -1,5 +1,5 @@
 import { applyEvent } from './payment-event.ts';
-import type { PaymentWorld } from './provider.ts';
+import type { PaymentDeps } from './provider.ts';
 import { findProvider } from './providers.ts';
 import { claimAttempt, claimAttempts, type OpenAttempt } from './reconcile.sql.ts';
 
@@ -11,11 +11,11 @@ const maxPerRun = 20;
  * Queries the provider about one open attempt, at most every two seconds; true when it has a result. A provider that
  * does not answer counts as without a result: the job repeats the query and reports the fault.
  */
-export async function queryAttempt(world: PaymentWorld, attemptId: number): Promise<boolean> {
-  const attempt = await claimAttempt(world.db, { attemptId, now: world.now(), afterSeconds: queryAfterSeconds });
+export async function queryAttempt(deps: PaymentDeps, attemptId: number): Promise<boolean> {
+  const attempt = await claimAttempt(deps.db, { attemptId, now: deps.now(), afterSeconds: queryAfterSeconds });
   if (!attempt) return false;
   try {
-    return await queryProvider(world, attempt);
+    return await queryProvider(deps, attempt);
   } catch {
     return false;
   }
@@ -25,11 +25,11 @@ export async function queryAttempt(world: PaymentWorld, attemptId: number): Prom
  * Queries attempts without a result, older ones less often, and closes unwanted ones, whose payment is paid, closed or
  * being paid by another attempt. Throws all faults together, after the last attempt.
  */
-export async function queryOpenAttempts(world: PaymentWorld): Promise<void> {
+export async function queryOpenAttempts(deps: PaymentDeps): Promise<void> {
   const faults: unknown[] = [];
-  for (const attempt of await claimAttempts(world.db, world.now(), maxPerRun)) {
+  for (const attempt of await claimAttempts(deps.db, deps.now(), maxPerRun)) {
     try {
-      await (attempt.unwanted ? close(world, attempt) : queryProvider(world, attempt));
+      await (attempt.unwanted ? closeAttempt(deps, attempt) : queryProvider(deps, attempt));
     } catch (error) {
       faults.push(error);
     }
@@ -41,20 +41,20 @@ export async function queryOpenAttempts(world: PaymentWorld): Promise<void> {
  * Closes attempts that the buyer has replaced. A provider that does not answer blocks no other attempt: the job closes
  * it later, and a payment that still arrives there is refunded.
  */
-export async function closeAttempts(world: PaymentWorld, attempts: readonly OpenAttempt[]): Promise<void> {
-  for (const attempt of attempts) await close(world, attempt).catch(() => {});
+export async function closeAttempts(deps: PaymentDeps, attempts: readonly OpenAttempt[]): Promise<void> {
+  for (const attempt of attempts) await closeAttempt(deps, attempt).catch(() => {});
 }
 
 /** Closes an attempt at its provider, and applies its result if it ended before. */
-async function close(world: PaymentWorld, { provider: code, reference }: OpenAttempt): Promise<void> {
-  const event = await findProvider(code, world)?.close(reference);
-  if (event) await applyEvent(world.db, { provider: code, event, now: world.now() });
+async function closeAttempt(deps: PaymentDeps, { provider: code, reference }: OpenAttempt): Promise<void> {
+  const event = await findProvider(code, deps)?.close(reference);
+  if (event) await applyEvent(deps.db, { provider: code, event, now: deps.now() });
 }
 
 /** True when the provider had a result, which is applied. */
-async function queryProvider(world: PaymentWorld, { provider: code, reference }: OpenAttempt): Promise<boolean> {
-  const event = await findProvider(code, world)?.query(reference);
+async function queryProvider(deps: PaymentDeps, { provider: code, reference }: OpenAttempt): Promise<boolean> {
+  const event = await findProvider(code, deps)?.query(reference);
   if (!event) return false;
-  await applyEvent(world.db, { provider: code, event, now: world.now() });
+  await applyEvent(deps.db, { provider: code, event, now: deps.now() });
   return true;
 }

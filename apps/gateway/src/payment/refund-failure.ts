@@ -33,13 +33,13 @@ export async function applyRefundFailure(db: Db, received: ReceivedFailure): Pro
   const { provider, failure } = received;
   await inTransaction(db, async (tx) => {
     const refundNo = refundNoOf(failure.sendingNo);
-    const found = await findReserved(tx, provider, refundNo);
-    if (!found) {
+    const reserved = await findReserved(tx, provider, refundNo);
+    if (!reserved) {
       throw new PaymentFault(`${provider} reports that ${failure.sendingNo} failed, which was never reserved`);
     }
-    await lockPayment(tx, found.paymentId);
+    await lockPayment(tx, reserved.paymentId);
     // Read again: another report may have been applied before the lock was free.
-    const refund = (await findReserved(tx, provider, refundNo)) ?? found;
+    const refund = (await findReserved(tx, provider, refundNo)) ?? reserved;
     if (sendingNo(refundNo, refund.failures) !== failure.sendingNo) return;
     if (await insertFailureEvent(tx, received)) await reverseRefund(tx, refund, received);
   });
@@ -52,11 +52,11 @@ async function reverseRefund(tx: Tx, refund: DueRefund, received: ReceivedFailur
   const wasRecorded = !(await insertRefund(tx, refund, now));
   await insertFailure(tx, refund, now);
   await leaveToOperator(tx, { ...refund, failures: refund.failures + 1, reason: failure.reason });
-  if (wasRecorded) await reopen(tx, refund, received);
+  if (wasRecorded) await reopenOrders(tx, refund, received);
 }
 
 /** Sets refunded orders to REFUNDING again, and notifies the buyer. */
-async function reopen(tx: Tx, refund: DueRefund, { listener, now }: ReceivedFailure): Promise<void> {
+async function reopenOrders(tx: Tx, refund: DueRefund, { listener, now }: ReceivedFailure): Promise<void> {
   const words = refundFailedWords(refund);
   const orderIds = refund.orderId === null ? await listOrderIds(tx, refund.paymentId) : [refund.orderId];
   for (const orderId of orderIds) {

@@ -14,8 +14,8 @@ const fixture = openOneShop(createListeningGateway);
 /** Two orders of two shops, paid together. */
 async function buyInTwoShops() {
   const other = await createShop(fixture.db);
-  const dear = await createProduct(fixture.db, { shopId: other.id, usdMinor: 99_900 });
-  const items = [fixture.headphones, dear].map(({ skuCode }) => ({ skuCode, quantity: 1 }));
+  const expensive = await createProduct(fixture.db, { shopId: other.id, usdMinor: 99_900 });
+  const items = [fixture.headphones, expensive].map(({ skuCode }) => ({ skuCode, quantity: 1 }));
   const order = await prepareOrder(fixture.gateway, fixture.buyer, items);
   const { payNo } = await fixture.call(orderPlace, order);
   await chooseAtSandbox(fixture.gateway, await startPaying(fixture.gateway, fixture.buyer, payNo), 'approve');
@@ -47,9 +47,9 @@ test.each([
 });
 
 test('a refund of an order takes at most its total, and nothing that was paid for the other order of the payment', async () => {
-  const [cheap, dear] = await buyInTwoShops();
-  if (!cheap || !dear) throw new Error('two orders');
-  expect(dear.totalMinor).toBeGreaterThan(2 * cheap.totalMinor);
+  const [cheap, expensive] = await buyInTwoShops();
+  if (!cheap || !expensive) throw new Error('two orders');
+  expect(expensive.totalMinor).toBeGreaterThan(2 * cheap.totalMinor);
   let nth = 0;
   const refund = (amountMinor: number) =>
     inTransaction(fixture.db, (tx) =>
@@ -64,5 +64,5 @@ test('a refund of an order takes at most its total, and nothing that was paid fo
     ['refund_reserved', 1000],
     ['refund_reserved', cheap.totalMinor - 1000],
   ]);
-  expect(await ledgerOfOrder(fixture.db, dear.orderNo)).toEqual([]);
+  expect(await ledgerOfOrder(fixture.db, expensive.orderNo)).toEqual([]);
 });

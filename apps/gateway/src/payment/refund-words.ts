@@ -2,14 +2,14 @@ import { formatMoney, toDecimal, type SettlementCurrency } from '@kaimai/contrac
 import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { OrderNews } from '#order/order-news.ts';
 
-/** The amount in the settlement currency. */
-interface Returned {
+interface RefundAmount {
+  /** In the settlement currency. */
   amountMinor: number;
   currency: SettlementCurrency;
 }
 
 /** The message after the provider has sent the refund of an order. */
-export function refundedWords({ amountMinor, currency }: Returned): OrderNews['words'] {
+export function refundedWords({ amountMinor, currency }: RefundAmount): OrderNews['words'] {
   const amount = formatMoney(toDecimal(amountMinor, currency), currency);
   return ({ products }) => ({
     title: translations('payment.refunded.title'),
@@ -18,7 +18,7 @@ export function refundedWords({ amountMinor, currency }: Returned): OrderNews['w
 }
 
 /** The message after a refund came back to us. */
-export function refundFailedWords({ amountMinor, currency }: Returned): OrderNews['words'] {
+export function refundFailedWords({ amountMinor, currency }: RefundAmount): OrderNews['words'] {
   const amount = formatMoney(toDecimal(amountMinor, currency), currency);
   return ({ products }) => ({
     title: translations('payment.refundFailed.title'),

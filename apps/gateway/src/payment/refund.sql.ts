@@ -17,7 +17,16 @@ export interface ReservedRefund {
   provider: string;
   /** The provider's number of the charge that is refunded. */
   reference: string;
-  /** When it was reserved. */
+  reservedAt: Date;
+}
+
+/**
+ * A refund of an order or a part of it. The caller chooses the number: two requests with the same number refund once.
+ */
+export interface OrderRefund {
+  orderId: number;
+  refundNo: string;
+  amountMinor: number;
   now: Date;
 }
 
@@ -39,9 +48,9 @@ export async function findRefundable(
     SELECT payment.currency, ${refundable} AS minor
     FROM payment LEFT JOIN payment_ledger ledger ON ledger.payment_id = payment.id
     WHERE payment.id = ${paymentId} GROUP BY payment.id`.execute(tx);
-  const [books] = rows;
-  if (!books) throw new Error(`There is no payment ${paymentId}`);
-  return books;
+  const [payment] = rows;
+  if (!payment) throw new Error(`There is no payment ${paymentId}`);
+  return payment;
 }
 
 /** The held amount of one order. Captures have no order, so its total stands for its part of the captured payment. */
@@ -50,9 +59,9 @@ export async function findHeldOfOrder(tx: Tx, orderId: number): Promise<number> 
     SELECT o.total_minor + ${refundable} AS minor
     FROM customer_order o LEFT JOIN payment_ledger ledger ON ledger.order_id = o.id
     WHERE o.id = ${orderId} GROUP BY o.id`.execute(tx);
-  const [held] = rows;
-  if (!held) throw new Error(`There is no order ${orderId}`);
-  return held.minor;
+  const [order] = rows;
+  if (!order) throw new Error(`There is no order ${orderId}`);
+  return order.minor;
 }
 
 /** A capture of which enough is not yet reserved to refund this amount; undefined when there is none. */
@@ -73,14 +82,14 @@ export async function findCaptureOfOrder(
 }
 
 /** The refunded amount, without refunds that came back. */
-const returned = sql`
+const refundedMinor = sql`
   coalesce(sum(CASE kind WHEN 'refund' THEN amount_minor WHEN 'refund_failed' THEN -amount_minor END), 0)::bigint`;
 
 /** What was captured and refunded of a payment, in minor units. */
 export async function sumLedger(tx: Tx, paymentId: number): Promise<{ captured: number; refunded: number }> {
   const { rows } = await sql<{ captured: number; refunded: number }>`
     SELECT coalesce(sum(amount_minor) FILTER (WHERE kind = 'capture'), 0)::bigint AS captured,
-           ${returned} AS refunded
+           ${refundedMinor} AS refunded
     FROM payment_ledger WHERE payment_id = ${paymentId}`.execute(tx);
   return rows[0] ?? { captured: 0, refunded: 0 };
 }
@@ -88,7 +97,7 @@ export async function sumLedger(tx: Tx, paymentId: number): Promise<{ captured: 
 /** True when an order that is being refunded has been refunded in full. */
 export async function isOrderRefunded(tx: Tx, orderId: number): Promise<boolean> {
   const { rows } = await sql<{ whole: boolean }>`
-    SELECT total_minor <= (SELECT ${returned} FROM payment_ledger WHERE order_id = ${orderId}) AS whole
+    SELECT total_minor <= (SELECT ${refundedMinor} FROM payment_ledger WHERE order_id = ${orderId}) AS whole
     FROM customer_order WHERE id = ${orderId} AND state = 'REFUNDING'`.execute(tx);
   return rows[0]?.whole ?? false;
 }
@@ -106,10 +115,10 @@ export async function isOrderReserved(tx: Tx, orderId: number): Promise<boolean>
 export async function insertReservedRefund(tx: Tx, refund: ReservedRefund): Promise<void> {
   const { id } = await tx
     .insertInto('payment_ledger')
-    .values(toLedgerRow(refund, 'refund_reserved', refund.now))
+    .values(toLedgerRow(refund, 'refund_reserved', refund.reservedAt))
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tx.insertInto('due_refund').values({ reserved_id: id, next_attempt_at: refund.now }).execute();
+  await tx.insertInto('due_refund').values({ reserved_id: id, next_attempt_at: refund.reservedAt }).execute();
 }
 
 /** Records that a refund was sent; false when it was recorded before. */
@@ -148,7 +157,7 @@ function withSendingNo(refund: DueRefund): ReservedRefund {
 const refundColumns = sql`
   reserved.id AS "reservedId", reserved.payment_id AS "paymentId", reserved.order_id AS "orderId",
   reserved.event_id AS "refundNo", reserved.currency, reserved.amount_minor AS "amountMinor", reserved.provider,
-  reserved.provider_reference AS reference, reserved.at AS now, (
+  reserved.provider_reference AS reference, reserved.at AS "reservedAt", (
     SELECT count(*)::int FROM payment_ledger failed WHERE failed.payment_id = reserved.payment_id
       AND failed.kind = 'refund_failed' AND split_part(failed.event_id, '~', 1) = reserved.event_id) AS failures`;
 
@@ -195,7 +204,7 @@ export async function leaveToOperator(
 }
 
 /** Stores why a refund could not be sent; it stays due. */
-export async function recordFailedTry(db: Db, reservedId: number, reason: string): Promise<void> {
+export async function recordFailedAttempt(db: Db, reservedId: number, reason: string): Promise<void> {
   await db
     .updateTable('due_refund')
     .set({ failed_reason: reason.slice(0, 500) })

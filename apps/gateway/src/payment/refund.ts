@@ -1,11 +1,11 @@
 import type { Tx } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { refundTried } from '#diagnostics/channels.ts';
-import { notifyOfPayment } from '#order/notice.ts';
+import { notifyOfPayment } from '#order/order-notification.ts';
 import { notifyBuyer } from '#order/order-news.ts';
 import { advanceOrders, moveOrder } from '#order/payment-close.ts';
 import { returnCouponPayout } from './payout.ts';
-import { RefundFailed, type PaymentWorld } from './provider.ts';
+import { RefundFailed, type PaymentDeps } from './provider.ts';
 import { findProvider } from './providers.ts';
 import { applyRefundFailure } from './refund-failure.ts';
 import type { RefundListener } from './refund-listener.ts';
@@ -23,9 +23,10 @@ import {
   isOrderReserved,
   lockPayment,
   markRefunded,
-  recordFailedTry,
+  recordFailedAttempt,
   sumLedger,
   type DueRefund,
+  type OrderRefund,
   type ReservedRefund,
 } from './refund.sql.ts';
 
@@ -43,18 +44,8 @@ export class RefundExceeded extends Error {
 export async function reserveRefund(tx: Tx, refund: Omit<ReservedRefund, 'currency'>): Promise<void> {
   await lockPayment(tx, refund.paymentId);
   const { currency, minor } = await findRefundable(tx, refund.paymentId);
-  if (refund.amountMinor > minor) throw exceeded(refund, minor);
+  if (refund.amountMinor > minor) throw refundExceeded(refund, minor);
   await insertReservedRefund(tx, { ...refund, currency });
-}
-
-/**
- * A refund of an order or a part of it. The caller chooses the number: two requests with the same number refund once.
- */
-export interface OrderRefund {
-  orderId: number;
-  refundNo: string;
-  amountMinor: number;
-  now: Date;
 }
 
 /**
@@ -64,8 +55,8 @@ export interface OrderRefund {
 export async function reserveOrderRefund(tx: Tx, refund: OrderRefund): Promise<void> {
   const held = await findHeldOfOrder(tx, refund.orderId);
   const capture = await findCaptureOfOrder(tx, refund.orderId, refund.amountMinor);
-  if (!capture || refund.amountMinor > held) throw exceeded(refund, held);
-  await reserveRefund(tx, { ...refund, ...capture });
+  if (!capture || refund.amountMinor > held) throw refundExceeded(refund, held);
+  await reserveRefund(tx, { ...refund, ...capture, reservedAt: refund.now });
   await returnCouponPayout(tx, refund.orderId, refund.now);
 }
 
@@ -74,7 +65,7 @@ export async function isFullyReserved(tx: Tx, orderId: number): Promise<boolean>
   return isOrderReserved(tx, orderId);
 }
 
-function exceeded({ refundNo, amountMinor }: Pick<OrderRefund, 'refundNo' | 'amountMinor'>, heldMinor: number) {
+function refundExceeded({ refundNo, amountMinor }: Pick<OrderRefund, 'refundNo' | 'amountMinor'>, heldMinor: number) {
   return new RefundExceeded(`${refundNo} is over ${amountMinor}, but ${heldMinor} can go back`);
 }
 
@@ -82,30 +73,30 @@ function exceeded({ refundNo, amountMinor }: Pick<OrderRefund, 'refundNo' | 'amo
  * Sends reserved refunds through their providers. One that cannot be sent is repeated, at growing intervals. Throws all
  * faults together, after the last refund.
  */
-export async function sendRefunds(world: PaymentWorld, listener: RefundListener): Promise<void> {
+export async function sendRefunds(deps: PaymentDeps, listener: RefundListener): Promise<void> {
   const faults: unknown[] = [];
-  for (const refund of await claimDueRefunds(world.db, world.now(), maxPerRun)) {
+  for (const refund of await claimDueRefunds(deps.db, deps.now(), maxPerRun)) {
     try {
-      await sendRefund(world, refund, listener);
+      await sendRefund(deps, refund, listener);
       refundTried.publish({ provider: refund.provider, outcome: 'sent' });
     } catch (error) {
       faults.push(error);
       refundTried.publish({ provider: refund.provider, outcome: 'failed' });
-      await recordFailure(world, { refund, error, listener });
+      await recordFailure(deps, { refund, error, listener });
     }
   }
   if (faults.length > 0) throw new AggregateError(faults, 'refunds that could not be sent');
 }
 
-async function sendRefund(world: PaymentWorld, refund: DueRefund, listener: RefundListener): Promise<void> {
-  const provider = findProvider(refund.provider, world);
+async function sendRefund(deps: PaymentDeps, refund: DueRefund, listener: RefundListener): Promise<void> {
+  const provider = findProvider(refund.provider, deps);
   if (!provider) throw new Error(`There is no provider ${refund.provider} to send ${refund.refundNo} back`);
   const { reference, refundNo, failures, amountMinor } = refund;
   await provider.refund({ reference, amountMinor, sendingNo: sendingNo(refundNo, failures) });
-  await inTransaction(world.db, (tx) => settleRefund(tx, { refund, listener, now: world.now() }));
+  await inTransaction(deps.db, (tx) => settleRefund(tx, { refund, listener, now: deps.now() }));
 }
 
-interface FailedTry {
+interface FailedAttempt {
   refund: DueRefund;
   error: unknown;
   listener: RefundListener;
@@ -114,15 +105,15 @@ interface FailedTry {
 /**
  * Records why a refund could not be sent, for the operator. One that the provider reports as failed is not repeated.
  */
-async function recordFailure({ db, now }: PaymentWorld, { refund, error, listener }: FailedTry): Promise<void> {
+async function recordFailure({ db, now }: PaymentDeps, { refund, error, listener }: FailedAttempt): Promise<void> {
   const { provider, reservedId } = refund;
   if (error instanceof RefundFailed) {
     return applyRefundFailure(db, { provider, failure: error.failure, listener, now: now() });
   }
-  await recordFailedTry(db, reservedId, error instanceof Error ? error.message : String(error));
+  await recordFailedAttempt(db, reservedId, error instanceof Error ? error.message : String(error));
 }
 
-interface Settling {
+interface RefundSettlement {
   refund: DueRefund;
   listener: RefundListener;
   now: Date;
@@ -132,21 +123,21 @@ interface Settling {
  * Records that a refund was sent, or that the operator settled it otherwise. When the whole amount of an order or a
  * payment is refunded, they become REFUNDED.
  */
-export async function settleRefund(tx: Tx, settling: Settling): Promise<void> {
-  const { refund, now } = settling;
+export async function settleRefund(tx: Tx, settlement: RefundSettlement): Promise<void> {
+  const { refund, now } = settlement;
   const { state } = await lockPayment(tx, refund.paymentId);
   if (!(await deleteDueRefund(tx, refund)) || !(await insertRefund(tx, refund, now))) return;
   const { captured, refunded } = await sumLedger(tx, refund.paymentId);
   const isWholeAmount = refunded === captured;
   if (isWholeAmount) await markRefunded(tx, refund.paymentId);
-  if (refund.orderId !== null) return finishOrderRefund(tx, settling, refund.orderId);
+  if (refund.orderId !== null) return finishOrderRefund(tx, settlement, refund.orderId);
   // A surplus payment. After a failure, the buyer has this message already, from the first attempt.
   if (state !== 'CLOSED' && refund.failures === 0) return notifyOfPayment(tx, refund.paymentId, 'paidTwice', now);
   if (isWholeAmount) await finishLateRefund(tx, refund.paymentId, now);
 }
 
 /** Notifies the buyer, unless the domain that requested the refund does. */
-async function finishOrderRefund(tx: Tx, { refund, listener, now }: Settling, orderId: number): Promise<void> {
+async function finishOrderRefund(tx: Tx, { refund, listener, now }: RefundSettlement, orderId: number): Promise<void> {
   if (await isOrderRefunded(tx, orderId)) await moveOrder(tx, orderId, 'REFUNDED', now);
   if (await listener.recordRefundSent(tx, refund.refundNo, now)) return;
   await notifyBuyer(tx, { orderId, now, words: refundedWords(refund) });

@@ -52,7 +52,7 @@ export async function makeDue(tx: Tx, refundNo: string, now: Date): Promise<bool
 export async function findWaiting(tx: Tx, refundNo: string): Promise<DueRefund | undefined> {
   const { rows } = await sql<DueRefund>`
     SELECT reserved.id AS "reservedId", payment_id AS "paymentId", order_id AS "orderId", event_id AS "refundNo",
-           currency, amount_minor AS "amountMinor", provider, provider_reference AS reference, at AS now, due.failures
+           currency, amount_minor AS "amountMinor", provider, provider_reference AS reference, at AS "reservedAt", due.failures
     FROM due_refund due JOIN payment_ledger reserved ON reserved.id = due.reserved_id
     WHERE event_id = ${refundNo} AND ${isPaymentOfInstance('payment_id')}`.execute(tx);
   return rows[0];

@@ -37,7 +37,7 @@ export const agreementProofs = {
   ],
   'ordering.cancel-unpaid': [
     `${order}/order-list.test.ts > cancelling closes the whole payment and releases the stock, once`,
-    `${order}/order-course.test.ts > orders of one payment list each other, and are cancelled together`,
+    `${order}/order-lifecycle.test.ts > orders of one payment list each other, and are cancelled together`,
   ],
   'ordering.cancel-paid': [
     'apps/gateway/src/fulfilment/fulfilment.test.ts > cancelling a paid, unsent order returns stock and money, and leaves the order of the other shop',

@@ -18,7 +18,7 @@ import {
   shippedWords,
   trackedWords,
 } from '#fulfilment/step-words.ts';
-import { noticeWords, productNames } from '#order/notice-words.ts';
+import { notificationWords, productNames } from '#order/notification-words.ts';
 import type { ReturnRight } from '@kaimai/contract/values/return-right';
 import type { Picture } from '@kaimai/contract/values/picture';
 import { pickFrom, seededRandom } from '#generating/seeded-random.ts';
@@ -189,9 +189,9 @@ function messagesOf({ shopName, lines, carrier, trackingNo, totalMinor, currency
   const order = { shopName, lines };
   const shipped = shippedWords({ carrier, trackingNo, completes: true });
   return [
-    { step: 'placed', words: noticeWords('placed', order) },
-    { step: 'expired', words: noticeWords('expired', order) },
-    { step: 'paid', words: noticeWords('paid', order) },
+    { step: 'placed', words: notificationWords('placed', order) },
+    { step: 'expired', words: notificationWords('expired', order) },
+    { step: 'paid', words: notificationWords('paid', order) },
     { step: 'cancelled', words: cancelledWords({ totalMinor, currency })(about) },
     { step: 'shipped', words: shipped(about) },
     {

@@ -3,7 +3,8 @@ import type { BrokenInvariant } from './broken-invariant.ts';
 
 /**
  * Captures, reserved refunds, refunds and payouts. Events of one refund share the id of its reservation; a later
- * attempt has a suffix after `~`.
+ * attempt has a suffix after `~`. A reserved refund without an order returns a capture that was not needed, such as that
+ * of a second attempt (`unneeded`).
  */
 export const moneyInvariants = sql<BrokenInvariant>`
   WITH books AS (

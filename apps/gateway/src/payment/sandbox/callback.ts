@@ -1,4 +1,4 @@
-import type { PaymentWorld } from '../provider.ts';
+import type { PaymentDeps } from '../provider.ts';
 import { signatureHeader, signCallback } from './callback-signature.ts';
 import { claimCallbacks, markNotified } from './charge.sql.ts';
 import { toEvent, type SandboxCharge } from './charge.ts';
@@ -7,13 +7,13 @@ const answerWithinMs = 3000;
 const maxPerRun = 20;
 
 /** Sends the callbacks that are due. One that fails is retried later. */
-export async function sendDueCallbacks(world: PaymentWorld): Promise<void> {
-  const due = await claimCallbacks(world.db, world.now(), maxPerRun);
-  await Promise.all(due.map((charge) => sendCallback(world, charge)));
+export async function sendDueCallbacks(deps: PaymentDeps): Promise<void> {
+  const due = await claimCallbacks(deps.db, deps.now(), maxPerRun);
+  await Promise.all(due.map((charge) => sendCallback(deps, charge)));
 }
 
 /** Sends the callback of a charge that the caller has claimed. */
-export async function sendCallback({ db, deployment, now }: PaymentWorld, charge: SandboxCharge): Promise<void> {
+export async function sendCallback({ db, deployment, now }: PaymentDeps, charge: SandboxCharge): Promise<void> {
   const event = toEvent(charge);
   if (!event) return;
   const body = Buffer.from(JSON.stringify(event));

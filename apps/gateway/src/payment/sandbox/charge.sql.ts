@@ -98,8 +98,8 @@ export async function claimCallbacks(db: Db, now: Date, limit: number): Promise<
         .selectFrom('sandbox_charge')
         .select('reference')
         .where('next_notify_at', '<=', now)
-        .where('pay_no', 'in', (own) =>
-          own.selectFrom('payment').select('pay_no').where(isPaymentOfInstance('payment.id')),
+        .where('pay_no', 'in', (payments) =>
+          payments.selectFrom('payment').select('pay_no').where(isPaymentOfInstance('payment.id')),
         )
         .orderBy('next_notify_at')
         .limit(limit)
@@ -121,7 +121,7 @@ export async function markNotified(db: Db, reference: string, now: Date): Promis
     .execute();
 }
 
-/** A refund with a known number changes nothing. */
+/** Changes nothing if there is a refund with this number. */
 export async function insertRefundOnce(
   db: Db,
   refund: { reference: string; refundNo: string; amountMinor: number; now: Date },

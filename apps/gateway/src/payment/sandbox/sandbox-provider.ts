@@ -1,4 +1,4 @@
-import type { PaymentProvider, PaymentWorld } from '../provider.ts';
+import type { PaymentProvider, PaymentDeps } from '../provider.ts';
 import { defineProvider } from '../provider-definition.ts';
 import { readSignedCallback } from './callback-signature.ts';
 import { abandonCharge, findCharge, insertCharge, insertRefundOnce } from './charge.sql.ts';
@@ -15,10 +15,10 @@ export const sandbox = defineProvider({
   needs: [],
   toAccount: () => ({}),
   isOffered: ({ demo }) => demo,
-  open: (_account, world) => openProvider(world),
+  open: (_account, deps) => openProvider(deps),
 });
 
-function openProvider({ db, deployment, now }: PaymentWorld): PaymentProvider {
+function openProvider({ db, deployment, now }: PaymentDeps): PaymentProvider {
   return {
     code: 'sandbox',
     start: async (charge) => {

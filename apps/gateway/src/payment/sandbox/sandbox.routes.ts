@@ -21,8 +21,8 @@ type ChargeRequest = FastifyRequest<{ Params: { reference: string }; Querystring
  * `/sandbox-pay/:reference`: the page on which a buyer chooses the result of a payment, with its second step at the
  * bank, and the way back. Only a demo has it.
  */
-export const sandboxRoutes: FastifyPluginAsync<RouteDeps> = async (server, world) => {
-  const { db, deployment, now } = world;
+export const sandboxRoutes: FastifyPluginAsync<RouteDeps> = async (server, deps) => {
+  const { db, deployment, now } = deps;
   if (!deployment.demo) return;
   const headers = pageHeaders(new URL(deployment.publicUrl).origin);
   server.addContentTypeParser(
@@ -49,7 +49,7 @@ export const sandboxRoutes: FastifyPluginAsync<RouteDeps> = async (server, world
     const ending = choices[choice];
     const ended = await endCharge(db, { reference, ending, now: now() });
     const times = callbacksNow[ending.callback];
-    if (ended) await Promise.all(Array.from({ length: times }, () => sendCallback(world, ended)));
+    if (ended) await Promise.all(Array.from({ length: times }, () => sendCallback(deps, ended)));
     const charge = ended ?? (await findCharge(db, reference));
     if (!charge) return send(reply, 404, missingPage());
     return reply.headers(headers).redirect(charge.returnUrl, 303);

@@ -64,7 +64,7 @@ test('a refund whose idempotency key Stripe has forgotten is not sent again', as
 });
 
 describe('a refund that Stripe accepted and that fails days later', () => {
-  async function refunded() {
+  async function buyAndRefund() {
     const { payNo, orderNos } = await placeOneOrder();
     const [orderNo = ''] = orderNos;
     await send(fixture.stripe.pay(await startSession(payNo)));
@@ -76,12 +76,12 @@ describe('a refund that Stripe accepted and that fails days later', () => {
   }
 
   const orderOf = (orderNo: string) => fixture.gateway.call(orderDetails, { orderNo }, fixture.buyer);
-  const failed = (refund: object) => ({ ...refund, status: 'failed', failure_reason: 'lost_or_stolen_card' });
+  const toFailed = (refund: object) => ({ ...refund, status: 'failed', failure_reason: 'lost_or_stolen_card' });
 
   test('is reversed in the ledger once, announced to the buyer, and waits for the operator', async () => {
-    const { payNo, orderNo, refund } = await refunded();
+    const { payNo, orderNo, refund } = await buyAndRefund();
     for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated']) {
-      expect(await send(fixture.stripe.webhook(type, failed(refund)))).toBe(200);
+      expect(await send(fixture.stripe.webhook(type, toFailed(refund)))).toBe(200);
     }
     expect((await orderOf(orderNo)).status).toBe('REFUNDING');
     expect((await ledgerOf(fixture.db, payNo)).map(([kind]) => kind)).toEqual([
@@ -100,13 +100,13 @@ describe('a refund that Stripe accepted and that fails days later', () => {
   });
 
   test('is sent again under another number, and the order is refunded then; a late report about the first changes nothing', async () => {
-    const { orderNo, refund } = await refunded();
-    await send(fixture.stripe.webhook('refund.failed', failed(refund)));
+    const { orderNo, refund } = await buyAndRefund();
+    await send(fixture.stripe.webhook('refund.failed', toFailed(refund)));
     await inTransaction(fixture.db, (tx) => sendAgain(tx, `C-${orderNo}`, new Date()));
     await fixture.gateway.jobRunner.runOnce();
     expect((await orderOf(orderNo)).status).toBe('REFUNDED');
     expect(fixture.stripe.refunds.at(-1)).toMatchObject({ amount: 2490, metadata: { refundNo: `C-${orderNo}~2` } });
-    expect(await send(fixture.stripe.webhook('refund.failed', { ...failed(refund), id: 're_other' }))).toBe(200);
+    expect(await send(fixture.stripe.webhook('refund.failed', { ...toFailed(refund), id: 're_other' }))).toBe(200);
     expect((await orderOf(orderNo)).status).toBe('REFUNDED');
   });
 
@@ -120,7 +120,7 @@ describe('a refund that Stripe accepted and that fails days later', () => {
     if (!refund) throw new Error('no refund is due');
     const { object, ...sent } = { object: 'refund', id: `re_${orderNo}`, amount: 2490, currency: 'usd' };
     const metadata = { refundNo: `C-${orderNo}` };
-    expect(await send(fixture.stripe.webhook('refund.failed', failed({ object, ...sent, metadata })))).toBe(200);
+    expect(await send(fixture.stripe.webhook('refund.failed', toFailed({ object, ...sent, metadata })))).toBe(200);
     await inTransaction(fixture.db, (tx) => settleRefund(tx, { refund, listener: refundListener, now }));
     expect((await ledgerOf(fixture.db, payNo)).map(([kind]) => kind)).toEqual([
       'capture',
@@ -134,8 +134,8 @@ describe('a refund that Stripe accepted and that fails days later', () => {
   });
 
   test('is settled by other means where nothing can be sent', async () => {
-    const { payNo, orderNo, refund } = await refunded();
-    await send(fixture.stripe.webhook('refund.failed', failed(refund)));
+    const { payNo, orderNo, refund } = await buyAndRefund();
+    await send(fixture.stripe.webhook('refund.failed', toFailed(refund)));
     const settling = { refundNo: `C-${orderNo}`, how: 'transfer 4711', listener: refundListener, now: new Date() };
     await inTransaction(fixture.db, (tx) => settleByHand(tx, settling));
     expect((await orderOf(orderNo)).status).toBe('REFUNDED');
@@ -159,13 +159,13 @@ describe('a refund that Stripe accepted and that fails days later', () => {
       (await fixture.gateway.call(afterSalesDetails, { afterSalesNo }, fixture.buyer)).status;
     expect(await statusNow()).toBe('REFUNDED');
     const refund = fixture.stripe.refunds.find(({ metadata }) => metadata['refundNo'] === `R-${afterSalesNo}`) ?? {};
-    await send(fixture.stripe.webhook('refund.failed', failed(refund)));
+    await send(fixture.stripe.webhook('refund.failed', toFailed(refund)));
     expect(await statusNow()).toBe('REFUNDING');
     await inTransaction(fixture.db, (tx) => sendAgain(tx, `R-${afterSalesNo}`, new Date()));
     await fixture.gateway.jobRunner.runOnce();
     expect(await statusNow()).toBe('REFUNDED');
     const foreign = { id: 're_9', object: 'refund', metadata: { refundNo: 'C-KM0' } };
-    expect(await send(fixture.stripe.webhook('refund.failed', failed(foreign)))).toBe(422);
+    expect(await send(fixture.stripe.webhook('refund.failed', toFailed(foreign)))).toBe(422);
     expect(drainFaults()).toEqual([expect.stringContaining('never reserved')]);
   });
 });

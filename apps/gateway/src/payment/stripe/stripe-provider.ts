@@ -6,12 +6,12 @@ import {
   RefundFailed,
   type Charge,
   type PaymentProvider,
-  type PaymentWorld,
+  type PaymentDeps,
   type ProviderEvent,
   type RefundOrder,
   type StartedCharge,
 } from '../provider.ts';
-import { failureOf } from './refund-end.ts';
+import { failureOf } from './failed-refund.ts';
 import { defineProvider } from '../provider-definition.ts';
 import { StripeAccount } from './stripe-account.ts';
 import { stripeSettings } from './stripe-settings.ts';
@@ -37,12 +37,12 @@ export const stripe = defineProvider({
   },
 });
 
-function openProvider(account: StripeAccount, { now }: Pick<PaymentWorld, 'now'>): PaymentProvider {
+function openProvider(account: StripeAccount, { now }: Pick<PaymentDeps, 'now'>): PaymentProvider {
   return {
     code: 'stripe',
     start: async (charge) => openSession(await account.client(), charge),
     query: async (reference) => querySession(await account.client(), reference),
-    close: async (reference) => close(await account.client(), reference),
+    close: async (reference) => closeSession(await account.client(), reference),
     parseCallback: (rawBody, headers) => readWebhook(rawBody, headers, { account, now: now() }),
     refund: async (refund) => sendRefund(await account.client(), refund),
   };
@@ -98,7 +98,7 @@ function hasFailed(intent: Stripe.PaymentIntent | string | null): boolean {
 }
 
 /** Expires the session; if it has ended already, its result. */
-async function close(client: Stripe, reference: string): Promise<ProviderEvent | null> {
+async function closeSession(client: Stripe, reference: string): Promise<ProviderEvent | null> {
   const session = await client.checkout.sessions.expire(reference).catch(async (error: unknown) => {
     if (isRefusal(error)) return undefined;
     throw error;

@@ -1,28 +1,32 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type Stripe from 'stripe';
 import type { Callback, RefundFailure } from '../provider.ts';
-import { failureOf } from './refund-end.ts';
+import { failureOf } from './failed-refund.ts';
 import type { StripeAccount } from './stripe-account.ts';
 import { toEvent } from './session-event.ts';
 
 /** A webhook that is older is a replay, or its clock is far off. */
 const maxAgeSeconds = 300;
 
-interface World {
+interface WebhookContext {
   account: StripeAccount;
   now: Date;
 }
 
 /** Reads a webhook; not signed unless Stripe has signed its raw bytes within the last minutes. */
-export async function readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders, world: World): Promise<Callback> {
-  const event = await verify(rawBody, headers, world);
+export async function readWebhook(
+  rawBody: Buffer,
+  headers: IncomingHttpHeaders,
+  context: WebhookContext,
+): Promise<Callback> {
+  const event = await verify(rawBody, headers, context);
   if (!event) return { signed: false };
   const refundFailure = refundFailureOf(event);
   return { signed: true, event: paymentEventOf(event), ...(refundFailure && { refundFailure }) };
 }
 
 /** The event of a webhook; null when Stripe did not sign it. */
-async function verify(rawBody: Buffer, headers: IncomingHttpHeaders, { account, now }: World) {
+async function verify(rawBody: Buffer, headers: IncomingHttpHeaders, { account, now }: WebhookContext) {
   const { webhooks } = await account.client();
   const signature = headers['stripe-signature'] ?? '';
   const { webhookSecret } = account;
