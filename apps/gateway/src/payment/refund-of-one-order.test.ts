@@ -32,6 +32,7 @@ test.each([
   [8, 2560],
   [9, 3600],
   [20, 3600],
+  [2000, 3600],
 ])('a refund that was tried %i times before is tried again after %i seconds', async (attempts, seconds) => {
   const [cheap] = await buyInTwoShops();
   const now = new Date('2026-11-20T10:00:00.000Z');

@@ -214,13 +214,14 @@ export async function recordFailedAttempt(db: Db, reservedId: number, reason: st
 
 /**
  * Claims due refunds and postpones their next attempt, by ten seconds at first and twice as long each time, so that
- * failing ones do not delay the others. If the process dies, they are due again after that time.
+ * failing ones do not delay the others. If the process dies, they are due again after that time. There is no upper bound of
+ * attempts, but 2 ^ 1024 would be an error.
  */
 export async function claimDueRefunds(db: Db, now: Date, limit: number): Promise<DueRefund[]> {
   const { rows } = await sql<DueRefund>`
     WITH claimed AS (
       UPDATE due_refund SET attempts = attempts + 1,
-        next_attempt_at = ${now}::timestamptz + least(10 * 2 ^ attempts, 3600) * interval '1 second'
+        next_attempt_at = ${now}::timestamptz + least(10 * 2 ^ least(attempts, 10), 3600) * interval '1 second'
       WHERE reserved_id IN (SELECT reserved_id FROM due_refund due JOIN payment_ledger ledger ON ledger.id = reserved_id
                             WHERE next_attempt_at <= ${now} AND ${isPaymentOfInstance('ledger.payment_id')}
                             ORDER BY next_attempt_at LIMIT ${limit} FOR UPDATE OF due SKIP LOCKED)
