@@ -39,7 +39,14 @@ export function ConversationPage({ target, notFound, back, phoneHeader }: Conver
   const customer = orderOrRequestNo === undefined ? session : guest;
   if (customer !== '')
     return (
-      <OpenConversation key={customer} target={target} notFound={notFound} back={back} phoneHeader={phoneHeader} />
+      <OpenConversation
+        key={customer}
+        target={target}
+        isGuest={customer !== session}
+        notFound={notFound}
+        back={back}
+        phoneHeader={phoneHeader}
+      />
     );
   return (
     <>
@@ -57,10 +64,16 @@ export function ConversationPage({ target, notFound, back, phoneHeader }: Conver
   );
 }
 
-function OpenConversation({ target, notFound, back, phoneHeader }: ConversationPageProps) {
+function OpenConversation({
+  target,
+  isGuest,
+  notFound,
+  back,
+  phoneHeader,
+}: ConversationPageProps & { isGuest: boolean }) {
   const { t } = useTexts();
   const { data, error, refetch, messages, earlier } = useConversation(target);
-  const outbox = useOutbox(target, messages);
+  const outbox = useOutbox(target, messages, { isGuest });
   const [isDropped, setDropped] = useState(false);
   if (hasCode(error, 'OBJECT_NOT_EXIST')) return notFound;
   if (!data && error)

@@ -20,3 +20,12 @@ export function toConversationTarget({
     ...(afterSalesNo && { afterSalesNo }),
   };
 }
+
+/** The name under which the draft and the unsent messages are saved. A guest has a conversation for each order. */
+export function draftName(
+  { storeCodeNumber, orderNo, afterSalesNo }: ConversationTarget,
+  { isGuest }: { isGuest: boolean },
+): string {
+  const buyersName = `conversation ${storeCodeNumber}`;
+  return isGuest ? `${buyersName} ${orderNo ?? afterSalesNo}` : buyersName;
+}

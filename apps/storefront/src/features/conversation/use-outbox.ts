@@ -8,7 +8,7 @@ import { useGateway } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useSavedForm } from '#session/use-saved-form.ts';
 import type { Messages } from './loaded-messages.ts';
-import type { ConversationTarget } from './conversation-target.ts';
+import { draftName, type ConversationTarget } from './conversation-target.ts';
 
 /** A message that the gateway has not confirmed. */
 export interface OutboxMessage {
@@ -30,8 +30,8 @@ interface Draft {
  * The draft and the messages that have not arrived, both stored in this window: a failed message is sent again with the
  * same id, so that it never arrives twice.
  */
-export function useOutbox(target: ConversationTarget, messages: Messages) {
-  const [draft, setDraft] = useSavedForm<Draft>(`conversation ${target.storeCodeNumber}`, startDraft);
+export function useOutbox(target: ConversationTarget, messages: Messages, { isGuest }: { isGuest: boolean }) {
+  const [draft, setDraft] = useSavedForm<Draft>(draftName(target, { isGuest }), startDraft);
   const arrivedIds = new Set(messages.map(({ clientId }) => clientId));
   const unsent = draft.unsent.filter(({ clientId }) => !arrivedIds.has(clientId));
   // A delivery ends several renders after it began, and other messages may have been added or delivered in the meantime.
