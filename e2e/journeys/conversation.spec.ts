@@ -127,44 +127,50 @@ buyerTest(
 buyerTest.describe('on a phone', () => {
   buyerTest.use({ viewport: { width: 390, height: 844 } });
 
-  buyerTest('a conversation that is loading has the way back', async ({ page }) => {
-    const answer = await holdAnswer(page, conversationDetails);
-    await page.goto('/conversation?storeCodeNumber=S1001');
-    await answer.waitUntilHeld();
-    await expect(page.getByRole('heading', { level: 1, name: 'Chat with shop' })).toBeAttached();
-    const back = page.getByRole('main').getByRole('link', { name: 'Back' });
-    await back.focus();
-    await answer.release();
-    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
-    await expect(back).toBeFocused();
-  });
+  buyerTest(
+    'a conversation that is loading has a link back, which keeps the focus when it is loaded',
+    async ({ page }) => {
+      const answer = await holdAnswer(page, conversationDetails);
+      await page.goto('/conversation?storeCodeNumber=S1001');
+      await answer.waitUntilHeld();
+      await expect(page.getByRole('heading', { level: 1, name: 'Chat with shop' })).toBeAttached();
+      const back = page.getByRole('main').getByRole('link', { name: 'Back' });
+      await back.focus();
+      await answer.release();
+      await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+      await expect(back).toBeFocused();
+    },
+  );
 });
 
-buyerTest('the keyboard goes on from a message that is sent again to the next one', async ({ page, faults }) => {
-  faults.provoke(/500/);
-  await open(page, '/conversation?storeCodeNumber=S1001');
-  const message = page.getByRole('textbox', { name: 'Message' });
-  const log = page.getByRole('log', { name: /^Messages with/ });
-  const retryButtons = log.getByRole('button', { name: 'Try again' });
-  const repair = await breakServices(page, conversationSend);
-  for (const [index, text] of ['One', 'Two', 'Three'].entries()) {
-    await message.fill(text);
+buyerTest(
+  'after a failed message is sent again or deleted by keyboard, the focus is at the next one',
+  async ({ page, faults }) => {
+    faults.provoke(/500/);
+    await open(page, '/conversation?storeCodeNumber=S1001');
+    const message = page.getByRole('textbox', { name: 'Message' });
+    const log = page.getByRole('log', { name: /^Messages with/ });
+    const retryButtons = log.getByRole('button', { name: 'Try again' });
+    const repair = await breakServices(page, conversationSend);
+    for (const [index, text] of ['One', 'Two', 'Three'].entries()) {
+      await message.fill(text);
+      await page.keyboard.press('Enter');
+      await expect(retryButtons).toHaveCount(index + 1);
+    }
+    await repair();
+    await retryButtons.first().focus();
     await page.keyboard.press('Enter');
-    await expect(retryButtons).toHaveCount(index + 1);
-  }
-  await repair();
-  await retryButtons.first().focus();
-  await page.keyboard.press('Enter');
-  await expect(retryButtons).toHaveCount(2);
-  await expect(retryButtons.first()).toBeFocused();
-  await log.getByRole('button', { name: 'Delete' }).first().focus();
-  await page.keyboard.press('Enter');
-  await expect(retryButtons).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(message).toBeFocused();
-  await expect(log.getByText('Sent', { exact: true })).toBeVisible();
-  await expect(log.getByText('Two')).toHaveCount(0);
-});
+    await expect(retryButtons).toHaveCount(2);
+    await expect(retryButtons.first()).toBeFocused();
+    await log.getByRole('button', { name: 'Delete' }).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(retryButtons).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(message).toBeFocused();
+    await expect(log.getByText('Sent', { exact: true })).toBeVisible();
+    await expect(log.getByText('Two')).toHaveCount(0);
+  },
+);
 
 test('a visitor sees why a sign-in is required, with a link that returns to the conversation', async ({ page }) => {
   await open(page, product);

@@ -11,50 +11,56 @@ import { buyerTest, expect } from '../harness/test.ts';
 
 buyerTest.beforeEach(({ faults }) => faults.provoke(/500|ERR_FAILED|Failed to fetch|Couldn’t connect/));
 
-buyerTest('a request whose sending failed keeps its entries, and arrives once', async ({ page, program, buyer }) => {
-  const orderNo = await makeDeliveredOrder(program, buyer, inkHeadphones);
-  await open(page, `/after-sales-request?orderNo=${orderNo}`);
-  await page.getByRole('button', { name: 'Decrease' }).click();
-  await page.getByLabel('Reason').selectOption('It’s damaged or doesn’t work');
-  await page.getByLabel('Details').fill('One ear is silent.');
-  const submit = page.getByRole('button', { name: 'Submit request' });
-  const form = page.locator('form').filter({ has: submit });
-  const repair = await breakServices(page, afterSalesRequest);
-  await submit.click();
-  await expect(form.getByText('Something isn’t working on our side')).toBeVisible();
-  await repair();
-  const connection = await loseAnswers(page, afterSalesRequest);
-  await submit.click();
-  await expect(form.getByText('Couldn’t connect')).toBeVisible();
-  await connection.restore();
-  await reload(page);
-  await expect(page.getByLabel('Details')).toHaveValue('One ear is silent.');
-  await submit.click();
-  await expect(page.getByRole('heading', { name: 'The shop is reviewing your request' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Progress' })).toContainText('One ear is silent.');
-  const { afterSales } = await signedCall(program.url, orderDetails, { orderNo }, buyer.credential);
-  expect(afterSales).toHaveLength(1);
-});
+buyerTest(
+  'a return request that could not be sent keeps its entries, and arrives once',
+  async ({ page, program, buyer }) => {
+    const orderNo = await makeDeliveredOrder(program, buyer, inkHeadphones);
+    await open(page, `/after-sales-request?orderNo=${orderNo}`);
+    await page.getByRole('button', { name: 'Decrease' }).click();
+    await page.getByLabel('Reason').selectOption('It’s damaged or doesn’t work');
+    await page.getByLabel('Details').fill('One ear is silent.');
+    const submit = page.getByRole('button', { name: 'Submit request' });
+    const form = page.locator('form').filter({ has: submit });
+    const repair = await breakServices(page, afterSalesRequest);
+    await submit.click();
+    await expect(form.getByText('Something isn’t working on our side')).toBeVisible();
+    await repair();
+    const connection = await loseAnswers(page, afterSalesRequest);
+    await submit.click();
+    await expect(form.getByText('Couldn’t connect')).toBeVisible();
+    await connection.restore();
+    await reload(page);
+    await expect(page.getByLabel('Details')).toHaveValue('One ear is silent.');
+    await submit.click();
+    await expect(page.getByRole('heading', { name: 'The shop is reviewing your request' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Progress' })).toContainText('One ear is silent.');
+    const { afterSales } = await signedCall(program.url, orderDetails, { orderNo }, buyer.credential);
+    expect(afterSales).toHaveLength(1);
+  },
+);
 
-buyerTest('an address whose sending failed keeps its entries, and is saved once', async ({ page, program, buyer }) => {
-  await open(page, '/personal-center/receive-address');
-  await page.getByRole('button', { name: 'Add address' }).click();
-  const dialog = page.getByRole('dialog');
-  const save = dialog.getByRole('button', { name: 'Save' });
-  await fillAddress(dialog);
-  const repair = await breakServices(page, addressSave);
-  await save.click();
-  await expect(dialog.getByText('Something isn’t working on our side')).toBeVisible();
-  await repair();
-  const connection = await loseAnswers(page, addressSave);
-  await save.click();
-  await expect(dialog.getByText('Couldn’t connect')).toBeVisible();
-  await connection.restore();
-  await save.click();
-  await expect(dialog).toBeHidden();
-  const { rows } = await signedCall(program.url, addressList, {}, buyer.credential);
-  expect(rows).toMatchObject([{ recipient: 'Maya Lindqvist', postcode: '97202' }]);
-});
+buyerTest(
+  'an address that could not be saved keeps its entries, and is saved once',
+  async ({ page, program, buyer }) => {
+    await open(page, '/personal-center/receive-address');
+    await page.getByRole('button', { name: 'Add address' }).click();
+    const dialog = page.getByRole('dialog');
+    const save = dialog.getByRole('button', { name: 'Save' });
+    await fillAddress(dialog);
+    const repair = await breakServices(page, addressSave);
+    await save.click();
+    await expect(dialog.getByText('Something isn’t working on our side')).toBeVisible();
+    await repair();
+    const connection = await loseAnswers(page, addressSave);
+    await save.click();
+    await expect(dialog.getByText('Couldn’t connect')).toBeVisible();
+    await connection.restore();
+    await save.click();
+    await expect(dialog).toBeHidden();
+    const { rows } = await signedCall(program.url, addressList, {}, buyer.credential);
+    expect(rows).toMatchObject([{ recipient: 'Maya Lindqvist', postcode: '97202' }]);
+  },
+);
 
 buyerTest.describe('on a phone', () => {
   buyerTest.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

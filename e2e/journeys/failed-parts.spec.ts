@@ -64,7 +64,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       },
     );
 
-    buyerTest('a failed panel of the personal centre is loaded alone, beside the others', async ({ page }) => {
+    buyerTest('the button of a failed panel of the personal centre loads that panel alone', async ({ page }) => {
       const repair = await breakServices(page, orderOverview, profileDetail);
       await page.goto('/personal-center');
       await expect(page.getByRole('alert')).toHaveCount(2);
@@ -78,7 +78,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
 
-    buyerTest('a failed setting of the profile stays in its place', async ({ page }) => {
+    buyerTest('a setting of the profile that failed to load is loaded by its button', async ({ page }) => {
       const repair = await breakServices(page, mailPreferenceDetail);
       await page.goto('/profile');
       await expect(page.getByRole('heading', { name: texts.mails })).toBeVisible();
@@ -92,7 +92,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
 }
 
 buyerTest(
-  'requests that are blocked while the server answers are repeated once, not without end',
+  'requests that the browser blocks while the server answers others are repeated at most once',
   async ({ page, faults }) => {
     faults.provoke(/ERR_|Failed to fetch|Couldn’t connect/);
     const requests: Request[] = [];

@@ -54,7 +54,7 @@ buyerTest.describe('on a host with a name', () => {
   });
 });
 
-buyerTest('a download of one’s data that fails says that the connection was lost', async ({ page, faults }) => {
+buyerTest('a failed download of the buyer’s own data says that the connection was lost', async ({ page, faults }) => {
   await open(page, securityPage);
   await loseCalls(page, faults, ownDataExport);
   await page.getByRole('button', { name: 'Download my data' }).click();

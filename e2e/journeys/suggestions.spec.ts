@@ -95,18 +95,21 @@ test('a buyer’s searches are on every device, and a message reports that those
   await expect.poll(rows).toEqual([]);
 });
 
-buyerTest('the searches of a buyer who has turned that off are not stored', async ({ page, program, buyer, words }) => {
-  await signedCall(program.url, recentSearchAdd, { words: ['abacus'] }, buyer.credential);
-  await open(page, '/profile');
-  await page.getByRole('button', { name: 'Stop keeping my searches' }).click();
-  await expect(page.getByText('Your searches are not kept.')).toBeVisible();
-  const answer = answerTo(page, recentSearchAdd);
-  await open(page, '/search?commodityName=sponge');
-  await answer;
-  await page.getByRole('combobox', { name: words.search, exact: true }).fill('');
-  await expect(page.getByRole('group', { name: 'Popular searches' })).toBeVisible();
-  await expect(recent(page)).toHaveCount(0);
-  const { rows, kept } = await signedCall(program.url, recentSearchList, {}, buyer.credential);
-  expect({ rows, kept }).toEqual({ rows: [], kept: false });
-  expect(await page.evaluate(() => globalThis.localStorage.getItem('searchHistory'))).toBeNull();
-});
+buyerTest(
+  'the searches of a buyer are not stored after the buyer has turned that off',
+  async ({ page, program, buyer, words }) => {
+    await signedCall(program.url, recentSearchAdd, { words: ['abacus'] }, buyer.credential);
+    await open(page, '/profile');
+    await page.getByRole('button', { name: 'Stop keeping my searches' }).click();
+    await expect(page.getByText('Your searches are not kept.')).toBeVisible();
+    const answer = answerTo(page, recentSearchAdd);
+    await open(page, '/search?commodityName=sponge');
+    await answer;
+    await page.getByRole('combobox', { name: words.search, exact: true }).fill('');
+    await expect(page.getByRole('group', { name: 'Popular searches' })).toBeVisible();
+    await expect(recent(page)).toHaveCount(0);
+    const { rows, kept } = await signedCall(program.url, recentSearchList, {}, buyer.credential);
+    expect({ rows, kept }).toEqual({ rows: [], kept: false });
+    expect(await page.evaluate(() => globalThis.localStorage.getItem('searchHistory'))).toBeNull();
+  },
+);

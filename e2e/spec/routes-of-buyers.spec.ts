@@ -59,7 +59,7 @@ buyerTest(
 );
 
 buyerTest(
-  '§2.31 §2.50 §5.03 §5.04 a page without its order, or without its code, links to where they are',
+  '§2.31 §2.50 §5.03 §5.04 an order page without a number and a new-email page without a code link to the pages that lead to them',
   async ({ page, words }) => {
     const main = page.getByRole('main');
     await open(page, '/order-details');

@@ -5,7 +5,7 @@ test('by default a million orders are compared', () => {
   expect(parseHistoryChoice([])).toEqual({ orders: 1_000_000, folder: undefined, idleSeconds: 65 });
 });
 
-test('an existing folder follows the number of its orders', () => {
+test('the folder of an existing history is written after the number of its orders', () => {
   const args = ['20000=/tmp/history', '--idle', '5'];
   expect(parseHistoryChoice(args)).toEqual({ orders: 20_000, folder: '/tmp/history', idleSeconds: 5 });
 });
