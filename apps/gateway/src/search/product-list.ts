@@ -88,6 +88,7 @@ export async function listFacets(
   const conditions = readConditions(input, perUsd, now);
   const { facts, isPartial } = await findMatches(data, scope);
   const counts = await countFacets(facts, { data, input, conditions, now });
+  const listLength = [...counts.categories.values()].reduce((sum, count) => sum + count, 0);
   counts.categories = (await countAllCategories(data, scope, conditions)) ?? counts.categories;
   // A list of all products has no attributes in common.
   if (scope.words === null && scope.categoryIds === null && input.attributes.length === 0) {
@@ -99,7 +100,7 @@ export async function listFacets(
     toDecimal(priceTable(minor, minor, perUsd)[input.currency], input.currency);
   return {
     ...otherFacets,
-    attributes: attributeFacets(attributes, new Set(input.attributes), facts.size),
+    attributes: attributeFacets(attributes, new Set(input.attributes), listLength),
     isPartial,
     price: price && { lowest: toShown(price.lowest), highest: toShown(price.highest), histogram: price.histogram },
   };

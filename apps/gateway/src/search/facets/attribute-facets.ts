@@ -10,8 +10,8 @@ const letterSizes = ['xs', 's', 'm', 'l', 'xl', 'xxl'];
 type Attribute = Facets['attributes'][number];
 
 /**
- * The attributes to offer: those that a good share of the list has, with at least two values of which one is shared by
- * several products. Attributes with a chosen value are always offered, so that it can be removed.
+ * The attributes to offer: those that a good share of the filtered list has, with at least two values of which one is
+ * shared by several products. Attributes with a chosen value are always offered, so that it can be removed.
  */
 export function attributeFacets(
   rows: readonly AttributeRow[],
