@@ -26,6 +26,6 @@ export function forgetSearches(): void {
 }
 
 export function withSearch(searches: readonly string[], words: string): string[] {
-  const same = words.trim().toLowerCase();
-  return [words.trim(), ...searches.filter((search) => search.toLowerCase() !== same)].slice(0, maxSearches);
+  const lowerCaseWords = words.trim().toLowerCase();
+  return [words.trim(), ...searches.filter((search) => search.toLowerCase() !== lowerCaseWords)].slice(0, maxSearches);
 }

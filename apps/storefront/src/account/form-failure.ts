@@ -10,6 +10,6 @@ export interface FormFailure {
 export function formFailure(error: unknown): FormFailure {
   if (!(error instanceof GatewayError))
     return { fields: {}, message: error instanceof Error ? error.message : undefined };
-  const named = Object.keys(error.fields).length > 0;
-  return { fields: error.fields, message: named ? undefined : error.message };
+  const hasFieldMessages = Object.keys(error.fields).length > 0;
+  return { fields: error.fields, message: hasFieldMessages ? undefined : error.message };
 }

@@ -2,7 +2,8 @@ import type { pushSubscribe } from '@kaimai/contract/push/push';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import { workerAddress } from '#offline/caches.ts';
 
-type Address = Omit<InputOf<typeof pushSubscribe>, 'notices'>;
+/** How the server reaches this browser: its endpoint at the push service, and its keys. */
+type PushAddress = Omit<InputOf<typeof pushSubscribe>, 'notices'>;
 
 export function canShowPushes(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
@@ -18,15 +19,16 @@ export async function currentPushEndpoint(): Promise<string | null> {
  * Asks for permission (call it from a click) and subscribes this browser with the server's public key. Undefined
  * without permission; rejects when the browser's push service is not available.
  */
-export async function subscribeToPushes(publicKey: string): Promise<Address | undefined> {
+export async function subscribeToPushes(publicKey: string): Promise<PushAddress | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   // In low-data mode no service worker is registered yet.
   await navigator.serviceWorker.register(workerAddress);
   const registration = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-  const former = await registration.pushManager.getSubscription();
+  const formerSubscription = await registration.pushManager.getSubscription();
   // A subscription with a former key would block the new one.
-  if (former && toBase64Url(former.options.applicationServerKey) !== publicKey) await former.unsubscribe();
+  if (formerSubscription && toBase64Url(formerSubscription.options.applicationServerKey) !== publicKey)
+    await formerSubscription.unsubscribe();
   return addressOf(await registration.pushManager.subscribe(options));
 }
 
@@ -35,7 +37,7 @@ export async function unsubscribeFromPushes(): Promise<void> {
   if (!canShowPushes()) return;
   await (await currentSubscription())?.unsubscribe();
   const registration = await navigator.serviceWorker.getRegistration();
-  for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
+  for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
 }
 
 async function currentSubscription(): Promise<PushSubscription | null> {
@@ -43,7 +45,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-function addressOf(subscription: PushSubscription): Address {
+function addressOf(subscription: PushSubscription): PushAddress {
   return {
     endpoint: subscription.endpoint,
     p256dh: toBase64Url(subscription.getKey('p256dh')),

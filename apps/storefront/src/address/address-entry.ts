@@ -21,23 +21,23 @@ export type AddressProblems = Partial<Record<AddressField, AddressProblem>>;
 /** The fields of a country's addresses, in the order in which they are written. */
 export function addressFieldsOf(country: Region): AddressField[] {
   const { state, district, postcode } = addressRuleOf(country);
-  const has = { street: true, city: true, state, district, postcode: postcode !== null };
-  return ['recipient', 'phone', 'country', ...placesInOrder(country).filter((place) => has[place])];
+  const isUsed = { street: true, city: true, state, district, postcode: postcode !== null };
+  return ['recipient', 'phone', 'country', ...placesInOrder(country).filter((place) => isUsed[place])];
 }
 
 /** All problems of an address, in no order; empty for a valid one. */
 export function findAddressProblems(typed: AddressEntry): AddressProblems {
   const entry = trimmedAddress(typed);
   const requiredFields: AddressField[] = ['recipient', 'street', 'city'];
-  const wrong = [...requiredFields.filter((field) => entry[field] === ''), ...wrongAddressFields(entry)];
-  return Object.fromEntries(wrong.map((field) => [field, entry[field] === '' ? 'missing' : 'malformed']));
+  const wrongFields = [...requiredFields.filter((field) => entry[field] === ''), ...wrongAddressFields(entry)];
+  return Object.fromEntries(wrongFields.map((field) => [field, entry[field] === '' ? 'missing' : 'malformed']));
 }
 
 /** The address to send: trimmed, and without fields that the country does not have. */
 export function trimmedAddress(typed: AddressEntry): AddressEntry {
-  const shown = new Set(addressFieldsOf(typed.country));
+  const countryFields = new Set(addressFieldsOf(typed.country));
   const entry = emptyAddress(typed.country);
-  for (const field of shown) if (field !== 'country') entry[field] = typed[field].trim();
+  for (const field of countryFields) if (field !== 'country') entry[field] = typed[field].trim();
   return entry;
 }
 
@@ -47,6 +47,7 @@ export function missingPhoneDigits(phone: string, country: Region): number | und
   return country === 'CN' && /^1\d{6,9}$/.test(digits) ? 11 - digits.length : undefined;
 }
 
+/** In characters; the contract refuses longer ones. */
 const maxLengths: Record<AddressField, number> = {
   recipient: 80,
   phone: 30,

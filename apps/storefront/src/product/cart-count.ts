@@ -19,11 +19,13 @@ export interface CartCountStore {
 
 interface CountState {
   session: string;
-  /** The owner of `known`, where an answer named it; empty for the browser's cart. */
+  /** The owner of `confirmed`, where an answer named it; empty for the browser's cart. */
   owner: string | undefined;
-  known: CartCount | undefined;
+  /** As the newest answer had it, without pending units. */
+  confirmed: CartCount | undefined;
   pendingUnits: number;
-  edited: number | undefined;
+  /** The count that the cart's page shows while it sends changes. */
+  editedQuantity: number | undefined;
 }
 
 export function createCartCount(): CartCountStore {
@@ -44,7 +46,7 @@ export function createCartCount(): CartCountStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    current: () => state.edited ?? (state.known && state.known.quantity + state.pendingUnits),
+    current: () => state.editedQuantity ?? (state.confirmed && state.confirmed.quantity + state.pendingUnits),
     receive,
     add(session, quantity) {
       const before = inSession(session);
@@ -57,19 +59,19 @@ export function createCartCount(): CartCountStore {
         setState(answer ? withCount(after, answer) : after);
       };
     },
-    showEdited: (session, edited) => setState({ ...inSession(session), edited }),
+    showEdited: (session, editedQuantity) => setState({ ...inSession(session), editedQuantity }),
   };
 }
 
 function emptyIn(session: string): CountState {
-  return { session, owner: undefined, known: undefined, pendingUnits: 0, edited: undefined };
+  return { session, owner: undefined, confirmed: undefined, pendingUnits: 0, editedQuantity: undefined };
 }
 
 /** An answer about another owner's cart replaces the count, whatever its version. */
 function withCount(state: CountState, count: CartCount, owner = state.owner): CountState {
-  const isOther = owner !== state.owner && state.owner !== undefined;
-  if (!isOther && state.known && count.version < state.known.version) return { ...state, owner };
-  return { ...state, owner, known: count };
+  const isOtherOwner = owner !== state.owner && state.owner !== undefined;
+  if (!isOtherOwner && state.confirmed && count.version < state.confirmed.version) return { ...state, owner };
+  return { ...state, owner, confirmed: count };
 }
 
 /** The count of this browser tab; the server never receives one. */

@@ -18,9 +18,9 @@ export function couponDiscount(
 
 /** The minimum amount and the maximum discount, such as `from US$20, up to US$12`. */
 export function couponCondition({ minimum, atMost }: Terms, currency: Currency, t: Translate): string {
-  const from = minimum ? t('coupon.from', { amount: roundMoney(minimum, currency) }) : t('coupon.any');
-  const most = atMost && t('coupon.atMost', { amount: roundMoney(atMost, currency) });
-  return most ? `${from} · ${most}` : from;
+  const minimumText = minimum ? t('coupon.from', { amount: roundMoney(minimum, currency) }) : t('coupon.any');
+  const maximumText = atMost && t('coupon.atMost', { amount: roundMoney(atMost, currency) });
+  return maximumText ? `${minimumText} · ${maximumText}` : minimumText;
 }
 
 /** Without decimals where they are zero. */

@@ -36,9 +36,9 @@ export interface Marks {
 export function useFavourites(): Marks {
   const { t } = useTexts();
   const signedIn = useSignedIn();
-  const storedCodes = useSyncExternalStore(subscribeToStoredFavourites, readStoredFavourites, () => noCodes);
-  const saved = useBuyersCodes('favouriteCommodityCodes');
-  const codes = signedIn ? saved : storedCodes;
+  const browserCodes = useSyncExternalStore(subscribeToStoredFavourites, readStoredFavourites, () => noCodes);
+  const accountCodes = useBuyersCodes('favouriteCommodityCodes');
+  const codes = signedIn ? accountCodes : browserCodes;
   const { mutate } = useOptimisticMark({
     service: favouriteSet,
     field: 'favouriteCommodityCodes',
@@ -107,7 +107,7 @@ function useMarks(codes: readonly string[], mark: (code: string, isMarked: boole
 interface OptimisticMark<S extends AnyService> {
   service: S;
   field: MarkField;
-  /** The service of the list, invalidated afterwards. */
+  /** The service of the list, whose answers are requested again afterwards. */
   refresh: AnyService;
   markOf(input: InputOf<S>): { code: string; isMarked: boolean };
 }

@@ -13,7 +13,7 @@ import { Dialog } from '#components/overlay/dialog.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { HandedContents } from './handed-contents.tsx';
-import { useHandOver, type MadeHandOver } from './use-hand-over.ts';
+import { useHandOver, type HandOverCode } from './use-hand-over.ts';
 
 interface HandOverDialogProps {
   /** The page to open on the other device; the current one by default. */
@@ -24,7 +24,7 @@ interface HandOverDialogProps {
 /** The code by which a phone takes over cart, favourites and page. */
 export default function HandOverDialog({ page, onClose }: HandOverDialogProps) {
   const { t } = useTexts();
-  const { handOver, make, end, cancel } = useHandOver(page);
+  const { handOver, create, end, cancel } = useHandOver(page);
   const isOpen = handOver.state === 'open';
   const cancelAndClose = () => {
     cancel();
@@ -38,16 +38,16 @@ export default function HandOverDialog({ page, onClose }: HandOverDialogProps) {
         isOpen && (
           <>
             <Button onClick={cancelAndClose}>{t('handOver.cancel')}</Button>
-            <Button onClick={make}>{t('handOver.anew')}</Button>
+            <Button onClick={create}>{t('handOver.anew')}</Button>
           </>
         )
       }
     >
-      {handOver.state === 'making' && <SkeletonBlock className="h-96 rounded-md" />}
+      {handOver.state === 'creating' && <SkeletonBlock className="h-96 rounded-md" />}
       {handOver.state === 'failed' && (
-        <ErrorState title={t('handOver.failed')} text={handOver.failure} onRetry={make} />
+        <ErrorState title={t('handOver.failed')} text={handOver.failure} onRetry={create} />
       )}
-      {handOver.state === 'open' && <OpenCode made={handOver.made} onExpired={end} />}
+      {handOver.state === 'open' && <OpenCode code={handOver.code} onExpired={end} />}
       {handOver.state === 'taken' && (
         <Outcome title={t('handOver.taken')} text={t('handOver.takenText')} icon>
           <Button look="primary" onClick={onClose}>
@@ -57,7 +57,7 @@ export default function HandOverDialog({ page, onClose }: HandOverDialogProps) {
       )}
       {handOver.state === 'ended' && (
         <Outcome title={t('handOver.ended')} text={t('handOver.endedText', { minutes: handOverMinutes })}>
-          <Button look="primary" onClick={make}>
+          <Button look="primary" onClick={create}>
             {t('handOver.anew')}
           </Button>
         </Outcome>
@@ -66,24 +66,24 @@ export default function HandOverDialog({ page, onClose }: HandOverDialogProps) {
   );
 }
 
-function OpenCode({ made, onExpired }: { made: MadeHandOver; onExpired(): void }) {
+function OpenCode({ code, onExpired }: { code: HandOverCode; onExpired(): void }) {
   const { t } = useTexts();
   return (
     <div className="grid gap-4">
       <div className="grid justify-items-center gap-3 text-center">
         <p>{t('handOver.scan')}</p>
-        <QrCode text={made.link} label={t('handOver.qrCode')} />
-        <TimeLeft made={made} onExpired={onExpired} />
+        <QrCode text={code.link} label={t('handOver.qrCode')} />
+        <TimeLeft code={code} onExpired={onExpired} />
       </div>
       {isLocalAddress() && <Note>{t('handOver.local')}</Note>}
-      <LinkField link={made.link} />
-      <HandedContents label={t('handOver.contents')} {...made} />
+      <LinkField link={code.link} />
+      <HandedContents label={t('handOver.contents')} {...code} />
       <p className="text-sm text-text-2">{t('handOver.stays')}</p>
     </div>
   );
 }
 
-function TimeLeft({ made: { expiresAt, now, receivedAt }, onExpired }: { made: MadeHandOver; onExpired(): void }) {
+function TimeLeft({ code: { expiresAt, now, receivedAt }, onExpired }: { code: HandOverCode; onExpired(): void }) {
   const { t } = useTexts();
   const left = useSecondsLeft({ until: expiresAt, now, receivedAt });
   const isOver = left === 0;

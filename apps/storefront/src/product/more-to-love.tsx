@@ -15,12 +15,12 @@ export default function MoreToLove({ limit }: MoreToLoveProps) {
   const { t } = useTexts();
   return (
     <LoadOnRequest words={t('product.showMore')}>
-      <Popular limit={limit} />
+      <PopularProducts limit={limit} />
     </LoadOnRequest>
   );
 }
 
-function Popular({ limit }: MoreToLoveProps) {
+function PopularProducts({ limit }: MoreToLoveProps) {
   const { t } = useTexts();
   const { data } = useAnswerLater(commodityList, { type: 'moreToLove', limit, withFacets: false });
   if (!data || data.rows.length === 0) return null;

@@ -34,7 +34,7 @@ export function PictureField<P extends PickedPicture>(props: PictureFieldProps<P
             onChange={onChange}
             upload={upload}
             max={max}
-            full={help}
+            tooManyText={help}
             onProblem={setProblem}
             className="grid size-20 place-items-center rounded-md border border-dashed border-line-control text-text-2 hover:border-text"
           />

@@ -10,7 +10,7 @@ import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { uploadPictures } from './upload-pictures.ts';
 
-const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/bmp'];
+const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/bmp'];
 
 /** An uploaded picture as it is shown; the file name identifies it. */
 export type PickedPicture = Pick<UploadedFile, 'fileName' | 'accessThumbnailUrl'>;
@@ -52,7 +52,7 @@ interface PictureInputProps<P extends PickedPicture> extends PickedPictures<P> {
   upload(file: File): Promise<P>;
   max: number;
   /** The message when more are chosen than allowed. */
-  full: string;
+  tooManyText: string;
   /** Gets the problem as a text; undefined when another picture is tried. */
   onProblem(problem: string | undefined): void;
   className: string;
@@ -60,9 +60,9 @@ interface PictureInputProps<P extends PickedPicture> extends PickedPictures<P> {
 
 /** The control that chooses pictures and uploads them, one after the other. */
 export function PictureInput<P extends PickedPicture>(props: PictureInputProps<P>) {
-  const { files, onChange, upload, max, full, onProblem, className } = props;
+  const { files, onChange, upload, max, tooManyText, onProblem, className } = props;
   const { t } = useTexts();
-  const sending = useMutation({ mutationKey: ['upload'], mutationFn: upload, meta: { silent: true } });
+  const uploading = useMutation({ mutationKey: ['upload'], mutationFn: upload, meta: { silent: true } });
   const pictures = useRef(files);
   useEffect(() => {
     pictures.current = files;
@@ -72,12 +72,12 @@ export function PictureInput<P extends PickedPicture>(props: PictureInputProps<P
     const chosen = [...(target.files ?? [])];
     // Reset, so that the same file can be chosen again.
     target.value = '';
-    const wrong = chosen.map(problemOf).find(Boolean);
-    const fitting = chosen.filter((file) => !problemOf(file)).slice(0, max - files.length);
+    const firstProblem = chosen.map(problemOf).find(Boolean);
+    const usableFiles = chosen.filter((file) => !problemOf(file)).slice(0, max - files.length);
     const isTooMany = files.length + chosen.length > max;
-    onProblem(isTooMany ? full : wrong && t(`product.${wrong}`));
+    onProblem(isTooMany ? tooManyText : firstProblem && t(`product.${firstProblem}`));
     try {
-      await uploadPictures(fitting, sending.mutateAsync, pictures, onChange);
+      await uploadPictures(usableFiles, uploading.mutateAsync, pictures, onChange);
     } catch (error) {
       onProblem(error instanceof Error ? error.message : t('product.notUploaded'));
     }
@@ -87,19 +87,19 @@ export function PictureInput<P extends PickedPicture>(props: PictureInputProps<P
     <label className={classes('cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-focus', className)}>
       <input
         type="file"
-        accept={kinds.join(',')}
+        accept={acceptedTypes.join(',')}
         multiple
-        disabled={sending.isPending}
+        disabled={uploading.isPending}
         onChange={(event) => void add(event)}
         className="sr-only"
         aria-label={t('product.addPicture')}
       />
-      {sending.isPending ? <Spinner /> : <Icon of={ImagePlus} />}
+      {uploading.isPending ? <Spinner /> : <Icon of={ImagePlus} />}
     </label>
   );
 }
 
 function problemOf({ type, size }: File): 'pictureWrongKind' | 'pictureTooLarge' | undefined {
-  if (!kinds.includes(type)) return 'pictureWrongKind';
+  if (!acceptedTypes.includes(type)) return 'pictureWrongKind';
   return size > maxUploadBytes ? 'pictureTooLarge' : undefined;
 }

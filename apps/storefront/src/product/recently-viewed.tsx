@@ -20,12 +20,12 @@ export function RecentlyViewed({ except }: { except?: string }) {
   if (commodityCodes.length === 0) return null;
   return (
     <LoadOnRequest words={t('product.showViewed')}>
-      <Viewed commodityCodes={commodityCodes} />
+      <ViewedProducts commodityCodes={commodityCodes} />
     </LoadOnRequest>
   );
 }
 
-function Viewed({ commodityCodes }: { commodityCodes: string[] }) {
+function ViewedProducts({ commodityCodes }: { commodityCodes: string[] }) {
   const { t } = useTexts();
   const { data } = useAnswerLater(commodityCards, { commodityCodes });
   const rows = useStableRows(data?.rows);

@@ -21,10 +21,10 @@ export async function reportClick(gateway: Gateway, words: string, commodityCode
 }
 
 export async function reportCarted(gateway: Gateway, commodityCode: string): Promise<void> {
-  const found = readTrail().filter(([code]) => code === commodityCode);
+  const searches = readTrail().filter(([code]) => code === commodityCode);
   await report(
     gateway,
-    found.map(([, words]) => ({ words, step: 'carted', commodityCode })),
+    searches.map(([, words]) => ({ words, step: 'carted', commodityCode })),
   );
 }
 

@@ -21,10 +21,10 @@ export function storeFavourite(commodityCode: string): boolean {
 /** Adds the favourites of another device before the stored ones, which all stay. Returns how many were added, and how many exceeded the limit. */
 export function storeFavourites(commodityCodes: readonly string[]): { added: number; leftOut: number } {
   const codes = favourites.read();
-  const fresh = [...new Set(commodityCodes)].filter((code) => !codes.includes(code));
-  const added = fresh.slice(0, maxStoredFavourites - codes.length);
+  const newCodes = [...new Set(commodityCodes)].filter((code) => !codes.includes(code));
+  const added = newCodes.slice(0, maxStoredFavourites - codes.length);
   if (added.length > 0) favourites.write([...added, ...codes]);
-  return { added: added.length, leftOut: fresh.length - added.length };
+  return { added: added.length, leftOut: newCodes.length - added.length };
 }
 
 export function dropFavourites(commodityCodes: readonly string[]): void {

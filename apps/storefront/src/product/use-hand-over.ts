@@ -17,13 +17,13 @@ import { readStoredFavourites } from './stored-favourites.ts';
 
 const pollMs = 2000;
 
-/** A code, with its link. */
-export type MadeHandOver = OutputOf<typeof handOverCreate> & { link: string; receivedAt: number };
+/** A code with its contents, its link, and when it arrived, in milliseconds since 1970. */
+export type HandOverCode = OutputOf<typeof handOverCreate> & { link: string; receivedAt: number };
 
 export type HandOver =
-  | { state: 'making' }
+  | { state: 'creating' }
   | { state: 'failed'; failure: string }
-  | { state: 'open' | 'taken' | 'ended'; made: MadeHandOver };
+  | { state: 'open' | 'taken' | 'ended'; code: HandOverCode };
 
 /** Creates a code immediately, follows its state, and creates another one or cancels it. */
 export function useHandOver(page: string | undefined) {
@@ -31,37 +31,37 @@ export function useHandOver(page: string | undefined) {
   const [attempt, setAttempt] = useState(1);
   const [endedNo, setEndedNo] = useState('');
   const {
-    data: made,
+    data: code,
     error,
     isFetching,
     refetch,
   } = useQuery({
     queryKey: [handOverCreate.name, useId(), attempt],
-    queryFn: () => makeCode(gateway, page),
+    queryFn: () => createCode(gateway, page),
     staleTime: Infinity,
     gcTime: 0,
     meta: { silent: true },
   });
-  const state = useFollowedState(made?.handOverNo, endedNo);
-  const handOver: HandOver = isFetching ? { state: 'making' } : toHandOver(made, error, state);
+  const state = usePolledState(code?.handOverNo, endedNo);
+  const handOver: HandOver = isFetching ? { state: 'creating' } : toHandOver(code, error, state);
   return {
     handOver,
-    make: () => (made ? setAttempt(attempt + 1) : void refetch()),
-    end: useCallback(() => setEndedNo(made?.handOverNo ?? ''), [made]),
+    create: () => (code ? setAttempt(attempt + 1) : void refetch()),
+    end: useCallback(() => setEndedNo(code?.handOverNo ?? ''), [code]),
     // If this call is lost, the code expires in minutes.
-    cancel: () => made && void gateway.call(handOverCancel, { handOverNo: made.handOverNo }).catch(() => undefined),
+    cancel: () => code && void gateway.call(handOverCancel, { handOverNo: code.handOverNo }).catch(() => undefined),
   };
 }
 
-function toHandOver(made: MadeHandOver | undefined, error: Error | null, state: State): HandOver {
-  if (made) return { state, made };
+function toHandOver(code: HandOverCode | undefined, error: Error | null, state: State): HandOver {
+  if (code) return { state, code };
   return { state: 'failed', failure: error?.message ?? '' };
 }
 
 type State = OutputOf<typeof handOverState>['state'];
 
 /** Polls until the code is used or has ended. */
-function useFollowedState(handOverNo: string | undefined, endedNo: string): State {
+function usePolledState(handOverNo: string | undefined, endedNo: string): State {
   const isOver = handOverNo === endedNo;
   const { data } = useQuery({
     ...queryOptionsFor(useGateway(), handOverState, { handOverNo: handOverNo ?? '-' }),
@@ -74,12 +74,12 @@ function useFollowedState(handOverNo: string | undefined, endedNo: string): Stat
   return isOver ? 'ended' : (data?.state ?? 'open');
 }
 
-async function makeCode(gateway: Gateway, page: string | undefined): Promise<MadeHandOver> {
-  const made = await gateway.call(handOverCreate, {
+async function createCode(gateway: Gateway, page: string | undefined): Promise<HandOverCode> {
+  const answer = await gateway.call(handOverCreate, {
     page: pageToHandOver(page),
     commodityCodes: storedFavouriteCodes(),
   });
-  return { ...made, link: linkOf(made.handOverCode), receivedAt: nowMs() };
+  return { ...answer, link: linkOf(answer.handOverCode), receivedAt: nowMs() };
 }
 
 function pageToHandOver(page: string | undefined): string {

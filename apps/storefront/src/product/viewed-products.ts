@@ -25,7 +25,7 @@ export function dismissViewedOffer(): void {
 }
 
 /** Whether the signed-in buyer has paused the history. */
-const paused = storedValue<boolean>({
+const historyPaused = storedValue<boolean>({
   key: 'historyPaused',
   fallback: false,
   parse: parseFlag,
@@ -41,7 +41,7 @@ export const subscribeToViewed = viewed.subscribe;
 
 /** Records the view of a product: in this browser, and with a session in the buyer's history. */
 export function rememberViewed(commodityCode: string, gateway: Gateway): void {
-  if (isSignedIn() && paused.read()) return;
+  if (isSignedIn() && historyPaused.read()) return;
   viewed.write(withNewest(viewed.read(), commodityCode));
   if (!isSignedIn()) {
     if (!viewedSignedOut.read().includes(commodityCode)) offerDismissed.write(false);
@@ -71,7 +71,7 @@ export function clearViewedSignedOut(): void {
 }
 
 export function pauseViewed(isPaused: boolean): void {
-  if (paused.read() !== isPaused) paused.write(isPaused);
+  if (historyPaused.read() !== isPaused) historyPaused.write(isPaused);
 }
 
 export function withNewest(codes: readonly string[], newest: string): string[] {

@@ -26,17 +26,17 @@ export function VisitorCards({ codes, failure, noteOf, onForget }: VisitorCardsP
   const { t } = useTexts();
   const requestedCodes = useRequestedCodes(codes);
   const { data, isError, refetch } = useAnswerLater(commodityCards, { commodityCodes: [...requestedCodes] });
-  if (!data) return isError ? <ErrorState {...failure} onRetry={refetch} /> : <Waiting />;
+  if (!data) return isError ? <ErrorState {...failure} onRetry={refetch} /> : <CardsSkeleton />;
   const rows = data.rows.filter(({ commodityCode }) => codes.includes(commodityCode));
-  const gone = codes.filter(
+  const unsoldCodes = codes.filter(
     (code) => requestedCodes.includes(code) && !data.rows.some((row) => row.commodityCode === code),
   );
   return (
     <div className="grid gap-4">
-      {gone.length > 0 && (
+      {unsoldCodes.length > 0 && (
         <Note tone="warn">
-          <p>{t('product.noLongerSold', { count: gone.length })}</p>
-          <Button size="sm" className="mt-2" onClick={() => onForget(gone)}>
+          <p>{t('product.noLongerSold', { count: unsoldCodes.length })}</p>
+          <Button size="sm" className="mt-2" onClick={() => onForget(unsoldCodes)}>
             {t('history.forget')}
           </Button>
         </Note>
@@ -58,7 +58,7 @@ function useRequestedCodes(codes: readonly string[]): readonly string[] {
   return codes;
 }
 
-function Waiting() {
+function CardsSkeleton() {
   return (
     <Panel className="[--columns-lg:4]">
       <CardGridSkeleton count={12} />

@@ -11,7 +11,7 @@ import type { Translate } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showNotification } from '#notices/notice-store.ts';
 import { applyFollowIntent } from '#product/follow-intent.ts';
-import { mergeStoredFavourites, type Merged } from '#product/merge-favourites.ts';
+import { mergeStoredFavourites, type MergedFavourites } from '#product/merge-favourites.ts';
 import { cartMergeText, hasChangedCart, storeCartMerge } from '#product/cart-merge.ts';
 import { announceCartChange } from '#product/cart-news.ts';
 import { isSignedIn, storeCredential } from '#session/credential.ts';
@@ -67,7 +67,7 @@ export function useCompleteSignIn(redirect: string | undefined) {
   };
 }
 
-function notifyOfFavourites({ added, leftOut }: Merged, t: Translate): void {
+function notifyOfFavourites({ added, leftOut }: MergedFavourites, t: Translate): void {
   if (added === 0 && leftOut === 0) return;
   showNotification({
     title: t('favourite.merged', { count: added }),

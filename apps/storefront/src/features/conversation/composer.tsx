@@ -141,7 +141,7 @@ function PictureButton({
       onChange={setPictures}
       upload={upload}
       max={maxMessagePictures}
-      full={t('chat.mostPictures', { count: maxMessagePictures })}
+      tooManyText={t('chat.mostPictures', { count: maxMessagePictures })}
       onProblem={onProblem}
       className={iconButtonClass}
     />
