@@ -30,49 +30,14 @@ interface ReviewFormProps {
 }
 
 /** The form of a review. Stars are required, text and pictures are optional. */
-export function ReviewForm({ orderNo, line: { skuCode, review, asksFit }, onDone }: ReviewFormProps) {
+export function ReviewForm(props: ReviewFormProps) {
   const { t } = useTexts();
-  const formName = `review ${orderNo} ${skuCode}`;
-  const [{ rating, body, pictures, praised, criticised, fit, nickname }, setEntry] = useSavedForm(formName, () => ({
-    rating: review?.rating ?? 0,
-    body: review?.body ?? '',
-    pictures: review?.pictures.map(({ id }) => id) ?? [],
-    praised: review?.praised ?? [],
-    criticised: review?.criticised ?? [],
-    fit: review?.fit ?? null,
-    nickname: null as string | null,
-  }));
-  const publicName = usePublicName(nickname);
-  const [isSubmitted, setSubmitted] = useState(false);
-  const finish = () => {
-    clearSavedForm(formName);
-    onDone();
-  };
-  const save = useSaveReview(finish);
-  const failure = formFailure(save.error);
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setSubmitted(true);
-    const invalidField = rating === 0 ? 'input[name=rating]' : publicName.isMissing && 'input[name=nickname]';
-    if (invalidField) return event.currentTarget.querySelector<HTMLElement>(invalidField)?.focus();
-    save.mutate({
-      orderNo,
-      skuCode,
-      rating,
-      title: review?.title ?? '',
-      body,
-      pictures,
-      nickname: publicName.nickname,
-      praised,
-      criticised,
-      fit: asksFit ? fit : null,
-    });
-  }
-
+  const { review, asksFit } = props.line;
+  const { entry, setEntry, publicName, isSubmitted, failure, isSaving, submit, finish } = useReviewForm(props);
+  const { rating, body, pictures, praised, criticised, fit } = entry;
   return (
     <form noValidate onSubmit={submit} className="grid max-w-(--measure) gap-4">
-      {save.error && failure.message && <Note tone="danger">{failure.message}</Note>}
+      {failure.message && <Note tone="danger">{failure.message}</Note>}
       <StarChoice
         stars={rating}
         error={isSubmitted && rating === 0 ? t('review.starsMissing') : undefined}
@@ -96,7 +61,7 @@ export function ReviewForm({ orderNo, line: { skuCode, review, asksFit }, onDone
         label={t('review.words')}
         hint={t('review.optional')}
         help={t('review.wordsHelp')}
-        error={save.error ? failure.fields['body'] : undefined}
+        error={failure.fields['body']}
       >
         <Textarea
           rows={4}
@@ -107,17 +72,17 @@ export function ReviewForm({ orderNo, line: { skuCode, review, asksFit }, onDone
       </Field>
       <ReviewPictures
         pictures={pictures}
-        error={save.error ? failure.fields['pictures'] : undefined}
+        error={failure.fields['pictures']}
         onChange={(ids) => setEntry({ pictures: ids })}
       />
       <PublicNameField
         publicName={publicName}
         isSubmitted={isSubmitted}
-        error={save.error ? failure.fields['nickname'] : undefined}
+        error={failure.fields['nickname']}
         onChange={(name) => setEntry({ nickname: name })}
       />
       <div className="flex flex-wrap gap-3">
-        <Button look="primary" type="submit" busy={save.isPending}>
+        <Button look="primary" type="submit" busy={isSaving}>
           {t(review ? 'review.saveChange' : 'review.publish')}
         </Button>
         {review && <Button onClick={finish}>{t('shell.cancel')}</Button>}
@@ -125,6 +90,53 @@ export function ReviewForm({ orderNo, line: { skuCode, review, asksFit }, onDone
       <p className="text-xs text-text-3">{t('review.isPublic', { count: reviewLimits.editDays })}</p>
     </form>
   );
+}
+
+/** The entry of the form, saved until the review is published or cancelled, and its submission. */
+function useReviewForm({ orderNo, line: { skuCode, review, asksFit }, onDone }: ReviewFormProps) {
+  const formName = `review ${orderNo} ${skuCode}`;
+  const [entry, setEntry] = useSavedForm(formName, () => ({
+    rating: review?.rating ?? 0,
+    body: review?.body ?? '',
+    pictures: review?.pictures.map(({ id }) => id) ?? [],
+    praised: review?.praised ?? [],
+    criticised: review?.criticised ?? [],
+    fit: review?.fit ?? null,
+    nickname: null as string | null,
+  }));
+  const publicName = usePublicName(entry.nickname);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const finish = () => {
+    clearSavedForm(formName);
+    onDone();
+  };
+  const save = useSaveReview(finish);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setSubmitted(true);
+    const invalidField = entry.rating === 0 ? 'input[name=rating]' : publicName.isMissing && 'input[name=nickname]';
+    if (invalidField) return event.currentTarget.querySelector<HTMLElement>(invalidField)?.focus();
+    save.mutate({
+      ...entry,
+      orderNo,
+      skuCode,
+      title: review?.title ?? '',
+      nickname: publicName.nickname,
+      fit: asksFit ? entry.fit : null,
+    });
+  }
+
+  return {
+    entry,
+    setEntry,
+    publicName,
+    isSubmitted,
+    failure: formFailure(save.error),
+    isSaving: save.isPending,
+    submit,
+    finish,
+  };
 }
 
 /** The services that show the name that the buyer may have chosen here. */
