@@ -15,7 +15,7 @@ import { countUnits } from './request-draft.ts';
 type RequestInput = InputOf<typeof afterSalesRequest>;
 
 interface SendOptions {
-  /** `RequestDraft.unanswered`. */
+  /** `RequestDraft.unitsWhenUnanswered`. */
   unitsWhenUnanswered: number;
   onUnanswered(): void;
   onSent(): void;

@@ -83,7 +83,7 @@ function openCartSync(client: QueryClient, gateway: Gateway, session: string): C
   });
 }
 
-/** The call that makes a change. Returns the cart after it. */
+/** Sends a change to the gateway, by the service for its kind. Returns the cart after it. */
 function sendCartChange(gateway: Gateway, change: CartChange): Promise<Cart> {
   const region = regionSetting.read();
   const delivery = deliveryInput(region, readDeliveryPlace(region));

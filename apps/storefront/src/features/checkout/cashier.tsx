@@ -19,7 +19,7 @@ interface CashierProps {
   onFound(payNo: string): void;
 }
 
-/** The cashier: the amount, the payment methods and the state of the payment. Needs a session. */
+/** The cashier: the amount, the payment methods and the state of the payment. For buyers and guests. */
 export function Cashier({ payNo, onFound }: CashierProps) {
   const { t } = useTexts();
   const { data, error, receivedAt, refetch } = usePayment(payNo);

@@ -4,7 +4,7 @@ import type { Category, CategoryNode } from '@kaimai/contract/catalogue/catalogu
 export interface CategoryRow {
   code: string;
   name: string;
-  /** The number of products; undefined when the list has none. */
+  /** The number of products; undefined where no count is shown. */
   count: number | undefined;
   parentCode: string | null;
 }
@@ -12,7 +12,7 @@ export interface CategoryRow {
 export interface CategoryBranch {
   code: string;
   name: string;
-  /** The number of products; undefined when the list has none. */
+  /** The number of products; undefined where no count is shown. */
   count: number | undefined;
   isCurrent: boolean;
   children: CategoryBranch[];

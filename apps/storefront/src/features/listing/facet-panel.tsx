@@ -158,7 +158,7 @@ function StoreFacet({ search, facets, addressOf }: PartProps) {
   );
 }
 
-/** The chosen values after a click on one of them, or on another one. */
+/** The chosen values after a click on a value, which removes a chosen one and adds any other. */
 function withToggled(values: readonly string[], value: string): string[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }

@@ -1,4 +1,4 @@
-/** A price range; the bounds are decimal strings of one currency. */
+/** A histogram of prices; the bounds are decimal strings of one currency. */
 interface Histogram {
   lowest: string;
   highest: string;
