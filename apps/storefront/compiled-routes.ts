@@ -8,14 +8,14 @@ const root = join(import.meta.dirname, '../..');
 /** Files that the compiled form of a route depends on, besides its source. */
 const setupFiles = ['apps/storefront/vite.config.ts', 'package-lock.json'];
 
-interface Compiled {
+interface CompiledRoute {
   code: string;
 }
 
-type Compile = (this: { environment: { name: string } }, code: string, id: string) => Compiled | null | undefined;
+type Compile = (this: { environment: { name: string } }, code: string, id: string) => CompiledRoute | null | undefined;
 
 /**
- * Keeps the routes that the router's plugin has compiled between starts of the development server. Each page imports all
+ * Stores the routes that the router's plugin has compiled, from one start of the development server to the next. Each page imports all
  * routes, and compiling them would take a sixth of the time until the first page.
  */
 export function compiledRoutes(folder = join(root, 'node_modules/.cache/routes')): Plugin {
@@ -52,7 +52,7 @@ export function withStore(compile: Compile, folder: string, setup: string): Comp
   };
 }
 
-function read(file: string): { key: string; compiled: Compiled } | undefined {
+function read(file: string): { key: string; compiled: CompiledRoute } | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {

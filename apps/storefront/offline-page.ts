@@ -57,7 +57,7 @@ function escapeHtml(text: string): string {
 }
 
 /** Writes `/offline.html` into the client's build, and serves it while developing. */
-export function writtenOfflinePage(): Plugin {
+export function offlinePagePlugin(): Plugin {
   return {
     name: 'kaimai-offline-page',
     generateBundle() {

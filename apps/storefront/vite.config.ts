@@ -16,7 +16,7 @@ import { compressedAssets } from './compressed-assets.ts';
 import { manifests } from './manifests.ts';
 import { mergedTexts, textsVersion } from './merged-texts.ts';
 import { supportedBrowsers } from './supported-browsers.ts';
-import { writtenOfflinePage } from './offline-page.ts';
+import { offlinePagePlugin } from './offline-page.ts';
 import { refuseTopLevelAwait } from './top-level-await.ts';
 
 /** The condition under which the test language is registered; Node has it from NODE_OPTIONS. */
@@ -74,7 +74,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
     tailwindcss(),
     mergedTexts(),
     manifests(),
-    writtenOfflinePage(),
+    offlinePagePlugin(),
     refuseTopLevelAwait(),
     compressedAssets(),
     mode === analysis.mode && (await describeScripts()),

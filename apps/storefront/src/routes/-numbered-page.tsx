@@ -7,17 +7,17 @@ import { useTexts } from '#i18n/use-texts.ts';
 interface NumberedPageProps {
   /** Of the order or request; empty when the address has none. */
   number: string;
-  /** Rendered when the buyer has nothing with this number. */
-  missing: PlainTextKey;
+  /** The text of the not-found page. */
+  notFoundText: PlainTextKey;
   /** Gets the not-found page, for a number that turns out to be unknown. */
   children: (notFound: ReactNode) => ReactNode;
 }
 
 /** The layout of the pages about one after-sales request, and about a new one for an order. */
-export function NumberedPage({ number, missing, children }: NumberedPageProps) {
+export function NumberedPage({ number, notFoundText, children }: NumberedPageProps) {
   const { t } = useTexts();
   const notFound = (
-    <NotFoundPage text={t(missing)}>
+    <NotFoundPage text={t(notFoundText)}>
       <NoSuchRequest />
     </NotFoundPage>
   );

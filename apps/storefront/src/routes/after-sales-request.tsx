@@ -23,7 +23,7 @@ export const Route = createFileRoute('/after-sales-request')({
 function RequestRoute() {
   const { orderNo, skuCode } = Route.useSearch();
   return (
-    <NumberedPage number={orderNo} missing="orders.noSuchOrder">
+    <NumberedPage number={orderNo} notFoundText="orders.noSuchOrder">
       {(notFound) => <RequestPage key={orderNo} orderNo={orderNo} skuCode={skuCode} notFound={notFound} />}
     </NumberedPage>
   );

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/after-sales')({
 function AfterSalesRoute() {
   const { afterSalesNo } = Route.useSearch();
   return (
-    <NumberedPage number={afterSalesNo} missing="afterSales.noSuch">
+    <NumberedPage number={afterSalesNo} notFoundText="afterSales.noSuch">
       {(notFound) => <AfterSalesPage key={afterSalesNo} afterSalesNo={afterSalesNo} notFound={notFound} />}
     </NumberedPage>
   );

@@ -2,7 +2,6 @@ import { pageSizes } from '@kaimai/contract/values/business-constants';
 import type { CategoryNode } from '@kaimai/contract/catalogue/catalogue';
 import { commodityList } from '@kaimai/contract/search/search';
 import type { Currency } from '@kaimai/contract/values/money';
-
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { createFileRoute, notFound, stripSearchParams } from '@tanstack/react-router';
 import type { Translate } from '#i18n/text-key.ts';
@@ -65,10 +64,10 @@ export const Route = createFileRoute('/categories')({
       branches: categoryBranches(categoryRows(deps, tree), list.breadcrumb),
       tiles: deps.type === 'category' ? [] : categoryTilesOf(tree),
       title: titleOf(deps, list, textsFor(page)),
-      found: metadataOf(deps, list, page),
+      metadata: metadataOf(deps, list, page),
     };
   },
-  head: ({ match, loaderData }) => headOf(match, loaderData?.found),
+  head: ({ match, loaderData }) => headOf(match, loaderData?.metadata),
   component: CategoriesPage,
 });
 
@@ -143,7 +142,7 @@ function CategoriesPage() {
     <div className="wrap">
       <Breadcrumb crumbs={crumbsOf(title, list.breadcrumb)} />
       <JsonLdScript
-        make={() =>
+        createData={() =>
           import.meta.env.SSR ? [breadcrumbDataOf(search, title, list.breadcrumb, t('shell.homeShort'), page)] : []
         }
       />

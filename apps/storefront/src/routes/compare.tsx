@@ -30,16 +30,17 @@ function codesOf(ids: string): string[] {
 
 function CompareRoute() {
   const codes = codesOf(Route.useSearch().ids);
-  return codes.length > 0 ? <Compared codes={codes} /> : <Chosen />;
+  return codes.length > 0 ? <Comparison codes={codes} /> : <BrowsersComparison />;
 }
 
-function Compared({ codes }: { codes: readonly string[] }) {
+function Comparison({ codes }: { codes: readonly string[] }) {
   const requestedCodes = codes.slice(0, maxCompared);
   const comparison = useAnswer(commodityCompare, { commodityCodes: requestedCodes, region: useRegion() });
   return <ComparePage codes={requestedCodes} isCut={codes.length > requestedCodes.length} comparison={comparison} />;
 }
 
-function Chosen() {
+/** Continues at the address with the products that are chosen in this browser; says so where there are none. */
+function BrowsersComparison() {
   const navigate = useNavigate();
   const chosen = useComparedCodes().join(',');
   useEffect(() => {

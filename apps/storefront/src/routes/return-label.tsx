@@ -19,7 +19,7 @@ export const Route = createFileRoute('/return-label')({
 function LabelRoute() {
   const { afterSalesNo } = Route.useSearch();
   return (
-    <NumberedPage number={afterSalesNo} missing="afterSales.noSuch">
+    <NumberedPage number={afterSalesNo} notFoundText="afterSales.noSuch">
       {(notFound) => <LabelPage key={afterSalesNo} afterSalesNo={afterSalesNo} notFound={notFound} />}
     </NumberedPage>
   );

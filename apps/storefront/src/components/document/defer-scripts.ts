@@ -49,7 +49,7 @@ export function deferScripts(html: string, nonce: string | undefined, due: Scrip
     libraries: libraries ?? null,
     nextFiles,
     replayedSelectors: { click: replayedControls, submit: replayedForms },
-    hydrated: hydratedEvent,
+    hydrationEvent: hydratedEvent,
     waitingMark: due === 'needed' ? waitingMark : null,
     due,
     personalKeys,
@@ -71,7 +71,8 @@ interface DeferredScripts {
   nextFiles: readonly (readonly [href: string, isScript: boolean])[];
   /** The selectors of the elements whose events are replayed, by event. */
   replayedSelectors: Readonly<Record<'click' | 'submit', string>>;
-  hydrated: string;
+  /** The event that announces that the page is hydrated. */
+  hydrationEvent: string;
   /** The attribute that shows that a press was registered; null if the scripts are loaded anyway. */
   waitingMark: string | null;
   due: ScriptsDue;
@@ -88,7 +89,14 @@ interface DeferredScripts {
  *
  * Sent as text: it uses nothing but its parameter and the browser's globals.
  */
-function loadScripts({ entry, libraries, nextFiles, replayedSelectors, hydrated, ...rest }: DeferredScripts): void {
+function loadScripts({
+  entry,
+  libraries,
+  nextFiles,
+  replayedSelectors,
+  hydrationEvent,
+  ...rest
+}: DeferredScripts): void {
   const {
     waitingMark: waitingAttribute,
     due,
@@ -161,7 +169,7 @@ function loadScripts({ entry, libraries, nextFiles, replayedSelectors, hydrated,
     setTimeout(load, maxWait);
   };
   for (const type of inputs) document.addEventListener(type, loadFor, true);
-  document.addEventListener(hydrated, onHydrated, { once: true });
+  document.addEventListener(hydrationEvent, onHydrated, { once: true });
   if (due === 'painted') {
     root.setAttribute(unpainted, '');
     requestAnimationFrame(() => setTimeout(showPlaceholders, rest.placeholdersAfterMs));

@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
 
 /**
- * Structured data for search engines. It is rendered on the server only (`make` is called there): after a client-side
+ * Structured data for search engines. It is rendered on the server only (`createData` is called there): after a client-side
  * navigation nobody reads it, and the content security policy allows no new script element.
  */
-export function JsonLdScript({ make }: { make: () => object[] }) {
+export function JsonLdScript({ createData }: { createData: () => object[] }) {
   const isRendered = useSyncExternalStore(
     () => () => {},
     () => false,
@@ -12,8 +12,8 @@ export function JsonLdScript({ make }: { make: () => object[] }) {
   );
   const [isServerRendered] = useState(isRendered);
   if (!isServerRendered) return null;
-  // Hydration keeps the server's content, so the browser does not need the code that makes it.
-  const content = import.meta.env.SSR ? scriptContent(make()) : '';
+  // Hydration keeps the server's content, so the browser does not need the code that creates it.
+  const content = import.meta.env.SSR ? scriptContent(createData()) : '';
   // JSON, not code; `<` is escaped.
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: content }} />;
 }

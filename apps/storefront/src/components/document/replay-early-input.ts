@@ -16,7 +16,7 @@ const maxHoldMs = 15_000;
 /** The inline script that stores early clicks, choices and forms. It runs before the page is shown. */
 export function earlyInputScript(): string {
   const selectors = { controls: replayedControls, forms: replayedForms };
-  const names = { later: hydratesLaterAttribute, event: hydratedEvent };
+  const names = { laterAttribute: hydratesLaterAttribute, hydrationEvent: hydratedEvent };
   return inlineScript(replayEarlyInput, controlPlaces, listenForInput, isHydrated, selectors, names, maxHoldMs);
 }
 
@@ -48,8 +48,8 @@ interface ControlPosition {
 type Repeat = (control: Element) => void;
 
 /** Remembers where controls are, and finds them again. Sent as text, like `replayEarlyInput`. */
-function controlPlaces(later: string) {
-  const sectionOf = (control: Element) => control.closest(`[${later}]`);
+function controlPlaces(laterAttribute: string) {
+  const sectionOf = (control: Element) => control.closest(`[${laterAttribute}]`);
   const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent;
   const controlsOf = (control: Element, section: Element | null) =>
     Array.from(section?.querySelectorAll(control.tagName) ?? []);
@@ -125,11 +125,11 @@ function replayEarlyInput(
   listen: typeof listenForInput,
   isReady: (element: Element) => boolean,
   selectors: { controls: string; forms: string },
-  { later, event }: { later: string; event: string },
+  { laterAttribute, hydrationEvent }: { laterAttribute: string; hydrationEvent: string },
   maxHold: number,
 ): void {
   const stored = new Map<Element, { repeat: Repeat; place: ControlPosition }>();
-  const { sectionOf, placeOf, currentOf } = placesIn(later);
+  const { sectionOf, placeOf, currentOf } = placesIn(laterAttribute);
   let isPageHydrated = false;
   // React hydrates a page part by part after its announcement. The limit (20 s) is for a version of React that marks
   // elements differently.
@@ -157,7 +157,7 @@ function replayEarlyInput(
   const onHydrated = ({ target: root }: Event) => {
     if (!(root instanceof Element)) return;
     if (root === document.documentElement) isPageHydrated = true;
-    root.removeAttribute(later);
+    root.removeAttribute(laterAttribute);
     for (const [control, input] of Array.from(stored)) {
       const current = currentOf(control, input.place);
       if (!current || !root.contains(current) || sectionOf(current)) continue;
@@ -167,5 +167,5 @@ function replayEarlyInput(
     }
   };
   listen(selectors, maxHold, store, (control) => stored.has(control));
-  document.addEventListener(event, onHydrated);
+  document.addEventListener(hydrationEvent, onHydrated);
 }

@@ -21,17 +21,17 @@ const maxDigits = 4;
 export function QuantityStepper({ label, quantity, min = 1, max, disabled = false, onChange }: QuantityStepperProps) {
   const { t } = useTexts();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState<string>();
-  const type = (text: string) => setTyped(text.replace(/\D/g, '').slice(0, maxDigits));
-  const set = (requested: number) => onChange(Math.min(Math.max(requested, min), Math.max(max, min)));
+  const [typedText, setTypedText] = useState<string>();
+  const keepDigits = (text: string) => setTypedText(text.replace(/\D/g, '').slice(0, maxDigits));
+  const changeTo = (requested: number) => onChange(Math.min(Math.max(requested, min), Math.max(max, min)));
   const finishTyping = (text = '') => {
     const requested = Number.parseInt(text, 10);
-    setTyped(undefined);
-    if (Number.isSafeInteger(requested) && requested !== quantity) set(requested);
+    setTypedText(undefined);
+    if (Number.isSafeInteger(requested) && requested !== quantity) changeTo(requested);
   };
   useEarlyEntry(input, ({ text, isFocused }) => {
     if (text === undefined) return;
-    if (isFocused) type(text);
+    if (isFocused) keepDigits(text);
     else finishTyping(text);
   });
   return (
@@ -43,16 +43,16 @@ export function QuantityStepper({ label, quantity, min = 1, max, disabled = fals
         label={t('shell.less')}
         icon={Minus}
         disabled={disabled || quantity <= min}
-        onClick={() => set(quantity - 1)}
+        onClick={() => changeTo(quantity - 1)}
       />
       <input
         ref={input}
         inputMode="numeric"
         aria-label={label}
         disabled={disabled}
-        value={typed ?? quantity}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => finishTyping(typed)}
+        value={typedText ?? quantity}
+        onChange={(event) => keepDigits(event.target.value)}
+        onBlur={() => finishTyping(typedText)}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
         className="w-full bg-transparent text-center font-medium tabular-nums disabled:text-text-disabled"
       />
@@ -60,7 +60,7 @@ export function QuantityStepper({ label, quantity, min = 1, max, disabled = fals
         label={t('shell.more')}
         icon={Plus}
         disabled={disabled || quantity >= max}
-        onClick={() => set(quantity + 1)}
+        onClick={() => changeTo(quantity + 1)}
       />
     </fieldset>
   );

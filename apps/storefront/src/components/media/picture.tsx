@@ -19,12 +19,13 @@ interface PictureProps {
   sizes: string;
   /** Loaded immediately, because it is visible at first. */
   eager?: boolean;
-  /** The largest picture that is visible at first: loaded immediately, with a high priority. */
-  first?: boolean;
-  /** Beside a `first` picture that must not wait for it. */
-  later?: boolean;
+  /**
+   * `high` for the largest picture that is visible at first, which is also loaded immediately; `low` for a picture beside it
+   * that must not delay it.
+   */
+  priority?: 'high' | 'low' | undefined;
   /** The width in low-data mode, on any screen; `full` if the buyer opened the large picture. */
-  saving?: 160 | 320 | 480 | 'full';
+  lowDataWidth?: 160 | 320 | 480 | 'full';
   className?: string;
 }
 
@@ -47,28 +48,23 @@ export function widthAtHeight({ width, height }: PictureSource, pixels: number):
 }
 
 /** Fills its box; give the box its shape by `className` (`aspect-square w-full rounded-lg`). */
-export function Picture({ picture, alt, sizes, eager, first, later, saving = 160, className }: PictureProps) {
+export function Picture({ picture, alt, sizes, eager, priority, lowDataWidth = 160, className }: PictureProps) {
   const { id, width, height, placeholder } = picture;
-  const savedWidth = useLowData() && saving !== 'full' && saving;
+  const smallWidth = useLowData() && lowDataWidth !== 'full' && lowDataWidth;
   return (
     <img
-      {...(savedWidth
-        ? { src: pictureUrl(id, savedWidth) }
+      {...(smallWidth
+        ? { src: pictureUrl(id, smallWidth) }
         : { src: pictureUrl(id, 640), srcSet: sourceSet(picture), sizes })}
       width={width}
       height={height}
       alt={alt}
-      loading={first || (eager && !savedWidth) ? 'eager' : 'lazy'}
-      fetchPriority={priorityOf({ first, later })}
-      decoding={first ? 'sync' : 'async'}
+      loading={priority === 'high' || (eager && !smallWidth) ? 'eager' : 'lazy'}
+      fetchPriority={priority}
+      decoding={priority === 'high' ? 'sync' : 'async'}
       // In low-data mode the placeholders would be a tenth of the page.
-      style={savedWidth ? undefined : ({ '--placeholder': `url(${placeholder})` } as CSSProperties)}
+      style={smallWidth ? undefined : ({ '--placeholder': `url(${placeholder})` } as CSSProperties)}
       className={classes('picture', className)}
     />
   );
-}
-
-function priorityOf({ first, later }: Pick<PictureProps, 'first' | 'later'>): 'high' | 'low' | undefined {
-  if (first) return 'high';
-  return later ? 'low' : undefined;
 }

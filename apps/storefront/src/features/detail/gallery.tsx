@@ -67,8 +67,8 @@ export function Gallery({ pictures, name, start }: GalleryProps) {
                 picture={picture}
                 alt={t('detail.pictureOf', { name, index: index + 1, count: pictures.length })}
                 sizes={gallerySizes}
-                first={index === start}
-                saving={isSmall(picture) ? 480 : 'full'}
+                priority={index === start ? 'high' : undefined}
+                lowDataWidth={isSmall(picture) ? 480 : 'full'}
                 className="aspect-square w-full max-md:max-h-[46svh] max-md:min-h-60"
               />
             </li>

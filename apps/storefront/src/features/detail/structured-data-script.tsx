@@ -18,7 +18,7 @@ export function StructuredDataScript({ product, chosenSku, origin, urlOf }: Stru
   const { t } = useTexts();
   const currency = useCurrency();
   const region = useRegion();
-  const make = () =>
+  const createData = () =>
     import.meta.env.SSR
       ? structuredData(product, {
           chosenSku,
@@ -30,5 +30,5 @@ export function StructuredDataScript({ product, chosenSku, origin, urlOf }: Stru
           today: now(),
         })
       : [];
-  return <JsonLdScript make={make} />;
+  return <JsonLdScript createData={createData} />;
 }

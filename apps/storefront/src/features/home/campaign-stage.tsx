@@ -53,8 +53,8 @@ function LargeCampaign({ campaign }: { campaign: Campaign }) {
         picture={picture}
         alt=""
         sizes={`(min-width: 80rem) 880px, (min-width: 64rem) 66vw, max(100vw, ${widthAtHeight(picture, 320)})`}
-        first
-        saving={480}
+        priority="high"
+        lowDataWidth={480}
       />
       <div className="camp-words">
         <h1 className="phrases">{title}</h1>
@@ -76,8 +76,8 @@ function SmallCampaign({ campaign }: { campaign: Campaign }) {
         picture={picture}
         alt=""
         sizes="(min-width: 82.5rem) 430px, (min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 100vw"
-        later
-        saving={320}
+        priority="low"
+        lowDataWidth={320}
       />
       <div className="camp-words">
         <h2 className="phrases">{title}</h2>

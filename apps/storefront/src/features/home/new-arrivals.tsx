@@ -56,7 +56,7 @@ function LargeArrival({ card }: { card: CommodityCard }) {
             picture={picture}
             alt=""
             sizes="(min-width: 64rem) 560px, (min-width: 48rem) 48vw, 100vw"
-            saving={320}
+            lowDataWidth={320}
           />
         )}
         {card.isNew && (

@@ -30,9 +30,9 @@ export function Welcome({ arrivals }: { arrivals: readonly CommodityCard[] }) {
                 picture={picture}
                 alt=""
                 sizes="(min-width: 80rem) 250px, (min-width: 48rem) 17vw, 33vw"
-                first={index === 0}
+                priority={index === 0 ? 'high' : undefined}
                 eager
-                saving={320}
+                lowDataWidth={320}
                 className="size-full"
               />
             </span>

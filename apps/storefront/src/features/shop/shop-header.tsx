@@ -69,8 +69,8 @@ function ShopBanner({ shop: { banner, tint } }: { shop: Shop }) {
           picture={banner}
           alt=""
           sizes={`(min-width: 82.5rem) 1320px, (min-width: 48rem) max(100vw, ${widthAtHeight(banner, 240)}), max(100vw, ${widthAtHeight(banner, 144)})`}
-          first
-          saving={480}
+          priority="high"
+          lowDataWidth={480}
           className="size-full object-[78%_60%]"
         />
       )}

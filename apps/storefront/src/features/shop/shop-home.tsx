@@ -84,7 +84,7 @@ function FeaturedProduct({ card }: { card: CommodityCard }) {
             alt=""
             sizes="(min-width: 82.5rem) 434px, (min-width: 48rem) 32vw, 66vw"
             eager
-            saving={320}
+            lowDataWidth={320}
           />
         </div>
       )}

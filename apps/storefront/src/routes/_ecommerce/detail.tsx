@@ -87,13 +87,13 @@ export const Route = createFileRoute('/_ecommerce/detail')({
         .catch(() => undefined);
     }
     if (preload) preloadPicture(product.pictures[initialSku(product.skus)?.pictureIndex ?? 0], gallerySizes);
-    const found = metadataOf(product, page);
-    if (stars === undefined && reviewsAfter === undefined) return { found, initialReviews: undefined };
+    const metadata = metadataOf(product, page);
+    if (stars === undefined && reviewsAfter === undefined) return { metadata, initialReviews: undefined };
     const reviewsInput = { commodityCode, rating: stars, after: reviewsAfter };
     const reviews = await gateway.call(reviewList, reviewsInput).catch(() => undefined);
-    return { found, initialReviews: reviews && { stars, page: reviews } };
+    return { metadata, initialReviews: reviews && { stars, page: reviews } };
   },
-  head: ({ match, loaderData }) => headOf(match, loaderData?.found),
+  head: ({ match, loaderData }) => headOf(match, loaderData?.metadata),
   component: DetailRoute,
   notFoundComponent: NoSuchProduct,
 });
@@ -159,14 +159,14 @@ function DetailRoute() {
   );
   const [sku, choose] = useChosenSku(addressedSku, setAddress);
   // While the size is open, other choices are kept here: an address would name a size, too.
-  const [unsized, setUnsized] = useState<string>();
+  const [unsizedSku, setUnsizedSku] = useState<string>();
   const { skus } = product;
-  const chosenSku = skus.find(({ skuCode }) => skuCode === sku) ?? initialSku(skus, unsized);
+  const chosenSku = skus.find(({ skuCode }) => skuCode === sku) ?? initialSku(skus, unsizedSku);
   const openSize = chosenSku && openSizeOf(product, chosenSku, sku);
   const chooseValue = useCallback(
     (skuCode: string, optionCode: string) => {
       const isUnsized = openSize !== undefined && optionCode !== openSize;
-      return isUnsized ? setUnsized(skuCode) : choose(skuCode);
+      return isUnsized ? setUnsizedSku(skuCode) : choose(skuCode);
     },
     [choose, openSize],
   );

@@ -1,7 +1,6 @@
 import { pageSizes } from '@kaimai/contract/values/business-constants';
 import { commodityList, commoditySearch, searchSuggest, storeSearch } from '@kaimai/contract/search/search';
 import type { Currency } from '@kaimai/contract/values/money';
-
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { rememberSearch } from '#account/remember-search.ts';
@@ -112,8 +111,8 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
   const addressOf = listAddresses('/search', search);
   const wordsAddress = (commodityName: string) => addressOf({ commodityName });
   const { facets, breadcrumb, correctedTo, totalRows, unsold } = found;
-  const from = found.neighboursFrom ?? more.rows.length;
-  const neighbours = <Neighbours cards={more.rows.slice(from)} isUnsold={unsold !== null} />;
+  const neighboursStart = found.neighboursFrom ?? more.rows.length;
+  const neighbours = <Neighbours cards={more.rows.slice(neighboursStart)} isUnsold={unsold !== null} />;
   const words = search.commodityName;
   useRememberSearch(words, totalRows > 0 && correctedTo === null);
   useSearchReports(words, totalRows > 0);
@@ -138,7 +137,7 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
           },
         }}
         page={found}
-        more={{ ...more, rows: more.rows.slice(0, from) }}
+        more={{ ...more, rows: more.rows.slice(0, neighboursStart) }}
         below={neighbours}
         choices={found.popularChoices}
         order={{

@@ -3,7 +3,6 @@ import { storeDetail } from '@kaimai/contract/catalogue/catalogue';
 import { couponOffers } from '@kaimai/contract/coupon/coupon';
 import { commodityList, commoditySearch } from '@kaimai/contract/search/search';
 import type { Currency } from '@kaimai/contract/values/money';
-
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, stripSearchParams, Link, type NotFoundRouteProps } from '@tanstack/react-router';
 import { shortenText } from '#shorten-text.ts';
@@ -84,15 +83,15 @@ export const Route = createFileRoute('/_ecommerce/shop')({
       return queryClient.ensureQueryData(queryOptionsFor(gateway, commoditySearch, listInput(deps, page.currency())));
     }
 
-    const [shop, , listed] = await Promise.all([
+    const [shop, , list] = await Promise.all([
       foundOr404(queryClient.ensureQueryData(queryOptionsFor(gateway, storeDetail, { storeCodeNumber }))),
       // Optional for the page, which shows none if they fail.
       queryClient.ensureQueryData(queryOptionsFor(gateway, couponOffers, { storeCodeNumber })).catch(() => undefined),
       fetchProducts(),
     ]);
-    return { found: { ...metadataOf(deps, shop, page), isEmpty: listed?.rows.length === 0 } };
+    return { metadata: { ...metadataOf(deps, shop, page), isEmpty: list?.rows.length === 0 } };
   },
-  head: ({ match, loaderData }) => headOf(match, loaderData?.found),
+  head: ({ match, loaderData }) => headOf(match, loaderData?.metadata),
   component: ShopPage,
   notFoundComponent: NoSuchShop,
 });
@@ -191,7 +190,7 @@ function ShopDataScript({ shop }: { shop: Shop }) {
   const { t } = useTexts();
   const { page } = Route.useRouteContext();
   const region = useRegion();
-  const make = () =>
+  const createData = () =>
     import.meta.env.SSR
       ? shopData(shop, {
           origin: page.publicUrl,
@@ -201,7 +200,7 @@ function ShopDataScript({ shop }: { shop: Shop }) {
           shopsName: t('search.allShops'),
         })
       : [];
-  return <JsonLdScript make={make} />;
+  return <JsonLdScript createData={createData} />;
 }
 
 interface PartProps {

@@ -27,21 +27,21 @@ export const Route = createFileRoute('/_home/')({
     ]);
     const t = textsFor(page);
     const words = { title: t('shell.siteTitle'), description: t('shell.siteDescription') };
-    const found: PageMetadata = {
+    const metadata: PageMetadata = {
       ...words,
       address: '/',
       picture: previewOf(page, campaigns[0]?.picture, words.title),
     };
-    return { tiles: categoryTilesOf(tree), found };
+    return { tiles: categoryTilesOf(tree), metadata };
   },
-  head: ({ match, loaderData }) => headOf(match, loaderData?.found),
+  head: ({ match, loaderData }) => headOf(match, loaderData?.metadata),
   component: HomePage,
 });
 
 function SiteDataScript() {
   const { page } = Route.useRouteContext();
   const { t, tag } = useTexts();
-  const make = () =>
+  const createData = () =>
     import.meta.env.SSR
       ? siteData({
           origin: page.publicUrl,
@@ -51,7 +51,7 @@ function SiteDataScript() {
           language: tag,
         })
       : [];
-  return <JsonLdScript make={make} />;
+  return <JsonLdScript createData={createData} />;
 }
 
 function HomePage() {

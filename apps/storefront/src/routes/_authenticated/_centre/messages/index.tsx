@@ -1,7 +1,6 @@
 import { pageSizes } from '@kaimai/contract/values/business-constants';
 import { messageList } from '@kaimai/contract/message/message';
 import { advertiseCodes, messageTypes } from '@kaimai/contract/message/message-kinds';
-
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import CheckCheck from '#icons/check-check';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';

@@ -1,6 +1,5 @@
 import { pageSizes } from '@kaimai/contract/values/business-constants';
 import { couponList, type CouponState } from '@kaimai/contract/coupon/held-coupon';
-
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { ErrorState } from '#components/feedback/error-state.tsx';
