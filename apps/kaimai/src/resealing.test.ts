@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgres, type PostgresServer } from '@kaimai/embedded-postgres/server';
+import { openDatabase } from '@kaimai/gateway/db/database';
 import { migrate } from '@kaimai/gateway/db/migrate';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startResealing } from '#resealing.ts';
 import { databaseUrlOf } from '#testing/database-url.ts';
 import { waitForAddress, pagesAreBuilt, startProgram, type Program } from '#testing/program.ts';
 
@@ -63,3 +66,37 @@ test.runIf(pagesAreBuilt)(
       .toContain('All sign-ins and authenticators are sealed with the current DEPLOYMENT_SECRET; resealed: 0');
   },
 );
+
+test('resealing continues once there is disk space again', async () => {
+  const db = openDatabase(server.connection, { poolSize: 1 });
+  const lines: string[] = [];
+  let hasSpace = false;
+  const stop = startResealing({
+    db,
+    secrets: { deploymentSecret: randomBytes(32), formerSecrets: [randomBytes(32)] },
+    mayChange: () => hasSpace,
+    print: (line) => lines.push(line),
+    onFault: (error) => lines.push(String(error)),
+    retryMs: 10,
+  });
+  await sleep(50);
+  expect(lines).toEqual([]);
+  hasSpace = true;
+  await expect.poll(() => lines, { timeout: 10_000 }).toEqual([expect.stringContaining('resealed: 0')]);
+  await stop();
+  await db.destroy();
+});
+
+test('a program that stops does not wait for disk space to reseal', async () => {
+  const db = openDatabase(server.connection, { poolSize: 1 });
+  const secrets = { deploymentSecret: randomBytes(32), formerSecrets: [randomBytes(32)] };
+  const stop = startResealing({
+    db,
+    secrets,
+    mayChange: () => false,
+    print: () => undefined,
+    onFault: () => undefined,
+  });
+  await stop();
+  await db.destroy();
+});

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { resealSecrets } from '@kaimai/gateway/account/security/reseal';
 import type { Db } from '@kaimai/gateway/db/database';
 import { recordAllSealed } from '@kaimai/gateway/instance/processes';
@@ -10,28 +11,38 @@ export interface ResealingOptions {
   mayChange: () => boolean;
   print: (line: string) => void;
   onFault: (error: unknown, where: string) => void;
+  /** The pause before the next attempt while there is no disk space. */
+  retryMs?: number;
 }
 
 /**
  * Re-encrypts data that a former secret sealed with the current one, in the background. Logs the end: until then the former
- * secrets are needed. After a fault the next start continues. Returns a function that stops it after the current batch.
+ * secrets are needed. Continues when there is disk space again, and after a fault at the next start. Returns a function that stops
+ * it after the current batch.
  */
-export function startResealing({ db, secrets, mayChange, print, onFault }: ResealingOptions): () => Promise<void> {
+export function startResealing(options: ResealingOptions): () => Promise<void> {
+  const { db, secrets, mayChange, print, onFault, retryMs = 60_000 } = options;
   if (secrets.formerSecrets.length === 0) return async () => undefined;
-  let isStopping = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const reseal = async (): Promise<void> => {
-    try {
-      const { count, isComplete } = await resealSecrets(db, secrets, () => !isStopping && mayChange());
-      if (!isComplete) return;
-      await recordAllSealed(db, secrets.deploymentSecret);
-      print(`All sign-ins and authenticators are sealed with the current DEPLOYMENT_SECRET; resealed: ${count}`);
-    } catch (error) {
-      onFault(error, 'resealing');
+    let resealedCount = 0;
+    while (!signal.aborted) {
+      const { count, isComplete } = await resealSecrets(db, secrets, () => !signal.aborted && mayChange());
+      resealedCount += count;
+      if (isComplete) {
+        await recordAllSealed(db, secrets.deploymentSecret);
+        print(
+          `All sign-ins and authenticators are sealed with the current DEPLOYMENT_SECRET; resealed: ${resealedCount}`,
+        );
+        return;
+      }
+      await sleep(retryMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   };
-  const running = reseal();
+  const running = reseal().catch((error: unknown) => onFault(error, 'resealing'));
   return async () => {
-    isStopping = true;
+    stopping.abort();
     await running;
   };
 }
