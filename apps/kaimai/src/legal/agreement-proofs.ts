@@ -78,7 +78,7 @@ export const agreementProofs = {
     'apps/storefront/src/features/after-sales/who-pays-postage.test.ts > the shop pays the return of a product that is faulty or not as described',
   ],
   'returns.how': [
-    `${returns}/asking.test.ts > a return is possible until the last moment; cancelling afterwards has its own refusal`,
+    `${returns}/requesting.test.ts > a return is possible until the last moment; cancelling afterwards has its own refusal`,
     'apps/storefront/src/features/after-sales/who-pays-postage.test.ts > the shop pays the return of a product that is faulty or not as described',
   ],
   'returns.amount': [
@@ -86,10 +86,10 @@ export const agreementProofs = {
   ],
   'returns.steps': [
     `${returns}/after-sales.test.ts > the shop asks, the buyer answers, the shop refuses; then the same units can be requested again`,
-    `${returns}/asking.test.ts > accepting a request for money only refunds it immediately, with the shop’s message`,
+    `${returns}/requesting.test.ts > accepting a request for money only refunds it immediately, with the shop’s message`,
   ],
   'returns.not-returnable': [
-    `${returns}/unwanted.test.ts > a product without days for returns cannot be returned, whatever its shop has`,
+    `${returns}/return-exclusions.test.ts > a product without days for returns cannot be returned, whatever its shop has`,
   ],
   'reviews.all-stay': [
     'apps/gateway/src/review/review.test.ts > is from a verified purchase, and changes the figures of product and shop immediately',
