@@ -41,6 +41,7 @@ test.each([
   ['operators close', ['mei'], 'mei is closed already.'],
   ['tokens create', ['nobody', '--scope', 'all'], 'There is no operator nobody.'],
   ['tokens create', ['mei', '--scope', 'all'], 'mei is closed.'],
+  ['tokens create', ['tern-warehouse', '--scope', 'buyers:read'], 'A shop’s token cannot have buyers:read.'],
   ['tokens create', ['tern-warehouse', '--scope', 'everything'], '--scope everything must be one of orders:read'],
   [
     'tokens create',
