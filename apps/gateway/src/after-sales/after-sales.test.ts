@@ -202,8 +202,10 @@ test('a request can be withdrawn until the items are sent, and lapses if they ar
   const second = await request(orderNo);
   await asShop(acceptRequest, second.afterSalesNo);
   await sendBack(second.afterSalesNo);
-  const late = { afterSalesNo: second.afterSalesNo };
-  expect(await gateway.call(afterSalesWithdraw, late, buyer)).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
+  const sentBackRequest = { afterSalesNo: second.afterSalesNo };
+  expect(await gateway.call(afterSalesWithdraw, sentBackRequest, buyer)).toMatchObject({
+    code: 'ORDER_STATE_CONFLICT',
+  });
   const third = await request(orderNo);
   await asShop(acceptRequest, third.afterSalesNo);
   gateway.advance(15 * daySeconds);
@@ -260,10 +262,10 @@ async function raceForTwoThirds(): Promise<void> {
   const orderNo = await buyDelivered(who, 3, 0);
   const lines = [{ skuCode: kettle.skuCode, quantity: 2 }];
   const requests = await Promise.all([1, 2].map(() => request(orderNo, { lines, kind: 'REFUND_ONLY' }, who)));
-  const held = requests.filter(({ code }) => code === 'SUCCESS');
-  expect(held).toHaveLength(1);
+  const accepted = requests.filter(({ code }) => code === 'SUCCESS');
+  expect(accepted).toHaveLength(1);
   const outcomes = await Promise.allSettled(
-    [...held, ...held].map(({ afterSalesNo }) => asShop(refundRequest, afterSalesNo)),
+    [...accepted, ...accepted].map(({ afterSalesNo }) => asShop(refundRequest, afterSalesNo)),
   );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await ledger(orderNo)).toEqual([['refund_reserved', 2002]]);

@@ -69,8 +69,8 @@ export async function cancelForShop(tx: Tx, { orderNo, lines, ...terms }: ShopCa
   await lockOrder(tx, orderNo, 'any');
   const order = await getOrder(tx, orderNo);
   if (order.state !== 'PAID') throw new Refusal('ORDER_STATE_CONFLICT', { detail: cannotCancelWords });
-  const chosen = lines.length > 0 ? lines : restOf(order);
-  return cancelUnits(tx, { ...terms, by: 'shop', order, lines: chosen, reason: 'CANNOT_BE_SENT' });
+  const cancelledLines = lines.length > 0 ? lines : restOf(order);
+  return cancelUnits(tx, { ...terms, by: 'shop', order, lines: cancelledLines, reason: 'CANNOT_BE_SENT' });
 }
 
 async function getOrder(tx: Tx, orderNo: string): Promise<ReturnableOrder> {

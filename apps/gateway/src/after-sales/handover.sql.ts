@@ -77,11 +77,11 @@ export interface NewHandover {
 /** Stores the chosen handover, in place of a former one. */
 export async function putHandover(tx: Tx, handover: NewHandover): Promise<void> {
   const { afterSalesId, method, carrier, code, slotId, now } = handover;
-  const chosen = { method, carrier, code, slot_id: slotId, chosen_at: now };
+  const columns = { method, carrier, code, slot_id: slotId, chosen_at: now };
   await tx
     .insertInto('return_handover')
-    .values({ after_sales_id: afterSalesId, ...chosen })
-    .onConflict((conflict) => conflict.column('after_sales_id').doUpdateSet(chosen))
+    .values({ after_sales_id: afterSalesId, ...columns })
+    .onConflict((conflict) => conflict.column('after_sales_id').doUpdateSet(columns))
     .execute();
 }
 

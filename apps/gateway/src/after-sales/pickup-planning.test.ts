@@ -7,7 +7,10 @@ const { fixture, approvedReturn, addSlot, view, times, choose } = openOneReturn(
 
 const hourMs = 3_600_000;
 const message = { zh_CN: '车坏了', en_US: 'The van broke down' };
-const gone = { code: 'ORDER_STATE_CONFLICT', detail: 'This time is no longer available. Choose another one' };
+const slotGoneRefusal = {
+  code: 'ORDER_STATE_CONFLICT',
+  detail: 'This time is no longer available. Choose another one',
+};
 
 describe('the shop', () => {
   test('lists what to collect, and records what was collected', async () => {
@@ -52,7 +55,7 @@ describe('the shop', () => {
       text: expect.stringContaining('The van broke down'),
     });
     expect(await times(afterSalesNo)).toEqual([]);
-    expect(await choose(afterSalesNo, 'pickup', slotNo)).toMatchObject(gone);
+    expect(await choose(afterSalesNo, 'pickup', slotNo)).toMatchObject(slotGoneRefusal);
     expect(await view(afterSalesNo)).toMatchObject({ handover: null, status: 'APPROVED' });
   });
 

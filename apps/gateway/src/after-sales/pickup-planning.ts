@@ -52,8 +52,9 @@ export async function planPickup(tx: Tx, { cutOffHours, ...time }: NewPickupTime
 
 /**
  * Cancels a slot: it can no longer be booked, and buyers who have booked it are notified, by mail too. Each return is
- * changed in its own transaction, which locks the payment first, as the buyers' steps do. If it fails, a repeated call
- * continues with the remaining returns. Returns how many buyers were notified.
+ * changed in its own transaction, which locks the payment first, as the buyers' steps do; in the operators' HTTP API all
+ * are part of the call's transaction. If one fails, a repeated call continues with the remaining returns. Returns how
+ * many buyers were notified, undefined for an unknown slot.
  */
 export async function cancelPickup(
   db: Db,

@@ -11,8 +11,11 @@ const { fixture, approvedReturn, addSlot, view, times, choose, cancel, sendBack,
 
 const hourMs = 3_600_000;
 const message = { zh_CN: '车坏了', en_US: 'The van broke down' };
-const fixed = { code: 'ORDER_STATE_CONFLICT', detail: expect.stringContaining('can no longer be changed') };
-const gone = { code: 'ORDER_STATE_CONFLICT', detail: 'This time is no longer available. Choose another one' };
+const fixedRefusal = { code: 'ORDER_STATE_CONFLICT', detail: expect.stringContaining('can no longer be changed') };
+const slotGoneRefusal = {
+  code: 'ORDER_STATE_CONFLICT',
+  detail: 'This time is no longer available. Choose another one',
+};
 
 describe('a collection', () => {
   test('is booked with a mail, changed, cancelled, and its places are released', async () => {
@@ -56,7 +59,7 @@ describe('a collection', () => {
     expect(await cancel(late)).toMatchObject({ code: 'SUCCESS' });
     expect(await view(afterSalesNo)).toMatchObject({ handover: { canChange: true }, canWithdraw: true });
     fixture.gateway.advance(0.001);
-    expect(await choose(late, 'pickup', slotNo)).toMatchObject(gone);
+    expect(await choose(late, 'pickup', slotNo)).toMatchObject(slotGoneRefusal);
     expect(await times(late)).toEqual([other]);
     expect(await view(afterSalesNo)).toMatchObject({
       handover: { canChange: false, pickup: { isMissed: false } },
@@ -69,9 +72,9 @@ describe('a collection', () => {
       await sendBack(afterSalesNo, 'SF123456'),
       await fixture.gateway.call(afterSalesWithdraw, { afterSalesNo }, fixture.buyer),
     ])
-      expect(answer).toMatchObject(fixed);
+      expect(answer).toMatchObject(fixedRefusal);
     fixture.gateway.advance(15 * 3600 - 0.001);
-    expect(await cancel(afterSalesNo)).toMatchObject(fixed);
+    expect(await cancel(afterSalesNo)).toMatchObject(fixedRefusal);
     fixture.gateway.advance(0.001);
     expect(await view(afterSalesNo)).toMatchObject({
       handover: { canChange: true, pickup: { isMissed: true } },

@@ -42,12 +42,12 @@ export interface NewApproval {
 export async function requestApproval(tx: Tx, approval: NewApproval): Promise<string> {
   const { orderId, act, amountMinor, currency, requestedBy, now } = approval;
   const actJson = JSON.stringify(act);
-  const waiting = await sql<{ approvalNo: string }>`
+  const pending = await sql<{ approvalNo: string }>`
     SELECT approval_no AS "approvalNo" FROM refund_approval
     WHERE order_id = ${orderId} AND act = ${actJson}::jsonb AND amount_minor = ${amountMinor} AND state = 'waiting'`.execute(
     tx,
   );
-  if (waiting.rows[0]) return waiting.rows[0].approvalNo;
+  if (pending.rows[0]) return pending.rows[0].approvalNo;
   const { rows } = await sql<{ approvalNo: string }>`
     INSERT INTO refund_approval (order_id, act, amount_minor, currency, requested_by, requested_at)
     VALUES (${orderId}, ${actJson}::jsonb, ${amountMinor}, ${currency}, ${requestedBy}, ${now})

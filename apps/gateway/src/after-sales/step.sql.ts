@@ -37,14 +37,14 @@ export async function moveRequest(
   tx: Tx,
   { id, from, to, now }: { id: number; from: readonly AfterSalesStatus[]; to: AfterSalesStatus; now: Date },
 ): Promise<boolean> {
-  const moved = await tx
+  const row = await tx
     .updateTable('after_sales')
     .set({ state: to, moved_at: now })
     .where('id', '=', id)
     .where('state', 'in', from)
     .returning('id')
     .executeTakeFirst();
-  return moved !== undefined;
+  return row !== undefined;
 }
 
 /** Releases the units for other requests. */

@@ -107,9 +107,9 @@ export async function* followConversation(
     if (last > position) {
       const rows = await inTransaction(db, async (tx) => {
         const { id } = await lockConversation(tx, conversationNo);
-        const found = await listMessagesAfter(tx, { conversationId: id, after: position, limit: messagesPerRead });
+        const messages = await listMessagesAfter(tx, { conversationId: id, after: position, limit: messagesPerRead });
         await markReadByShop(tx, id);
-        return found;
+        return messages;
       });
       position = rows.at(-1)?.position ?? last;
       yield rows.map((row) => toMessage(row, labels));

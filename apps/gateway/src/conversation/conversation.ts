@@ -37,13 +37,13 @@ export async function getConversation(
 ): Promise<OutputOf<typeof conversationDetails>> {
   const { db, caller, deployment } = context;
   const query = { buyerId: caller.buyer.id, shopCode, subject, before, locale: caller.locale };
-  const [found, { labels }] = await Promise.all([findConversation(db, query), findRates(context)]);
+  const [conversation, { labels }] = await Promise.all([findConversation(db, query), findRates(context)]);
   // An order that is another buyer's is answered like one that does not exist.
-  if (!found || (namesSubject(subject) && !found.subject)) throw new Refusal('OBJECT_NOT_EXIST');
+  if (!conversation || (namesSubject(subject) && !conversation.subject)) throw new Refusal('OBJECT_NOT_EXIST');
   return {
-    ...found,
-    subject: toCard(found.subject, labels),
-    rows: found.rows.toReversed().map((row) => toMessage(row, labels)),
+    ...conversation,
+    subject: toCard(conversation.subject, labels),
+    rows: conversation.rows.toReversed().map((row) => toMessage(row, labels)),
     demoAnswers: deployment.demoPaceSeconds !== null,
   };
 }
@@ -57,10 +57,10 @@ export async function listConversations(
   input: ParsedInputOf<typeof conversationList>,
 ): Promise<OutputOf<typeof conversationList>> {
   const range = rowRangeOf(newestConversations, input);
-  const found = await findConversations(db, { buyerId: caller.buyer.id, locale: caller.locale, ...range });
-  const totalRows = found.counts.find(({ tab }) => tab === 'chat')?.total ?? 0;
+  const page = await findConversations(db, { buyerId: caller.buyer.id, locale: caller.locale, ...range });
+  const totalRows = page.counts.find(({ tab }) => tab === 'chat')?.total ?? 0;
   const endOf = ({ by, conversationNo }: ListedConversation) => ({ by, code: conversationNo });
-  const { rows, next } = pageOf(newestConversations, found.rows, input.limit, endOf);
+  const { rows, next } = pageOf(newestConversations, page.rows, input.limit, endOf);
   return {
     rows: rows.map(({ by: _by, conversationNo: _no, lastAt, ...row }) => ({
       ...row,
@@ -69,7 +69,7 @@ export async function listConversations(
     totalRows,
     totalPages: totalPages(totalRows, input.limit),
     ...next,
-    unread: unreadByTab(found.counts),
+    unread: unreadByTab(page.counts),
   };
 }
 

@@ -85,8 +85,8 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
     .returning('id')
     .executeTakeFirstOrThrow();
   if (pictures.length === 0) return;
-  const shown = pictures.map((pictureId, index) => ({ message_id: id, position: index, picture_id: pictureId }));
-  await tx.insertInto('conversation_picture').values(shown).execute();
+  const rows = pictures.map((pictureId, index) => ({ message_id: id, position: index, picture_id: pictureId }));
+  await tx.insertInto('conversation_picture').values(rows).execute();
 }
 
 /** The position of the message with this client id; undefined if none has arrived. */

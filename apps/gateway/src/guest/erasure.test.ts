@@ -54,15 +54,15 @@ const erase = (orderNo: string, credential: Credential) => gateway.call(guestEra
 /** The names of the tables in which a text is found anywhere. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await gateway.db.introspection.getTables();
-  const found: string[] = [];
+  const tablesFound: string[] = [];
   for (const { name } of tables) {
     const { rows } =
       await sql`SELECT 1 FROM ${sql.table(name)} AS row WHERE row::text ILIKE ${`%${text}%`} LIMIT 1`.execute(
         gateway.db,
       );
-    if (rows.length > 0) found.push(name);
+    if (rows.length > 0) tablesFound.push(name);
   }
-  return found;
+  return tablesFound;
 }
 
 test('a guest erases name, address, e-mail, texts and pictures; orders and payments stay', async () => {

@@ -112,12 +112,12 @@ describe('a code', () => {
 
 test('another buyer cannot see or cancel a hand-over by its number', async () => {
   const maren = await createBuyer(fixture.gateway);
-  const made = [
+  const handOvers = [
     [await createHandOver(), fixture.desktop],
     [await createHandOver(signedIn(newDevice(), maren)), { credential: maren.credential }],
   ] as const;
   const strangers = [fixture.phone, signedIn(newDevice(), await createBuyer(fixture.gateway)), {}];
-  for (const [{ handOverNo }, owner] of made) {
+  for (const [{ handOverNo }, owner] of handOvers) {
     for (const stranger of strangers) {
       expect(await stateOf(handOverNo, stranger)).toBe('ended');
       await fixture.gateway.call(handOverCancel, { handOverNo }, stranger);

@@ -24,22 +24,22 @@ describe('a visitor', () => {
     await addToCart(one, 2);
     await addToCart(other, 1);
     const page = `/detail?commodityCode=${one.code}`;
-    const made = await createHandOver(fixture.desktop, { page, commodityCodes: [other.code, 'no-such-product'] });
-    expect(made).toMatchObject({
+    const handOver = await createHandOver(fixture.desktop, { page, commodityCodes: [other.code, 'no-such-product'] });
+    expect(handOver).toMatchObject({
       handOverCode: expect.stringMatching(/^[\w-]{22}$/),
       cartQuantity: 3,
       favourites: 1,
       page,
     });
-    expect(Date.parse(made.expiresAt) - Date.parse(made.now)).toBe(handOverMinutes * 60_000);
-    expect(await previewHandOver(made.handOverCode)).toMatchObject({
+    expect(Date.parse(handOver.expiresAt) - Date.parse(handOver.now)).toBe(handOverMinutes * 60_000);
+    expect(await previewHandOver(handOver.handOverCode)).toMatchObject({
       code: 'SUCCESS',
       cartQuantity: 3,
       favourites: 1,
       page,
     });
-    expect(await stateOf(made.handOverNo)).toBe('open');
-    expect(await takeHandOver(made.handOverCode)).toMatchObject({
+    expect(await stateOf(handOver.handOverNo)).toBe('open');
+    expect(await takeHandOver(handOver.handOverCode)).toMatchObject({
       page,
       cart: { moved: 2, common: 0, own: 0, dropped: 0, soldOut: 0, lowered: 0 },
       favouritesToKeep: [other.code],
@@ -47,7 +47,7 @@ describe('a visitor', () => {
     });
     expect(await unitsIn(fixture.phone)).toEqual({ [one.skuCode]: 2, [other.skuCode]: 1 });
     expect(await unitsIn(fixture.desktop)).toEqual({ [one.skuCode]: 2, [other.skuCode]: 1 });
-    expect(await stateOf(made.handOverNo)).toBe('taken');
+    expect(await stateOf(handOver.handOverNo)).toBe('taken');
   });
 
   test('gets the larger quantity of products that are in both carts', async () => {
@@ -88,9 +88,9 @@ describe('a visitor', () => {
   });
 
   test('hands over an empty cart as a page alone', async () => {
-    const made = await createHandOver(fixture.desktop, { page: '/' });
-    expect(made).toMatchObject({ cartQuantity: 0, favourites: 0 });
-    expect(await takeHandOver(made.handOverCode)).toMatchObject({
+    const handOver = await createHandOver(fixture.desktop, { page: '/' });
+    expect(handOver).toMatchObject({ cartQuantity: 0, favourites: 0 });
+    expect(await takeHandOver(handOver.handOverCode)).toMatchObject({
       code: 'SUCCESS',
       page: '/',
       cart: null,

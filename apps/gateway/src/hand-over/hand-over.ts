@@ -85,8 +85,8 @@ export async function previewHandOver(
   { handOverCode }: ParsedInputOf<typeof services.handOverPreview>,
 ): Promise<OutputOf<typeof services.handOverPreview>> {
   const { db, now } = context;
-  const found = await findOrRefuse(context, () => findPreview(db, hashOf(handOverCode), takerIn(context)));
-  return toContents(found, now());
+  const preview = await findOrRefuse(context, () => findPreview(db, hashOf(handOverCode), takerIn(context)));
+  return toContents(preview, now());
 }
 
 /**

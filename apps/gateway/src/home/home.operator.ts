@@ -51,9 +51,9 @@ export async function addCampaign(db: Db, { code, input, picture }: NewCampaign)
     const position = input.position ?? (await findNextPosition(tx));
     const parsed = parseFields(campaignFields, { ...input, code, position });
     if ('problem' in parsed) return parsed;
-    const stored = await storeCampaignPicture(tx, picture);
-    if ('problem' in stored) return stored;
-    const isNew = await insertCampaign(tx, { ...parsed.fields, pictureId: stored.id });
+    const storedPicture = await storeCampaignPicture(tx, picture);
+    if ('problem' in storedPicture) return storedPicture;
+    const isNew = await insertCampaign(tx, { ...parsed.fields, pictureId: storedPicture.id });
     return isNew ? parsed.fields : { problem: `There is a campaign ${code} already` };
   });
 }
@@ -75,9 +75,9 @@ export async function changeCampaign(
     if (!current) return unknownCampaign(code);
     const parsed = parseFields(campaignFields, mergeCampaign(current, input));
     if ('problem' in parsed) return parsed;
-    const stored = picture ? await storeCampaignPicture(tx, picture) : { id: current.pictureId };
-    if ('problem' in stored) return stored;
-    await updateCampaign(tx, { ...parsed.fields, pictureId: stored.id });
+    const storedPicture = picture ? await storeCampaignPicture(tx, picture) : { id: current.pictureId };
+    if ('problem' in storedPicture) return storedPicture;
+    await updateCampaign(tx, { ...parsed.fields, pictureId: storedPicture.id });
     return parsed.fields;
   });
 }

@@ -56,13 +56,13 @@ export async function insertAccount(
   account: { name: string; shopId: number | null; login: string | null; now: Date },
 ): Promise<boolean> {
   const { name, shopId, login, now } = account;
-  const inserted = await tx
+  const row = await tx
     .insertInto('operator_account')
     .values({ name, shop_id: shopId, login, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return inserted !== undefined;
+  return row !== undefined;
 }
 
 export interface LockedAccount {

@@ -21,9 +21,9 @@ export async function findOperator(
   { now, mayChange }: { now: Date; mayChange: boolean },
 ): Promise<Operator | undefined> {
   if (!tokenPattern.test(token)) return undefined;
-  const found = await findByTokenHash(db, hashOf(token), now);
-  if (!found) return undefined;
-  const { tokenId, lastUsedAt, ...operator } = found;
+  const row = await findByTokenHash(db, hashOf(token), now);
+  if (!row) return undefined;
+  const { tokenId, lastUsedAt, ...operator } = row;
   const isRecorded = lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < recordUseEveryMs;
   if (!isRecorded && mayChange) await recordUse(db, tokenId, now);
   return operator;

@@ -69,10 +69,10 @@ async function answerChange(context: Context, request: ApiRequest): Promise<ApiA
     // The transaction waits while a file is imported in others.
     if (request.file !== '') await allowIdleMinutes(tx, maxImportMinutes);
     await savepoint(tx);
-    const answered = await tryToRunRoute(tx, context, request, (work) => afterCommit.push(work));
-    await recordApiAct(tx, recordOf(request, answered), now);
-    if (!isRead) await storeAnswer(tx, key, { status: answered.status, answer: JSON.stringify(answered.body) });
-    return answered;
+    const result = await tryToRunRoute(tx, context, request, (work) => afterCommit.push(work));
+    await recordApiAct(tx, recordOf(request, result), now);
+    if (!isRead) await storeAnswer(tx, key, { status: result.status, answer: JSON.stringify(result.body) });
+    return result;
   });
   for (const work of afterCommit) await doAfterCommit(context, work);
   return answer;
@@ -143,11 +143,12 @@ async function claimKeyOrRefuse(tx: Tx, key: Parameters<typeof claimKey>[1]): Pr
 }
 
 async function replayAnswer(tx: Tx, key: { accountId: number; key: string }, hash: Buffer): Promise<ApiAnswer> {
-  const stored = await findStoredAnswer(tx, key);
-  if (!stored) throw new ApiError('REQUEST_IN_PROGRESS', 'The Idempotency-Key has just expired.', { retryAfter: 1 });
-  if (!stored.hash.equals(hash))
+  const storedAnswer = await findStoredAnswer(tx, key);
+  if (!storedAnswer)
+    throw new ApiError('REQUEST_IN_PROGRESS', 'The Idempotency-Key has just expired.', { retryAfter: 1 });
+  if (!storedAnswer.hash.equals(hash))
     throw new ApiError('IDEMPOTENCY_KEY_REUSED', 'Another request was made with this Idempotency-Key.');
-  return { status: stored.status, body: JSON.parse(stored.answer) as unknown, isReplayed: true };
+  return { status: storedAnswer.status, body: JSON.parse(storedAnswer.answer) as unknown, isReplayed: true };
 }
 
 function hashOf({ route, path, rawBody }: ApiRequest): Buffer {
@@ -156,8 +157,11 @@ function hashOf({ route, path, rawBody }: ApiRequest): Buffer {
 
 function recordOf({ route, path, operator, requestId, json, remoteAddress }: ApiRequest, { status, body }: ApiAnswer) {
   const result = status === 200 ? 'done' : `refused ${(body as { error: { code: string } }).error.code}`;
-  const shown = Object.entries(json).map(([name, value]) => [name, route.privateFields?.includes(name) ? '…' : value]);
-  const input = shown.length > 0 ? ` ${JSON.stringify(Object.fromEntries(shown))}` : '';
+  const shownFields = Object.entries(json).map(([name, value]) => [
+    name,
+    route.privateFields?.includes(name) ? '…' : value,
+  ]);
+  const input = shownFields.length > 0 ? ` ${JSON.stringify(Object.fromEntries(shownFields))}` : '';
   const summary = `${result}: ${route.method} ${path} by ${operator.tokenNo}, request ${requestId}${input}`;
   return { operator: operator.name, network: remoteAddress, summary };
 }

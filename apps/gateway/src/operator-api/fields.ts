@@ -33,7 +33,7 @@ export const reason = z.string().trim().min(1).max(500);
 export const units = z.strictObject({ skuCode: code, quantity: z.int().min(1).max(99) });
 
 /** An instant with its offset, such as 2026-11-28T09:00+08:00. */
-export const moment = z.iso.datetime({ offset: true }).transform((written) => new Date(written));
+export const moment = z.iso.datetime({ offset: true }).transform((iso) => new Date(iso));
 
 /** A day such as 2026-11-28. */
 export const day = z.iso.date();

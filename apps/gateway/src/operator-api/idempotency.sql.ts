@@ -11,13 +11,13 @@ export async function claimKey(
   tx: Tx,
   { accountId, key, hash, now }: RequestKey & { hash: Buffer; now: Date },
 ): Promise<boolean> {
-  const inserted = await tx
+  const row = await tx
     .insertInto('api_request')
     .values({ account_id: accountId, key, request_hash: hash, status: null, answer: null, at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
-  return inserted !== undefined;
+  return row !== undefined;
 }
 
 export interface StoredAnswer {

@@ -60,10 +60,10 @@ test('a token is valid until its last millisecond', async () => {
   const { gateway, db } = fixture;
   const { name } = await createOperator(gateway);
   const now = gateway.now();
-  const made = await createToken(db, { operator: name, scopes: 'all', label: '', validDays: 1, now });
-  if ('problem' in made) throw new Error(made.problem);
+  const created = await createToken(db, { operator: name, scopes: 'all', label: '', validDays: 1, now });
+  if ('problem' in created) throw new Error(created.problem);
   const findAfter = async (ms: number) =>
-    findOperator(db, made.token, { now: new Date(now.getTime() + ms), mayChange: false });
+    findOperator(db, created.token, { now: new Date(now.getTime() + ms), mayChange: false });
   expect(await findAfter(86_400_000 - 1)).toMatchObject({ name });
   expect(await findAfter(86_400_000)).toBeUndefined();
 });

@@ -40,10 +40,10 @@ export async function readPage<Row>(
   { limit }: { limit: number },
   { read, keyOf }: { read: (limit: number) => Promise<readonly Row[]>; keyOf: (row: Row) => string },
 ): Promise<Page<Row>> {
-  const found = await read(limit + 1);
-  const rows = found.slice(0, limit);
+  const rowsAndOneMore = await read(limit + 1);
+  const rows = rowsAndOneMore.slice(0, limit);
   const last = rows.at(-1);
-  return { rows, next: last && found.length > limit ? writeCursor(list, keyOf(last)) : null };
+  return { rows, next: last && rowsAndOneMore.length > limit ? writeCursor(list, keyOf(last)) : null };
 }
 
 function writeCursor(list: string, key: string): string {

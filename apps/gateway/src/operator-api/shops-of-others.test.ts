@@ -81,10 +81,10 @@ const withoutRequestId = ({ status, body }: ApiResponse): unknown => ({
 /** The platform's view of the other shop. */
 async function seenByPlatform(): Promise<unknown[]> {
   const { platform, other } = fixture;
-  const seen: unknown[] = [];
+  const views: unknown[] = [];
   for (const route of apiRoutes.filter((each) => each.owner !== 'platform' && !isChange(each)))
-    seen.push((await platform.get(pathOf(route, other.ids))).body);
-  return seen;
+    views.push((await platform.get(pathOf(route, other.ids))).body);
+  return views;
 }
 
 test('every route that changes something has a test body', () => {

@@ -31,8 +31,8 @@ const maxPerDay = 20;
 /** By locale: the first questions about products, for concurrent calls in one statement. */
 const firstQuestions = byLocale((locale): LoaderDefinition<QuestionPage> => ({
   find: async (db, ids) => {
-    const found = await listFirstQuestionRows(db, ids.map(Number), { locale, limit: questionsOnPage });
-    return new Map([...found].map(([id, page]) => [String(id), page]));
+    const pages = await listFirstQuestionRows(db, ids.map(Number), { locale, limit: questionsOnPage });
+    return new Map([...pages].map(([id, page]) => [String(id), page]));
   },
 }));
 

@@ -62,8 +62,8 @@ export class SecurityLog {
     if (isRefusal(row)) return this.#addRefusal(row);
     const isWrongProof = wrongProofs.has(row.kind);
     const key = JSON.stringify([row.kind, row.buyerId, row.userNo, row.emailHash, row.network, row.detail]);
-    const same = isWrongProof ? this.#waiting.get(key) : undefined;
-    if (same) same.times += 1;
+    const sameRow = isWrongProof ? this.#waiting.get(key) : undefined;
+    if (sameRow) sameRow.times += 1;
     else if (this.#waiting.size >= maxWaiting) this.#lost += 1;
     else this.#waiting.set(isWrongProof ? key : `${key} ${this.#waiting.size}`, row);
     this.#schedule(isWrongProof ? aggregateMs : 0);

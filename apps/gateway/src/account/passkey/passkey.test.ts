@@ -194,8 +194,12 @@ describe('a passkey', () => {
     const again = await gateway.call(passkeyAdd, { name: 'Again', passkey }, { credential: account.credential });
     expect(again).toMatchObject({ code: 'PASSKEY_ERROR' });
     const device = new VirtualPasskey(publicUrl);
-    const made = device.create(await gateway.call(passkeyAddStart, {}, { credential: account.credential }));
-    const stolen = await gateway.call(passkeyAdd, { name: 'Mine', passkey: made }, { credential: other.credential });
+    const newPasskey = device.create(await gateway.call(passkeyAddStart, {}, { credential: account.credential }));
+    const stolen = await gateway.call(
+      passkeyAdd,
+      { name: 'Mine', passkey: newPasskey },
+      { credential: other.credential },
+    );
     expect(stolen).toMatchObject({ code: 'PASSKEY_ERROR' });
   });
 });

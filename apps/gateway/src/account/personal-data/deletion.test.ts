@@ -270,12 +270,12 @@ async function tracesOf(words: readonly string[]): Promise<string[]> {
   const { db } = gateway;
   const tables = await sql<{ name: string }>`
     SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`.execute(db);
-  const found: string[] = [];
+  const tablesFound: string[] = [];
   for (const { name } of tables.rows) {
     const pattern = words.join('|');
     const { rows } = await sql`
       SELECT FROM ${sql.table(name)} t WHERE t::text ~ ${pattern} LIMIT 1`.execute(db);
-    if (rows.length > 0) found.push(name);
+    if (rows.length > 0) tablesFound.push(name);
   }
-  return found;
+  return tablesFound;
 }

@@ -39,7 +39,7 @@ export async function startDeletion(context: BuyerContext): Promise<OutputOf<typ
   const now = context.now();
   const buyerId = context.caller.buyer.id;
   const deletionDueAt = new Date(now.getTime() + deletionDelayDays * 86_400_000);
-  const ended = await context.transact(async (tx) => {
+  const endedKeys = await context.transact(async (tx) => {
     if (await hasOpenOrders(tx, buyerId)) throw new Refusal('ACCOUNT_HAS_OPEN_BUSINESS');
     await setDeletionDue(tx, buyerId, deletionDueAt);
     const { email } = await getAccount(tx, buyerId);
@@ -47,7 +47,7 @@ export async function startDeletion(context: BuyerContext): Promise<OutputOf<typ
     await enqueueMail(tx, { to: email, locale: context.caller.locale, template: 'accountLeaving', data });
     return revokeSessions(tx, { buyerId, now });
   });
-  context.sessionsEnded(ended);
+  context.sessionsEnded(endedKeys);
   return { deletionDueAt: deletionDueAt.toISOString() };
 }
 

@@ -25,8 +25,11 @@ export function timeStepAt(now: Date): number {
 /** The step of this code among the current and neighbouring ones; undefined when it matches none. */
 export function timeStepOf(code: string, secret: Uint8Array, now: Date): number | undefined {
   const current = timeStepAt(now);
-  const near = Array.from({ length: 2 * stepsEitherWay + 1 }, (_, index) => current - stepsEitherWay + index);
-  return near.find((step) => isSameSecret(code, totpAt(secret, step)));
+  const neighbouringSteps = Array.from(
+    { length: 2 * stepsEitherWay + 1 },
+    (_, index) => current - stepsEitherWay + index,
+  );
+  return neighbouringSteps.find((step) => isSameSecret(code, totpAt(secret, step)));
 }
 
 /** The content of the QR code, in the format that apps read. */

@@ -68,8 +68,8 @@ function resealRow(row: SealedRow, use: SealedFor['use'], secrets: Secrets): New
   const { owner, sealed: former } = row;
   const sealedFor = { use, owner };
   if (isSealedWithCurrentSecret(former, sealedFor, secrets)) return [];
-  const opened = tryToUnseal(row, sealedFor, secrets);
-  return opened === undefined ? [] : [{ owner, former, sealed: seal(opened, sealedFor, secrets.deploymentSecret) }];
+  const secret = tryToUnseal(row, sealedFor, secrets);
+  return secret === undefined ? [] : [{ owner, former, sealed: seal(secret, sealedFor, secrets.deploymentSecret) }];
 }
 
 /** Undefined when no known secret opens it. */

@@ -107,8 +107,8 @@ test('sealing again processes sessions in batches, and stops after a batch if it
   expect(rest.count).toBeGreaterThan(0);
   expect(some.count + rest.count).toBe(449);
 
-  const found = await db.selectFrom('session').selectAll().where('access_key', 'like', 'many-%').execute();
-  for (const { access_key: owner, encrypted_secret: sealed } of found) {
+  const resealed = await db.selectFrom('session').selectAll().where('access_key', 'like', 'many-%').execute();
+  for (const { access_key: owner, encrypted_secret: sealed } of resealed) {
     const sealedFor = { use: 'session-secret', owner } as const;
     const deploymentSecret = owner === 'many-7' ? unknown : after;
     expect(unseal(sealed, sealedFor, { deploymentSecret, formerSecrets: [] })).toBe('key');

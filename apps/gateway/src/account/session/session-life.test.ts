@@ -42,13 +42,13 @@ describe('a session', () => {
 
   test('says when it was last used, to the minute', async () => {
     const credential = await callSignIn();
-    const begun = gateway.now().getTime();
+    const startedAt = gateway.now().getTime();
     const lastUsed = async () => (await gateway.call(sessionList, {}, { credential })).rows[0]?.lastUsedAt;
     gateway.advance(59);
-    expect(await lastUsed()).toBe(new Date(begun).toISOString());
+    expect(await lastUsed()).toBe(new Date(startedAt).toISOString());
     // Sessions are cached for three seconds.
     gateway.advance(3);
-    expect(await lastUsed()).toBe(new Date(begun + 62_000).toISOString());
+    expect(await lastUsed()).toBe(new Date(startedAt + 62_000).toISOString());
   });
 
   test('ends 90 days after it began, also when it is used every day, and the list says so', async () => {

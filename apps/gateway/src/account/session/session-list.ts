@@ -26,7 +26,7 @@ export async function endSessions(
 ): Promise<OutputOf<typeof sessionRevoke>> {
   const { id: buyerId, sessionNo: ownSessionNo } = context.caller.buyer;
   const isOne = !everywhere && !allOthers;
-  const ended = await context.transact(async (tx) => {
+  const endedKeys = await context.transact(async (tx) => {
     const keys = await revokeSessions(tx, {
       buyerId,
       sessionNo: isOne ? sessionNo : undefined,
@@ -36,6 +36,6 @@ export async function endSessions(
     if (keys.length === 0 && isOne) throw new Refusal('OBJECT_NOT_EXIST');
     return keys;
   });
-  context.sessionsEnded(ended);
-  return { revoked: ended.length };
+  context.sessionsEnded(endedKeys);
+  return { revoked: endedKeys.length };
 }

@@ -25,10 +25,10 @@ describe('an unknown identity', () => {
     const verifyCode = await lastCode(fixture.gateway, email);
     const stranger = openBrowser();
     expect((await stranger.call(providerRegister, { ticket, email, verifyCode })).code).toBe('VERIFY_CODE_ERROR');
-    const made = await browser.call(providerRegister, { ticket, email, verifyCode });
-    expect(made.buyer).toMatchObject({ email, nicknameChosen: false });
-    expect(made.buyer.nickname).toMatch(/^Buyer [2-9A-Z]{4}$/);
-    browser.credential = made;
+    const session = await browser.call(providerRegister, { ticket, email, verifyCode });
+    expect(session.buyer).toMatchObject({ email, nicknameChosen: false });
+    expect(session.buyer.nickname).toMatch(/^Buyer [2-9A-Z]{4}$/);
+    browser.credential = session;
     expect(await browser.call(mailPreferenceDetail, {})).toMatchObject({ priceDrop: false, backInStock: false });
     expect((await lastMail(fixture.gateway, email, 'welcome')).data).toEqual({ nickname: '' });
     expect(await openBrowser().signIn({ claims: { sub: 'new buyer' } })).toMatchObject({

@@ -126,10 +126,10 @@ describe('a provider that', () => {
     const browser = new ProviderBrowser(other, slow);
     const answer = await browser.startAndConsent();
     slow.behaviour = 'hanging';
-    const begun = performance.now();
+    const startedAt = performance.now();
     expect(await browser.returnWith(answer)).toMatchObject({ code: 'PROVIDER_UNREACHABLE', detail: words });
     // Without our limit, the library waits for 30 seconds.
-    expect(performance.now() - begun).toBeLessThan(25_000);
+    expect(performance.now() - startedAt).toBeLessThan(25_000);
     other.faults.length = 0;
     await other.close();
     await slow.close();

@@ -89,8 +89,8 @@ export async function startSession(
 /** Ends this session. */
 export async function signOut(context: BuyerContext): Promise<Record<string, never>> {
   const { id: buyerId, sessionNo } = context.caller.buyer;
-  const ended = await context.transact((tx) => revokeSessions(tx, { buyerId, sessionNo, now: context.now() }));
-  context.sessionsEnded(ended);
+  const endedKeys = await context.transact((tx) => revokeSessions(tx, { buyerId, sessionNo, now: context.now() }));
+  context.sessionsEnded(endedKeys);
   return {};
 }
 

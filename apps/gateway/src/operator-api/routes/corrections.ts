@@ -12,7 +12,7 @@ import { pageOf, pageQuery, readPage } from '../page.ts';
 import { defineRoute } from '../route.ts';
 
 const tag = 'Payouts';
-const named = z.object({ correctionNo: z.string() });
+const correctionNumber = z.object({ correctionNo: z.string() });
 const signedAmount = z
   .int()
   .min(-maxCorrectionMinor)
@@ -73,7 +73,7 @@ export const correctionRoutes = [
       amountMinor: signedAmount,
       reason: f.reason.describe('the shop reads it'),
     }),
-    answer: named.extend({ state: z.enum(['waiting', 'booked']) }),
+    answer: correctionNumber.extend({ state: z.enum(['waiting', 'booked']) }),
     handle: ({ db, now, deployment, operator, body }) =>
       correctShopBalance(db, body, { by: operator.name, deployment, now }),
   }),
@@ -109,7 +109,7 @@ function decisionRoute({ name, step, summary, decide }: DecisionRoute) {
     scope: 'payouts:write',
     owner: 'platform',
     params: z.object({ correctionNo: f.number }),
-    answer: named,
+    answer: correctionNumber,
     handle: ({ db, now, operator, params: { correctionNo } }) => decide(db, correctionNo, { by: operator.name, now }),
   });
 }

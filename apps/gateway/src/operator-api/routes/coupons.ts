@@ -72,9 +72,9 @@ export const couponRoutes = [
     params: couponParams,
     answer: listedCoupon,
     handle: async ({ db, now, params: { couponCode } }) => {
-      const found = await showCoupon(db, couponCode, now);
-      if (!found) throw notFound();
-      return found;
+      const shownCoupon = await showCoupon(db, couponCode, now);
+      if (!shownCoupon) throw notFound();
+      return shownCoupon;
     },
   }),
   defineRoute({

@@ -96,14 +96,14 @@ export const importRoutes = [
 
 /** Positions are lines of the file that was sent. */
 function toAnswer({ report, pictures, hasDelivery }: ImportResult) {
-  const listed = (found: ImportResult['report']['notes']) =>
-    found.slice(0, maxListed).map(({ line, reason }) => ({ line, text: reason }));
+  const toLines = (notes: ImportResult['report']['notes']) =>
+    notes.slice(0, maxListed).map(({ line, reason }) => ({ line, text: reason }));
   const failed = [...pictures.failed].slice(0, maxListed);
   return {
     ...report,
     unread: [...report.unread],
-    notes: listed(report.notes),
-    problems: listed(report.problems),
+    notes: toLines(report.notes),
+    problems: toLines(report.problems),
     pictures: {
       fetched: pictures.fetched,
       failed: failed.map(([source, { line, reason }]) => ({ source, line, text: reason })),

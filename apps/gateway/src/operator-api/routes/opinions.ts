@@ -18,7 +18,7 @@ const shopWords = z
   })
   .refine((words) => words.zh_CN !== undefined || words.en_US !== undefined, 'needs one language or both')
   .transform(({ zh_CN, en_US }) => ({ ...(zh_CN && { zh_CN }), ...(en_US && { en_US }) }));
-const written = z.looseObject({ zh_CN: z.string().optional(), en_US: z.string().optional() });
+const writtenWords = z.looseObject({ zh_CN: z.string().optional(), en_US: z.string().optional() });
 
 export const opinionRoutes = [
   defineRoute({
@@ -108,7 +108,9 @@ export const opinionRoutes = [
     scope: 'questions:read',
     owner: 'shop',
     query: z.object({ shop: f.code.optional(), ...pageQuery('questions') }),
-    answer: pageOf(z.object({ questionNo: z.string(), commodityCode: z.string(), words: written, askedAt: f.instant })),
+    answer: pageOf(
+      z.object({ questionNo: z.string(), commodityCode: z.string(), words: writtenWords, askedAt: f.instant }),
+    ),
     handle: ({ db, shopCode, query: { limit, after } }) =>
       readPage(
         'questions',

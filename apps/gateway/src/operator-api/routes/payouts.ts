@@ -44,7 +44,7 @@ const payout = z.object({
   failedAt: f.instant.nullable(),
   failedReason: z.string().nullable(),
 });
-const named = z.object({ payoutNo: z.string() });
+const payoutNumber = z.object({ payoutNo: z.string() });
 
 export const payoutRoutes = [
   defineRoute({
@@ -166,9 +166,9 @@ export const payoutRoutes = [
     params,
     answer: payout,
     handle: async ({ db, params: { payoutNo } }) => {
-      const found = await showPayout(db, payoutNo);
-      if (!found) throw notFound();
-      return found;
+      const shownPayout = await showPayout(db, payoutNo);
+      if (!shownPayout) throw notFound();
+      return shownPayout;
     },
   }),
   defineRoute({
@@ -201,7 +201,7 @@ export const payoutRoutes = [
     scope: 'payouts:write',
     owner: 'platform',
     params,
-    answer: named,
+    answer: payoutNumber,
     handle: ({ db, now, operator, params: { payoutNo } }) =>
       approveShopPayout(db, payoutNo, { by: operator.name, now }),
   }),
@@ -247,7 +247,7 @@ export const payoutRoutes = [
     owner: 'platform',
     params,
     body: z.strictObject({ reference: words.describe('the bank’s, of the transfer') }),
-    answer: named,
+    answer: payoutNumber,
     handle: ({ db, now, operator, params: { payoutNo }, body: { reference } }) =>
       payShopPayout(db, { payoutNo, reference }, { by: operator.name, now }),
   }),
@@ -264,7 +264,7 @@ export const payoutRoutes = [
       reason: words,
       cameBack: z.boolean().default(false).describe('it was marked as paid, and the money came back'),
     }),
-    answer: named,
+    answer: payoutNumber,
     handle: ({ db, now, operator, params: { payoutNo }, body }) =>
       failShopPayout(db, { payoutNo, ...body }, { by: operator.name, now }),
   }),

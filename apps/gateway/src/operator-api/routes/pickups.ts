@@ -79,9 +79,9 @@ export const pickupRoutes = [
     privateFields: ['message'],
     answer: z.object({ told: z.int() }),
     handle: async ({ db, now, params: { slotNo }, body: { message } }) => {
-      const told = await cancelPickups(db, { slotNo, message, now });
-      if (told === undefined) throw notFound();
-      return { told };
+      const notified = await cancelPickups(db, { slotNo, message, now });
+      if (notified === undefined) throw notFound();
+      return { told: notified };
     },
   }),
 ];

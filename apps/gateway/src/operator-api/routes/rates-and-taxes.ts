@@ -17,7 +17,7 @@ const placeParams = z.object({
 const percent = z
   .string()
   .regex(/^\d{1,3}(\.\d{1,4})?$/, 'must be a decimal such as 7.25')
-  .refine((written) => Number(written) <= 100, 'must be at most 100');
+  .refine((text) => Number(text) <= 100, 'must be at most 100');
 const shortText = z.strictObject({ zh_CN: z.string().trim().min(1).max(60), en_US: z.string().trim().min(1).max(60) });
 const taxRule = z.object({
   region: z.string(),

@@ -39,8 +39,8 @@ export const synonymRoutes = [
     handle: async ({ db, body: { lines } }) => {
       const result = await importSynonymFile(db, lines.map((names) => names.join(', ')).join('\n'));
       if (!('problems' in result)) return result;
-      const shown = result.problems.slice(0, maxShown);
-      const fields = Object.fromEntries(shown.map((problem) => [`lines.${problem.line - 1}`, problem.reason]));
+      const shownProblems = result.problems.slice(0, maxShown);
+      const fields = Object.fromEntries(shownProblems.map((problem) => [`lines.${problem.line - 1}`, problem.reason]));
       throw new ApiError('INVALID', 'The body is wrong.', { fields });
     },
   }),
