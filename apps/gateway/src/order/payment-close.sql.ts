@@ -27,14 +27,19 @@ export async function lockPaymentOfOrder(
     .executeTakeFirst();
 }
 
-/** Locks the unpaid payment that expired first; skips those that another process has locked. */
-export async function lockExpiredPayment(tx: Tx, now: Date): Promise<{ id: number } | undefined> {
+/** Locks the unpaid payment that expired first; skips those that another process has locked, and those with these ids. */
+export async function lockExpiredPayment(
+  tx: Tx,
+  now: Date,
+  skippedIds: readonly number[],
+): Promise<{ id: number } | undefined> {
   return tx
     .selectFrom('payment')
     .select('id')
     .where('state', '=', 'PENDING')
     .where('pay_until', '<', now)
     .where(isPaymentOfInstance('payment.id'))
+    .$if(skippedIds.length > 0, (payments) => payments.where('id', 'not in', skippedIds))
     .orderBy('pay_until')
     .limit(1)
     .forUpdate()

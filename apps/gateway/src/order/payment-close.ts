@@ -1,7 +1,8 @@
 import type { OrderStatus } from '@kaimai/contract/order/order';
 import type { PaymentStatus } from '@kaimai/contract/payment/payment';
 import { returnCoupons } from '#coupon/using.ts';
-import type { Tx } from '#db/database.ts';
+import type { Db, Tx } from '#db/database.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { Refusal } from '#service/refusal.ts';
 import { refuseChangeOfOriginal } from '#instance/fence.ts';
 import { notifyOfPayment } from './order-notification.ts';
@@ -20,9 +21,40 @@ export async function cancelUnpaid(tx: Tx, paymentId: number, now: Date): Promis
   return closePayment(tx, paymentId, 'cancelled', now);
 }
 
+/**
+ * Closes all expired payments. One that cannot be closed does not keep the stock of the others reserved. Throws all
+ * faults together, after the last payment.
+ */
+export async function closeExpired(db: Db, now: () => Date): Promise<void> {
+  const faults: unknown[] = [];
+  const failedIds: number[] = [];
+  for (;;) {
+    const attempt: { paymentId?: number | undefined } = {};
+    try {
+      if (!(await inTransaction(db, (tx) => closeOneExpired(tx, now(), { attempt, skippedIds: failedIds })))) break;
+    } catch (error) {
+      if (attempt.paymentId === undefined) throw error;
+      failedIds.push(attempt.paymentId);
+      faults.push(error);
+    }
+  }
+  if (faults.length > 0) throw new AggregateError(faults, 'expired payments that could not be closed');
+}
+
+interface ClosingOptions {
+  /** Gets the id of the payment before it is closed. */
+  attempt?: { paymentId?: number | undefined };
+  skippedIds?: readonly number[];
+}
+
 /** Closes one expired payment, if there is any; concurrent processes take different ones. */
-export async function closeOneExpired(tx: Tx, now: Date): Promise<boolean> {
-  const payment = await lockExpiredPayment(tx, now);
+export async function closeOneExpired(
+  tx: Tx,
+  now: Date,
+  { attempt = {}, skippedIds = [] }: ClosingOptions = {},
+): Promise<boolean> {
+  const payment = await lockExpiredPayment(tx, now, skippedIds);
+  attempt.paymentId = payment?.id;
   if (!payment) return false;
   await closePayment(tx, payment.id, 'expired', now);
   return true;
@@ -53,8 +85,8 @@ export async function advanceOrders(
 
 /** Changes the state of one order, whose payment the caller has locked. Refused when the transition is not allowed. */
 export async function moveOrder(tx: Tx, orderId: number, to: OrderStatus, now: Date): Promise<void> {
-  const moved = await moveOrders(tx, { of: { orderId }, from: statesBefore(to), to, now });
-  if (moved.length === 0) throw new Refusal('ORDER_STATE_CONFLICT');
+  const movedOrders = await moveOrders(tx, { of: { orderId }, from: statesBefore(to), to, now });
+  if (movedOrders.length === 0) throw new Refusal('ORDER_STATE_CONFLICT');
 }
 
 /**
