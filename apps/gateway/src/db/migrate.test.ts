@@ -60,7 +60,7 @@ test('changed, missing and out-of-order files are refused', async () => {
   write('003-third.sql', 'ALTER TABLE kite ADD span int');
   await run();
   rmSync(join(folder, '002-second.sql'));
-  await expect(run()).rejects.toThrow('002-second.sql');
+  await expect(run()).rejects.toThrow('The file of the migration 002-second.sql, which ran, is missing.');
 });
 
 test('an older version runs on a schema that was only added to, and is refused once a newer file has contracted it', async () => {

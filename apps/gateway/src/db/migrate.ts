@@ -107,6 +107,8 @@ function findPending(migrations: Migration[], recorded: RecordedMigration[]): Mi
   for (const { name, checksum, contracts } of recorded) {
     const file = files.get(name);
     if (!file && name > lastFileName && !contracts) continue;
+    if (!file && name < lastFileName)
+      throw new MigrationRefused(`The file of the migration ${name}, which ran, is missing.`);
     if (!file) throw new MigrationRefused(`The database was brought to ${name} by a newer version of this program.`);
     if (file.checksum !== checksum) throw new MigrationRefused(`The migration ${name} was altered after it ran.`);
     files.delete(name);
