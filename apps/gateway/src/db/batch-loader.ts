@@ -49,8 +49,8 @@ export class BatchLoader<T> {
     const { since, inCall } = oldestOf(batch.map(([, pending]) => pending));
     this.#running += 1;
     try {
-      const found = await inCall(() => callStartedAt.run(since, () => this.#find(keys)));
-      for (const [key, { resolve }] of batch) resolve(found.get(key));
+      const values = await inCall(() => callStartedAt.run(since, () => this.#find(keys)));
+      for (const [key, { resolve }] of batch) resolve(values.get(key));
     } catch (error) {
       for (const [, { reject }] of batch) reject(error);
     }

@@ -79,8 +79,8 @@ export function isAfter(
 ): RawBuilder<boolean> {
   if (!end) return sql<boolean>`true`;
   const sortColumns = sql.raw([...columns.map(([expression]) => expression), id].join(', '));
-  const last = [...columns.map(([, kind], index) => fromNumber[kind](end.by[index] ?? 0)), idOf(end.code)];
-  return sql<boolean>`(${sortColumns}) ${sql.raw(ascending ? '>' : '<')} (${sql.join(last)})`;
+  const lastValues = [...columns.map(([, kind], index) => fromNumber[kind](end.by[index] ?? 0)), idOf(end.code)];
+  return sql<boolean>`(${sortColumns}) ${sql.raw(ascending ? '>' : '<')} (${sql.join(lastValues)})`;
 }
 
 /** Whether counting the list is worthwhile: with the total, `spanOf` can read a page from the nearer end. */
@@ -103,9 +103,12 @@ export function selectSpan(
   { offset, limit, backwards }: Span,
 ): RawBuilder<unknown> {
   const order = orderOf(backwards ? { ...keyset, ascending: !keyset.ascending } : keyset);
-  const cut = sql`ORDER BY ${order} LIMIT ${hideFromPlanner(limit)} OFFSET ${hideFromPlanner(offset)}`;
-  const [only] = sources;
-  if (only && sources.length === 1) return sql`SELECT * FROM (${only} ${cut}) page LIMIT ${sql.lit(maxRows)}`;
-  const first = sources.map((source) => sql`(${source} ORDER BY ${order} LIMIT ${hideFromPlanner(offset + limit)})`);
-  return sql`SELECT * FROM (SELECT * FROM (${sql.join(first, sql` UNION ALL `)}) all_sources ${cut}) page LIMIT ${sql.lit(maxRows)}`;
+  const orderAndLimit = sql`ORDER BY ${order} LIMIT ${hideFromPlanner(limit)} OFFSET ${hideFromPlanner(offset)}`;
+  const [singleSource] = sources;
+  if (singleSource && sources.length === 1)
+    return sql`SELECT * FROM (${singleSource} ${orderAndLimit}) page LIMIT ${sql.lit(maxRows)}`;
+  const limitedSources = sources.map(
+    (source) => sql`(${source} ORDER BY ${order} LIMIT ${hideFromPlanner(offset + limit)})`,
+  );
+  return sql`SELECT * FROM (SELECT * FROM (${sql.join(limitedSources, sql` UNION ALL `)}) all_sources ${orderAndLimit}) page LIMIT ${sql.lit(maxRows)}`;
 }

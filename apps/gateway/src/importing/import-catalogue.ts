@@ -161,9 +161,9 @@ class ImportRun {
     const { draft, notes } = withDistinctVariants(source);
     this.#addNotes([...notesOfReading, ...notes]);
     const { unitsBeyondStock } = this.#context.options;
-    const changed = { ...withUnitsBeyondStock(draft, unitsBeyondStock), category: this.#categoryOf(draft) };
-    this.#pendingDrafts.push(changed);
-    countBeyondStock(this.#report, changed);
+    const adjustedDraft = { ...withUnitsBeyondStock(draft, unitsBeyondStock), category: this.#categoryOf(draft) };
+    this.#pendingDrafts.push(adjustedDraft);
+    countBeyondStock(this.#report, adjustedDraft);
   }
 
   #categoryOf(draft: ProductDraft): ProductDraft['category'] {
@@ -237,10 +237,12 @@ class ImportRun {
         survey.lineWithoutProduct,
         'the product of this line is unknown, so no product is taken off sale as missing',
       );
-    const imported = await listImportedHandles(writes.db, id);
-    const missing = imported.filter(({ handle }) => !survey.handles.has(handle)).map(({ productId }) => productId);
-    for (let from = 0; from < missing.length; from += batchSize) {
-      const ids = missing.slice(from, from + batchSize);
+    const importedProducts = await listImportedHandles(writes.db, id);
+    const missingIds = importedProducts
+      .filter(({ handle }) => !survey.handles.has(handle))
+      .map(({ productId }) => productId);
+    for (let from = 0; from < missingIds.length; from += batchSize) {
+      const ids = missingIds.slice(from, from + batchSize);
       this.#report.withdrawn += await writes.change((tx) => takeOffSale(tx, ids));
     }
   }

@@ -42,8 +42,8 @@ export function refuseUnusable(
   couponNos: readonly string[] | undefined,
   combination: Combination<HeldCouponRow>,
 ): void {
-  const used = new Set([...combination.values()].map(({ couponNo }) => couponNo));
-  if (couponNos?.some((couponNo) => !used.has(couponNo))) throw new Refusal('COUPON_NOT_USABLE');
+  const usedNos = new Set([...combination.values()].map(({ couponNo }) => couponNo));
+  if (couponNos?.some((couponNo) => !usedNos.has(couponNo))) throw new Refusal('COUPON_NOT_USABLE');
 }
 
 /**
@@ -57,21 +57,21 @@ export function toFillCoupons(
   locale: Locale,
 ): FillCoupon[] {
   const order = toOrder(shopDrafts, couponChoice);
-  const chosen = new Set(combination.values());
+  const chosenCoupons = new Set(combination.values());
   const rank = ({ shopId }: HeldCouponRow): number =>
     shopId === null ? shopDrafts.length : shopDrafts.findIndex(({ shop }) => shop.shopId === shopId);
-  const ranked = couponChoice.heldCoupons.map((coupon) => {
+  const rankedCoupons = couponChoice.heldCoupons.map((coupon) => {
     const saves = savingOf(order, coupon, combination);
     return { coupon, saves, rank: rank(coupon) };
   });
-  return ranked
+  return rankedCoupons
     .toSorted((a, b) => a.rank - b.rank || b.saves[couponChoice.settlement] - a.saves[couponChoice.settlement])
     .map(({ coupon, saves }) => {
       const { obstacle, missing } = standingOf(order, coupon);
       return {
         ...toCoupon(coupon, couponChoice.rates, locale),
         couponNo: coupon.couponNo,
-        chosen: chosen.has(coupon),
+        chosen: chosenCoupons.has(coupon),
         saves: toLabelTable(saves),
         obstacle,
         missing: missing && toLabelTable(missing),

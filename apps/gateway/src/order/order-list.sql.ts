@@ -177,8 +177,8 @@ function sumOf(counts: readonly number[]): number {
 /** Every word must occur, in any order: in the order's number, a product's name or the shop's. */
 function matches({ buyerId, keyWords }: Owner) {
   const words = keyWords.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = words.map((word) => sql`AND search_text LIKE ${`%${escapeLike(word)}%`}`);
-  return sql`buyer_id = ${buyerId} ${sql.join(found, sql` `)}`;
+  const conditions = words.map((word) => sql`AND search_text LIKE ${`%${escapeLike(word)}%`}`);
+  return sql`buyer_id = ${buyerId} ${sql.join(conditions, sql` `)}`;
 }
 
 function escapeLike(text: string): string {

@@ -41,9 +41,9 @@ export async function getNotificationPayment(tx: Tx, paymentId: number): Promise
                       FROM order_line line WHERE line.order_id = o.id)) ORDER BY o.id)
             FROM customer_order o WHERE o.payment_id = payment.id) AS orders
     FROM payment JOIN buyer ON buyer.id = payment.buyer_id WHERE payment.id = ${paymentId}`.execute(tx);
-  const [found] = rows;
-  if (!found) throw new Error(`There is no payment ${paymentId}`);
-  return found;
+  const [payment] = rows;
+  if (!payment) throw new Error(`There is no payment ${paymentId}`);
+  return payment;
 }
 
 export interface NewsOrder {
@@ -62,9 +62,9 @@ export async function getNewsOrder(tx: Tx, orderId: number): Promise<NewsOrder> 
             FROM order_line line WHERE line.order_id = o.id) AS lines
     FROM customer_order o JOIN payment ON payment.id = o.payment_id JOIN buyer ON buyer.id = o.buyer_id
     WHERE o.id = ${orderId}`.execute(tx);
-  const [found] = rows;
-  if (!found) throw new Error(`There is no order ${orderId}`);
-  return found;
+  const [order] = rows;
+  if (!order) throw new Error(`There is no order ${orderId}`);
+  return order;
 }
 
 export interface OrderMessages {

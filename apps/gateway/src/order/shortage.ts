@@ -17,10 +17,10 @@ export function buyableLines(lines: readonly OrderedVariant[]): OrderedVariant[]
 
 /** The refusal when a line is not on sale or exceeds the stock; undefined when all can be bought. */
 export function refusalFor(lines: readonly OrderedVariant[]): Refusal | undefined {
-  const withdrawn = lines.find(({ onSale }) => !onSale);
-  if (withdrawn) return offSaleRefusal(withdrawn);
-  const short = lines.find(({ quantity, available }) => quantity > available);
-  return short && notEnoughRefusal(short);
+  const withdrawnLine = lines.find(({ onSale }) => !onSale);
+  if (withdrawnLine) return offSaleRefusal(withdrawnLine);
+  const lineBeyondStock = lines.find(({ quantity, available }) => quantity > available);
+  return lineBeyondStock && notEnoughRefusal(lineBeyondStock);
 }
 
 /** A closed shop and a withdrawn product have the same code, as the fill page treats them alike. */

@@ -16,10 +16,10 @@ import {
  * Deducts units from the stock of variants that the caller has locked; false when there are not enough, and the caller must roll back.
  */
 export async function deductStock(tx: Tx, units: readonly Units[]): Promise<boolean> {
-  const changed = await deductUnits(tx, units);
-  if (changed.length < units.length) return false;
-  const soldOut = changed.filter(({ available }) => available === 0).map(({ productId }) => productId);
-  if (soldOut.length > 0) await refreshInStock(tx, soldOut);
+  const changedStock = await deductUnits(tx, units);
+  if (changedStock.length < units.length) return false;
+  const soldOutProducts = changedStock.filter(({ available }) => available === 0).map(({ productId }) => productId);
+  if (soldOutProducts.length > 0) await refreshInStock(tx, soldOutProducts);
   return true;
 }
 

@@ -19,13 +19,13 @@ export class WalClock {
 
   add(position: bigint, queriedAt: number): void {
     // A new primary may have begun before the end of the former one.
-    const remaining = this.#samples.filter(
+    const remainingSamples = this.#samples.filter(
       (sample) => sample.position <= position && queriedAt - sample.queriedAt <= rememberMs,
     );
-    const [beforeLast, last] = remaining.slice(-2);
+    const [beforeLast, last] = remainingSamples.slice(-2);
     const isClose = last !== undefined && beforeLast !== undefined && queriedAt - beforeLast.queriedAt < spacingMs;
-    if (isClose || remaining.at(-1)?.position === position) remaining.pop();
-    this.#samples = [...remaining, { position, queriedAt }];
+    if (isClose || remainingSamples.at(-1)?.position === position) remainingSamples.pop();
+    this.#samples = [...remainingSamples, { position, queriedAt }];
   }
 
   /** The newest known position. */

@@ -104,8 +104,8 @@ const style: Choice = {
 
 /** Colour and size if every child has them; otherwise the SKU is the only option. */
 function choicesOf(children: readonly CsvRow[]): Choice[] {
-  const named = [colour, size].filter(({ valueOf }) => children.every((row) => valueOf(row) !== ''));
-  return named.length > 0 ? named : [style];
+  const commonChoices = [colour, size].filter(({ valueOf }) => children.every((row) => valueOf(row) !== ''));
+  return commonChoices.length > 0 ? commonChoices : [style];
 }
 
 function toVariant(row: CsvRow, values: string[], readOptions: ReadOptions): VariantDraft {

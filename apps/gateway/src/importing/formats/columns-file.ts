@@ -15,15 +15,15 @@ export async function readColumnsFile(path: string): Promise<NamedColumns> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new ImportRefused(`--columns ${path} is no file that can be read.`);
   });
-  const named = new Map<string, string>();
+  const fieldsByHeading = new Map<string, string>();
   for (const [heading, fieldName] of pairsOf(text.replace(/^\ufeff/, ''), path)) {
     const field = Object.values(formatRules)
       .map(({ headings }) => withTerms(headings).fieldOf(fieldName))
       .find((one) => one !== undefined);
     if (field === undefined) throw new ImportRefused(`--columns ${path}: ${unknownField(fieldName)}`);
-    named.set(headingKey(heading), field);
+    fieldsByHeading.set(headingKey(heading), field);
   }
-  return named;
+  return fieldsByHeading;
 }
 
 function unknownField(fieldName: string): string {

@@ -71,10 +71,10 @@ function isRepeatedHeading(
   headings: Headings,
   { path, line }: { path: string; line: number },
 ): boolean {
-  const named = cells.map(headings.fieldOf);
-  const inPlace = named.filter((field, index) => field !== undefined && columns.get(field) === index).length;
-  if (inPlace >= minHeadings) return true;
-  if (named.filter((field) => field !== undefined).length < minHeadings || !hasRequired(headings, cells)) return false;
+  const fields = cells.map(headings.fieldOf);
+  const fieldsInPlace = fields.filter((field, index) => field !== undefined && columns.get(field) === index).length;
+  if (fieldsInPlace >= minHeadings) return true;
+  if (fields.filter((field) => field !== undefined).length < minHeadings || !hasRequired(headings, cells)) return false;
   throw new ImportRefused(
     `${path}:${line}: here are headings again, in another order than at the top. Import the parts one by one. Nothing was imported.`,
   );
@@ -108,8 +108,8 @@ async function* records({ path, encoding, delimiter, isQuoted }: CsvText): Async
   text.on('error', (error) => parser.destroy(error));
   text.pipe(parser);
   try {
-    for await (const one of parser) {
-      const { record, info } = one as { record: string[]; info: { lines: number } };
+    for await (const parsed of parser) {
+      const { record, info } = parsed as { record: string[]; info: { lines: number } };
       // The parser reports the line where a row ends; subtract the line breaks within its cells.
       yield { cells: record, line: info.lines - record.reduce((breaks, cell) => breaks + breaksIn(cell), 0) };
     }

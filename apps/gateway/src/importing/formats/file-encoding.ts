@@ -64,9 +64,9 @@ function byZeros(sample: Buffer): FileEncoding | undefined {
   const zeros = [0, 0];
   for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
-  const many = sample.length / 5;
-  if (odd > many && even < odd / 10) return 'utf-16le';
-  if (even > many && odd < even / 10) return 'utf-16be';
+  const minZeros = sample.length / 5;
+  if (odd > minZeros && even < odd / 10) return 'utf-16le';
+  if (even > minZeros && odd < even / 10) return 'utf-16be';
   return undefined;
 }
 

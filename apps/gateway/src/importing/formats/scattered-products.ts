@@ -21,13 +21,13 @@ interface Handles {
 }
 
 export async function findScattered(groups: AsyncIterable<ShopifyGroup>): Promise<Handles> {
-  const all = new Set<string>();
-  const scattered = new Set<string>();
+  const allHandles = new Set<string>();
+  const scatteredHandles = new Set<string>();
   for await (const { handle } of groups) {
-    if (handle !== '' && all.has(handle)) scattered.add(handle);
-    all.add(handle);
+    if (handle !== '' && allHandles.has(handle)) scatteredHandles.add(handle);
+    allHandles.add(handle);
   }
-  return { all, scattered };
+  return { all: allHandles, scattered: scatteredHandles };
 }
 
 /**
@@ -70,11 +70,11 @@ export class ScatteredProducts {
     const match = title === '' ? lastOf(byTitle) : byTitle.get(title);
     const line = group.rows[0]?.line ?? 0;
     if (match) {
-      const first = match.rows[0]?.line ?? 0;
+      const firstLine = match.rows[0]?.line ?? 0;
       for (const row of group.rows) match.rows.push(row);
       match.notes.push({
         line,
-        text: `${tidy(group.handle)} continues here: joined with its rows from line ${first}`,
+        text: `${tidy(group.handle)} continues here: joined with its rows from line ${firstLine}`,
       });
       return;
     }

@@ -202,13 +202,13 @@ function specificationsOf(row: CsvRow, language: ContentLocale): ProductDraft['s
 
 /** In the shop's order; pictures that only variants have come last. */
 function picturesOf(group: CsvRow[]): string[] {
-  const placed = group
+  const productPictures = group
     .map((row, index) => ({
       source: row.cell('image src', 'product image url'),
       position: wholeNumberIn(row.cell('image position')) ?? index + 1,
     }))
     .filter(({ source }) => source !== '')
     .toSorted((a, b) => a.position - b.position);
-  const ofVariants = group.map((row) => row.cell('variant image', 'variant image url')).filter(Boolean);
-  return [...new Set([...placed.map(({ source }) => source), ...ofVariants])];
+  const variantSources = group.map((row) => row.cell('variant image', 'variant image url')).filter(Boolean);
+  return [...new Set([...productPictures.map(({ source }) => source), ...variantSources])];
 }

@@ -46,14 +46,14 @@ export interface TaobaoPicture {
 
 /** Pictures of the product in order, then those of values: `name:1:0:|address;name:2:0:1627207:28320|address;`. */
 export function picturesIn(cell: string): TaobaoPicture[] {
-  const found = partsOf(cell).flatMap((part) => {
+  const pictures = partsOf(cell).flatMap((part) => {
     const [, name = '', kind = '', at = '', id, value, address = ''] =
       /^([^:|]*):([12]):(\d+):(?:(\d+):(-?\d+))?(?:\|(.*))?$/s.exec(part) ?? [];
     const source = address === '' ? name && `${name}.tbi` : address;
     if (kind === '' || source === '') return [];
     return [{ source, kind, at: Number(at), shows: id && value ? { id, value } : null }];
   });
-  return found.toSorted((a, b) => Number(a.kind) - Number(b.kind) || a.at - b.at);
+  return pictures.toSorted((a, b) => Number(a.kind) - Number(b.kind) || a.at - b.at);
 }
 
 function partsOf(cell: string): string[] {

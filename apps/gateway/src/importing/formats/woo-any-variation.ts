@@ -23,18 +23,18 @@ export function expandAnyVariations(
   for (const variation of variations) {
     if (!variation.values.includes('')) variants.push(variation);
     else {
-      const unused = combinationsOf(variation.values, varying).filter(
+      const unusedCombinations = combinationsOf(variation.values, varying).filter(
         (values) => !usedValues.has(JSON.stringify(values)),
       );
-      for (const values of unused) usedValues.add(JSON.stringify(values));
+      for (const values of unusedCombinations) usedValues.add(JSON.stringify(values));
       const { merchantSku, stock } = variation;
-      const added = unused.map((values, index) => ({
+      const addedVariants = unusedCombinations.map((values, index) => ({
         ...variation,
         values,
         merchantSku: index === 0 ? merchantSku : null,
         stock: null,
       }));
-      variants.push(...divideStock(added, stock));
+      variants.push(...divideStock(addedVariants, stock));
     }
   }
   return variants;
@@ -43,11 +43,11 @@ export function expandAnyVariations(
 /** Divides stock that several variants share, so that no more units are sold than there are. */
 export function divideStock(variants: readonly VariantDraft[], units: number | null): VariantDraft[] {
   if (units === null) return [...variants];
-  const sharing = variants.filter(({ stock }) => stock === null);
-  const share = Math.floor(units / sharing.length);
-  const withOneMore = new Set(sharing.slice(0, units % sharing.length));
+  const sharingVariants = variants.filter(({ stock }) => stock === null);
+  const share = Math.floor(units / sharingVariants.length);
+  const variantsWithOneMore = new Set(sharingVariants.slice(0, units % sharingVariants.length));
   return variants.map((variant) =>
-    variant.stock === null ? { ...variant, stock: share + (withOneMore.has(variant) ? 1 : 0) } : variant,
+    variant.stock === null ? { ...variant, stock: share + (variantsWithOneMore.has(variant) ? 1 : 0) } : variant,
   );
 }
 

@@ -105,8 +105,8 @@ function problemOf(
   handle: string,
   { minorDigits }: ReadOptions,
 ): { line: number; reason: string } | undefined {
-  const invalid = [row, ...variations].find(({ problem }) => problem !== null);
-  if (invalid) return { line: invalid.line, reason: invalid.problem ?? '' };
+  const invalidRow = [row, ...variations].find(({ problem }) => problem !== null);
+  if (invalidRow) return { line: invalidRow.line, reason: invalidRow.problem ?? '' };
   const unshippableType = typesOf(row).find((type) => type === 'virtual' || type === 'downloadable');
   if (unshippableType) return { line: row.line, reason: `a ${unshippableType} product cannot be shipped` };
   const unsellableType = typesOf(row).find((type) => type === 'grouped' || type === 'external');
@@ -120,13 +120,13 @@ function problemOf(
     return { line: row.line, reason: 'the variable product has no variations' };
   const tooMany = tooManyVariants(variations.length);
   if (tooMany) return { line: row.line, reason: tooMany };
-  const withoutPrice = (variations.length > 0 ? variations : [row]).find(
+  const rowWithoutPrice = (variations.length > 0 ? variations : [row]).find(
     (one) => decimalIn(one.cell('regular price'), minorDigits) === null,
   );
-  if (!withoutPrice) return undefined;
-  const price = tidy(withoutPrice.cell('regular price'));
+  if (!rowWithoutPrice) return undefined;
+  const price = tidy(rowWithoutPrice.cell('regular price'));
   return {
-    line: withoutPrice.line,
+    line: rowWithoutPrice.line,
     reason: price === '' ? 'there is no price' : `the price ${JSON.stringify(price)} is no amount`,
   };
 }
@@ -203,9 +203,9 @@ function toOption(
   index: number,
   text: (value: string) => Record<string, string>,
 ): OptionDraft {
-  const used = variants.map((variant) => variant.values[index] ?? '');
-  const ordered = [...values.filter((value) => used.includes(value)), ...used];
-  return { name: text(name), values: [...new Set(ordered)].map(text) };
+  const usedValues = variants.map((variant) => variant.values[index] ?? '');
+  const orderedValues = [...values.filter((value) => usedValues.includes(value)), ...usedValues];
+  return { name: text(name), values: [...new Set(orderedValues)].map(text) };
 }
 
 function attributeOf(variation: CsvRow, name: string): Attribute | undefined {

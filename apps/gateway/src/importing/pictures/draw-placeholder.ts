@@ -59,8 +59,8 @@ function paintArch({ light, deep }: Shades): Buffer {
   for (let y = 0; y < side; y++) {
     const isFloor = y >= floorFrom;
     if (isFloor) pixels.fill(floor, y * side * 3, (y + 1) * side * 3);
-    const half = isFloor ? archHalfWidth + (y - floorFrom) * spread : archHalfWidthAt(y);
-    paintRow(pixels, y, half, isFloor ? wall : inside);
+    const halfWidth = isFloor ? archHalfWidth + (y - floorFrom) * spread : archHalfWidthAt(y);
+    paintRow(pixels, y, halfWidth, isFloor ? wall : inside);
   }
   return pixels;
 }
@@ -73,14 +73,14 @@ function archHalfWidthAt(y: number): number {
 }
 
 /** Fills a row symmetrically around the middle; the two outermost pixels are antialiased. */
-function paintRow(pixels: Buffer, y: number, half: number, colour: Buffer): void {
-  const whole = Math.floor(half);
-  pixels.fill(colour, (y * side + middle - whole) * 3, (y * side + middle + whole) * 3);
-  for (const x of [middle - whole - 1, middle + whole]) {
+function paintRow(pixels: Buffer, y: number, halfWidth: number, colour: Buffer): void {
+  const wholePixels = Math.floor(halfWidth);
+  pixels.fill(colour, (y * side + middle - wholePixels) * 3, (y * side + middle + wholePixels) * 3);
+  for (const x of [middle - wholePixels - 1, middle + wholePixels]) {
     for (const [channel, value] of colour.entries()) {
       const offset = (y * side + x) * 3 + channel;
-      const under = pixels[offset] ?? value;
-      pixels[offset] = Math.round(under + (value - under) * (half - whole));
+      const background = pixels[offset] ?? value;
+      pixels[offset] = Math.round(background + (value - background) * (halfWidth - wholePixels));
     }
   }
 }

@@ -61,17 +61,17 @@ export class PictureSource {
    */
   async find(draft: ProductDraft): Promise<(Picture | null)[]> {
     const sources = picturesOf(draft);
-    const imported = await this.#findStored(sources);
+    const storedPictures = await this.#findStored(sources);
     return Promise.all(
       sources.map(async (source) => {
-        const stored = imported.get(this.#keyOf(source)) ?? null;
+        const storedPicture = storedPictures.get(this.#keyOf(source)) ?? null;
         const file = await this.#fileOf(source, draft.line);
         // The file may have been replaced by another of the same name, so it is read again.
         if (file !== undefined) return this.#fetchOnce(source, file, draft.line);
-        if (stored && (this.#isUrl(source) || this.#folder === undefined)) return stored;
+        if (storedPicture && (this.#isUrl(source) || this.#folder === undefined)) return storedPicture;
         if (this.#isAllowed(source)) return this.#fetchOnce(source, undefined, draft.line);
         this.#recordRefused(source, draft.line);
-        return stored;
+        return storedPicture;
       }),
     );
   }
@@ -79,9 +79,9 @@ export class PictureSource {
   /** For a dry run: records which pictures would be requested. */
   async recordForDryRun(draft: ProductDraft): Promise<void> {
     const sources = picturesOf(draft);
-    const imported = await this.#findStored(sources);
+    const storedPictures = await this.#findStored(sources);
     for (const source of sources) {
-      if (imported.has(this.#keyOf(source))) continue;
+      if (storedPictures.has(this.#keyOf(source))) continue;
       const file = await this.#fileOf(source, draft.line);
       if (file !== undefined) this.requested.addFile(source);
       else this.requested.add(source, this.#isAllowed(source));
@@ -104,8 +104,8 @@ export class PictureSource {
       sources.map(async (source) => {
         const file = await this.#fileOf(source, draft.line);
         if (file === undefined) return this.#isUrl(source) ? [] : [null];
-        const found = await stat(join(folder, file)).catch(() => undefined);
-        return [found ? [found.size, found.mtimeMs] : null];
+        const stats = await stat(join(folder, file)).catch(() => undefined);
+        return [stats ? [stats.size, stats.mtimeMs] : null];
       }),
     );
     if (states.flat().every((state) => state === null)) return '';
@@ -130,8 +130,8 @@ export class PictureSource {
   }
 
   async #drawOnce(key: string, tint: string, letter: string): Promise<Picture> {
-    const imported = await findImportedPictures(this.#db, [key]);
-    return imported.get(key) ?? this.#storeMaster(key, await drawPlaceholder(tint, letter));
+    const storedPictures = await findImportedPictures(this.#db, [key]);
+    return storedPictures.get(key) ?? this.#storeMaster(key, await drawPlaceholder(tint, letter));
   }
 
   /** The path, within the folder, of the file that a source names or that has the name of its URL. */
@@ -139,9 +139,9 @@ export class PictureSource {
     const { folder } = this.#rules;
     if (!this.#folder || folder === undefined || source === '') return undefined;
     if (!this.#isUrl(source) && (await stat(join(folder, source)).catch(() => undefined))) return source;
-    const found = await this.#folder.find(source);
-    if (found === undefined || 'path' in found) return found?.path;
-    const reason = `several files have its name: ${found.several.slice(0, 3).join(', ')}`;
+    const match = await this.#folder.find(source);
+    if (match === undefined || 'path' in match) return match?.path;
+    const reason = `several files have its name: ${match.several.slice(0, 3).join(', ')}`;
     this.failed.set(source, { line, reason });
     return undefined;
   }
@@ -176,9 +176,9 @@ export class PictureSource {
 
   /** Products that share a picture share one request. */
   #fetchOnce(source: string, file: string | undefined, line: number): Promise<Picture | null> {
-    const loading = this.#loading.get(source) ?? this.#load(source, file, line);
-    this.#loading.set(source, loading);
-    return loading;
+    const picture = this.#loading.get(source) ?? this.#load(source, file, line);
+    this.#loading.set(source, picture);
+    return picture;
   }
 
   async #load(source: string, file: string | undefined, line: number): Promise<Picture | null> {

@@ -6,16 +6,16 @@ import type { ReadyProduct } from '#importing/writing/write-batch.ts';
 
 /** Adds the pictures of a product, or a placeholder if none was found. */
 export async function attachPictures(pictures: PictureSource, ready: ReadyProduct): Promise<ReadyProduct> {
-  const found: (Picture | null)[] = await pictures.find(ready.draft);
-  const missing = [...found.keys()].filter((index) => found[index] === null);
-  const placeholders = found.some((picture) => picture)
+  const foundPictures: (Picture | null)[] = await pictures.find(ready.draft);
+  const missingIndexes = [...foundPictures.keys()].filter((index) => foundPictures[index] === null);
+  const placeholders = foundPictures.some((picture) => picture)
     ? []
     : [await pictures.draw(ready.product.title, ready.category)];
   return {
     ...ready,
-    ...withPictures(ready.product, found, placeholders),
+    ...withPictures(ready.product, foundPictures, placeholders),
     // A picture that is missing now may be found next time.
-    fingerprint: serializeFingerprint({ ...parseFingerprint(ready.fingerprint), missing }),
+    fingerprint: serializeFingerprint({ ...parseFingerprint(ready.fingerprint), missing: missingIndexes }),
   };
 }
 

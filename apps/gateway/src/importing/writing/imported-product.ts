@@ -72,19 +72,19 @@ export function toImported(draft: ProductDraft, rules: PriceRules, stored?: Stor
   const options = optionsOf(draft, pictures, stored?.options ?? []);
   const variants = draft.variants.map((variant) => toVariant(variant, { draft, options, pictures, rules }));
   refuseDuplicates(draft, variants);
-  const [first] = variants.toSorted((a, b) => a.price.usdMinor - b.price.usdMinor);
-  if (!first) throw new DraftRefused(draft.line, 'the product has no variant');
+  const [cheapest] = variants.toSorted((a, b) => a.price.usdMinor - b.price.usdMinor);
+  if (!cheapest) throw new DraftRefused(draft.line, 'the product has no variant');
   return {
     title,
     options,
     variants,
     description: paragraphsInBoth(draft.description, title, stored?.description),
     specifications: specificationsOf(draft, stored?.specifications ?? []),
-    cheapest: first,
+    cheapest,
     terms: toTerms(draft.terms, (reason) => {
       throw new DraftRefused(draft.line, reason);
     }),
-    priceVaries: variants.some(({ price }) => price.usdMinor !== first.price.usdMinor),
+    priceVaries: variants.some(({ price }) => price.usdMinor !== cheapest.price.usdMinor),
   };
 }
 
@@ -119,14 +119,14 @@ function refuseLongTexts({ line, handle, tags, variants, options }: ProductDraft
 }
 
 function refuseDuplicates({ variants: drafts }: ProductDraft, variants: readonly ImportedVariant[]): void {
-  const seen = new Set<string>();
+  const choices = new Set<string>();
   const skus = new Set<string>();
   for (const [index, { options, merchantSku }] of variants.entries()) {
     const choice = JSON.stringify(options);
     const line = drafts[index]?.line ?? 0;
-    if (seen.has(choice)) throw new DraftRefused(line, 'two variants have the same options');
+    if (choices.has(choice)) throw new DraftRefused(line, 'two variants have the same options');
     if (merchantSku && skus.has(merchantSku)) throw new DraftRefused(line, `two variants have the SKU ${merchantSku}`);
-    seen.add(choice);
+    choices.add(choice);
     if (merchantSku) skus.add(merchantSku);
   }
 }

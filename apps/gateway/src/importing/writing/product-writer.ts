@@ -55,37 +55,39 @@ export class ProductWriter {
       drafts.filter(({ published }) => !published),
       byHandle,
     );
-    const listed = drafts.filter(({ published }) => published);
-    this.#noteWithdrawn(listed, byHandle);
-    const unmatched = listed.filter(({ handle }) => !byHandle.has(handle));
-    for (const [handle, product] of await findRenamed(writes.db, shop.id, unmatched, handlesInFile)) {
+    const publishedDrafts = drafts.filter(({ published }) => published);
+    this.#noteWithdrawn(publishedDrafts, byHandle);
+    const unmatchedDrafts = publishedDrafts.filter(({ handle }) => !byHandle.has(handle));
+    for (const [handle, product] of await findRenamed(writes.db, shop.id, unmatchedDrafts, handlesInFile)) {
       byHandle.set(handle, product);
       counts.renamed += 1;
     }
-    const ready = await this.#makeReady(listed, byHandle);
+    const readyProducts = await this.#makeReady(publishedDrafts, byHandle);
     // Separately, because a dry run keeps the rows of new products but undoes changes of existing ones.
-    await this.#writeReady(ready.filter(({ existing }) => !existing));
-    await this.#writeReady(ready.filter(({ existing }) => existing));
+    await this.#writeReady(readyProducts.filter(({ existing }) => !existing));
+    await this.#writeReady(readyProducts.filter(({ existing }) => existing));
   }
 
   async #withdrawUnpublished(drafts: readonly ProductDraft[], byHandle: Map<string, StoredProduct>): Promise<void> {
     const { writes, counts } = this.#context;
     counts.unpublished += drafts.length;
-    const onSale = drafts.flatMap(({ handle }) => byHandle.get(handle) ?? []).filter((existing) => existing.onSale);
-    if (onSale.length === 0) return;
-    const ids = onSale.map(({ id }) => id);
+    const productsOnSale = drafts
+      .flatMap(({ handle }) => byHandle.get(handle) ?? [])
+      .filter((existing) => existing.onSale);
+    if (productsOnSale.length === 0) return;
+    const ids = productsOnSale.map(({ id }) => id);
     counts.withdrawn += await writes.change((tx) => takeOffSale(tx, ids));
   }
 
   #noteWithdrawn(drafts: readonly ProductDraft[], byHandle: ReadonlyMap<string, StoredProduct>): void {
-    const withdrawn = drafts.filter(({ handle }) => byHandle.get(handle)?.isWithdrawn);
+    const withdrawnDrafts = drafts.filter(({ handle }) => byHandle.get(handle)?.isWithdrawn);
     const text = 'was withdrawn by `products withdraw`: it stays off sale until `products restore`';
-    this.#context.addNotes(withdrawn.map(({ line }) => ({ line, text })));
+    this.#context.addNotes(withdrawnDrafts.map(({ line }) => ({ line, text })));
   }
 
   async #makeReady(drafts: readonly ProductDraft[], byHandle: Map<string, StoredProduct>): Promise<ReadyProduct[]> {
     const { rules, pictures, counts } = this.#context;
-    const ready: ReadyProduct[] = [];
+    const readyProducts: ReadyProduct[] = [];
     for (const draft of drafts) {
       const existing = byHandle.get(draft.handle);
       const current = { rows: fingerprintOf(draft, rules), files: await pictures.fingerprintOfFiles(draft) };
@@ -94,10 +96,10 @@ export class ProductWriter {
         pictures.recordMissing(draft, parseFingerprint(existing.fingerprint ?? '').missing);
         continue;
       }
-      const one = await this.#tryReady(draft, existing, serializeFingerprint({ ...current, missing: [] }));
-      if (one) ready.push(one);
+      const readyProduct = await this.#tryReady(draft, existing, serializeFingerprint({ ...current, missing: [] }));
+      if (readyProduct) readyProducts.push(readyProduct);
     }
-    return ready;
+    return readyProducts;
   }
 
   #isUnchanged(draft: ProductDraft, existing: StoredProduct, current: Omit<ProductFingerprint, 'missing'>): boolean {
@@ -125,25 +127,25 @@ export class ProductWriter {
     }
   }
 
-  async #writeReady(ready: readonly ReadyProduct[]): Promise<void> {
+  async #writeReady(readyProducts: readonly ReadyProduct[]): Promise<void> {
     const { counts } = this.#context;
-    const all = await this.#withPictures(ready);
-    const changed = all.filter((one) => !isUnchanged(one));
-    counts.unchanged += all.length - changed.length;
-    if (changed.length === 0 || (await this.#tryWrite(changed)) === undefined) return;
+    const withPictures = await this.#withPictures(readyProducts);
+    const changedProducts = withPictures.filter((product) => !isUnchanged(product));
+    counts.unchanged += withPictures.length - changedProducts.length;
+    if (changedProducts.length === 0 || (await this.#tryWrite(changedProducts)) === undefined) return;
     // A product cannot be stored, or another transaction was faster: each is written separately to find out which.
-    for (const one of changed) {
-      const reason = await this.#tryWrite([one]);
-      if (reason) this.#context.addProblem(one.draft.line, reason);
+    for (const product of changedProducts) {
+      const reason = await this.#tryWrite([product]);
+      if (reason) this.#context.addProblem(product.draft.line, reason);
     }
   }
 
   /** A dry run only records the pictures that it would request, and writes products without pictures. */
-  async #withPictures(ready: readonly ReadyProduct[]): Promise<ReadyProduct[]> {
+  async #withPictures(readyProducts: readonly ReadyProduct[]): Promise<ReadyProduct[]> {
     const { dryRun, pictures } = this.#context;
-    if (!dryRun) return Promise.all(ready.map((one) => attachPictures(pictures, one)));
-    for (const { draft } of ready) await pictures.recordForDryRun(draft);
-    return [...ready];
+    if (!dryRun) return Promise.all(readyProducts.map((product) => attachPictures(pictures, product)));
+    for (const { draft } of readyProducts) await pictures.recordForDryRun(draft);
+    return [...readyProducts];
   }
 
   /** Writes the products. Returns the error of the database, or undefined. */

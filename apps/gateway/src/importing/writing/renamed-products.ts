@@ -9,25 +9,25 @@ import type { ProductDraft } from '#importing/product-draft.ts';
 export async function findRenamed(
   db: Db,
   shopId: number,
-  unmatched: readonly ProductDraft[],
+  unmatchedDrafts: readonly ProductDraft[],
   handlesInFile: ReadonlySet<string>,
 ): Promise<Map<string, StoredProduct>> {
-  const skus = unmatched.flatMap(({ variants }) => variants.flatMap(({ merchantSku }) => merchantSku ?? []));
-  const renamed = new Map<string, StoredProduct>();
-  if (skus.length === 0) return renamed;
+  const skus = unmatchedDrafts.flatMap(({ variants }) => variants.flatMap(({ merchantSku }) => merchantSku ?? []));
+  const productsByNewHandle = new Map<string, StoredProduct>();
+  if (skus.length === 0) return productsByNewHandle;
   const owners = Map.groupBy(await listOwnersBySku(db, shopId, skus), ({ merchantSku }) => merchantSku);
   // Load the texts of each product once, even if several of its variants match.
   const ids = new Set([...owners.values()].flat().map(({ productId }) => productId));
   const products = new Map((await listImportedProducts(db, [...ids])).map((product) => [product.id, product]));
-  const claimed = new Set<number>();
-  for (const { handle, variants } of unmatched) {
+  const claimedIds = new Set<number>();
+  for (const { handle, variants } of unmatchedDrafts) {
     const matchingOwners = variants.flatMap(({ merchantSku }) => owners.get(merchantSku ?? '') ?? []);
     const [first] = matchingOwners;
     const owner = first && products.get(first.productId);
-    const isOne = owner && matchingOwners.every(({ productId }) => productId === owner.id);
-    if (!isOne || claimed.has(owner.id) || handlesInFile.has(owner.handle)) continue;
-    claimed.add(owner.id);
-    renamed.set(handle, owner);
+    const isSingleOwner = owner && matchingOwners.every(({ productId }) => productId === owner.id);
+    if (!isSingleOwner || claimedIds.has(owner.id) || handlesInFile.has(owner.handle)) continue;
+    claimedIds.add(owner.id);
+    productsByNewHandle.set(handle, owner);
   }
-  return renamed;
+  return productsByNewHandle;
 }

@@ -21,26 +21,26 @@ export async function findShop(tx: Db | Tx, code: string): Promise<ShopTexts | u
 }
 
 export async function hasMethod(db: Db | Tx, shopCode: string, method: DeliveryMethodCode): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('delivery_method')
     .innerJoin('shop', 'shop.id', 'delivery_method.shop_id')
     .select('delivery_method.method')
     .where('shop.code', '=', shopCode)
     .where('delivery_method.method', '=', method)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /** Whether a shop has any delivery method. */
 export async function hasDelivery(db: Db, shopCode: string): Promise<boolean> {
-  const found = await db
+  const method = await db
     .selectFrom('delivery_method')
     .innerJoin('shop', 'shop.id', 'delivery_method.shop_id')
     .select('delivery_method.method')
     .where('shop.code', '=', shopCode)
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return method !== undefined;
 }
 
 export async function putShop(tx: Tx, row: Insertable<Database['shop']>): Promise<void> {

@@ -61,7 +61,7 @@ export async function writeBatch(tx: Tx, context: BatchContext, batch: readonly 
   );
   const codes = await chooseCodes(tx, context.shop.code, batch);
   const rows = batch.map((ready) => toProductRow(ready, context, codes.get(ready.draft.handle) ?? ''));
-  const inserted = await insertProducts(
+  const idsByCode = await insertProducts(
     tx,
     context.shop.id,
     context.now,
@@ -71,27 +71,27 @@ export async function writeBatch(tx: Tx, context: BatchContext, batch: readonly 
     tx,
     rows.filter(({ id }) => id !== null),
   );
-  const written = batch.map((ready, index) => {
+  const writtenProducts = batch.map((ready, index) => {
     const code = rows[index]?.code ?? '';
-    return { ...ready, code, id: ready.existing?.id ?? inserted.get(code) ?? 0 };
+    return { ...ready, code, id: ready.existing?.id ?? idsByCode.get(code) ?? 0 };
   });
-  await writeVariants(tx, written, skus, context.uncountedStock);
+  await writeVariants(tx, writtenProducts, skus, context.uncountedStock);
   await recountInStock(
     tx,
-    written.map(({ id }) => id),
+    writtenProducts.map(({ id }) => id),
   );
-  await storeReplacedCodes(tx, written);
+  await storeReplacedCodes(tx, writtenProducts);
   await markImported(
     tx,
     context.shop.id,
     context.now,
-    written.map(({ id, draft, fingerprint }) => ({ product_id: id, handle: draft.handle, fingerprint })),
+    writtenProducts.map(({ id, draft, fingerprint }) => ({ product_id: id, handle: draft.handle, fingerprint })),
   );
   await addCategoryPictures(
     tx,
-    written.filter(isPictured).map(({ id }) => id),
+    writtenProducts.filter(isPictured).map(({ id }) => id),
   );
-  const ids = written.map(({ id }) => id);
+  const ids = writtenProducts.map(({ id }) => id);
   await recordPrices(tx, ids, context.now);
   await indexProducts(tx, ids);
   return ids;
@@ -132,18 +132,18 @@ async function chooseCodes(tx: Tx, shopCode: string, batch: readonly ReadyProduc
   return codes;
 }
 
-async function storeReplacedCodes(tx: Tx, written: readonly WrittenProduct[]): Promise<void> {
-  const former = written.flatMap(({ existing, code, id, draft }) =>
+async function storeReplacedCodes(tx: Tx, writtenProducts: readonly WrittenProduct[]): Promise<void> {
+  const formerCodes = writtenProducts.flatMap(({ existing, code, id, draft }) =>
     [
       ...(existing && existing.code !== code ? [existing.code] : []),
-      ...draft.formerCodes.filter((old) => old !== code),
-    ].map((old) => ({ code: old, product_id: id })),
+      ...draft.formerCodes.filter((formerCode) => formerCode !== code),
+    ].map((formerCode) => ({ code: formerCode, product_id: id })),
   );
-  const unique = new Map(former.map((one) => [one.code, one]));
+  const uniqueCodes = new Map(formerCodes.map((row) => [row.code, row]));
   await storeFormerCodes(
     tx,
-    [...unique.values()],
-    written.map(({ code }) => code),
+    [...uniqueCodes.values()],
+    writtenProducts.map(({ code }) => code),
   );
 }
 
@@ -177,45 +177,51 @@ function toProductRow(ready: ReadyProduct, context: BatchContext, code: string):
 
 async function writeVariants(
   tx: Tx,
-  written: readonly WrittenProduct[],
-  stored: readonly StoredSku[],
+  writtenProducts: readonly WrittenProduct[],
+  allStoredSkus: readonly StoredSku[],
   uncountedStock: number,
 ): Promise<void> {
-  const storedByProduct = Map.groupBy(stored, ({ productId }) => productId);
-  const rows = written.flatMap((one) => {
-    const storedSkus = new StoredSkus(storedByProduct.get(one.id) ?? []);
-    const used = storedSkus.codes();
-    return one.product.variants.map((variant, position) => toSkuRow(one, variant, { position, storedSkus, used }));
+  const storedByProduct = Map.groupBy(allStoredSkus, ({ productId }) => productId);
+  const rows = writtenProducts.flatMap((writtenProduct) => {
+    const storedSkus = new StoredSkus(storedByProduct.get(writtenProduct.id) ?? []);
+    const usedCodes = storedSkus.codes();
+    return writtenProduct.product.variants.map((variant, position) =>
+      toSkuRow(writtenProduct, variant, { position, storedSkus, usedCodes }),
+    );
   });
   const remainingIds = new Set(rows.flatMap(({ id }) => id ?? []));
   await withdrawSkus(
     tx,
-    stored.map(({ id }) => id).filter((id) => !remainingIds.has(id)),
+    allStoredSkus.map(({ id }) => id).filter((id) => !remainingIds.has(id)),
   );
   await updateSkus(
     tx,
     rows.filter(({ id }) => id !== null),
     uncountedStock,
   );
-  const added = rows.filter(({ id }) => id === null);
+  const newRows = rows.filter(({ id }) => id === null);
   await insertSkus(
     tx,
-    added.map((row) => ({ ...row, stock: row.stock ?? uncountedStock })),
+    newRows.map((row) => ({ ...row, stock: row.stock ?? uncountedStock })),
   );
 }
 
 interface SkuContext {
   position: number;
   storedSkus: StoredSkus;
-  used: Set<string>;
+  usedCodes: Set<string>;
 }
 
-function toSkuRow(one: WrittenProduct, variant: ImportedVariant, { position, storedSkus, used }: SkuContext): SkuRow {
-  const stored = storedSkus.match(variant);
+function toSkuRow(
+  writtenProduct: WrittenProduct,
+  variant: ImportedVariant,
+  { position, storedSkus, usedCodes }: SkuContext,
+): SkuRow {
+  const storedSku = storedSkus.match(variant);
   return {
-    id: stored?.id ?? null,
-    code: stored?.code ?? newSkuCode(one.code, variant.options, used),
-    product_id: one.id,
+    id: storedSku?.id ?? null,
+    code: storedSku?.code ?? newSkuCode(writtenProduct.code, variant.options, usedCodes),
+    product_id: writtenProduct.id,
     position,
     options: variant.options,
     option_text: variant.optionText,

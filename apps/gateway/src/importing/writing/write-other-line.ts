@@ -66,8 +66,8 @@ export async function writeDelivery(tx: Tx, deliveryLine: Line<'deliveryMethod'>
   const { domesticDays, abroadDays, domesticFee, abroadFee, freeFrom } = deliveryLine;
   const shop = await findShop(tx, deliveryLine.shop);
   if (!shop) return `there is no shop ${deliveryLine.shop}`;
-  const wrong = daysOutOfOrder(deliveryLine);
-  if (wrong) return wrong;
+  const problem = daysOutOfOrder(deliveryLine);
+  if (problem) return problem;
   const row = {
     shop_id: shop.id,
     method: deliveryLine.method,
