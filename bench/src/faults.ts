@@ -31,6 +31,7 @@ const parts: Record<string, () => Promise<void>> = {
   kills: () => inFolder(async (folder) => tryKills(await prepareStockedFolder(folder), kills, report)),
 };
 
+if (second !== undefined && times === undefined) throw new Error(`“${second}” is not a number of repetitions.`);
 if (part !== undefined && !Object.hasOwn(parts, part))
   throw new Error(`Unknown part ${part}; known are ${Object.keys(parts).join(', ')}.`);
 for (const [name, run] of Object.entries(parts)) {

@@ -4,6 +4,7 @@ import { historyList } from '@kaimai/contract/history/history';
 import { messageList } from '@kaimai/contract/message/message';
 import { findRunningPostgres } from '@kaimai/embedded-postgres/server';
 import { Client } from 'pg';
+import { positiveArgument } from './positive-argument.ts';
 import type { LoadRequest } from './send-request.ts';
 import { withBenchFolder } from './bench-folder.ts';
 import { isSuccess, signedRequest, type Caller } from './caller.ts';
@@ -20,7 +21,7 @@ const entries = 10_000;
 const callerCount = 4;
 /** Buyers who never call; their rows make the tables large. */
 const silentBuyerCount = 26;
-const seconds = Number(process.argv[2] ?? 5);
+const seconds = positiveArgument(5);
 const connections = 16;
 const card = new Scorecard('lists');
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);

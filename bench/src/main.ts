@@ -1,5 +1,6 @@
 import { cartAdd } from '@kaimai/contract/cart/cart';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import { positiveArgument } from './positive-argument.ts';
 import type { LoadRequest } from './send-request.ts';
 import { startBareServer, type BareServer, type WithYardstick } from './bare-server.ts';
 import { withBenchFolder } from './bench-folder.ts';
@@ -13,7 +14,7 @@ import { stockPopularProduct } from './popular-product.ts';
 import { benchAddress, measurePurchases, registerBusyBuyer } from './purchases.ts';
 import { formatTable, type Row } from './speed-table.ts';
 
-const seconds = Number(process.argv[2] ?? 5);
+const seconds = positiveArgument(5);
 const connections = 16;
 /** Enough for about five hundred pages. */
 const renderingWarmUpSeconds = 5;

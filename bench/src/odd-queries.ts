@@ -11,10 +11,11 @@ import { anonymous, call, type Caller } from './caller.ts';
 import { Scorecard } from './goals.ts';
 import { generateCatalogue, openInstance } from './large-catalogue.ts';
 import { median } from './percentile.ts';
+import { positiveArgument } from './positive-argument.ts';
 import { stopNode } from './processes.ts';
 import { layOut } from './table.ts';
 
-const productCount = Number(process.argv[2] ?? 100_000);
+const productCount = positiveArgument(100_000);
 const rounds = 7;
 const card = new Scorecard('odd-queries');
 const visitor: Caller = { credential: anonymous, appNo: 'bench-odd-queries' };

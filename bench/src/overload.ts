@@ -8,10 +8,11 @@ import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { commodityList, commoditySearch } from '@kaimai/contract/search/search';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withBenchFolder } from './bench-folder.ts';
+import { positiveArgument } from './positive-argument.ts';
 import type { LoadRequest } from './send-request.ts';
 import { anonymous, call, signedRequest, type Caller } from './caller.ts';
 import { burst, sendAtRate, type OpenLoopResult } from './faults/open-loop-load.ts';
-import { countsOf } from './faults/report.ts';
+import { countsOf } from './faults/counts.ts';
 import { openSlowSenders } from './faults/slow-senders.ts';
 import { Scorecard } from './goals.ts';
 import { loadWarm } from './load.ts';
@@ -21,7 +22,7 @@ import { freePort, startInstance, stopNode, type Running } from './processes.ts'
 import { benchPassword, registerBuyer } from './purchases.ts';
 import { layOut } from './table.ts';
 
-const seconds = Number(process.argv[2] ?? 600);
+const seconds = positiveArgument(600);
 const measuringSeconds = 5;
 const slowConnections = 2000;
 const concurrentSignIns = 200;

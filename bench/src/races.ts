@@ -3,11 +3,12 @@
 import { withBenchFolder } from './bench-folder.ts';
 import { checkInvariants } from './faults/program.ts';
 import { Findings } from './faults/report.ts';
+import { positiveArgument } from './positive-argument.ts';
 import { RaceProgram } from './races/race-program.ts';
 import { raceForStock, raceOfCart, raceOfLines, raceOfOneToken } from './races/ordering.ts';
 import { raceAgainstExpiry, raceOfCallbacks, raceOfRefunds } from './races/paying.ts';
 
-const count = Number(process.argv[2] ?? 50);
+const count = positiveArgument(50);
 const interleavings = count * 20;
 const races = [raceForStock, raceOfOneToken, raceOfCart, raceOfLines, raceOfCallbacks, raceOfRefunds];
 const findings = new Findings();

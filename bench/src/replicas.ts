@@ -18,10 +18,11 @@ import {
   type MeasuredProgram,
   type ReplicatedPrograms,
 } from './replicas/replicated-programs.ts';
+import { positiveArgument } from './positive-argument.ts';
 import type { LoadRequest } from './send-request.ts';
 import { layOut } from './table.ts';
 
-const seconds = Number(process.argv[2] ?? 6);
+const seconds = positiveArgument(6);
 const warmUpSeconds = 3;
 const rounds = 5;
 /** So little that the program needs less than the rest of one core for what both servers can answer. */

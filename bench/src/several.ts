@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkInvariants, type Program } from './faults/program.ts';
-import { Findings, countsOf, seconds } from './faults/report.ts';
+import { countKinds, countsOf } from './faults/counts.ts';
+import { Findings, seconds } from './faults/report.ts';
 import { verify, type Shoppers } from './faults/shoppers.ts';
 import { inFolder } from './faults/stocked-folder.ts';
 import { withShoppers } from './faults/traffic.ts';
+import { positiveArgument } from './positive-argument.ts';
 import { freePort } from './processes.ts';
 import { countEffectsOfJobs } from './several/effects-of-jobs.ts';
 import { prepareFleet, type Fleet } from './several/fleet.ts';
@@ -13,7 +15,7 @@ import { Visitors } from './several/visitors.ts';
 
 const visitorCount = 6;
 /** Load before and after each change of the fleet. */
-const phaseMs = Number(process.argv[2] ?? 10) * 1000;
+const phaseMs = positiveArgument(10) * 1000;
 /** How long after a process was killed the requests that it was answering may fail. */
 const graceMs = 2000;
 
@@ -95,11 +97,7 @@ function reportFailures(visitors: Visitors, shoppers: Shoppers, killedAt: number
   const failures = [...visitors.failures, ...shoppers.timedFailures];
   const isExcused = ({ at }: { at: number }): boolean => at >= killedAt && at <= killedAt + graceMs;
   const unexcused = failures.filter((failure) => !isExcused(failure));
-  const kinds = new Map<string, number>();
-  for (const { at, what } of unexcused) {
-    const kind = `${what} at ${seconds(at - killedAt)} after the kill`;
-    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-  }
+  const kinds = countKinds(unexcused.map(({ at, what }) => `${what} at ${seconds(at - killedAt)} after the kill`));
   report({
     scenario: `requests fail within ${seconds(graceMs)} after a process was killed, and otherwise never`,
     observed: `${visitors.served} requests of visitors and ${shoppers.boughtAt.length} purchases served; ${failures.length - unexcused.length} failed within that time, ${unexcused.length} otherwise (${countsOf(kinds)})`,

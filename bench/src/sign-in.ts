@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { signIn } from '@kaimai/contract/account/account';
 import { commodityList } from '@kaimai/contract/search/search';
 import { hash } from '@node-rs/argon2';
+import { positiveArgument } from './positive-argument.ts';
 import type { LoadRequest } from './send-request.ts';
 import { withBenchFolder } from './bench-folder.ts';
 import { anonymous, isSuccess, signedRequest, type Caller } from './caller.ts';
@@ -14,7 +15,7 @@ import { layOut } from './table.ts';
 /** The program's argon2id parameters; hashing runs on as many threads as there are cores. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const concurrentHashes = availableParallelism();
-const seconds = Number(process.argv[2] ?? 3);
+const seconds = positiveArgument(3);
 const signInConnections = 8;
 const browsingConnections = 8;
 const card = new Scorecard('sign-in');

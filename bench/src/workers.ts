@@ -4,10 +4,11 @@ import { withBenchFolder } from './bench-folder.ts';
 import { Scorecard } from './goals.ts';
 import { loadWarm } from './load.ts';
 import { median } from './percentile.ts';
+import { positiveArgument } from './positive-argument.ts';
 import { freePort, startInstance, stopNode } from './processes.ts';
 import { layOut } from './table.ts';
 
-const seconds = Number(process.argv[2] ?? 10);
+const seconds = positiveArgument(10);
 const connections = 16;
 const rounds = 3;
 /** Long: each process compiles the code that renders pages. */

@@ -11,12 +11,13 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { withBenchFolder } from '../../src/bench-folder.ts';
 import { Scorecard } from '../../src/goals.ts';
 import { percentile } from '../../src/percentile.ts';
+import { positiveArgument } from '../../src/positive-argument.ts';
 import { freePort, startInstance, stopNode } from '../../src/processes.ts';
 import { clickToContent } from './click-to-content.ts';
 import { interactions, type Interaction } from './interaction-steps.ts';
 import { watchInteractions } from './next-paint.ts';
 
-const times = Number(process.argv[2] ?? 8);
+const times = positiveArgument(8);
 const slowdown = 4;
 const executablePath = process.env['CHROMIUM'] ?? chromium.executablePath();
 const card = new Scorecard('interactions');

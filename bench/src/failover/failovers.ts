@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkInvariants, withProgram, type Program } from '../faults/program.ts';
-import { countsOf, longestGapMs, seconds, type Findings } from '../faults/report.ts';
+import { countsOf } from '../faults/counts.ts';
+import { longestGapMs, seconds, type Findings } from '../faults/report.ts';
 import { verify } from '../faults/shoppers.ts';
 import type { StockedFolder } from '../faults/stocked-folder.ts';
 import { withTraffic } from '../faults/traffic.ts';

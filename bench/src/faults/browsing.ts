@@ -1,6 +1,7 @@
 import { commodityList } from '@kaimai/contract/search/search';
 import { setTimeout as pause } from 'node:timers/promises';
 import { anonymous, call, CallFailed } from '../caller.ts';
+import { addCount } from './counts.ts';
 
 /** A visitor who browses all the time, with calls whose answers are not cached. */
 export class Browsing {
@@ -28,7 +29,7 @@ export class Browsing {
         this.succeededAt.push(performance.now());
       } catch (error) {
         const failure = error instanceof CallFailed ? `${error.status}` : 'no answer';
-        this.failures.set(failure, (this.failures.get(failure) ?? 0) + 1);
+        addCount(this.failures, failure);
       }
       await pause(50);
     }

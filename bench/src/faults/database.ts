@@ -6,7 +6,8 @@ import { inFolder, prepareStockedFolder, type StockedFolder } from './stocked-fo
 import { openFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { databaseProcesses } from './postgres-processes.ts';
 import { checkInvariants, withProgram, type Program } from './program.ts';
-import { countsOf, longestGapMs, seconds, type Report } from './report.ts';
+import { countsOf } from './counts.ts';
+import { longestGapMs, seconds, type Report } from './report.ts';
 import { verify } from './shoppers.ts';
 import { withTraffic } from './traffic.ts';
 

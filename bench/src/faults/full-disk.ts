@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inFolder, prepareStockedFolder, type StockedFolder } from './stocked-folder.ts';
 import { checkInvariants, withProgram, type Program } from './program.ts';
-import { countsOf, longestGapMs, seconds, type Report } from './report.ts';
+import { countsOf } from './counts.ts';
+import { longestGapMs, seconds, type Report } from './report.ts';
 import { verify } from './shoppers.ts';
 import { withTraffic } from './traffic.ts';
 

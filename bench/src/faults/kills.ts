@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { StockedFolder } from './stocked-folder.ts';
 import { checkInvariants, startProgram, type Program } from './program.ts';
-import { countsOf, seconds, type Report } from './report.ts';
+import { addCounts, countsOf } from './counts.ts';
+import { seconds, type Report } from './report.ts';
 import { verify, type Shoppers } from './shoppers.ts';
 import { withShoppers } from './traffic.ts';
 
@@ -22,7 +23,7 @@ export async function tryKills(folder: StockedFolder, rounds: number, report: Re
       slowestMs = Math.max(slowestMs, program.readyMs);
       const verdict = await verify(program.url, shoppers);
       for (const key of Object.keys(totals) as (keyof typeof totals)[]) totals[key] += verdict[key];
-      for (const [failure, count] of shoppers.failures) failures.set(failure, (failures.get(failure) ?? 0) + count);
+      addCounts(failures, shoppers.failures);
       await checkInvariants({ DATA_DIR: folder.dataDir });
     }
   } finally {

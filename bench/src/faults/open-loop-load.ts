@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { addCount } from './counts.ts';
 import { percentile } from '../percentile.ts';
 import type { LoadRequest } from '../send-request.ts';
 
@@ -69,7 +70,7 @@ function send(
   result: OpenLoopResult,
 ): Promise<void> {
   const start = performance.now();
-  const count = (what: string): void => void result.otherAnswers.set(what, (result.otherAnswers.get(what) ?? 0) + 1);
+  const count = (what: string): void => addCount(result.otherAnswers, what);
   return new Promise((resolve) => {
     const sending = request(new URL(path, url), { method, headers, agent, timeout: timeoutMs }, (response) => {
       response.resume().once('close', () => {

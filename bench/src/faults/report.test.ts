@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsOf, Findings, longestGapMs } from './report.ts';
+import { Findings, longestGapMs } from './report.ts';
 
 const passed = { scenario: 'kill -9, 100 times', observed: 'nothing lost', passed: true } as const;
 const failed = { scenario: 'the clock is set back', observed: 'stock does not change', passed: false } as const;
@@ -55,9 +55,4 @@ test.each([
   [[-3, 9], 5],
 ])('of the moments %j between 0 and 5 the longest gap is %d', (moments, gap) => {
   expect(longestGapMs(moments, 0, 5)).toBe(gap);
-});
-
-test('failures are listed with their numbers', () => {
-  expect(countsOf(new Map([['503', 2]]).set('ECONNRESET', 1))).toBe('2 × 503, 1 × ECONNRESET');
-  expect(countsOf(new Map())).toBe('none');
 });

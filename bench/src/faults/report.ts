@@ -59,8 +59,3 @@ export function longestGapMs(moments: readonly number[], from: number, to: numbe
   const within = [from, ...moments.filter((at) => at > from && at < to), to];
   return Math.max(...within.slice(1).map((at, index) => at - (within[index] ?? at)));
 }
-
-/** `3 × ECONNRESET, 1 × 503`. */
-export function countsOf(counts: ReadonlyMap<string, number>): string {
-  return [...counts].map(([what, count]) => `${count} × ${what}`).join(', ') || 'none';
-}

@@ -5,6 +5,7 @@ import type { InputOf } from '@kaimai/contract/wire/service';
 import { setTimeout as pause } from 'node:timers/promises';
 import { call, CallFailed, type Caller } from '../caller.ts';
 import { approve, benchAddress } from '../purchases.ts';
+import { addCount } from './counts.ts';
 
 type Order = InputOf<typeof orderPlace>;
 
@@ -55,7 +56,7 @@ export class Shoppers {
         this.boughtAt.push(performance.now());
       } catch (error) {
         const failure = failureKind(error);
-        this.failures.set(failure, (this.failures.get(failure) ?? 0) + 1);
+        addCount(this.failures, failure);
         this.timedFailures.push({ at: performance.now(), what: failure });
         await pause(30);
       }

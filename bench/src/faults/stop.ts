@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { StockedFolder } from './stocked-folder.ts';
 import { checkInvariants, withProgram, type Program } from './program.ts';
-import { countsOf, seconds, type Report } from './report.ts';
+import { addCounts, countsOf } from './counts.ts';
+import { seconds, type Report } from './report.ts';
 import { verify } from './shoppers.ts';
 import { withShoppers } from './traffic.ts';
 
@@ -18,7 +19,7 @@ export async function tryStops(folder: StockedFolder, rounds: number, report: Re
     );
     codes.add(result.code);
     slowestMs = Math.max(slowestMs, result.ms);
-    for (const [failure, count] of shoppers.failures) failures.set(failure, (failures.get(failure) ?? 0) + count);
+    addCounts(failures, shoppers.failures);
     const verdict = await withProgram(folder, ({ url }) => verify(url, shoppers));
     acknowledged += verdict.acknowledged;
     placedUnanswered += verdict.placedUnanswered;

@@ -1,5 +1,6 @@
 import { cartUpdate } from '@kaimai/contract/cart/cart';
 import { orderDetails } from '@kaimai/contract/order/order';
+import { countKinds } from '../faults/counts.ts';
 import type { Finding } from '../faults/report.ts';
 import { codeOf, countOf, rounds, type RaceProgram } from './race-program.ts';
 
@@ -98,7 +99,5 @@ async function countDeadlocks({ database }: RaceProgram): Promise<number> {
 
 /** Counts rounds by outcome. */
 export function describeRounds(outcomes: readonly string[]): string {
-  const kinds = new Map<string, number>();
-  for (const outcome of outcomes) kinds.set(outcome, (kinds.get(outcome) ?? 0) + 1);
-  return [...kinds].map(([kind, times]) => `${times} × ${kind}`).join('; ');
+  return [...countKinds(outcomes)].map(([outcome, count]) => `${count} × ${outcome}`).join('; ');
 }

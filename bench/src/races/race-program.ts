@@ -8,6 +8,7 @@ import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/servic
 import { findRunningPostgres } from '@kaimai/embedded-postgres/server';
 import { Pool } from 'pg';
 import { call, CallFailed, retryWhileOverloaded, type Caller } from '../caller.ts';
+import { countKinds } from '../faults/counts.ts';
 import { freePort, startInstance, stopNode, type Running } from '../processes.ts';
 import { approve, benchAddress, registerBusyBuyer } from '../purchases.ts';
 
@@ -146,9 +147,7 @@ function codeIn(error: unknown): string {
 
 /** Counts outcomes, for example `10 SUCCESS, 190 STOCK_NOT_ENOUGH`. */
 export function countOf(outcomes: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const outcome of outcomes) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
-  const sorted = [...counts].toSorted(([a], [b]) => a.localeCompare(b));
+  const sorted = [...countKinds(outcomes)].toSorted(([a], [b]) => a.localeCompare(b));
   return sorted.map(([outcome, count]) => `${count} ${outcome}`).join(', ');
 }
 
