@@ -5,7 +5,7 @@ import { addressSave } from '@kaimai/contract/address/address';
 import { cartAdd } from '@kaimai/contract/cart/cart';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
-import { questionAsk } from '@kaimai/contract/question/asking';
+import { questionAsk } from '@kaimai/contract/question/questions';
 import { hostileProgram } from '../harness/addresses.ts';
 import { open } from '../harness/open.ts';
 import { portland } from '../harness/ordering.ts';

@@ -1,6 +1,6 @@
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { orderDetails } from '@kaimai/contract/order/order';
-import { questionList } from '@kaimai/contract/question/asking';
+import { questionList } from '@kaimai/contract/question/questions';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { open } from '../harness/open.ts';

@@ -1,7 +1,7 @@
 import { categoryTree, commodityDetail, priceHistory, storeDetail } from '@kaimai/contract/catalogue/catalogue';
 import { commodityCompare } from '@kaimai/contract/catalogue/compare';
 import { homePage } from '@kaimai/contract/home/home';
-import { questionAsk, questionList } from '@kaimai/contract/question/asking';
+import { questionAsk, questionList } from '@kaimai/contract/question/questions';
 import { commodityList, commoditySearch, searchSuggest, storeSearch } from '@kaimai/contract/search/search';
 import { sizeGuide } from '@kaimai/contract/size-guide/size-guide';
 import { startPostgres } from '@kaimai/embedded-postgres/server';

@@ -9,7 +9,7 @@ import {
 import { commodityCompare } from '@kaimai/contract/catalogue/compare';
 import { couponOffers } from '@kaimai/contract/coupon/coupon';
 import { homePage } from '@kaimai/contract/home/home';
-import { questionList } from '@kaimai/contract/question/asking';
+import { questionList } from '@kaimai/contract/question/questions';
 import { reviewList } from '@kaimai/contract/review/review';
 import { sizeGuide } from '@kaimai/contract/size-guide/size-guide';
 import { commodityList, commoditySearch, searchSuggest, storeSearch } from '@kaimai/contract/search/search';

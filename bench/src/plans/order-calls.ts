@@ -27,7 +27,7 @@ import {
   ordersToReview,
   ordersWithAfterSales,
 } from '@kaimai/contract/order/order';
-import { questionAnswer, questionAsk, questionList, questionMarks } from '@kaimai/contract/question/asking';
+import { questionAnswer, questionAsk, questionList, questionMarks } from '@kaimai/contract/question/questions';
 import { orderReviews, reviewHelpful, reviewMarks, reviewSave } from '@kaimai/contract/review/own-review';
 import { reviewList } from '@kaimai/contract/review/review';
 import type { Caller } from '../caller.ts';

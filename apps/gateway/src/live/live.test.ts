@@ -1,7 +1,7 @@
 import { signOut } from '@kaimai/contract/account/account';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { messageRead } from '@kaimai/contract/message/message';
-import { questionAsk } from '@kaimai/contract/question/asking';
+import { questionAsk } from '@kaimai/contract/question/questions';
 import { liveTicket } from '@kaimai/contract/live/live';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { questionAnswer, questionAsk, questionList, questionMarks } from '@kaimai/contract/question/asking';
+import { questionAnswer, questionAsk, questionList, questionMarks } from '@kaimai/contract/question/questions';
 import { bind, bindForBuyer, type Binding } from '#service/binding.ts';
 import { answerQuestion, askQuestion, getQuestionList, getQuestionMarks } from '#question/question.ts';
 

@@ -1,6 +1,6 @@
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
-import { questionAnswer, questionAsk, questionList, questionMarks } from '@kaimai/contract/question/asking';
+import { questionAnswer, questionAsk, questionList, questionMarks } from '@kaimai/contract/question/questions';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
 import { shipOrder } from '#fulfilment/shipping.ts';

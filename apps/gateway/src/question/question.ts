@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Locale } from '@kaimai/contract/values/locale';
 import { totalPages } from '@kaimai/contract/wire/paging';
-import type { questionAnswer, questionAsk, questionList, questionMarks } from '@kaimai/contract/question/asking';
+import type { questionAnswer, questionAsk, questionList, questionMarks } from '@kaimai/contract/question/questions';
 import type { Question } from '@kaimai/contract/question/question';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { choosePublicName } from '#account/profile/public-name.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
 import { conversationSend } from '@kaimai/contract/conversation/conversation';
-import { questionAsk } from '@kaimai/contract/question/asking';
+import { questionAsk } from '@kaimai/contract/question/questions';
 import { restockWaitSet } from '@kaimai/contract/restock/restock';
 import { reviewSave } from '@kaimai/contract/review/own-review';
 import { afterAll, beforeAll } from 'vitest';

@@ -5,11 +5,11 @@ import { defineService } from '../wire/service.ts';
 
 const passkeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 const passkeyNo = z.string().check(z.maxLength(60));
-const encoded = (longest: number) => z.string().check(z.maxLength(longest), z.regex(/^[\w-]*$/));
+const base64Url = (maxLength: number) => z.string().check(z.maxLength(maxLength), z.regex(/^[\w-]*$/));
 
 const credentialShape = {
-  id: encoded(1400),
-  rawId: encoded(1400),
+  id: base64Url(1400),
+  rawId: base64Url(1400),
   type: z.literal('public-key'),
   authenticatorAttachment: z.optional(z.enum(['platform', 'cross-platform'])),
 };
@@ -18,10 +18,10 @@ const credentialShape = {
 export const passkeyAnswer = z.object({
   ...credentialShape,
   response: z.object({
-    clientDataJSON: encoded(4000),
-    authenticatorData: encoded(4000),
-    signature: encoded(8000),
-    userHandle: z.optional(encoded(200)),
+    clientDataJSON: base64Url(4000),
+    authenticatorData: base64Url(4000),
+    signature: base64Url(8000),
+    userHandle: z.optional(base64Url(200)),
   }),
 });
 
@@ -29,8 +29,8 @@ export const passkeyAnswer = z.object({
 export const newPasskey = z.object({
   ...credentialShape,
   response: z.object({
-    clientDataJSON: encoded(4000),
-    attestationObject: encoded(20_000),
+    clientDataJSON: base64Url(4000),
+    attestationObject: base64Url(20_000),
     transports: z.optional(z.array(z.string().check(z.maxLength(30))).check(z.maxLength(10))),
   }),
 });

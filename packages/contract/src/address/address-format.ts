@@ -21,30 +21,31 @@ export function placesInOrder(country: Region): Place[] {
   return inOrder.flatMap((place) => (place === 'street' ? [place, ...missing] : [place]));
 }
 
-const chinese = /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u;
+const eastAsian = /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u;
 
 /** The lines of a place in its country's format, in its own script or in Latin letters, without person and country. */
 export function formatPlace(address: AddressInput): string[] {
   const { street, city, state = '', district = '' } = address;
-  const script = chinese.test([street, city, state, district].join('')) ? 'local' : 'latin';
+  const script = eastAsian.test([street, city, state, district].join('')) ? 'local' : 'latin';
   return formatAddress(partsOf(address), script).filter(Boolean);
 }
 
-/** Countries whose format has no line of its own for the town or the district put it with the street. */
-const withoutCity = new Set<Region>(['AE', 'JP', 'SG']);
-const withoutDistrict = new Set<Region>(['US']);
+/** Countries whose format has no line of its own for the town: it is written with the street. */
+const countriesWithoutCity = new Set<Region>(['AE', 'JP', 'SG']);
+/** Countries whose addresses have no district. */
+const countriesWithoutDistrict = new Set<Region>(['US']);
 
 type Parts = Pick<AddressInput, 'country' | 'street' | 'city' | 'state' | 'district' | 'postcode'>;
 
 function partsOf({ country, street, city, state = '', district = '', postcode = '' }: Parts) {
-  const joint = country === 'JP' && chinese.test(street) ? '' : ', ';
-  const line = country === 'JP' && joint === '' ? [city, street] : [street, city];
+  const isJapanese = country === 'JP' && eastAsian.test(street);
+  const line = isJapanese ? [city, street] : [street, city];
   return {
     postalCountry: country,
     administrativeArea: state,
     locality: city,
-    dependentLocality: withoutDistrict.has(country) ? '' : district,
+    dependentLocality: countriesWithoutDistrict.has(country) ? '' : district,
     postalCode: postcode,
-    addressLines: [withoutCity.has(country) ? line.filter(Boolean).join(joint) : street],
+    addressLines: [countriesWithoutCity.has(country) ? line.filter(Boolean).join(isJapanese ? '' : ', ') : street],
   };
 }

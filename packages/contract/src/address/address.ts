@@ -3,8 +3,8 @@ import { regions, type Region } from '../values/region.ts';
 import { defineService } from '../wire/service.ts';
 import { usStateCode } from './us-state.ts';
 
-const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
-const optionalLine = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '');
+const line = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength));
+const optionalLine = (maxLength: number) => z._default(z.string().check(z.trim(), z.maxLength(maxLength)), '');
 
 /** A delivery address. Which of `state`, `district` and `postcode` are needed depends on the country. */
 export const addressInput = z.object({
@@ -22,13 +22,13 @@ export type AddressInput = z.input<typeof addressInput>;
 export const address = z.extend(addressInput, { addressNo: z.string(), isDefault: z.boolean() });
 export type Address = z.infer<typeof address>;
 
-/** Which fields a country needs beside recipient, street and city; the postcode's pattern where it has one. */
+/** Which fields a country requires beside recipient, street and city; the pattern of its postcodes, null without postcodes. */
 export interface AddressRule {
   state: boolean;
   district: boolean;
   phone: boolean;
   postcode: RegExp | null;
-  /** A postcode of the country, for the hint. */
+  /** A valid postcode for the hint of the field; empty without postcodes. */
   example: string;
 }
 
@@ -43,7 +43,7 @@ const rule = (postcode: RegExp | null, example: string, needs: Partial<AddressRu
 
 const rules: Partial<Record<Region, AddressRule>> = {
   US: rule(/^\d{5}(-\d{4})?$/, '97209', { state: true }),
-  // Chinese parcels are routed by province, city and district; the postcode is not needed.
+  // Chinese parcels are routed by province, city and district; the postcode is not required.
   CN: rule(null, '', { state: true, district: true, phone: true }),
   CA: rule(/^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i, 'M5V 2T6', { state: true }),
   AU: rule(/^\d{4}$/, '3000', { state: true }),
@@ -67,10 +67,11 @@ const rules: Partial<Record<Region, AddressRule>> = {
   MO: rule(null, ''),
 };
 
-const fiveDigits = new Set(['DE', 'ES', 'FI', 'FR', 'IT']);
+const fiveDigitCountries = new Set(['DE', 'ES', 'FI', 'FR', 'IT']);
 
+/** By default a postcode has four digits. */
 export function addressRuleOf(country: Region): AddressRule {
-  return rules[country] ?? (fiveDigits.has(country) ? rule(/^\d{5}$/, '10115') : rule(/^\d{4}$/, '1000'));
+  return rules[country] ?? (fiveDigitCountries.has(country) ? rule(/^\d{5}$/, '10115') : rule(/^\d{4}$/, '1000'));
 }
 
 /** False for a postcode that does not have the form of its country; true in countries without postcodes. */
@@ -82,13 +83,13 @@ export type AddressField = keyof AddressInput;
 
 /** Fields of an address that its country's rule finds missing or malformed; empty when it can be delivered to. */
 export function wrongAddressFields(entry: z.output<typeof addressInput>): AddressField[] {
-  const needed = addressRuleOf(entry.country);
-  const wrong: AddressField[] = [];
-  if (needed.state && !isState(entry.state, entry.country)) wrong.push('state');
-  if (needed.district && !entry.district) wrong.push('district');
-  if (entry.phone ? !isPhone(entry.phone, entry.country) : needed.phone) wrong.push('phone');
-  if (needed.postcode && !needed.postcode.test(entry.postcode)) wrong.push('postcode');
-  return wrong;
+  const countryRule = addressRuleOf(entry.country);
+  const wrongFields: AddressField[] = [];
+  if (countryRule.state && !isState(entry.state, entry.country)) wrongFields.push('state');
+  if (countryRule.district && !entry.district) wrongFields.push('district');
+  if (entry.phone ? !isPhone(entry.phone, entry.country) : countryRule.phone) wrongFields.push('phone');
+  if (countryRule.postcode && !countryRule.postcode.test(entry.postcode)) wrongFields.push('postcode');
+  return wrongFields;
 }
 
 /** In the United States the tax depends on the state, so it must be a real one. */

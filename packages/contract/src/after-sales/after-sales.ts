@@ -219,7 +219,7 @@ export const afterSalesDetails = defineService({
   codes: ['OBJECT_NOT_EXIST'],
 });
 
-const moved = z.object({ status: z.enum(afterSalesStatuses) });
+const statusAnswer = z.object({ status: z.enum(afterSalesStatuses) });
 
 /** Answers the shop's question. */
 export const afterSalesReply = defineService({
@@ -227,7 +227,7 @@ export const afterSalesReply = defineService({
   policy: 'customer',
   kind: 'command',
   input: z.object({ afterSalesNo, words: words.check(z.minLength(1)), pictures }),
-  output: moved,
+  output: statusAnswer,
   codes: ['OBJECT_NOT_EXIST', 'COPY_OF_SHOP', 'ORDER_STATE_CONFLICT', 'PARAMETER_ERROR'],
 });
 
@@ -241,7 +241,7 @@ export const afterSalesSendBack = defineService({
     carrier: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
     trackingNo: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
   }),
-  output: moved,
+  output: statusAnswer,
   codes: ['OBJECT_NOT_EXIST', 'COPY_OF_SHOP', 'ORDER_STATE_CONFLICT', 'PARAMETER_ERROR'],
 });
 
@@ -250,6 +250,6 @@ export const afterSalesWithdraw = defineService({
   policy: 'customer',
   kind: 'command',
   input: z.object({ afterSalesNo }),
-  output: moved,
+  output: statusAnswer,
   codes: ['OBJECT_NOT_EXIST', 'COPY_OF_SHOP', 'ORDER_STATE_CONFLICT'],
 });

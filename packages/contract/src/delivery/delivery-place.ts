@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const line = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '');
+const line = (maxLength: number) => z._default(z.string().check(z.trim(), z.maxLength(maxLength)), '');
 
 /**
  * The place in a country that something is sent to: as much of an address as delivery zones depend on. Parts may be

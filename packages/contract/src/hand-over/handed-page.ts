@@ -19,13 +19,13 @@ const kinds: Record<string, HandedPageKind> = {
 };
 
 /** Only printable characters that an address contains unescaped: none that a browser would drop or parse as a slash. */
-const form = /^(\/(?:[a-z-]+\/?)*)(?:\?[^\s#\\<>"`]*)?$/;
+const pattern = /^(\/(?:[a-z-]+\/?)*)(?:\?[^\s#\\<>"`]*)?$/;
 export const maxHandedOverPageLength = 1000;
 
 /** The kind of the page at a path without a fragment; undefined for a page that cannot be handed over. */
 export function kindOfHandedPage(address: string): HandedPageKind | undefined {
   if (address.length > maxHandedOverPageLength || !/^[!-~]*$/.test(address)) return undefined;
-  const [, path = ''] = form.exec(address) ?? [];
+  const [, path = ''] = pattern.exec(address) ?? [];
   const pathWithoutSlash = path === '/' ? path : path.replace(/\/$/, '');
   return Object.hasOwn(kinds, pathWithoutSlash) ? kinds[pathWithoutSlash] : undefined;
 }

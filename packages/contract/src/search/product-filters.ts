@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { currencies } from '../values/money.ts';
 import { mapFlags } from './flag-filters.ts';
 
 const decimal = z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/));
@@ -14,7 +15,7 @@ const codes = z._default(
 
 /** The filter parameters of all lists of products; `currency` is the currency of the price bounds. */
 export const filterParameters = {
-  currency: z._default(z.enum(['USD', 'CNY', 'EUR', 'GBP', 'JPY', 'HKD', 'KWD']), 'USD'),
+  currency: z._default(z.enum(currencies), 'USD'),
   priceFrom: z.optional(decimal),
   priceTo: z.optional(decimal),
   ratingFrom: z.optional(z.number().check(z.minimum(0), z.maximum(5))),

@@ -14,7 +14,7 @@ export function accented(text: string): string {
 function accentedPart(part: string): string {
   return part.replaceAll(/[A-Za-z]+/g, (word) => {
     const letters = Array.from(word, (letter) => accents[plain.indexOf(letter)] ?? letter);
-    const more = Math.round(letters.length * growth);
-    return letters.join('') + (letters.at(-1) ?? '').toLowerCase().repeat(more);
+    const addedCount = Math.round(letters.length * growth);
+    return letters.join('') + (letters.at(-1) ?? '').toLowerCase().repeat(addedCount);
   });
 }

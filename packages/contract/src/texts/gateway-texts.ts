@@ -12,17 +12,18 @@ export type Texts = Record<Locale, string>;
 /** A value in a text: the same in every language, a stored text, or written for each. */
 export type TextValue = string | number | StoredText | ((locale: Locale) => string);
 
-type Needed = ValueNames<typeof texts>;
+/** The names of the values of each text, by its key. */
+type NamesByKey = ValueNames<typeof texts>;
 
 /** `order.offSale`: the catalogue of the domain, then the path in it. */
-export type TextKey = keyof Needed;
+export type TextKey = keyof NamesByKey;
 
 /** The names of a text's values. For texts that pages share, they are in a generated file, because the texts are JSON. */
-type NamesOf<Key extends TextKey> = string extends Needed[Key]
+type NamesOf<Key extends TextKey> = string extends NamesByKey[Key]
   ? Key extends keyof PageValues
     ? PageValues[Key]
     : never
-  : Needed[Key];
+  : NamesByKey[Key];
 
 /** The values that a text needs, and those that only another language needs; no argument for a text without any. */
 type Values<Key extends TextKey> = [NamesOf<Key>] extends [never]

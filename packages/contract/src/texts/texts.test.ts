@@ -22,10 +22,10 @@ async function textsOf(locale: Locale): Promise<Map<string, string>> {
 }
 
 /**
- * Exceptions: Chinese counts all products where English counts the others, does not count the orders of a subject, and
+ * Texts whose values differ: Chinese counts all products where English counts the others, does not count the orders of a subject, and
  * gives the part of a price that is still paid where English gives the discount.
  */
-const differing = new Set([
+const exceptions = new Set([
   'gateway order.products_other',
   'gateway mail.orderPlaced.subject_other',
   'storefront coupon.percent',
@@ -69,7 +69,7 @@ describe.each(locales.filter((locale) => locale !== 'en_US'))('the texts in %s',
     const different = [...texts].filter(([key, text]) => {
       const source = english.get(key);
       // `_zero` and `_one` may omit the number.
-      if (!source || /_(zero|one)$/.test(key) || differing.has(key)) return false;
+      if (!source || /_(zero|one)$/.test(key) || exceptions.has(key)) return false;
       return text !== '' && placeholders(text) !== placeholders(source);
     });
     expect(different.map(([key]) => key)).toEqual([]);

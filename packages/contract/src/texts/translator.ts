@@ -21,7 +21,9 @@ export function translator(texts: TextTree, tag: string): Translate {
   return (key, values) => {
     const plural = typeof values?.count === 'number' ? pluralOf(key, values.count) : undefined;
     const text = plural ?? byKey.get(key) ?? key;
-    return values ? text.replaceAll(/\{\{(\w+)\}\}/g, (hole, name: string) => String(values[name] ?? hole)) : text;
+    return values
+      ? text.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+      : text;
   };
 }
 

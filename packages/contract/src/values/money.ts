@@ -96,7 +96,7 @@ export function roundHalfUp(value: number): number {
 }
 
 /** Significant digits up to which a product of two decimals is exact in binary floating point. */
-const certainDigits = 15;
+const exactDigits = 15;
 
 /** Units of each currency for one US dollar, such as `{EUR: 0.92}`; USD and CNY prices are set by the shops. */
 export type Rates = Record<Currency, number>;
@@ -107,9 +107,9 @@ export function priceTable(usdMinor: number, cnyMinor: number, rates: Rates): Mi
     if (currency === 'USD') return usdMinor;
     if (currency === 'CNY') return cnyMinor;
     // 12.50 at 94.798 is 1184.975, but 1184.9749999999999 in binary floating point. This matters only near a half.
-    const exact = ((usdMinor * rates[currency]) / 100) * 10 ** exponents[currency];
-    const isPlain = Math.abs(exact - Math.floor(exact) - 0.5) > 0.001 && exact < 1e11;
-    return roundHalfUp(isPlain ? exact : Number(exact.toPrecision(certainDigits)));
+    const converted = ((usdMinor * rates[currency]) / 100) * 10 ** exponents[currency];
+    const isFarFromHalf = Math.abs(converted - Math.floor(converted) - 0.5) > 0.001 && converted < 1e11;
+    return roundHalfUp(isFarFromHalf ? converted : Number(converted.toPrecision(exactDigits)));
   });
 }
 

@@ -22,7 +22,7 @@ export function wrongFields(error: { issues: readonly unknown[] }, input: unknow
   const fields: Record<string, FieldProblem> = {};
   for (const issue of error.issues as Issue[]) {
     const isEmpty = valueAt(input, issue.path) === '';
-    fields[issue.path.join('.')] ??= isEmpty ? missing(issue) : problemOf(issue);
+    fields[issue.path.join('.')] ??= isEmpty ? problemOfEmpty(issue) : problemOf(issue);
   }
   return fields;
 }
@@ -38,7 +38,7 @@ function problemOf(issue: Issue): FieldProblem {
   const [minimum, maximum] = [Number(issue.minimum), Number(issue.maximum)];
   if (isText && issue.exact) return { key: 'fields.code', values: { limit: minimum || maximum } };
   if (issue.code === 'too_small' && isText)
-    return minimum === 1 ? missing(issue) : { key: 'fields.tooShort', values: { limit: minimum } };
+    return minimum === 1 ? problemOfEmpty(issue) : { key: 'fields.tooShort', values: { limit: minimum } };
   if (issue.code === 'too_big' && isText) return { key: 'fields.tooLong', values: { limit: maximum } };
   if (issue.code === 'too_small') return { key: 'fields.tooSmall', values: { limit: minimum } };
   if (issue.code === 'too_big') return { key: 'fields.tooLarge', values: { limit: maximum } };
@@ -62,6 +62,6 @@ export function requiredText(field: string): KeyAlone {
   return requiredTexts[field] ?? 'fields.required';
 }
 
-function missing({ path }: Issue): FieldProblem {
+function problemOfEmpty({ path }: Issue): FieldProblem {
   return { key: requiredText(String(path.at(-1))) };
 }

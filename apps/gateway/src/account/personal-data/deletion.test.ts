@@ -2,7 +2,7 @@ import { profileDetail, sessionList, signIn } from '@kaimai/contract/account/acc
 import { addressSave } from '@kaimai/contract/address/address';
 import type { OrderStatus } from '@kaimai/contract/order/order';
 import { accountDelete, accountKeep, ownDataExport } from '@kaimai/contract/account/personal-data';
-import { questionAsk } from '@kaimai/contract/question/asking';
+import { questionAsk } from '@kaimai/contract/question/questions';
 import { reviewHelpful, reviewSave } from '@kaimai/contract/review/own-review';
 import { reviewList } from '@kaimai/contract/review/review';
 import { sql } from 'kysely';

@@ -2,7 +2,7 @@ import { profileDetail } from '@kaimai/contract/account/account';
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { languageTag } from '@kaimai/contract/values/locale';
-import { questionAnswer, questionList, questionMarks } from '@kaimai/contract/question/asking';
+import { questionAnswer, questionList, questionMarks } from '@kaimai/contract/question/questions';
 import { type Question } from '@kaimai/contract/question/question';
 import { useCall } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';

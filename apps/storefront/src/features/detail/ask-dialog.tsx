@@ -1,7 +1,7 @@
 import { profileDetail } from '@kaimai/contract/account/account';
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
-import { questionAsk, questionList } from '@kaimai/contract/question/asking';
+import { questionAsk, questionList } from '@kaimai/contract/question/questions';
 import { useCall } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';

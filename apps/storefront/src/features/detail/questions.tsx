@@ -1,4 +1,4 @@
-import { questionList, questionsPerPage } from '@kaimai/contract/question/asking';
+import { questionList, questionsPerPage } from '@kaimai/contract/question/questions';
 import { type Question } from '@kaimai/contract/question/question';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useAnswerLater } from '#api/use-answer-later.ts';

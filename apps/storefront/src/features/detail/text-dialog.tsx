@@ -1,4 +1,4 @@
-import { questionLimits } from '@kaimai/contract/question/asking';
+import { questionLimits } from '@kaimai/contract/question/questions';
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { PublicNameField, usePublicName } from '#account/public-name-field.tsx';
 import { formFailure } from '#account/form-failure.ts';

@@ -1,4 +1,4 @@
-import { questionMarks } from '@kaimai/contract/question/asking';
+import { questionMarks } from '@kaimai/contract/question/questions';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 
 /** Returns a function that checks whether the buyer has received the product and has not answered a question yet. */
