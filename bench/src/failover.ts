@@ -24,8 +24,9 @@ const connections = {
 };
 const args = process.argv.slice(2);
 const validArguments = [...Object.keys(connections), ...failoverWords];
-const unknown = args.find((word) => !validArguments.includes(word));
-if (unknown !== undefined) throw new Error(`Unknown argument ${unknown}; valid ones are ${validArguments.join(', ')}.`);
+const unknownArgument = args.find((word) => !validArguments.includes(word));
+if (unknownArgument !== undefined)
+  throw new Error(`Unknown argument ${unknownArgument}; valid ones are ${validArguments.join(', ')}.`);
 
 /** The words that are arguments, or all words if none is. */
 function selectWords<T extends string>(words: readonly T[]): readonly T[] {
@@ -50,10 +51,10 @@ async function tryAll(folder: string): Promise<void> {
     await cluster.start();
     const dataDir = join(folder, 'program');
     mkdirSync(dataDir);
-    const stocked = await prepareStockedFolder(dataDir, { DATABASE_URL: connections.hosts.url });
+    const stockedFolder = await prepareStockedFolder(dataDir, { DATABASE_URL: connections.hosts.url });
     for (const word of selectWords(['haproxy', 'hosts'] as const)) {
       const { name, url } = connections[word];
-      const trial = { cluster, folder: { ...stocked, env: { DATABASE_URL: url } }, name, findings };
+      const trial = { cluster, folder: { ...stockedFolder, env: { DATABASE_URL: url } }, name, findings };
       await tryFailovers(trial, selectWords(failoverWords));
     }
   } finally {

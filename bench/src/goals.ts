@@ -167,7 +167,7 @@ export class Scorecard<B extends Bench> {
 
   /** A goal without a figure counts as not reached. */
   get isReached(): boolean {
-    return this.#unreached().length === 0;
+    return this.#unreachedGoals().length === 0;
   }
 
   print(): string {
@@ -175,8 +175,8 @@ export class Scorecard<B extends Bench> {
       const figure = this.#figures.get(name);
       return [name, limitOf(goal), aimOf(goal), formatFigure(goal, figure), marks[verdictOf(goal, figure)]];
     });
-    const unreached = this.#unreached();
-    const verdict = `${unreached.length} of ${rows.length} goals missed${unreached.length > 0 ? `: ${unreached.join(', ')}` : ''}`;
+    const unreachedGoals = this.#unreachedGoals();
+    const verdict = `${unreachedGoals.length} of ${rows.length} goals missed${unreachedGoals.length > 0 ? `: ${unreachedGoals.join(', ')}` : ''}`;
     return `${layOut([['goal', 'limit', 'aim', 'measured', ''], ...rows])}\n\n${verdict}\n${legend}`;
   }
 
@@ -186,7 +186,7 @@ export class Scorecard<B extends Bench> {
     if (!this.isReached) process.exitCode = 1;
   }
 
-  #unreached(): string[] {
+  #unreachedGoals(): string[] {
     const isShort = (verdict: Verdict): boolean => verdict === 'missed' || verdict === 'not tried';
     return this.#goals
       .filter(([name, goal]) => isShort(verdictOf(goal, this.#figures.get(name))))

@@ -134,8 +134,8 @@ async function findSkus(url: string, { commodityCodes }: CatalogueCodes, popular
   const region = benchAddress.country;
   const getDetail = (commodityCode: string) => call(url, commodityDetail, { commodityCode, region }, visitor);
   const details = await Promise.all(commodityCodes.slice(0, 100).map(getDetail));
-  const delivered = details.filter(({ delivery }) => delivery.length > 0);
-  const skus = delivered.flatMap((detail) => detail.skus).filter(({ stock }) => stock >= 20);
+  const deliverableDetails = details.filter(({ delivery }) => delivery.length > 0);
+  const skus = deliverableDetails.flatMap((detail) => detail.skus).filter(({ stock }) => stock >= 20);
   const popularSkus = popular ? (await getDetail(popular)).skus : [];
   return { skuCodes: skus.map(({ skuCode }) => skuCode), popularSkuCode: popularSkus[0]?.skuCode ?? '' };
 }

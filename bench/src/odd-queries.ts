@@ -124,15 +124,15 @@ function add(times: Times, durations: Record<keyof Times, number>): void {
 }
 
 async function measureQuery(url: string, query: Query): Promise<Record<keyof Times, number>> {
-  const typed = query.commodityName ?? '';
+  const typedText = query.commodityName ?? '';
   const durationOf = async (request: () => Promise<unknown>): Promise<number> => {
     const startedAt = performance.now();
     await request();
     return performance.now() - startedAt;
   };
   return {
-    suggest: await durationOf(() => call(url, searchSuggest, { keyWords: typed }, visitor)),
+    suggest: await durationOf(() => call(url, searchSuggest, { keyWords: typedText }, visitor)),
     search: await durationOf(() => call(url, commoditySearch, query, visitor)),
-    stores: await durationOf(() => call(url, storeSearch, { storeName: typed }, visitor)),
+    stores: await durationOf(() => call(url, storeSearch, { storeName: typedText }, visitor)),
   };
 }

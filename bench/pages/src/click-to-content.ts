@@ -21,9 +21,9 @@ export async function clickToContent(page: Page, url: string, times: number): Pr
     await link.click();
     await page.waitForURL(/\/detail\?/);
     await page.waitForFunction(() => globalThis.contentAfterMs !== undefined);
-    waits.push((await page.evaluate(() => globalThis.contentAfterMs)) ?? NaN);
+    waitsMs.push((await page.evaluate(() => globalThis.contentAfterMs)) ?? NaN);
   }
-  return median(waits);
+  return median(waitsMs);
 }
 
 /** Stores the time of the next click's content in `contentAfterMs`. Runs in the browser. */

@@ -52,16 +52,16 @@ function measureInteraction(
   { name, device, prepare, act }: Interaction,
 ): Promise<number> {
   return withPage(browser, device, slowdown, async (page) => {
-    const watched = await watchInteractions(page);
+    const inputWatch = await watchInteractions(page);
     const waits: number[] = [];
     for (let repetition = 0; repetition < times; repetition += 1) {
       await prepare(page, url, repetition);
-      await watched.forget();
+      await inputWatch.forget();
       await act(page, repetition);
-      waits.push(await watched.longest());
+      waitsMs.push(await inputWatch.longest());
     }
-    process.stdout.write(`${name}: ${waits.join(', ')} ms\n`);
-    return percentile(waits, 0.75);
+    process.stdout.write(`${name}: ${waitsMs.join(', ')} ms\n`);
+    return percentile(waitsMs, 0.75);
   });
 }
 

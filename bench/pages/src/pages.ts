@@ -30,7 +30,7 @@ if (unknownNames.length > 0) {
   console.error(`No such page: ${unknownNames.join(', ')}. Known pages: ${names.join(', ')}`);
   process.exit(2);
 }
-const selected = positionals.length > 0 ? names.filter((name) => positionals.includes(name)) : names;
+const selectedNames = positionals.length > 0 ? names.filter((name) => positionals.includes(name)) : names;
 const browser = process.env['CHROMIUM'] ?? chromium.executablePath();
 const times = Number(values.times);
 await withBenchFolder(measureAll);
@@ -40,7 +40,7 @@ async function measureAll(dataDir: string): Promise<void> {
   const program = await startInstance(dataDir, await freePort());
   const figuresByPage = new Map<string, PageFigures>();
   try {
-    for (const name of selected) {
+    for (const name of selectedNames) {
       const figures = await measure(program.url, name);
       figuresByPage.set(name, figures);
       report(name, figures);
@@ -48,7 +48,7 @@ async function measureAll(dataDir: string): Promise<void> {
   } finally {
     await stopNode(program);
   }
-  if (selected.length < names.length) return;
+  if (selectedNames.length < names.length) return;
   const day = new Date().toISOString().slice(0, 10);
   writePagesDocument(figuresByPage, { day, times, cores: availableParallelism(), load: [before, loadavg()[0] ?? NaN] });
 }

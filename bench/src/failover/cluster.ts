@@ -51,9 +51,9 @@ export class Cluster {
   #settingsOf(machine: number, file: string): Record<string, string> {
     const withMachine = (line: string): string =>
       line.replaceAll('10.86.0.11', addressOf(machine)).replace('=one', `=${names[machine]}`);
-    const shared = /_(?:HOSTS|INITIAL_CLUSTER)=/;
+    const sharedSettings = /_(?:HOSTS|INITIAL_CLUSTER)=/;
     const lines = readFileSync(exampleFile(file), 'utf8').split('\n');
-    const text = lines.map((line) => (shared.test(line) ? line : withMachine(line))).join('\n');
+    const text = lines.map((line) => (sharedSettings.test(line) ? line : withMachine(line))).join('\n');
     return parseEnv(text.replaceAll('change-me', password)) as Record<string, string>;
   }
 

@@ -9,7 +9,7 @@ import { registerBuyer } from '../purchases.ts';
 import type { StockedFolder } from './stocked-folder.ts';
 import { checkInvariants, withProgram, type Program } from './program.ts';
 import { countsOf } from './counts.ts';
-import { type Report } from './report.ts';
+import type { Report } from './report.ts';
 import { verify, type Shoppers } from './shoppers.ts';
 import { withShoppers } from './traffic.ts';
 

@@ -94,14 +94,14 @@ export async function callSecurityServices(world: World, { email, caller }: Regi
   await recorder.call(verifyCodeSend, { email, purpose: 'resetPassword' }, elsewhere, 'to reset the password');
   const verifyCode = await codeTo(world, email);
   const reset = await recorder.call(passwordReset, { email, verifyCode, password: benchPassword }, elsewhere);
-  const renewed = callerOf(reset, elsewhere.appNo);
-  await recorder.call(passwordChange, { oldPassword: benchPassword, password: benchPassword }, renewed);
-  await endSessions(world, renewed, email);
-  await changeEmail(world, renewed, email);
-  await recorder.call(identityConfirm, { password: benchPassword }, renewed, 'by password');
-  await recorder.call(ownDataExport, {}, renewed);
-  await recorder.call(pushUnsubscribe, {}, renewed);
-  await recorder.call(signOut, {}, renewed);
+  const newSession = callerOf(reset, elsewhere.appNo);
+  await recorder.call(passwordChange, { oldPassword: benchPassword, password: benchPassword }, newSession);
+  await endSessions(world, newSession, email);
+  await changeEmail(world, newSession, email);
+  await recorder.call(identityConfirm, { password: benchPassword }, newSession, 'by password');
+  await recorder.call(ownDataExport, {}, newSession);
+  await recorder.call(pushUnsubscribe, {}, newSession);
+  await recorder.call(signOut, {}, newSession);
 }
 
 async function endSessions({ recorder, run }: World, caller: Caller, email: string): Promise<void> {
@@ -136,8 +136,8 @@ async function addPasskey({ recorder, run }: World, caller: Caller): Promise<str
   const browser = newVisitor(`plans-passkey-${run}`);
   const answer = device.sign(await recorder.call(passkeyStart, {}, browser));
   await recorder.call(passkeySignIn, { passkey: answer }, browser);
-  const confirmed = device.sign(await recorder.call(passkeyStart, {}, caller));
-  await recorder.call(identityConfirm, { passkey: confirmed }, caller, 'by passkey');
+  const confirmation = device.sign(await recorder.call(passkeyStart, {}, caller));
+  await recorder.call(identityConfirm, { passkey: confirmation }, caller, 'by passkey');
   return passkeyNo;
 }
 
@@ -147,8 +147,8 @@ async function addSecondFactor({ recorder }: World, caller: Caller): Promise<str
   const { recoveryCodes } = await recorder.call(authenticatorConfirm, { verifyCode }, caller);
   const [secondCode = ''] = recoveryCodes;
   await recorder.call(identityConfirm, { password: benchPassword, secondCode }, caller, 'by password and code');
-  const renewed = await recorder.call(recoveryCodesRenew, {}, caller);
-  return renewed.recoveryCodes;
+  const renewal = await recorder.call(recoveryCodesRenew, {}, caller);
+  return renewal.recoveryCodes;
 }
 
 async function changeEmail(world: World, caller: Caller, email: string): Promise<void> {

@@ -54,12 +54,12 @@ async function waitForRestock({ recorder, database, products, run }: World, call
   const email = `restock-${run}@example.com`;
   const stranger = newVisitor(`plans-restock-${run}`);
   await recorder.call(restockAsk, { skuCode, email }, stranger);
-  const mailed = await database.query<{ token: string }>(
+  const mails = await database.query<{ token: string }>(
     `SELECT payload #>> '{data,token}' AS token FROM outbox
      WHERE payload ->> 'to' = $1 AND payload ->> 'template' = 'restockConfirm' ORDER BY id DESC LIMIT 1`,
     [email],
   );
-  await recorder.call(restockConfirm, { token: mailed.rows[0]?.token ?? '' }, stranger);
+  await recorder.call(restockConfirm, { token: mails.rows[0]?.token ?? '' }, stranger);
   await setStock(rows[0]?.available ?? 1);
 }
 

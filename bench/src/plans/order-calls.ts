@@ -56,8 +56,8 @@ export async function changeAddress({ recorder }: World, caller: Caller, orderNo
 
 /** Ships an order and delivers its parcel. */
 export async function deliverOrder(world: World, orderNo: string): Promise<void> {
-  const shipped = await operate(world, 'orders', 'ship', orderNo, '--carrier', 'sf', '--tracking', `SF${Date.now()}`);
-  const parcelNo = /Parcel (\S+) is on its way/.exec(shipped)?.[1] ?? '';
+  const output = await operate(world, 'orders', 'ship', orderNo, '--carrier', 'sf', '--tracking', `SF${Date.now()}`);
+  const parcelNo = /Parcel (\S+) is on its way/.exec(output)?.[1] ?? '';
   await operate(world, 'parcels', 'deliver', parcelNo);
 }
 

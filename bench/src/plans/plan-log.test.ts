@@ -23,7 +23,7 @@ test('finds plans of executed statements, and ignores EXPLAIN and other lines of
   ]);
 });
 
-const nested = [
+const nestedPlan = [
   'Query Text: SELECT …',
   'Nested Loop  (cost=0.42..8.44 rows=1 width=10) (actual time=0.01..0.02 rows=3.00 loops=1)',
   '  ->  Seq Scan on public.outbox o  (cost=0.00..900.00 rows=1 width=10) (actual time=0.01..9.02 rows=2.00 loops=1)',
@@ -36,7 +36,7 @@ const nested = [
 ].join('\n');
 
 test('the rows read by a scan are those returned and those filtered out, over all loops', () => {
-  expect(readsOf(nested)).toEqual([
+  expect(readsOf(nestedPlan)).toEqual([
     { table: 'outbox', isSequential: true, rowsRead: 50_000 },
     { table: 'parcel', isSequential: false, rowsRead: 100 },
     { table: 'payment', isSequential: true, rowsRead: 0 },
@@ -51,7 +51,7 @@ const sizes = new Map([
 ]);
 
 test('a sequential scan of a large table is a full read, even if it was not executed', () => {
-  expect(fullReads(nested, sizes)).toEqual(['outbox', 'payment']);
+  expect(fullReads(nestedPlan, sizes)).toEqual(['outbox', 'payment']);
 });
 
 test('a full read of a small table is accepted', () => {

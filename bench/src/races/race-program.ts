@@ -106,10 +106,15 @@ export class RaceProgram {
     }
   }
 
-  /** Cancels orders: otherwise the limits of unpaid orders would affect the next round. */
+  /**
+   * Cancels unpaid purchases, by one order of each: all orders of the payment are cancelled with it. Otherwise the limits of
+   * unpaid orders would affect the next round.
+   */
   async cancel(placed: readonly { buyer: Caller; orderNos: readonly string[] }[]): Promise<void> {
-    const first = placed.flatMap(({ buyer, orderNos }) => orderNos.slice(0, 1).map((orderNo) => ({ buyer, orderNo })));
-    await Promise.all(first.map(({ buyer, orderNo }) => this.call(orderCancel, { orderNo }, buyer)));
+    const oneOfEach = placed.flatMap(({ buyer, orderNos }) =>
+      orderNos.slice(0, 1).map((orderNo) => ({ buyer, orderNo })),
+    );
+    await Promise.all(oneOfEach.map(({ buyer, orderNo }) => this.call(orderCancel, { orderNo }, buyer)));
   }
 
   /** Returns the URL of the provider's page. */

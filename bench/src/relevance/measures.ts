@@ -20,8 +20,8 @@ export function placingOf(
  * Whether fewer than half of the first ten products make sense. An empty answer is not nonsense.
  */
 export function isNonsense(found: readonly string[], isRelated: (code: string) => boolean): boolean {
-  const shown = found.slice(0, countedResults);
-  return shown.filter(isRelated).length < shown.length / 2;
+  const countedCodes = found.slice(0, countedResults);
+  return countedCodes.filter(isRelated).length < countedCodes.length / 2;
 }
 
 function gain(grades: readonly number[]): number {
