@@ -10,7 +10,7 @@ declare global {
 
 /** The median time in ms from the click of a product's card to the frame in which its heading is painted. Each run opens a different product. */
 export async function clickToContent(page: Page, url: string, times: number): Promise<number> {
-  const waits: number[] = [];
+  const waitsMs: number[] = [];
   for (let time = 0; time < times; time += 1) {
     await page.goto(`${url}/categories?lang=en`);
     await page.waitForLoadState('networkidle');

@@ -53,7 +53,7 @@ function measureInteraction(
 ): Promise<number> {
   return withPage(browser, device, slowdown, async (page) => {
     const inputWatch = await watchInteractions(page);
-    const waits: number[] = [];
+    const waitsMs: number[] = [];
     for (let repetition = 0; repetition < times; repetition += 1) {
       await prepare(page, url, repetition);
       await inputWatch.forget();
