@@ -1,8 +1,10 @@
+import { addressInput } from '@kaimai/contract/address/address';
 import { describe, expect, test } from 'vitest';
 import {
   addressFieldsOf,
   emptyAddress,
   findAddressProblems,
+  maxLengthOf,
   missingPhoneDigits,
   trimmedAddress,
 } from './address-entry.ts';
@@ -55,3 +57,11 @@ test.each([
 ] as const)('the number %s in %s lacks %s digits', (phone, country, missing) => {
   expect(missingPhoneDigits(phone, country)).toBe(missing);
 });
+
+test.each(['recipient', 'phone', 'state', 'city', 'district', 'street', 'postcode'] as const)(
+  'the field %s takes as many characters as the contract',
+  (field) => {
+    const accepts = (length: number) => addressInput.shape[field].safeParse('x'.repeat(length)).success;
+    expect([accepts(maxLengthOf(field)), accepts(maxLengthOf(field) + 1)]).toEqual([true, false]);
+  },
+);

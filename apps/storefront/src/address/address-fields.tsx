@@ -1,5 +1,5 @@
 import { addressRuleOf, type AddressField } from '@kaimai/contract/address/address';
-import { isRegion, regions, type Region } from '@kaimai/contract/values/region';
+import { isRegion, type Region } from '@kaimai/contract/values/region';
 import { usStates } from '@kaimai/contract/address/us-state';
 import { Suspense, type ComponentProps } from 'react';
 import { Field } from '#components/form/field.tsx';
@@ -9,6 +9,7 @@ import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import type { Translate } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
+import { useSortedRegions } from '#settings/use-sorted-regions.ts';
 import {
   addressFieldsOf,
   maxLengthOf,
@@ -94,9 +95,7 @@ interface CountrySelectProps {
 }
 
 function CountrySelect({ country, disabled, onChange }: CountrySelectProps) {
-  const { t, tag } = useTexts();
-  const named = regions.map((code) => ({ code, name: t(`regions.name.${code}`) }));
-  const sortedRegions = named.toSorted((one, other) => one.name.localeCompare(other.name, tag));
+  const sortedRegions = useSortedRegions();
   return (
     <Select
       name="country"
