@@ -13,6 +13,8 @@ interface ForwardOptions {
   /** Without a trailing slash. */
   gatewayUrl: string;
   traceHeaders?: TraceHeaders | undefined;
+  /** Aborted when the program stops: ends the event streams, for which closing would otherwise wait. */
+  stopping?: AbortSignal;
 }
 
 /** Routes of the gateway that browsers, mail programs and payment providers call at the storefront's address. */
@@ -37,14 +39,16 @@ const silenceTimeoutMs = 65_000;
  * Forwards the browser's requests to another gateway byte for byte: signatures cover the bytes, and bodies stay compressed.
  * The browser talks to one origin, so cookies and the content security policy work as with the program's own gateway.
  */
-export const forwardRequests: FastifyPluginAsync<ForwardOptions> = async (server, { gatewayUrl, traceHeaders }) => {
+export const forwardRequests: FastifyPluginAsync<ForwardOptions> = async (server, options) => {
+  const { gatewayUrl, traceHeaders, stopping } = options;
   const { request: send, Agent } = gatewayUrl.startsWith('https:') ? https : http;
   const agent = new Agent({ keepAlive: true });
-  // Event streams never end by themselves; closing does not wait for them.
   const streams = new Set<ClientRequest>();
-  server.addHook('preClose', async () => {
+  const endStreams = (): void => {
     for (const stream of streams) stream.destroy();
-  });
+  };
+  stopping?.addEventListener('abort', endStreams);
+  server.addHook('preClose', async () => endStreams());
   server.addHook('onClose', async () => agent.destroy());
   // Bodies are streamed, not parsed.
   server.removeAllContentTypeParsers();
@@ -65,6 +69,7 @@ export const forwardRequests: FastifyPluginAsync<ForwardOptions> = async (server
     if (prefix === '/live/') {
       streams.add(sent);
       sent.once('close', () => streams.delete(sent));
+      if (stopping?.aborted) sent.destroy();
     }
     try {
       const answer = await sendAndAwaitResponse(sent, request, reply);

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -6,6 +9,7 @@ import { pagesAreBuilt, startProgram, waitForAddress, type Program } from '#test
 
 let dataDir: string;
 let program: Program;
+let gateway: Server | undefined;
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'kaimai-proxy-mode-'));
@@ -14,6 +18,8 @@ beforeEach(() => {
 afterEach(async () => {
   program.child.kill('SIGKILL');
   await program.ended;
+  gateway?.closeAllConnections();
+  gateway?.close();
   rmSync(dataDir, { recursive: true });
 });
 
@@ -31,3 +37,20 @@ test.runIf(pagesAreBuilt)(
     expect(performance.now() - stoppedAt).toBeGreaterThan(5000);
   },
 );
+
+test.runIf(pagesAreBuilt)('a stopping storefront does not wait for event streams, which never end', async () => {
+  gateway = createServer((_request, response) => response.writeHead(200).write('data: news\n\n')).listen(
+    0,
+    '127.0.0.1',
+  );
+  await once(gateway, 'listening');
+  const { port } = gateway.address() as AddressInfo;
+  program = startProgram({ DATA_DIR: dataDir, GATEWAY_URL: `http://127.0.0.1:${port}` });
+  const url = await waitForAddress(program);
+  const stream = (await fetch(`${url}/live/news`)).text().catch(() => 'ended');
+  const stoppedAt = performance.now();
+  program.child.kill('SIGTERM');
+  expect(await program.ended).toBe(0);
+  expect(await stream).toBe('ended');
+  expect(performance.now() - stoppedAt).toBeLessThan(15_000);
+});

@@ -57,7 +57,8 @@ async function openReserved(
   const callGateway = gatewayOverHttp({ gatewayUrl, credential, onFault, traceHeaders });
   let isOpen = true;
   await server.register(proxyHealth, { callGateway, isOpen: () => isOpen });
-  await server.register(forwardRequests, { gatewayUrl, traceHeaders });
+  const stopping = new AbortController();
+  await server.register(forwardRequests, { gatewayUrl, traceHeaders, stopping: stopping.signal });
   securityTextRoute(server, { contact: environment.securityContact, publicUrl: environment.publicUrl });
   robotsRoute(server, {});
   await renderedPages(server, {
@@ -77,6 +78,7 @@ async function openReserved(
       isOpen = false;
       // The load balancer learns from /readyz that this process closes.
       await sleep(environment.drainSeconds * 1000);
+      stopping.abort();
       await drain();
       await metrics?.close();
       await tracing?.close();
