@@ -1,9 +1,10 @@
 import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from '@playwright/test';
 
-/** The unexpected errors in a browser, except those that a journey provokes. */
+/** The unexpected errors in a browser, except those that a journey allows because it causes them. */
 export interface Faults {
-  /** Errors that contain these words are expected. */
-  provoke(words: RegExp): void;
+  /** Errors that match do not fail the journey, and need not occur. */
+  allow(pattern: RegExp): void;
+  /** The errors so far that are not allowed. */
   found(): string[];
   /** Stops watching a browser that the next test uses, too. */
   stop(): void;
@@ -15,7 +16,7 @@ export interface Faults {
  */
 export function watchForFaults(context: BrowserContext): Faults {
   const faults: string[] = [];
-  const provoked: RegExp[] = [];
+  const allowedPatterns: RegExp[] = [];
   const onConsole = (message: ConsoleMessage) =>
     isFault(message) && faults.push(`console: ${message.text()} ${placeOf(message)}`);
   const onError = (error: WebError) => faults.push(`uncaught: ${error.error().message}`);
@@ -24,8 +25,8 @@ export function watchForFaults(context: BrowserContext): Faults {
     response.status() >= 400 && faults.push(describe(response.request(), response));
   context.on('console', onConsole).on('weberror', onError).on('requestfailed', onFailure).on('response', onResponse);
   return {
-    provoke: (words) => void provoked.push(words),
-    found: () => faults.filter((fault) => !provoked.some((words) => words.test(fault))),
+    allow: (pattern) => void allowedPatterns.push(pattern),
+    found: () => faults.filter((fault) => !allowedPatterns.some((pattern) => pattern.test(fault))),
     stop: () =>
       void context
         .off('console', onConsole)

@@ -81,7 +81,7 @@ test('the cart shows the total with delivery before it requires personal data', 
   await expect(sums.getByText('Delivery to the United States').locator('xpath=../dd')).toHaveText(fee);
   const total = sums.locator('dt', { hasText: words.total }).locator('xpath=../dd');
   await expect(total).toHaveText(one);
-  await page.getByRole('button', { name: words.more }).click();
+  await page.getByRole('button', { name: words.increase }).click();
   await expect(total).toHaveText(two);
 });
 
@@ -116,7 +116,7 @@ buyerTest(
     await expect(lineOf(page, words.ink).getByRole('button', { name: /^Save for later/ })).toBeVisible();
 
     const lateAnswer = await holdAnswer(otherTab, cartView);
-    await lineOf(page, words.sage).getByRole('button', { name: words.more }).click();
+    await lineOf(page, words.sage).getByRole('button', { name: words.increase }).click();
     await lateAnswer.waitUntilHeld();
     await lineOf(otherTab, words.ink)
       .getByRole('button', { name: /^Remove/ })

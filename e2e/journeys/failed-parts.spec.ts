@@ -44,7 +44,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     buyerTest.use({ language });
     const texts = words[language];
 
-    buyerTest.beforeEach(({ faults }) => faults.provoke(/500/));
+    buyerTest.beforeEach(({ faults }) => faults.allow(/500/));
 
     buyerTest(
       'a page that failed says what failed, and its button replaces the failure immediately',
@@ -94,7 +94,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
 buyerTest(
   'requests that the browser blocks while the server answers others are repeated at most once',
   async ({ page, faults }) => {
-    faults.provoke(/ERR_|Failed to fetch|Couldn’t connect/);
+    faults.allow(/ERR_|Failed to fetch|Couldn’t connect/);
     const requests: Request[] = [];
     await page.route('**/gateway.do', (route) => {
       requests.push(route.request());
@@ -108,7 +108,7 @@ buyerTest(
 );
 
 buyerTest('a shop opens although its coupons failed to load', async ({ page, faults }) => {
-  faults.provoke(/500/);
+  faults.allow(/500/);
   await open(page, '/search?commodityName=shoreline&searchType=shop');
   await breakServices(page, couponOffers);
   await page.getByRole('link', { name: 'Shoreline Audio' }).first().click();
@@ -118,7 +118,7 @@ buyerTest('a shop opens although its coupons failed to load', async ({ page, fau
 });
 
 test('a sign-in form says that the other ways failed to load, and loads them by a button', async ({ page, faults }) => {
-  faults.provoke(/500/);
+  faults.allow(/500/);
   const repair = await breakServices(page, identityProviders);
   await open(page, '/conversation?storeCodeNumber=S1001');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();

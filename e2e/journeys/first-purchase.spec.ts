@@ -35,7 +35,7 @@ for (const { language, colour, variant } of purchases) {
       });
 
       await test.step('put two into the cart, which survives a reload', async () => {
-        await page.getByRole('button', { name: words.more }).click();
+        await page.getByRole('button', { name: words.increase }).click();
         await page.getByRole('button', { name: words.addToCart }).click();
         await expect(page.getByRole('region', { name: words.added })).toBeVisible();
         await page.getByRole('link', { name: words.toCart }).click();

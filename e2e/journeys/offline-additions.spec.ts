@@ -27,7 +27,7 @@ test('an addition without a network waits, even across a reload, can be removed,
   context,
   faults,
 }) => {
-  faults.provoke(lostNetwork);
+  faults.allow(lostNetwork);
   await addOffline(page, context);
   await page.reload();
   await page.getByRole('link', { name: /^Cart/ }).first().click();
@@ -66,7 +66,7 @@ test('an addition that waits is not made by the next buyer at the computer', asy
   buyer,
   faults,
 }) => {
-  faults.provoke(lostNetwork);
+  faults.allow(lostNetwork);
   const nextBuyer = await registerBuyer(program.url);
   const signInAs = ({ credential, userInfo }: Buyer) =>
     page.evaluate(
@@ -89,7 +89,7 @@ test('an addition that waits is not made by the next buyer at the computer', asy
 });
 
 test('an addition whose answer was lost adds once', async ({ page, faults }) => {
-  faults.provoke(lostNetwork);
+  faults.allow(lostNetwork);
   await openFirstAndStore(page, product);
   let isLost = false;
   // The page receives only the answer to the repetition.
@@ -126,7 +126,7 @@ const outcomes: Record<string, { refusal: { code: string; detail: string }; word
 
 for (const [what, { refusal, words }] of Object.entries(outcomes)) {
   test(`an addition ${what} is reported as such`, async ({ page, context, faults }) => {
-    faults.provoke(lostNetwork);
+    faults.allow(lostNetwork);
     await addOffline(page, context);
     await page.route('**/gateway.do', async (route) => {
       if (!isCallOf(route.request(), cartAdd)) return route.fallback();
@@ -145,7 +145,7 @@ test('if an addition exceeds the stock meanwhile, the remaining units are added,
   program,
   faults,
 }) => {
-  faults.provoke(lostNetwork);
+  faults.allow(lostNetwork);
   const { path, offer } = newLamp(program);
   await offer({ stock: 5 });
   await addOffline(page, context, { path, quantity: 3 });
@@ -166,7 +166,7 @@ test('an addition of a product that is in the cart with all remaining units is r
   program,
   faults,
 }) => {
-  faults.provoke(lostNetwork);
+  faults.allow(lostNetwork);
   const { path, offer } = newLamp(program);
   await offer({ stock: 2 });
   await openFirstAndStore(page, path);
@@ -189,7 +189,7 @@ test('an addition whose price changed meanwhile is made, and both prices are sho
   program,
   faults,
 }) => {
-  faults.provoke(lostNetwork);
+  faults.allow(lostNetwork);
   const { path, offer } = newLamp(program);
   await offer({ stock: 5 });
   await addOffline(page, context, { path });

@@ -9,7 +9,7 @@ test('without a network the offline page is shown, and the requested one when th
   context,
   faults,
 }) => {
-  faults.provoke(lostNetwork);
+  faults.allow(lostNetwork);
   await open(page, '/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
@@ -40,7 +40,7 @@ test('a page whose request was sent without a network is loaded once the network
   context,
   faults,
 }) => {
-  faults.provoke(lostNetwork);
+  faults.allow(lostNetwork);
   await open(page, '/categories?type=moreToLove');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const [first] = await page.locator('article').getByRole('link').all();
@@ -70,7 +70,7 @@ for (const { browser, chosen, shown } of [
 
     test(`the page without a network is in ${shown.lang} only`, async ({ page, faults }) => {
       // With a good answer the page would reload itself.
-      faults.provoke(/503/);
+      faults.allow(/503/);
       await page.route('**/livez', (route) => route.fulfill({ status: 503 }));
       await page.goto('/offline.html');
       await expect(page.getByRole('heading')).toHaveText([shown.heading]);

@@ -48,7 +48,7 @@ test('a page that was seen more than 30 days ago is not offered without a networ
   context,
   faults,
 }) => {
-  faults.provoke(lostNetwork);
+  faults.allow(lostNetwork);
   await openFirstAndStore(page, product);
   await openAndStore(page, '/');
   await agePage(page, product, 31 * dayMs);
@@ -67,7 +67,7 @@ test('a page that was seen more than 30 days ago is not offered without a networ
 });
 
 test('an answer older than 30 days is not shown', async ({ page, context, faults }) => {
-  faults.provoke(lostNetwork);
+  faults.allow(lostNetwork);
   await openFirstAndStore(page, product);
   await ageAnswers(page, 'commodityDetail', 31 * dayMs);
   await context.setOffline(true);
@@ -77,7 +77,7 @@ test('an answer older than 30 days is not shown', async ({ page, context, faults
 });
 
 test('when the storage is full, the older half of the stored data is deleted', async ({ page, context, faults }) => {
-  faults.provoke(lostNetwork);
+  faults.allow(lostNetwork);
   await openFirstAndStore(page, '/');
   await storeOldAnswers(page, { name: 'old', count: 40, ageMs: 600_000, bytes: 25_000 });
   await storeOldPictures(page, 40);
@@ -102,7 +102,7 @@ test('without any storage the pages work, and an addition to the cart without a 
   program,
   faults,
 }) => {
-  faults.provoke(lostNetwork);
+  faults.allow(lostNetwork);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: program.url, quotaSize: 1 });
   await open(page, product);

@@ -19,7 +19,7 @@ test('a seen product opens without a network, by reload and by link, with its da
   context,
   faults,
 }) => {
-  faults.provoke(lostNetwork);
+  faults.allow(lostNetwork);
   await openFirstAndStore(page, '/');
   await openAndStore(page, product);
   await context.setOffline(true);
@@ -53,7 +53,7 @@ test('a page of a previous build is not shown, and is deleted by the next page w
   context,
   faults,
 }) => {
-  faults.provoke(lostNetwork);
+  faults.allow(lostNetwork);
   await openFirstAndStore(page, product);
   await page.evaluate(async () => {
     for (const cacheName of await caches.keys())
@@ -80,7 +80,7 @@ buyerTest.describe('a buyer’s own data', () => {
   buyerTest(
     'open without a network, and are deleted at sign-out',
     async ({ page, context, program, buyer, faults }) => {
-      faults.provoke(lostNetwork);
+      faults.allow(lostNetwork);
       const { orderNos } = await placeOrder(program.url, buyer, inkHeadphones);
       await openFirstAndStore(page, '/order-list');
       await openAndStore(page, `/order-details?orderNo=${orderNos.join()}`);
@@ -109,7 +109,7 @@ buyerTest.describe('a buyer’s own data', () => {
 });
 
 test('a session that ends with its window stores nothing', async ({ page, context, buyer, faults }) => {
-  faults.provoke(lostNetwork);
+  faults.allow(lostNetwork);
   await openFirstAndStore(page, product);
   await page.evaluate(
     ([credential, userInfo]) => {

@@ -3,7 +3,7 @@ import { open } from '../harness/open.ts';
 import { expect, test } from '../harness/test.ts';
 
 test('§8.02 a fault of the gateway is a toast with the text of the error', async ({ page, faults }) => {
-  faults.provoke(/502/);
+  faults.allow(/502/);
   await page.route(`**${gatewayPath}`, (route) => route.fulfill({ status: 502, body: '<html>' }));
   // Toasts disappear after three seconds, perhaps before all pictures are loaded.
   await page.goto('/privacy/', { waitUntil: 'commit' });
@@ -11,14 +11,14 @@ test('§8.02 a fault of the gateway is a toast with the text of the error', asyn
 });
 
 test('§8.03 a network error is a toast in the page’s language', async ({ page, words, faults }) => {
-  faults.provoke(/ERR_/);
+  faults.allow(/ERR_/);
   await page.route(`**${gatewayPath}`, (route) => route.abort('internetdisconnected'));
   await page.goto('/privacy/', { waitUntil: 'commit' });
   await expect(page.getByText(words.unreachable)).toBeVisible();
 });
 
 test('§8.04 the code 1005 shows nothing, even with an HTTP error', async ({ page, words, faults }) => {
-  faults.provoke(/50[02]|Something went wrong|Bad Gateway/);
+  faults.allow(/50[02]|Something went wrong|Bad Gateway/);
   const json = { code: '1005', message: 'Not for the buyer', success: false };
   await page.route(`**${gatewayPath}`, (route) => route.fulfill({ status: 500, json }));
   await open(page, '/privacy/');
@@ -38,7 +38,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       words,
       faults,
     }) => {
-      faults.provoke(/404|500|broken/);
+      faults.allow(/404|500|broken/);
       await page.goto('/no/such/page');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found');
       await page.route(`**${gatewayPath}`, (route) => route.fulfill({ status: 500, body: 'broken' }));
