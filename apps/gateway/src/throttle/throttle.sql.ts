@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
+import { deleteInBatches } from '#db/delete-in-batches.ts';
 
 export interface CountedWindow {
   key: string;
@@ -45,5 +47,5 @@ export async function findCounts(db: Db | Tx, windows: readonly CountedWindow[])
 }
 
 export async function deleteCountersBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('throttle').where('window_start', '<', before).execute();
+  await deleteInBatches(db, 'throttle', sql`window_start < ${before}`);
 }

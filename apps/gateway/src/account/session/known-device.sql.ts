@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
+import { deleteInBatches } from '#db/delete-in-batches.ts';
 
 export interface DeviceUse {
   buyerId: number;
@@ -42,5 +43,5 @@ export async function deleteKnownDevices(tx: Tx, buyerId: number): Promise<void>
 }
 
 export async function deleteKnownDevicesUnusedSince(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('known_device').where('last_used_at', '<', before).execute();
+  await deleteInBatches(db, 'known_device', sql`last_used_at < ${before}`);
 }

@@ -1,5 +1,6 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
+import { deleteInBatches } from '#db/delete-in-batches.ts';
 import type { Database } from '#db/schema.ts';
 
 /** A new session. */
@@ -49,7 +50,7 @@ export async function insertSessionWithFacts(
     .executeTakeFirstOrThrow();
 }
 
-/** Open or ended. */
+/** A session by its access key, open or ended. */
 export async function findSessionRow(
   db: Db | Tx,
   accessKey: string,
@@ -57,7 +58,7 @@ export async function findSessionRow(
   return db.selectFrom('session').selectAll().where('access_key', '=', accessKey).executeTakeFirst();
 }
 
-/** Does nothing for an ended session. */
+/** Stores the last use of a session, and its new expiry. Does nothing for an ended one. */
 export async function updateLastUse(
   db: Db,
   accessKey: string,
@@ -125,8 +126,5 @@ export async function revokeSessions(tx: Tx, { buyerId, sessionNo, exceptSession
 }
 
 export async function deleteSessionsEndedBefore(db: Db, before: Date): Promise<void> {
-  await db
-    .deleteFrom('session')
-    .where((eb) => eb.or([eb('expires_at', '<', before), eb('revoked_at', '<', before)]))
-    .execute();
+  await deleteInBatches(db, 'session', sql`expires_at < ${before} OR revoked_at < ${before}`, 5000);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
+import { deleteInBatches } from '#db/delete-in-batches.ts';
 
 /** A code is valid for one address, purpose and requester, and only the newest one. */
 export interface CodeSubject {
@@ -82,5 +83,5 @@ export async function markCodeUsed(tx: Tx, id: number, now: Date): Promise<boole
 }
 
 export async function deleteCodesBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('verify_code').where('created_at', '<', before).execute();
+  await deleteInBatches(db, 'verify_code', sql`created_at < ${before}`);
 }
