@@ -2,7 +2,7 @@ import type { LimitRule } from '#throttle/throttle.ts';
 
 export const handOverLimits = {
   madeByOwner: { name: 'hand-overs of', max: 20, windowSeconds: 3600 },
-  /** A shared network makes more; each code copies a cart. */
+  /** Ten owners may share a network. There is a limit because each code copies a cart. */
   madeFromNetwork: { name: 'hand-overs from', max: 200, windowSeconds: 3600 },
   /** Limits the guessing of codes. */
   wrongCodes: { name: 'wrong hand-over codes from', max: 20, windowSeconds: 900 },

@@ -91,7 +91,7 @@ async function answerFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  // What is refused is not read to its end.
+  // The rest of a refused file is not read, so the connection cannot be used again.
   void reply.header('connection', 'close');
   const operator = await authenticate(deps, request);
   authorise(deps, route, operator, request);

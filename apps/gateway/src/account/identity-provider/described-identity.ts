@@ -14,7 +14,7 @@ export interface DescribedIdentity {
   remember: boolean;
 }
 
-/** Reads the e-mail from the provider; a text that is none becomes empty. */
+/** Reads the e-mail from the provider. The label is empty if the provider states none, or a malformed one. */
 export async function describeIdentity(
   { id, trustVerifiedEmail }: OfferedProvider,
   { issuer, subject, readEmail }: ConfirmedIdentity,

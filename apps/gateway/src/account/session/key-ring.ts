@@ -13,8 +13,8 @@ const cachedMs = 3000;
 
 interface CachedSession {
   key: ValidKey;
-  /** When it was read, in milliseconds since 1970. */
-  since: number;
+  /** In milliseconds since 1970. */
+  readAt: number;
   expiresAt: Date;
 }
 
@@ -50,7 +50,7 @@ export class KeyRing {
     const anonymous = this.#anonymous.get(accessKey);
     if (anonymous) return anonymous;
     const cached = this.#sessions.get(accessKey);
-    const ageMs = cached ? now.getTime() - cached.since : Infinity;
+    const ageMs = cached ? now.getTime() - cached.readAt : Infinity;
     // A negative age means that the clock was set back.
     if (cached && ageMs >= 0 && ageMs < cachedMs && now < cached.expiresAt) return cached.key;
     return this.#lookUps.get(accessKey) ?? this.#startLookUp(accessKey, now);
@@ -97,6 +97,6 @@ export class KeyRing {
   #remember(key: ValidKey, expiresAt: Date, now: Date): void {
     const owner = key.buyer ?? key.guest;
     if (owner) this.#sessionKeys.set(owner.sessionNo, { accessKey: key.accessKey });
-    this.#sessions.set(key.accessKey, { key, since: now.getTime(), expiresAt });
+    this.#sessions.set(key.accessKey, { key, readAt: now.getTime(), expiresAt });
   }
 }

@@ -29,6 +29,6 @@ export function describeDevice(userAgent: string): string {
   return [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean).join(', ');
 }
 
-function nameIn(known: readonly [RegExp, string][], userAgent: string): string {
-  return known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';
+function nameIn(patterns: readonly [RegExp, string][], userAgent: string): string {
+  return patterns.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';
 }
