@@ -5,10 +5,15 @@ import { EnvironmentRefused } from '#environment-refused.ts';
 import type { Environment } from '#environment.ts';
 import { reservePort, type RunningProgram } from '#listen.ts';
 import { restrictDataFolder } from '#private-files.ts';
-import { openProgramDatabase } from '#program-database.ts';
+import { openProgramDatabase, type ProgramDatabase } from '#program-database.ts';
 import { localUrl } from '#settings/values.ts';
 import { restartable } from './restartable.ts';
-import { openProgramSources, openStorefrontSources, type ProgramSources } from './vite-servers.ts';
+import {
+  openProgramSources,
+  openStorefrontSources,
+  type ProgramSources,
+  type StorefrontSources,
+} from './vite-servers.ts';
 
 /** Several files that an editor or git writes together cause one restart. */
 const debounceMs = 50;
@@ -42,9 +47,32 @@ async function openReserved(
 ): Promise<RunningProgram> {
   const http = createServer();
   const opening = openStorefrontSources(http);
+  // A failure is thrown where it is awaited, which may be later.
+  opening.catch(() => undefined);
   const database = await openProgramDatabase(environment, print);
-  restrictDataFolder(environment.dataDir, print);
-  const { vite, storefront } = await opening;
+  try {
+    restrictDataFolder(environment.dataDir, print);
+    const sources = await opening;
+    return await serveSources({ http, sources, database, environment, print, startedMs });
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+interface SourceServices {
+  http: Server;
+  sources: StorefrontSources;
+  database: ProgramDatabase;
+  environment: Environment;
+  print: (line: string) => void;
+  startedMs: number;
+}
+
+/** Serves the sources over HTTP, and restarts the gateway when one of them has changed since `startedMs`. */
+async function serveSources(options: SourceServices): Promise<RunningProgram> {
+  const { http, database, environment, print, startedMs } = options;
+  const { vite, storefront } = options.sources;
   // Node's own loader and compile cache are faster; only changed modules need Vite.
   let load: ProgramSources['load'] = () => import('./services.ts');
   let isRestart = false;
