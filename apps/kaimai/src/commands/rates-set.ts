@@ -17,7 +17,7 @@ export const ratesSet: Command = {
       required: true,
       multiple: true,
     },
-    date: { value: 'YYYY-MM-DD', help: 'the date of the rates, which buyers see; today by default' },
+    date: { value: 'YYYY-MM-DD', help: 'the date of the rates, which buyers see; today by default, both by UTC' },
     sure: { help: 'accepts rates that change by more than half' },
   },
   run: async ({ db, now, print }, { text, texts, isOn }) => {
