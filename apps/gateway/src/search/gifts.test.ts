@@ -33,6 +33,19 @@ test('gifts for women leave out products for men', async () => {
   expect(await found('gift for her')).toEqual(['caddy']);
 });
 
+test.each([
+  ['graduation gift', ['mug']],
+  ['gift for kids', ['stand']],
+])('“%s” finds things for children only if it is for them', async (query, codes) => {
+  await rewriteProducts(gateway.db, {
+    mug: { title: 'Quartz watch', keywords: [] },
+    stand: { title: 'Talking toy watch for kids', keywords: ['toy'] },
+    caddy: { title: 'Cat collar watch', keywords: ['watch'] },
+  });
+  const all = await found(query);
+  expect(['mug', 'stand', 'caddy'].filter((code) => all.includes(code))).toEqual(codes);
+});
+
 test('a search for a gift for a receiver who is not in the list finds the most common gifts', async () => {
   await rewriteProducts(gateway.db, { mug: { title: 'Jasmine tea', keywords: [] } });
   expect(await found('retirement gift')).toContain('mug');

@@ -17,6 +17,15 @@ test.each([
   ['gift for someone who loves cats', '猫爬架'],
   ['送爱健身的男朋友', '哑铃'],
   ['送程序员的礼物', '键盘'],
+  ['what to wear to a wedding', 'suit'],
+  ['outfit for job interview', 'blazer'],
+  ['约会穿搭', '礼服裙'],
+  ['living room decor', 'vase'],
+  ['儿童房布置', '绘本'],
+  ['咖啡器具', '咖啡机'],
+  ['phone accessories', 'case'],
+  ['园艺工具', '花盆'],
+  ['smart home devices', 'router'],
 ])('“%s” is a query for an activity, with ideas such as %s', (query, product) => {
   expect(mainOf(query)).toContain(product);
 });
@@ -28,7 +37,7 @@ test.each([
   ['tea set', 'teapot'],
   ['camping trip', 'tent'],
   ['new puppy', 'lead'],
-  ['baking with kids', 'oven'],
+  ['baking with kids', 'flour'],
   ['keep warm in winter', 'scarf'],
   ['christmas decorations', 'ornament'],
   ['去露营要带什么', '帐篷'],
@@ -39,6 +48,17 @@ test.each([
   ['something for cold feet', 'slippers'],
 ])('“%s” is a query for an activity if no product type has this name, and has ideas such as %s', (query, product) => {
   expect(mainOf(query, true)).toContain(product);
+});
+
+test('a set has only the main things of an activity', () => {
+  expect(readActivity('dinner set', { isSet: true })?.all.ways).toEqual(
+    readActivity('dinner', { isSet: true })?.usual.ways,
+  );
+});
+
+test('products for a query for decoration are not those for the room', () => {
+  expect(mainOf('bedroom decor')).not.toContain('mattress');
+  expect(mainOf('bedroom essentials')).toContain('mattress');
 });
 
 test('the longest name decides: a baby shower is no shower', () => {

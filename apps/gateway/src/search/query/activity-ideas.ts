@@ -6,7 +6,7 @@ const activities = readIdeaList('activity-ideas.txt');
 
 /** Words that ask for everything that belongs to an activity. */
 const everythingWords =
-  /\b(?:gear|equipment|essentials|supplies|stuff|accessories|things|must[- ]haves?|needs|basics|items|set-?ups?|set ups?|outfits?|attire|apparel|clothes|clothing|wear|ideas|decor(?:ations?)?|decorating|props|checklist|utensils)\b|装备|器材|设备|食材|布置|用品|必备|必需品|神器|好物|用具|工具|全套|行头|穿搭|物品|东西|装饰|道具|清单/giu;
+  /\b(?:gear|equipment|essentials|supplies|stuff|accessories|things|must[- ]haves?|needs|basics|items|set-?ups?|set ups?|outfits?|attire|apparel|clothes|clothing|wear|ideas|decor(?:ations?)?|decorating|props|checklist|utensils|devices|gadgets)\b|装备|器材|器具|设备|食材|布置|用品|必备|必需品|神器|好物|用具|小?工具|小物|全套|行头|穿搭|物品|东西|装饰|道具|清单/giu;
 /** Those of them that ask for clothes only. */
 const clothesWords = /\b(?:outfits?|attire|apparel|clothes|clothing|wear)\b|穿搭/iu;
 /** Words for a set of everything, which may also name one product type: a tea set is sold in one box. */
@@ -15,11 +15,11 @@ const giftWords = /\b(?:gifts?|presents?)\b|礼物|礼品|[送给]/giu;
 /** Words that may accompany an activity: when and with whom it takes place, and words of a wish. */
 const companionWords = new RegExp(
   [
-    String.raw`\b(?:for|to|into|a|an|the|my|our|your|of|in|at|on|and|with|who|that|some|loves?|likes?|lovers?|fans?|enthusiasts?|owners?|beginners?|starters?)\b`,
+    String.raw`\b(?:for|to|into|a|an|the|my|our|your|of|in|at|on|and|with|who|that|some|loves?|likes?|lovers?|fans?|enthusiasts?|owners?|guests?|beginners?|starters?)\b`,
     String.raw`\b(?:best|good|better|great|cool|nice|complete|full|basic|all|everything|something|some(?:one|body)|any(?:one|body)|what|i|we|need(?:ed)?|person|people|friends?|family|kids|children|two)\b`,
     String.raw`\b(?:trips?|outings?|getaways?|holidays?|vacations?|adventures?|days?|nights?|evenings?|mornings?|weekends?|seasons?|weather|time|routines?|hobby|rooms?|house|home|outdoors?|long|hot|cold|new|first|learn(?:ing)?(?: how)?|start(?:ing)?|get(?:ting)? started)\b`,
     String.raw`\b(?:dad|father|mom|mum|mother|husband|wife|(?:boy|girl)?friends?|him|her|m[ae]n|wom[ae]n|guys?|brother|sister|son|daughter|boys?|girls?|teen(?:ager)?s?|colleagues?|co-?workers?|boss)\b`,
-    '爸爸|妈妈|父母|爷爷|奶奶|老公|老婆|[男女](?:朋友|友|生)|闺蜜|同事|老板|喜欢|爱好者|的人|适合|新手|入门|初学者?|一家人?|全家|家庭|亲子|孩子|朋友|旅行|之旅|出游|度假|假期|周末|一日|晚上|日子|季节?|天气|学习?|玩|去|要|需要|准备|带|买|用|什么|哪些',
+    '爸爸|妈妈|父母|爷爷|奶奶|老公|老婆|[男女](?:朋友|友|生)|闺蜜|同事|老板|喜欢|爱好者|的人|适合|新手|入门|初学者?|一家人?|全家|家庭|亲子|孩子|朋友|旅行|之旅|出行|出游|度假|假期|周末|一日|晚上|日子|季节?|天气|学习?|玩|去|要|需要|准备|带|买|用|什么|哪些',
     '[的给送爱]|[\\s,，!?！？]',
   ].join('|'),
   'giu',
@@ -42,23 +42,32 @@ export function readActivity(query: string, { isSet }: { isSet: boolean }): Acti
   const text = query.normalize('NFKC').toLowerCase();
   const requestWords = [everythingWords, giftWords, ...(isSet ? [setWords] : [])];
   if (!isSet && !requestWords.some((words) => text.search(words) >= 0)) return undefined;
-  const withoutRequest = requestWords.reduce((rest, words) => rest.replaceAll(words, ' '), text);
+  const withoutRequest = (words: string) => requestWords.reduce((rest, asked) => rest.replaceAll(asked, ' '), words);
   const isWorn = clothesWords.test(text);
+  // Candles may stand beside a dinner, but are in no set for it.
+  const isOneSet = asksForSet(text);
   const candidates = activities.flatMap((line) => {
     const { pattern, isAmbiguous } = line;
-    const [name] = withoutRequest.match(pattern) ?? [];
-    if (name === undefined || /[\p{L}\d]/u.test(withoutActivities(withoutRequest.replaceAll(pattern, ' ')))) return [];
-    const { usual, other } = isWorn ? clothesOf(line) : line;
+    if (line.isOnlyWorn && !isWorn) return [];
+    const [name] = text.match(pattern) ?? [];
+    if (name === undefined || !hasLetters(withoutRequest(name))) return [];
+    if (hasLetters(withoutActivities(withoutRequest(text.replaceAll(pattern, ' '))))) return [];
+    const { usual, other } = isWorn ? clothesOf(line) : { ...line, ...(isOneSet && { other: [] }) };
     if (usual.length + other.length === 0) return [];
-    const ideas = ideasOf(name, usual, other);
+    const ideas = ideasOf(name, { usual, other, audiences: line.audiences });
     return [{ name, isAmbiguous, isWorn, ...ideas, heads: ideas.usual }];
   });
   // The longest name wins: a baby shower is no shower.
   return candidates.toSorted((one, next) => next.name.length - one.name.length)[0];
 }
 
+function hasLetters(text: string): boolean {
+  return /[\p{L}\d]/u.test(text);
+}
+
 /** The clothes among the products for an activity; all are main ones, as the other products are left out. */
-function clothesOf({ names, usual, otherNames, other }: IdeaLine): Pick<IdeaLine, 'usual' | 'other'> {
+function clothesOf({ names, usual, otherNames, other, isOnlyWorn }: IdeaLine): Pick<IdeaLine, 'usual' | 'other'> {
+  if (isOnlyWorn) return { usual, other };
   const all = [...names, ...otherNames];
   return { usual: [...usual, ...other].filter((_, at) => isClothes(all[at] ?? '')), other: [] };
 }
@@ -78,6 +87,11 @@ export function mainProductAtEnd(query: string): string | undefined {
       return [name, ...synonymsOf(name)].some((one) => names.includes(one)) ? [name] : [];
     })
     .at(0);
+}
+
+/** Whether a query asks for a set: `tea set`, 茶具套装. */
+export function asksForSet(query: string): boolean {
+  return query.toLowerCase().search(setWords) >= 0;
 }
 
 /** Whether a word names an activity: a gamer is no quality of a boyfriend. */

@@ -45,7 +45,7 @@ async function chooseGift(
   if (!ideas) return undefined;
   const words = ideas.isAmbiguous || wearerWords.test(ideas.receiver) ? noWords : await readWords(data, ideas.receiver);
   const about = { words, weight: receiverWeight, gift: giftTerm, wearers: wearersFor(ideas.receiver) };
-  const scope = await ideaScope(data, ideas, about);
+  const scope = await ideaScope(data, ideas, about, typed);
   return (await findsAny(data, scope))
     ? {
         ...interpreted({ terms: [ideas.all], corrections: [] }, typed),
@@ -94,7 +94,7 @@ export async function chooseActivity(
   if (!activity || (await isCategoryName(data, typed.toLowerCase()))) return undefined;
   const words = activity.isAmbiguous ? noWords : await readWords(data, activity.name);
   const about = { words, weight: activityWeight, gift: null, wearers: undefined, isOnlyIdeas: activity.isWorn };
-  const scope = await ideaScope(data, activity, about);
+  const scope = await ideaScope(data, activity, about, typed);
   return (await findsAny(data, scope))
     ? {
         ...interpreted({ terms: [activity.all], corrections: [] }, typed),

@@ -4,12 +4,12 @@ import { ideasOf, mostNamed, readIdeaList, type Ideas } from '#search/query/idea
 import { namedLatinWay, type Term, type Way } from '#search/words/search-words.ts';
 
 const giftWords =
-  /\b(?:(?:gifts?|presents?)(?:\s+ideas?)?|stocking (?:stuff|fill)ers?|secret santa|party favou?rs?)\b|礼物|礼品|送礼|伴手礼|(?<=\p{Script=Han}{2})(?<!婚|典)礼(?=\s*$)/giu;
+  /\b(?:(?:gifts?|presents?)(?:\s+ideas?)?|stocking (?:stuff|fill)ers?|secret santa|party favou?rs?)\b|礼物|礼品|送礼|伴手礼|礼盒|(?<=\p{Script=Han}{2})(?<!婚|典)礼(?=\s*$)/giu;
 const giftAtEdge =
   /^\s*(?:gifts?|presents?)(?:\s+ideas?)?\s+for\s+(?:my\s+|an?\s+|the\s+)?|(?<=\S\s)(?:gifts?|presents?)(?:\s+ideas?)?\s*$|(?<=\p{Script=Han})的?(?:小?礼物|礼品|送礼)\s*$/iu;
 /** Words that may stand beside a gift and its receiver; none of them is a product type. */
 const companionWords =
-  /\b(?:for|to|my|a|an|the|on|of|best|good|nice|perfect|unique|cheap|birthday|christmas|xmas|retirement|graduation|farewell|thank(?:s|[ -]?you)|congratulations?|get well|promotion|engagement|leaving|goodbye|new|first|day|shopping|buy|aged?\s+\d+|turning\s+\d+)\b|生日|圣诞节?|节日?|退休|毕业|感谢|升职|离职|入职|订婚|[给送的买]|适合|推荐|什么|创意|实用|[\s,，]/giu;
+  /\b(?:for|to|my|a|an|the|on|of|best|good|nice|perfect|unique|cheap|birthday|christmas|xmas|retirement|graduation|farewell|thank(?:s|[ -]?you)|congratulations?|get well|promotion|engagement|leaving|goodbye|new|first|day|shopping|buy|aged?\s+\d+|turning\s+\d+|who\s+ha(?:s|ve)\s+everything)\b|生日|圣诞节?|节日?|退休|毕业|感谢|升职|离职|入职|订婚|[给送的买之]|适合|推荐|什么|好|创意|实用|[\s,，]/giu;
 
 /**
  * How many lines of the list must name a product as a main gift before it is a common gift for anybody: a usual one with the
@@ -18,6 +18,9 @@ const companionWords =
 const minLinesOfUsual = 3;
 const minLinesOfOther = 2;
 const maxAdjectiveLength = 12;
+/** Days on which everybody looks for a gift. */
+const giftDay =
+  /^(?:happy )?(?:mothers?|fathers?|valentines?|teachers?)['’]?s? day$|^(?:母亲节|父亲节|情人节|七夕节?|教师节)$/;
 const childWords = /son|daughter|kid|child|toddler|baby|boy|niece|nephew|old|儿|孩|宝|小朋友|岁/u;
 /** The list: a line for each receiver and occasion that has gifts of its own. */
 const occasions = readIdeaList('gift-ideas.txt');
@@ -53,9 +56,10 @@ export function withoutGift(query: string): string | undefined {
  */
 export function readListedGift(query: string): GiftIdeas | undefined {
   const text = query.normalize('NFKC').toLowerCase();
-  const isForGift = text.search(giftWords) >= 0 || /[送给]/u.test(text);
+  const isForGift = text.search(giftWords) >= 0 || /[送给]/u.test(text) || giftDay.test(text);
   if (!isForGift) return undefined;
-  for (const { pattern, usual, other } of occasions) {
+  for (const line of occasions) {
+    const { pattern } = line;
     const [receiver] = text.match(pattern) ?? [];
     if (receiver === undefined) continue;
     const rest = text
@@ -63,7 +67,7 @@ export function readListedGift(query: string): GiftIdeas | undefined {
       .replaceAll(pattern, ' ')
       .replaceAll(/['’]s\b/g, ' ');
     if (!isOnlyDescription(withoutOccasions(rest).replaceAll(companionWords, ' '))) return undefined;
-    return { receiver, isAmbiguous: childWords.test(receiver), ...ideasOf(text, usual, other) };
+    return { receiver, isAmbiguous: childWords.test(receiver), ...ideasOf(text, line) };
   }
   return undefined;
 }
@@ -102,7 +106,7 @@ export function readPerson(query: string): string[] {
 export function readGiftForKindOfPerson(query: string): GiftIdeas | undefined {
   for (const kind of readPerson(query).flatMap((name) => [name, ...kindsOf(name)])) {
     const line = occasions.find(({ pattern }) => kind.replace(pattern, '') === '');
-    if (line) return { receiver: kind, isAmbiguous: childWords.test(kind), ...ideasOf(query, line.usual, line.other) };
+    if (line) return { receiver: kind, isAmbiguous: childWords.test(kind), ...ideasOf(query, line) };
   }
   return undefined;
 }
@@ -124,7 +128,8 @@ export function readCommonGift(query: string): GiftIdeas | undefined {
 }
 
 function commonGifts(query: string): Ideas {
-  return ideasOf(query, mostNamed(occasions, minLinesOfUsual), mostNamed(occasions, minLinesOfOther));
+  const usual = mostNamed(occasions, minLinesOfUsual);
+  return ideasOf(query, { usual, other: mostNamed(occasions, minLinesOfOther), audiences: [] });
 }
 
 /** Removes all occasions. A birthday present on Valentine's Day names two, of which the first in the list decides. */

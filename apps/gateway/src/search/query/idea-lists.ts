@@ -1,5 +1,6 @@
 import { isChinese } from '#search/indexing/text-words.ts';
 import { latinWordSeparator, namedLatinWay, type Term, type Way } from '#search/words/search-words.ts';
+import { audiencesNamed, type SpecialAudience } from '#search/query/special-audiences.ts';
 import { namesAround, readWordList } from '#search/words/word-list.ts';
 
 /** Product types for an occasion or an activity. */
@@ -12,6 +13,8 @@ export interface Ideas {
   heads: Term;
   /** The main and the other ones. */
   all: Term;
+  /** Children or pets, if the ideas are for them. */
+  audiences: readonly SpecialAudience[];
 }
 
 /** A line of a list: how an occasion or an activity is typed, and the ideas for it. */
@@ -25,6 +28,10 @@ export interface IdeaLine {
   other: Way[];
   /** Products have the words of its name in another sense, so that they are not searched for: “sleep” is in “sleeping bag”. */
   isAmbiguous: boolean;
+  /** For queries for what is worn only. */
+  isOnlyWorn: boolean;
+  /** Children or pets, if one of the ideas is for them. */
+  audiences: readonly SpecialAudience[];
 }
 
 /** The first half of the main ideas of each script. */
@@ -41,7 +48,8 @@ export function readIdeaList(name: string): IdeaLine[] {
 
 function readLine(line: string): IdeaLine {
   const isAmbiguous = line.startsWith('~ ');
-  const [typed = '', ideas = ''] = line.slice(isAmbiguous ? 2 : 0).split(' = ');
+  const isOnlyWorn = line.startsWith('^ ');
+  const [typed = '', ideas = ''] = line.slice(isAmbiguous || isOnlyWorn ? 2 : 0).split(' = ');
   const [usual, other] = namesAround(' > ', ideas);
   const words = typed
     .split(/\|(?![^(]*\))/)
@@ -53,6 +61,8 @@ function readLine(line: string): IdeaLine {
     usual: usual.map(wayTo),
     other: other.map(wayTo),
     isAmbiguous,
+    isOnlyWorn,
+    audiences: audiencesNamed(ideas),
   };
 }
 
@@ -70,10 +80,19 @@ export function mostNamed(lines: readonly IdeaLine[], minLines: number): Way[] {
  * Main and other product types as terms. `heads` leaves out names of several words: their last word alone says too
  * little.
  */
-export function ideasOf(typed: string, usual: Way[], other: readonly Way[]): Ideas {
+export function ideasOf(
+  typed: string,
+  { usual, other, audiences }: Pick<IdeaLine, 'usual' | 'other' | 'audiences'>,
+): Ideas {
   const term = (ways: Way[]): Term => ({ typed, ways });
   const heads = usual.filter((way) => ('latin' in way ? !way.latin.includes(latinWordSeparator) : true));
-  return { first: term(firstHalf(usual)), usual: term(usual), heads: term(heads), all: term([...usual, ...other]) };
+  return {
+    first: term(firstHalf(usual)),
+    usual: term(usual),
+    heads: term(heads),
+    all: term([...usual, ...other]),
+    audiences,
+  };
 }
 
 function wayTo(name: string): Way {

@@ -2,7 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DataAccess } from '#cache/caches.ts';
 import { noIntent, type WordScope } from '#search/scope/scope.sql.ts';
 import type { Ideas } from '#search/query/idea-lists.ts';
-import { findActivityCategories, findIntendedCategories } from '#search/query/intended-categories.ts';
+import {
+  findActivityCategories,
+  findIntendedCategories,
+  findJointCategories,
+} from '#search/query/intended-categories.ts';
+import { otherAudiences } from '#search/query/special-audiences.ts';
 import { hasWords, termQuery, toTsQuery, type SearchWords, type Term } from '#search/words/search-words.ts';
 import type { Wearers } from '#search/query/read-audience.ts';
 import { calledQuery, headQuery } from '#search/ranking/head-query.sql.ts';
@@ -24,13 +29,17 @@ export interface About {
 const usualWeight = 2;
 /** As `About.weight`, for gifts for men or women. */
 const giftWeight = 2;
+/**
+ * As `About.weight`, for being one of the main things of an activity. A gift is above all for its receiver, and of clothes for an occasion those that name it come first.
+ */
+const mainWeight = 1;
 
 /**
  * Products that are one of the ideas, or whose texts name the receiver or the activity; those with both come first. A
  * named receiver or activity counts more than being an idea. Among gifts for men, a product that is called a gift and
  * is for men counts more, too.
  */
-export async function ideaScope(data: DataAccess, ideas: Ideas, about: About): Promise<WordScope> {
+export async function ideaScope(data: DataAccess, ideas: Ideas, about: About, text: string): Promise<WordScope> {
   const { first, usual, heads, all } = ideas;
   const head = headQuery(heads);
   const named = termQuery(all);
@@ -39,18 +48,30 @@ export async function ideaScope(data: DataAccess, ideas: Ideas, about: About): P
   // Being for men does not make a product a gift.
   const found = about.isOnlyIdeas ? [] : described.filter(({ weight }) => weight > 1).map(({ query }) => query);
   const ideaOrAbout = sql<string>`(${sql.join([...(head ? [head] : []), called, ...found], sql` || `)})`;
-  const terms = described.flatMap(({ query, weight, typed }) =>
+  const others = otherAudiences(text, ideas.audiences);
+  const excluded = others.map(({ inTitle }) => sql<string>`!!${termQuery(inTitle)}`);
+  const main = {
+    typed: all.typed,
+    query: calledQuery(usual, headQuery(usual)) ?? termQuery(usual),
+    weight: about.gift || about.isOnlyIdeas ? 0 : mainWeight,
+  };
+  const joint = await jointCategories(data, about.words, heads);
+  const terms = [main, ...described].flatMap(({ query, weight, typed }) =>
     Array.from({ length: weight }, () => ({ typed, query, weight: 1 })),
   );
   return {
-    query: about.wearers ? sql<string>`(${ideaOrAbout} && ${notForOthers(about.wearers)})` : ideaOrAbout,
+    query: sql<string>`(${sql.join(
+      [ideaOrAbout, ...(about.wearers ? [notForOthers(about.wearers)] : []), ...excluded],
+      sql` && `,
+    )})`,
     terms: [{ typed: all.typed, query: named, weight: 1 }, { typed: all.typed, query: called, weight: 1 }, ...terms],
     intent: {
       ...noIntent,
       head,
       categories: about.gift ? await findIntendedCategories(data, heads) : await findActivityCategories(data, heads),
       names: [first, usual].map((term) => ({ query: termQuery(term), weight: usualWeight })),
-      isLoose: described.length > 0,
+      joint: joint.length > 0 ? { categories: joint, title: named, called } : null,
+      isLoose: true,
     },
     isWhole: false,
     isVaried: true,
@@ -60,8 +81,18 @@ export async function ideaScope(data: DataAccess, ideas: Ideas, about: About): P
       all.ways,
       about.words.terms.map(({ ways }) => ways),
       about.wearers?.forReceiver.typed,
+      others.map(({ inTitle }) => inTitle.typed),
     ]),
   };
+}
+
+/**
+ * The joint categories that have a word or an idea in their name: of *Barbecue and pots*, what a title or keyword says is for a
+ * barbecue.
+ */
+async function jointCategories(data: DataAccess, { terms }: SearchWords, ideas: Term): Promise<number[]> {
+  const found = terms.map(({ typed, ways }) => findJointCategories(data, { typed, ways: [...ways, ...ideas.ways] }));
+  return [...new Set((await Promise.all(found)).flat())];
 }
 
 /** Prefixes of words are ignored: `her` is not a heron. */

@@ -1,6 +1,6 @@
 import { isEnglishWord, namesProduct } from '@kaimai/lexicon';
 import type { DataAccess } from '#cache/caches.ts';
-import { mainProductAtEnd } from '#search/query/activity-ideas.ts';
+import { asksForSet, mainProductAtEnd } from '#search/query/activity-ideas.ts';
 import { checkSold } from '#search/query/check-sold.ts';
 import { chooseAllWords, chooseForAudience } from '#search/query/choose-all-words.ts';
 import { chooseByProductType } from '#search/query/choose-by-product-type.ts';
@@ -46,7 +46,7 @@ async function chooseTyped(
   const strict = await chooseAllWords(data, words, typed, correct);
   const forAudience = strict ? undefined : await chooseForAudience(data, typed);
   if (forAudience) return checkSold(data, forAudience, typed);
-  if (strict && (isNameOfProduct(typed) || (await findsNamedProducts(data, strict))))
+  if (strict && (isNameOfProduct(typed) || (await findsNamedProducts(data, strict, typed))))
     return checkSold(data, strict, typed);
   if (await endsWithSoldProduct(data, typed)) return undefined;
   return (await chooseActivity(data, typed, { isSet: true })) ?? (strict && checkSold(data, strict, typed));
@@ -77,16 +77,22 @@ async function endsWithSoldProduct(data: DataAccess, typed: string): Promise<boo
   return product !== undefined && (await findSold(data, product)) !== undefined;
 }
 
-/** Whether a dictionary has the words as the name of a product: `wedding band`, not `beach day`. */
+/**
+ * Whether a dictionary has the words as the name of a product: `wedding band`, not `beach day`. A set need not be sold as one:
+ * `tea set` is for teapots and cups rather than for a set of sake cups.
+ */
 function isNameOfProduct(typed: string): boolean {
-  return typed.includes(' ') && isEnglishWord(typed) && namesProduct(typed);
+  return typed.includes(' ') && isEnglishWord(typed) && namesProduct(typed) && !asksForSet(typed);
 }
 
-/** Whether a title has all words and says that its product is that, or some products are found and the category of one says so. */
-async function findsNamedProducts(data: DataAccess, { scope }: InterpretedQuery): Promise<boolean> {
+/**
+ * Whether a title has all words and says that its product is that, or some products are found and the category of one says so.
+ * For a set, a title must have all words.
+ */
+async function findsNamedProducts(data: DataAccess, { scope }: InterpretedQuery, typed: string): Promise<boolean> {
   if (!scope) return false;
   const best = await bestRank(data, scope);
   const { tiers, allInTitle } = ranking;
   if (best >= tiers.productType + allInTitle) return true;
-  return best >= tiers.named && (await countFound(data, scope)) >= fewResults;
+  return best >= tiers.named && !asksForSet(typed) && (await countFound(data, scope)) >= fewResults;
 }

@@ -20,6 +20,8 @@ export type Way =
 
 /** Restricts a lexeme to title, keywords and category. */
 const namedMark = ':AB';
+/** Restricts a lexeme to the title. */
+const titleMark = ':A';
 
 /** A typed word with all ways to match it; one is enough. */
 export interface Term {
@@ -146,6 +148,11 @@ export function withoutFieldRestriction(words: SearchWords): SearchWords {
 /** Several Latin words as one term; all must match. */
 export function latinWays(words: readonly string[]): Way {
   return { latin: words.map((word) => `(${latinOf(word)})`).join(latinWordSeparator) };
+}
+
+/** A Latin word in the title. */
+export function latinWayInTitle(word: string): Way {
+  return { latin: latinOf(word, titleMark) };
 }
 
 /** As `latinWays`, but only in the title, the keywords or the category. */

@@ -1,0 +1,41 @@
+import { isChinese } from '#search/indexing/text-words.ts';
+import { latinWayInTitle, type Term, type Way } from '#search/words/search-words.ts';
+
+/** Children or pets: their things are not meant where neither is named. */
+export interface SpecialAudience {
+  /** Matches texts that name the audience. */
+  named: RegExp;
+  /** Matches products whose titles do. */
+  inTitle: Term;
+}
+
+const specialAudiences: readonly SpecialAudience[] = [
+  {
+    named:
+      /\b(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|infants?|new ?borns?|sons?|daughters?|(?<!teen(?:age|aged|ager)? )(?:boys?|girls?)|nurser(?:y|ies)|school|pregnan\w*|maternity)(?![a-z])|[儿童婴孩]|宝宝|小朋友|幼|岁|孕|母婴|满月|百天|学生|上学|开学/iu,
+    inTitle: titleTerm(
+      'kids kid children childrens child baby babies toddler toddlers infant newborn nappy 儿童 婴儿 婴童 宝宝 幼儿 妈咪包',
+    ),
+  },
+  {
+    named: /\b(?:pets?|dogs?|pupp(?:y|ies)|cats?|kittens?)(?![a-z])|宠物|[狗猫]/iu,
+    inTitle: titleTerm('pet pets dog dogs puppy cat cats kitten 宠物 狗狗 猫咪 狗 猫'),
+  },
+];
+
+function titleTerm(words: string): Term {
+  const ways = words
+    .split(' ')
+    .map((word): Way => (isChinese(word) ? { chinese: [word], isNamed: true } : latinWayInTitle(word)));
+  return { typed: words, ways };
+}
+
+/** The special audiences that a text names. */
+export function audiencesNamed(text: string): SpecialAudience[] {
+  return specialAudiences.filter(({ named }) => named.test(text));
+}
+
+/** Those that neither are named in the query nor are the audience of its ideas. */
+export function otherAudiences(typed: string, audiences: readonly SpecialAudience[]): SpecialAudience[] {
+  return specialAudiences.filter((one) => !audiences.includes(one) && !one.named.test(typed));
+}
