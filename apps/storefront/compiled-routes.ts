@@ -42,8 +42,8 @@ export function withStore(compile: Compile, folder: string, setup: string): Comp
   return function compileOrRead(source, id) {
     const file = join(folder, `${hash(this.environment.name, id)}.json`);
     const key = hash(setup, source);
-    const stored = compiledIds.has(id) ? undefined : read(file);
-    if (stored?.key === key) return stored.compiled;
+    const storedRoute = compiledIds.has(id) ? undefined : read(file);
+    if (storedRoute?.key === key) return storedRoute.compiled;
     compiledIds.add(id);
     const compiled = compile.call(this, source, id);
     // The plugin records what a route shares with its parts (`tsr-shared`), and needs it to compile the parts.

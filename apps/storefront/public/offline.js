@@ -15,8 +15,8 @@ function showOneLanguage() {
   const sectionIn = (tag) =>
     sections.find(({ lang }) => lang === tag) ??
     sections.find(({ lang }) => lang.split('-')[0] === tag?.split('-')[0].toLowerCase());
-  const wanted = [chosenLanguage(), ...navigator.languages].map(sectionIn);
-  const { lang, dataset } = wanted.find((section) => section !== undefined) ?? sections[0];
+  const wantedSections = [chosenLanguage(), ...navigator.languages].map(sectionIn);
+  const { lang, dataset } = wantedSections.find((section) => section !== undefined) ?? sections[0];
   document.documentElement.lang = lang;
   document.title = dataset.title;
   for (const element of document.querySelectorAll('main [lang]')) if (element.lang !== lang) element.remove();

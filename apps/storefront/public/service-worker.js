@@ -41,8 +41,8 @@ async function cacheOfflinePage() {
 }
 
 async function takeOver() {
-  const former = (await caches.keys()).filter((name) => name.startsWith('offline-') && name !== offlineCache);
-  for (const name of former) await caches.delete(name);
+  const formerCaches = (await caches.keys()).filter((name) => name.startsWith('offline-') && name !== offlineCache);
+  for (const name of formerCaches) await caches.delete(name);
   // The browser requests the page while the worker starts, so that nobody waits for the worker. Not in Firefox: it shows its own
   // error page when that request fails, whatever the worker answers.
   const preload = self.registration.navigationPreload;
@@ -62,8 +62,8 @@ async function pageOrOffline(event) {
 
 /** The page that starts the program, for an address that was seen. */
 async function shellFor(url) {
-  const seen = await caches.match(url, { cacheName: pagesCache });
-  if (!seen || isOld((await seen.json()).at)) return undefined;
+  const seenPage = await caches.match(url, { cacheName: pagesCache });
+  if (!seenPage || isOld((await seenPage.json()).at)) return undefined;
   // The last one is of the newest build.
   const names = (await caches.keys()).filter((name) => name.startsWith(programCachePrefix));
   for (const cacheName of names.toReversed()) {
@@ -138,6 +138,6 @@ async function openPage(path) {
   const url = new URL(path, self.location.origin);
   if (url.origin !== self.location.origin) return;
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const open = tabs.find((tab) => tab.url === url.href);
-  await (open ? open.focus() : self.clients.openWindow(url.href));
+  const openTab = tabs.find((tab) => tab.url === url.href);
+  await (openTab ? openTab.focus() : self.clients.openWindow(url.href));
 }

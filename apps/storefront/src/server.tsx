@@ -60,8 +60,8 @@ const start = createStartHandler(async ({ router }) => {
   const html = await transformHtmlStringWithRouter(router, renderToString(<StartServer router={router} />));
   const context = getGlobalStartContext();
   context?.deliver(isComplete(router) ? withLateScripts(html, context.page) : html);
-  const gone = router.state.matches.some(({ error }) => isGone(error));
-  return new Response(null, { status: gone ? 410 : getSsrStatus(router) });
+  const isPageGone = router.state.matches.some(({ error }) => isGone(error));
+  return new Response(null, { status: isPageGone ? 410 : getSsrStatus(router) });
 });
 
 export default {

@@ -3,12 +3,12 @@ const maxLength = 160;
 
 /** Shortens a text: to whole sentences if they are long enough, else to whole words. */
 export function shortenText(text: string): string {
-  const whole = text.replaceAll(/\s+/g, ' ').trim();
-  if (whole.length <= maxLength) return whole;
-  const sentences = /^.*(?:[.!?](?=\s)|[。！？])/u.exec(whole.slice(0, maxLength + 1))?.[0] ?? '';
+  const oneLine = text.replaceAll(/\s+/g, ' ').trim();
+  if (oneLine.length <= maxLength) return oneLine;
+  const sentences = /^.*(?:[.!?](?=\s)|[。！？])/u.exec(oneLine.slice(0, maxLength + 1))?.[0] ?? '';
   if (sentences.length >= maxLength / 2) return sentences;
   // Without the first half of a surrogate pair, such as that of an emoji.
-  const truncated = whole.slice(0, maxLength - 1).replace(/[\uD800-\uDBFF]$/, '');
+  const truncated = oneLine.slice(0, maxLength - 1).replace(/[\uD800-\uDBFF]$/, '');
   const words = truncated.replace(/[\s,;:，；：、]+[^\s,;:，；：、]*$/u, '');
   return `${words.length >= maxLength / 2 ? words : truncated}…`;
 }

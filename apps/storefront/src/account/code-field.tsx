@@ -27,11 +27,11 @@ export function CodeField({ error, send, ...input }: CodeFieldProps) {
 
   async function requestCode() {
     setSending(true);
-    const sent = await send();
+    const sentMail = await send();
     setSending(false);
-    if (!sent) return;
-    setSentTo(sent.email);
-    start(sent.resendAfterSeconds);
+    if (!sentMail) return;
+    setSentTo(sentMail.email);
+    start(sentMail.resendAfterSeconds);
   }
 
   return (

@@ -8,15 +8,21 @@ import { useTexts } from '#i18n/use-texts.ts';
 /** A password field with a button that shows the password. Pasting and password managers work. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const { t } = useTexts();
-  const [shown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   return (
     <div className="relative">
-      <Input {...props} type={shown ? 'text' : 'password'} className="pr-13" autoCapitalize="off" spellCheck={false} />
+      <Input
+        {...props}
+        type={isShown ? 'text' : 'password'}
+        className="pr-13"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
       <IconButton
-        icon={shown ? EyeOff : Eye}
-        label={shown ? t('account.hidePassword') : t('account.showPassword')}
+        icon={isShown ? EyeOff : Eye}
+        label={isShown ? t('account.hidePassword') : t('account.showPassword')}
         className="absolute right-0.5 bottom-0.5"
-        onClick={() => setShown(!shown)}
+        onClick={() => setIsShown(!isShown)}
       />
     </div>
   );

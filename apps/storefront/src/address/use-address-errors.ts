@@ -28,9 +28,9 @@ export function useAddressErrors(
 
   function messagesOf(shownFields: ReadonlySet<AddressField>): AddressErrors {
     const problems = Object.entries(findAddressProblems(entry)) as [AddressField, 'missing' | 'malformed'][];
-    const shown = problems.filter(([field]) => shownFields.has(field));
+    const shownProblems = problems.filter(([field]) => shownFields.has(field));
     return Object.fromEntries(
-      shown.map(([field, problem]) => [field, addressErrorWords(field, problem, entry, t)] as const),
+      shownProblems.map(([field, problem]) => [field, addressErrorWords(field, problem, entry, t)] as const),
     );
   }
 
@@ -43,15 +43,15 @@ export function useAddressErrors(
     check(): boolean {
       const allFields = new Set(fields);
       setLeftFields(allFields);
-      const wrong = messagesOf(allFields);
-      focusFirst(form.current, wrong, entry);
-      return Object.keys(wrong).length === 0;
+      const messages = messagesOf(allFields);
+      focusFirst(form.current, messages, entry);
+      return Object.keys(messages).length === 0;
     },
   };
 }
 
 function focusFirst(form: HTMLFormElement | null, errors: AddressErrors, { country }: AddressEntry): void {
-  const first = addressFieldsOf(country).find((field) => errors[field] !== undefined);
-  const control = first && form?.elements.namedItem(first);
+  const firstField = addressFieldsOf(country).find((field) => errors[field] !== undefined);
+  const control = firstField && form?.elements.namedItem(firstField);
   if (control instanceof HTMLElement) control.focus();
 }

@@ -27,8 +27,8 @@ export function rememberLoadedPages(entry: string, change: Partial<LoadedPages>)
   const changed = { ...loadedPages(entry), ...change };
   allEntries.delete(entry);
   allEntries.set(entry, changed);
-  const [oldest] = allEntries.keys();
-  if (allEntries.size > maxEntries && oldest !== undefined) allEntries.delete(oldest);
+  const [oldestKey] = allEntries.keys();
+  if (allEntries.size > maxEntries && oldestKey !== undefined) allEntries.delete(oldestKey);
 }
 
 /** Called when the document is left: writing at every scroll event would be noticeable. */

@@ -17,9 +17,9 @@ export function withStoredAnswers(call: GatewayCall): GatewayCall {
       if (service.kind === 'command' && navigator.onLine) throw error;
       setNetworkLost(true);
       if (service.kind === 'command') throw error;
-      const stored = await findStored(service, input, options.locale);
-      if (stored === undefined) throw error;
-      return stored;
+      const storedAnswer = await findStored(service, input, options.locale);
+      if (storedAnswer === undefined) throw error;
+      return storedAnswer;
     }
   };
 }

@@ -35,13 +35,13 @@ export function textsUrl(locale: Locale): string {
 
 function languageOf(renderedLocale: Locale, loadedTexts: Map<Locale, Translate>, read = retryingReader()): Language {
   const listeners = new Set<() => void>();
-  let current = renderedLocale;
+  let currentLocale = renderedLocale;
   return {
     renderedLocale,
     get locale() {
-      return current;
+      return currentLocale;
     },
-    texts(locale = current) {
+    texts(locale = currentLocale) {
       const translate = loadedTexts.get(locale);
       if (!translate) throw new Error(`The texts in ${locale} are not loaded.`);
       return translate;
@@ -51,7 +51,7 @@ function languageOf(renderedLocale: Locale, loadedTexts: Map<Locale, Translate>,
         loadedTexts.set(locale, translator(await read(textsUrl(locale)), languageTag(locale)));
     },
     change(locale) {
-      current = locale;
+      currentLocale = locale;
       for (const listener of listeners) listener();
     },
     subscribe(listener) {

@@ -112,8 +112,9 @@ export async function findStoredAnswer<S extends AnyService>(
   locale: Locale,
 ): Promise<OutputOf<S> | undefined> {
   const owner = await claimStorage();
-  const stored = await (await offlineDatabase()).get('answers', keyOf(service.name, input, locale));
-  const isUsable = owner !== undefined && stored?.build === currentBuild() && nowMs() - stored.at <= answerLimits.ageMs;
+  const storedAnswer = await (await offlineDatabase()).get('answers', keyOf(service.name, input, locale));
+  const isUsable =
+    owner !== undefined && storedAnswer?.build === currentBuild() && nowMs() - storedAnswer.at <= answerLimits.ageMs;
   // It was parsed by the service's schema when it arrived, by the same build.
-  return isUsable ? (stored?.data as OutputOf<S>) : undefined;
+  return isUsable ? (storedAnswer?.data as OutputOf<S>) : undefined;
 }

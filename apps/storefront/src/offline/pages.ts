@@ -82,8 +82,8 @@ export function currentAddress(): string {
 
 /** The stored page, with the time of its last visit with a network; undefined if that is too long ago. */
 export async function findSeenPage(address: string): Promise<SeenPage | undefined> {
-  const stored = await caches.match(address, { cacheName: pagesCache });
-  const page: Omit<SeenPage, 'address'> | undefined = await stored?.json();
+  const response = await caches.match(address, { cacheName: pagesCache });
+  const page: Omit<SeenPage, 'address'> | undefined = await response?.json();
   return page && page.at >= nowMs() - maxPageAgeMs ? { address, ...page } : undefined;
 }
 
@@ -91,7 +91,7 @@ export async function findSeenPage(address: string): Promise<SeenPage | undefine
 export async function listSeenPages(max: number): Promise<SeenPage[]> {
   await claimStorage();
   const cache = await caches.open(pagesCache);
-  const newest = (await cache.keys()).toReversed().slice(0, max);
-  const pages = await Promise.all(newest.map(({ url }) => findSeenPage(url.slice(location.origin.length))));
+  const newestRequests = (await cache.keys()).toReversed().slice(0, max);
+  const pages = await Promise.all(newestRequests.map(({ url }) => findSeenPage(url.slice(location.origin.length))));
   return pages.flatMap((page) => page ?? []);
 }

@@ -15,8 +15,8 @@ export async function storeProgram(): Promise<void> {
   const cache = await caches.open(name);
   await Promise.all(filesUntilNow().map((address) => storeFile(cache, address)));
   if (!(await cache.match(shellAddress))) await storeShell(cache);
-  const others = (await caches.keys()).filter((other) => other.startsWith(programCachePrefix) && other !== name);
-  await Promise.all(others.map((other) => caches.delete(other)));
+  const formerCaches = (await caches.keys()).filter((other) => other.startsWith(programCachePrefix) && other !== name);
+  await Promise.all(formerCaches.map((other) => caches.delete(other)));
   observeFiles((address) => void storeFile(cache, address).catch(() => undefined));
 }
 

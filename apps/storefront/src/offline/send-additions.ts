@@ -16,29 +16,29 @@ import { listAdditions, putAddition, removeAddition } from './additions.ts';
  * Sends the waiting additions, one tab at a time, and returns their outcomes. Those without an answer continue to wait.
  */
 export async function sendAdditions(gateway: Gateway, queryClient: QueryClient): Promise<Addition[]> {
-  const sent =
+  const sentAdditions =
     'locks' in navigator
       ? await navigator.locks.request('kaimai-additions', () => sendAll(gateway))
       : await sendAll(gateway);
-  if (sent.length > 0) {
+  if (sentAdditions.length > 0) {
     announceCartChange();
     void refetchAnswers(queryClient, [cartView, basicInformation]);
   }
-  return sent;
+  return sentAdditions;
 }
 
 async function sendAll(gateway: Gateway): Promise<Addition[]> {
-  const sent: Addition[] = [];
+  const sentAdditions: Addition[] = [];
   for (const addition of await listAdditions()) {
     if (addition.outcome) continue;
     try {
-      sent.push(await send(gateway, addition));
+      sentAdditions.push(await send(gateway, addition));
     } catch (error) {
       // The addition waits for the next time. Without a network the others would fail as well.
       if (!(error instanceof GatewayError)) break;
     }
   }
-  return sent;
+  return sentAdditions;
 }
 
 async function send(gateway: Gateway, addition: Addition): Promise<Addition> {

@@ -7,7 +7,7 @@ export const answerLimits = { count: 400, bytes: 8_000_000, bytesOfOne: 500_000,
 /** Deletes answers of other builds and old ones, then the oldest until the rest is within the limits. */
 export async function trimAnswers(database: OfflineDatabase, maxBytes: number = answerLimits.bytes): Promise<void> {
   const transaction = database.transaction('answers', 'readwrite');
-  const oldest = nowMs() - answerLimits.ageMs;
+  const oldestTime = nowMs() - answerLimits.ageMs;
   let count = 0;
   let bytes = 0;
   for await (const cursor of transaction.store.index('at').iterate(null, 'prev')) {
@@ -15,7 +15,7 @@ export async function trimAnswers(database: OfflineDatabase, maxBytes: number = 
     count += 1;
     bytes += value.bytes;
     const isOver = count > answerLimits.count || bytes > maxBytes;
-    if (isOver || value.at < oldest || value.build !== currentBuild()) await cursor.delete();
+    if (isOver || value.at < oldestTime || value.build !== currentBuild()) await cursor.delete();
   }
   await transaction.done;
 }

@@ -144,7 +144,7 @@ function hasAnswer({ state }: Query): boolean {
 function writeMark(client: QueryClient, field: MarkField, code: string, isMarked: boolean): void {
   client.setQueriesData<OutputOf<typeof basicInformation>>({ queryKey: [basicInformation.name] }, (info) => {
     if (!info) return info;
-    const others = info[field].filter((marked) => marked !== code);
-    return { ...info, [field]: isMarked ? [...others, code] : others };
+    const otherCodes = info[field].filter((marked) => marked !== code);
+    return { ...info, [field]: isMarked ? [...otherCodes, code] : otherCodes };
   });
 }

@@ -69,12 +69,12 @@ export function PictureInput<P extends PickedPicture>(props: PictureInputProps<P
   });
 
   async function add({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const chosen = [...(target.files ?? [])];
+    const chosenFiles = [...(target.files ?? [])];
     // Reset, so that the same file can be chosen again.
     target.value = '';
-    const firstProblem = chosen.map(problemOf).find(Boolean);
-    const usableFiles = chosen.filter((file) => !problemOf(file)).slice(0, max - files.length);
-    const isTooMany = files.length + chosen.length > max;
+    const firstProblem = chosenFiles.map(problemOf).find(Boolean);
+    const usableFiles = chosenFiles.filter((file) => !problemOf(file)).slice(0, max - files.length);
+    const isTooMany = files.length + chosenFiles.length > max;
     onProblem(isTooMany ? tooManyText : firstProblem && t(`product.${firstProblem}`));
     try {
       await uploadPictures(usableFiles, uploading.mutateAsync, pictures, onChange);

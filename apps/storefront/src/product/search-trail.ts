@@ -15,8 +15,8 @@ export async function reportSearch(gateway: Gateway, words: string): Promise<voi
 }
 
 export async function reportClick(gateway: Gateway, words: string, commodityCode: string): Promise<void> {
-  const others = readTrail().filter(([code]) => code !== commodityCode);
-  writeItem('session', key, JSON.stringify([[commodityCode, words], ...others].slice(0, maxSearchSteps)));
+  const otherEntries = readTrail().filter(([code]) => code !== commodityCode);
+  writeItem('session', key, JSON.stringify([[commodityCode, words], ...otherEntries].slice(0, maxSearchSteps)));
   await report(gateway, [{ words, step: 'clicked', commodityCode }]);
 }
 

@@ -42,9 +42,9 @@ function Comparison({ codes }: { codes: readonly string[] }) {
 /** Continues at the address with the products that are chosen in this browser; says so where there are none. */
 function BrowsersComparison() {
   const navigate = useNavigate();
-  const chosen = useComparedCodes().join(',');
+  const chosenCodes = useComparedCodes().join(',');
   useEffect(() => {
-    if (chosen) void navigate({ to: '/compare', search: { ids: chosen }, replace: true });
-  }, [navigate, chosen]);
+    if (chosenCodes) void navigate({ to: '/compare', search: { ids: chosenCodes }, replace: true });
+  }, [navigate, chosenCodes]);
   return <NoComparison />;
 }

@@ -14,11 +14,11 @@ export function useSavedForm<T extends object>(form: string, start: () => T) {
 
 /** The same for a form with its own state: `restore` receives the saved fields. */
 export function useSavedFields<T extends object>(form: string, entry: T, restore: (saved: Partial<T>) => void): void {
-  const first = useRef({ entry, restore });
+  const firstRender = useRef({ entry, restore });
   const [initial] = useState(entry);
   useEffect(() => {
-    const saved = findSavedForm(form, currentUserNo(), first.current.entry);
-    if (saved) first.current.restore(saved);
+    const saved = findSavedForm(form, currentUserNo(), firstRender.current.entry);
+    if (saved) firstRender.current.restore(saved);
   }, [form]);
   useAutoSave(form, initial, entry);
 }

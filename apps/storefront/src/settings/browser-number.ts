@@ -15,9 +15,11 @@ const lifetime = `max-age=${60 * 86_400}; samesite=lax`;
 
 /** The number that either shop has stored in this browser, by its Cookie header or a document's cookies. */
 export function browserNumberOf(cookies: string | undefined): string | undefined {
-  const sent = parseCookies(cookies ?? '');
-  const stored = [fullShopCookie, `__Host-${simpleShopCookie}`, simpleShopCookie].map((name) => sent.get(name) ?? '');
-  return stored.find((value) => browserNumberPattern.test(value));
+  const cookieValues = parseCookies(cookies ?? '');
+  const numbers = [fullShopCookie, `__Host-${simpleShopCookie}`, simpleShopCookie].map(
+    (name) => cookieValues.get(name) ?? '',
+  );
+  return numbers.find((value) => browserNumberPattern.test(value));
 }
 
 /** For the simple shop's answer. Scripts may read it: they take the number over. */

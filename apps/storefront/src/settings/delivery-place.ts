@@ -35,14 +35,14 @@ export function deliveryInput(region: Region, place: DeliveryPlace | undefined):
 /** The chosen place in the region; undefined without one. */
 export function useDeliveryPlace(): DeliveryPlace | undefined {
   const region = useRegion();
-  const chosen = useSyncExternalStore(placeSetting.subscribe, placeSetting.read, () => null);
-  return chosen?.region === region ? chosen.place : undefined;
+  const chosenPlace = useSyncExternalStore(placeSetting.subscribe, placeSetting.read, () => null);
+  return chosenPlace?.region === region ? chosenPlace.place : undefined;
 }
 
 /** As `useDeliveryPlace`, outside of components. */
 export function readDeliveryPlace(region: Region): DeliveryPlace | undefined {
-  const chosen = placeSetting.read();
-  return chosen?.region === region ? chosen.place : undefined;
+  const chosenPlace = placeSetting.read();
+  return chosenPlace?.region === region ? chosenPlace.place : undefined;
 }
 
 export function chooseDeliveryPlace(region: Region, place: DeliveryPlace): void {

@@ -18,8 +18,8 @@ export const chooseLengthUnit = (unit: LengthUnit): void => chosenUnit.write(uni
 /** The unit that the buyer chose in this browser, else the usual one of the delivery region. */
 export function useLengthUnit(): LengthUnit {
   const region = useRegion();
-  const chosen = useSyncExternalStore(chosenUnit.subscribe, chosenUnit.read, () => null);
-  return chosen ?? usualUnit(region);
+  const unit = useSyncExternalStore(chosenUnit.subscribe, chosenUnit.read, () => null);
+  return unit ?? usualUnit(region);
 }
 
 function usualUnit(region: Region): LengthUnit {

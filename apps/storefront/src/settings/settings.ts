@@ -95,12 +95,12 @@ export function isLowDataHere(): boolean {
  * value has no cookie.
  */
 export function mirrorSettings(): void {
-  const stored = parseCookies(document.cookie);
+  const cookies = parseCookies(document.cookie);
   const attributes = cookieAttributes({ isSecure: location.protocol === 'https:' });
   const values = cookiesOfSettings(currentSettings());
   for (const setting of settings) {
     const value = setting.isStored() ? values[setting.key] : undefined;
-    if (stored.get(setting.key) === value) continue;
+    if (cookies.get(setting.key) === value) continue;
     document.cookie = value ? `${setting.key}=${value}${attributes}` : `${setting.key}=; path=/; max-age=0`;
   }
 }

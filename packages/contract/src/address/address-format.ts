@@ -10,15 +10,15 @@ const places: readonly Place[] = ['street', 'district', 'city', 'state', 'postco
 /** The parts of a place in the order in which a country writes its addresses, including parts that the country does not use. */
 export function placesInOrder(country: Region): Place[] {
   // Formats an address whose parts are their own names, to see their order.
-  const written = formatAddress(
+  const writtenNames = formatAddress(
     partsOf({ country, street: 'street', district: 'district', city: 'city', state: 'state', postcode: 'postcode' }),
     'local',
   ).join(' ');
-  const present = places.filter((place) => written.includes(place));
-  const inOrder = present.toSorted((a, b) => written.indexOf(a) - written.indexOf(b));
-  const missing = places.filter((place) => !present.includes(place));
+  const usedPlaces = places.filter((place) => writtenNames.includes(place));
+  const inOrder = usedPlaces.toSorted((a, b) => writtenNames.indexOf(a) - writtenNames.indexOf(b));
+  const unusedPlaces = places.filter((place) => !usedPlaces.includes(place));
   // Parts that the country's format leaves out are placed right after the street.
-  return inOrder.flatMap((place) => (place === 'street' ? [place, ...missing] : [place]));
+  return inOrder.flatMap((place) => (place === 'street' ? [place, ...unusedPlaces] : [place]));
 }
 
 const eastAsian = /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u;

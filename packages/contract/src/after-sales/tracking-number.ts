@@ -3,6 +3,6 @@ const pattern = /^(?=.*\d)[A-Z\d][A-Z\d-]{1,39}$/;
 
 /** A tracking number as it is stored, without the spaces that carriers print; undefined if no carrier can have issued it. */
 export function normaliseTrackingNo(written: string): string | undefined {
-  const plain = written.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
-  return pattern.test(plain) ? plain : undefined;
+  const normalised = written.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+  return pattern.test(normalised) ? normalised : undefined;
 }

@@ -52,9 +52,9 @@ export function NoticeHost() {
 /** Moves the layer above everything, also above an open dialog, when it has something new. */
 function useTopLayer(layer: RefObject<HTMLElement | null>, newestId: number): void {
   useEffect(() => {
-    const shown = layer.current;
-    if (shown?.matches(':popover-open')) shown.hidePopover();
-    if (newestId > 0) shown?.showPopover();
+    const element = layer.current;
+    if (element?.matches(':popover-open')) element.hidePopover();
+    if (newestId > 0) element?.showPopover();
   }, [layer, newestId]);
 }
 
@@ -71,10 +71,10 @@ function NotificationStack({ notifications }: { notifications: readonly Notifica
   const { t } = useTexts();
   const [isSpread, setSpread] = useState(false);
   const isStacked = notifications.length >= notificationDisplay.stackThreshold && !isSpread;
-  const shown = isStacked ? notifications.slice(-1) : notifications;
+  const visibleNotifications = isStacked ? notifications.slice(-1) : notifications;
   return (
     <div className="grid gap-3" onPointerEnter={() => setSpread(true)} onPointerLeave={() => setSpread(false)}>
-      {shown.map((notification) => (
+      {visibleNotifications.map((notification) => (
         <NotificationCard key={notification.id} {...notification} />
       ))}
       {isStacked && (

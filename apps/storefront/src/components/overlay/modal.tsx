@@ -53,13 +53,13 @@ export function Modal({ labelledBy, describedBy, role, closeOnMaskClick, onClose
 
 function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
-    const shown = dialog.current;
+    const element = dialog.current;
     const opener = document.activeElement;
-    if (shown && !shown.open) shown.showModal();
-    const restoreToasts = shown && keepToastsOff(shown);
+    if (element && !element.open) element.showModal();
+    const restoreToasts = element && keepToastsOff(element);
     return () => {
       restoreToasts?.();
-      shown?.close();
+      element?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, [dialog]);

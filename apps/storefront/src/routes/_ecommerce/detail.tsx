@@ -102,11 +102,11 @@ export const Route = createFileRoute('/_ecommerce/detail')({
 function NoSuchProduct({ data }: NotFoundRouteProps) {
   const { t } = useTexts();
   const { commodityName, commodityCode } = Route.useSearch();
-  const missing = missingProductTexts(data);
+  const texts = missingProductTexts(data);
   const isHydrated = useHydrated();
   return (
     <>
-      <NotFoundPage {...(missing.title && { title: t(missing.title) })} text={t(missing.text)}>
+      <NotFoundPage {...(texts.title && { title: t(texts.title) })} text={t(texts.text)}>
         <Link to="/search" search={{ commodityName }} className={buttonClass({ look: 'primary' })}>
           {t(commodityName ? 'detail.searchByName' : 'detail.searchAll')}
         </Link>

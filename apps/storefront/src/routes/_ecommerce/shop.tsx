@@ -77,9 +77,10 @@ export const Route = createFileRoute('/_ecommerce/shop')({
 
     /** The products of the first page and of the list; the page about the shop has none. */
     async function fetchProducts() {
-      const shown = pageOf(deps);
-      if (shown === 'home') await queryClient.ensureQueryData(queryOptionsFor(gateway, commodityList, homeInput(deps)));
-      if (shown !== 'all') return undefined;
+      const pageType = pageOf(deps);
+      if (pageType === 'home')
+        await queryClient.ensureQueryData(queryOptionsFor(gateway, commodityList, homeInput(deps)));
+      if (pageType !== 'all') return undefined;
       return queryClient.ensureQueryData(queryOptionsFor(gateway, commoditySearch, listInput(deps, page.currency())));
     }
 
@@ -101,7 +102,7 @@ function metadataOf(search: ShopSearch, shop: Shop, page: Page): PageMetadata {
   const t = textsFor(page);
   const { storeName: name, tagline, banner, pictures, commodityCount } = shop;
   const everything = t('shop.describeAll', { name, count: commodityCount });
-  const shown = pageOf(search);
+  const pageType = pageOf(search);
   const texts = {
     home: { title: name, description: tagline || everything },
     all: { title: t('shop.allOf', { name }), description: everything },
@@ -109,9 +110,9 @@ function metadataOf(search: ShopSearch, shop: Shop, page: Page): PageMetadata {
       title: t('shop.aboutShop', { name }),
       description: shortenText(shop.about.join(t('shell.betweenSentences'))) || tagline || everything,
     },
-  }[shown];
-  const nth = shown === 'all' && isWholeList(search) ? search.start : 1;
-  const address = shopAddress(search.storeCodeNumber, shown === 'home' ? undefined : shown);
+  }[pageType];
+  const nth = pageType === 'all' && isWholeList(search) ? search.start : 1;
+  const address = shopAddress(search.storeCodeNumber, pageType === 'home' ? undefined : pageType);
   return {
     title: nth > 1 ? t('listing.pageOf', { title: texts.title, page: nth }) : texts.title,
     description: texts.description,
@@ -166,7 +167,7 @@ function listInput(search: ShopSearch, currency: Currency) {
 
 function ShopPage() {
   const search = Route.useSearch({ select: shopSearch.only, structuralSharing: true });
-  const shown = pageOf(search);
+  const pageType = pageOf(search);
   const shop = useAnswer(storeDetail, { storeCodeNumber: search.storeCodeNumber });
   return (
     <>
@@ -176,10 +177,10 @@ function ShopPage() {
       <div className="wrap">
         <ShopHeader shop={shop} />
         <ShopDataScript shop={shop} />
-        <ShopNav shop={shop} page={shown} words={search.keyWords} />
-        {shown === 'home' && <FirstPage shop={shop} search={search} />}
-        {shown === 'all' && <ShopProducts shop={shop} search={search} />}
-        {shown === 'about' && <ShopAbout shop={shop} />}
+        <ShopNav shop={shop} page={pageType} words={search.keyWords} />
+        {pageType === 'home' && <FirstPage shop={shop} search={search} />}
+        {pageType === 'all' && <ShopProducts shop={shop} search={search} />}
+        {pageType === 'about' && <ShopAbout shop={shop} />}
       </div>
     </>
   );
