@@ -218,6 +218,10 @@ test('bad input is answered with what is wrong, and nothing is done', async () =
   expect((await get('/orders/%00')).status).toBe(404);
   expect((await get('/orders', { words: "' OR '1'='1" })).body['rows']).toEqual([]);
   expect((await get('/nowhere')).status).toBe(404);
+  // Without units, all that are left are meant. An empty list means none.
+  const message = { zh_CN: '缺货', en_US: 'Sold out' };
+  expect((await send(`/orders/${orderNo}/cancel`, { message, units: [] })).status).toBe(422);
+  expect((await send(path, { carrier: 'sf', trackingNo: 'SF1', units: [] })).status).toBe(422);
   expect((await get(`/orders/${orderNo}`)).body).toMatchObject({ state: 'PAID', parcels: [] });
   expect(await recordsOf(name)).toEqual([]);
 });

@@ -210,7 +210,7 @@ export const returnRoutes = [
     owner: { kind: 'order', param: 'orderNo' },
     params: z.object({ orderNo: f.number }),
     body: z.strictObject({
-      units: z.array(f.units).max(200).optional().describe('otherwise all that is left'),
+      units: z.array(f.units).min(1).max(200).optional().describe('otherwise all that is left'),
       message: f.message,
     }),
     privateFields,
