@@ -15,6 +15,7 @@ import { countFound, fewResults, findsAny, interpreted, type InterpretedQuery } 
 import { isCategoryName } from '#search/query/intended-categories.ts';
 import { wearersFor } from '#search/query/read-audience.ts';
 import { readWords } from '#search/query/read-words.ts';
+import { otherAudiences } from '#search/query/special-audiences.ts';
 import { scopeOf } from '#search/query/word-scope.ts';
 import { hasWords, noWords, termQuery } from '#search/words/search-words.ts';
 
@@ -44,8 +45,14 @@ async function chooseGift(
 ): Promise<InterpretedQuery | undefined> {
   if (!ideas) return undefined;
   const words = ideas.isAmbiguous || wearerWords.test(ideas.receiver) ? noWords : await readWords(data, ideas.receiver);
-  const about = { words, weight: receiverWeight, gift: giftTerm, wearers: wearersFor(ideas.receiver) };
-  const scope = await ideaScope(data, ideas, about, typed);
+  const about = {
+    words,
+    weight: receiverWeight,
+    gift: giftTerm,
+    wearers: wearersFor(ideas.receiver),
+    otherAudiences: otherAudiences(typed, ideas.audiences),
+  };
+  const scope = await ideaScope(data, ideas, about);
   return (await findsAny(data, scope))
     ? {
         ...interpreted({ terms: [ideas.all], corrections: [] }, typed),
@@ -93,8 +100,15 @@ export async function chooseActivity(
   const activity = readActivity(typed, { isSet });
   if (!activity || (await isCategoryName(data, typed.toLowerCase()))) return undefined;
   const words = activity.isAmbiguous ? noWords : await readWords(data, activity.name);
-  const about = { words, weight: activityWeight, gift: null, wearers: undefined, isOnlyIdeas: activity.isWorn };
-  const scope = await ideaScope(data, activity, about, typed);
+  const about = {
+    words,
+    weight: activityWeight,
+    gift: null,
+    wearers: undefined,
+    otherAudiences: otherAudiences(typed, activity.audiences),
+    isOnlyIdeas: activity.isWorn,
+  };
+  const scope = await ideaScope(data, activity, about);
   return (await findsAny(data, scope))
     ? {
         ...interpreted({ terms: [activity.all], corrections: [] }, typed),

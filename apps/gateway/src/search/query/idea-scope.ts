@@ -7,7 +7,7 @@ import {
   findIntendedCategories,
   findJointCategories,
 } from '#search/query/intended-categories.ts';
-import { otherAudiences } from '#search/query/special-audiences.ts';
+import type { SpecialAudience } from '#search/query/special-audiences.ts';
 import { hasWords, termQuery, toTsQuery, type SearchWords, type Term } from '#search/words/search-words.ts';
 import type { Wearers } from '#search/query/read-audience.ts';
 import { calledQuery, headQuery } from '#search/ranking/head-query.sql.ts';
@@ -23,6 +23,14 @@ export interface About {
   isOnlyIdeas?: boolean;
   /** Men or women: products that are named as being for others are left out. */
   wearers: Wearers | undefined;
+  /** Children or pets, unless the query or its ideas are for them: what is titled as theirs is left out. */
+  otherAudiences: readonly SpecialAudience[];
+}
+
+interface WeightedQuery {
+  query: RawBuilder<string>;
+  weight: number;
+  typed: string;
 }
 
 /** The weight of the names of usual ideas in the quality (ranking.ts). */
@@ -39,7 +47,7 @@ const mainWeight = 1;
  * named receiver or activity counts more than being an idea. Among gifts for men, a product that is called a gift and
  * is for men counts more, too.
  */
-export async function ideaScope(data: DataAccess, ideas: Ideas, about: About, text: string): Promise<WordScope> {
+export async function ideaScope(data: DataAccess, ideas: Ideas, about: About): Promise<WordScope> {
   const { first, usual, heads, all } = ideas;
   const head = headQuery(heads);
   const named = termQuery(all);
@@ -48,22 +56,12 @@ export async function ideaScope(data: DataAccess, ideas: Ideas, about: About, te
   // Being for men does not make a product a gift.
   const found = about.isOnlyIdeas ? [] : described.filter(({ weight }) => weight > 1).map(({ query }) => query);
   const ideaOrAbout = sql<string>`(${sql.join([...(head ? [head] : []), called, ...found], sql` || `)})`;
-  const others = otherAudiences(text, ideas.audiences);
-  const excluded = others.map(({ inTitle }) => sql<string>`!!${termQuery(inTitle)}`);
-  const main = {
-    typed: all.typed,
-    query: calledQuery(usual, headQuery(usual)) ?? termQuery(usual),
-    weight: about.gift || about.isOnlyIdeas ? 0 : mainWeight,
-  };
   const joint = await jointCategories(data, about.words, heads);
-  const terms = [main, ...described].flatMap(({ query, weight, typed }) =>
+  const terms = [...mainQueries(usual, about), ...described].flatMap(({ query, weight, typed }) =>
     Array.from({ length: weight }, () => ({ typed, query, weight: 1 })),
   );
   return {
-    query: sql<string>`(${sql.join(
-      [ideaOrAbout, ...(about.wearers ? [notForOthers(about.wearers)] : []), ...excluded],
-      sql` && `,
-    )})`,
+    query: sql<string>`(${sql.join([ideaOrAbout, ...notForOthers(about)], sql` && `)})`,
     terms: [{ typed: all.typed, query: named, weight: 1 }, { typed: all.typed, query: called, weight: 1 }, ...terms],
     intent: {
       ...noIntent,
@@ -81,7 +79,7 @@ export async function ideaScope(data: DataAccess, ideas: Ideas, about: About, te
       all.ways,
       about.words.terms.map(({ ways }) => ways),
       about.wearers?.forReceiver.typed,
-      others.map(({ inTitle }) => inTitle.typed),
+      about.otherAudiences.map(({ inTitle }) => inTitle.typed),
     ]),
   };
 }
@@ -100,17 +98,22 @@ function isWholeWord({ ways }: Term): boolean {
   return !ways.some((way) => 'prefix' in way);
 }
 
-function notForOthers({ forReceiver, forOthers }: Wearers): RawBuilder<string> {
-  return sql<string>`(!!${termQuery(forOthers)} || ${termQuery(forReceiver)})`;
+/** What products must match not to be for somebody else. */
+function notForOthers({ wearers, otherAudiences }: About): RawBuilder<string>[] {
+  const isForWearers = wearers && sql<string>`(!!${termQuery(wearers.forOthers)} || ${termQuery(wearers.forReceiver)})`;
+  return [
+    ...(isForWearers ? [isForWearers] : []),
+    ...otherAudiences.map(({ inTitle }) => sql<string>`!!${termQuery(inTitle)}`),
+  ];
+}
+
+function mainQueries(usual: Term, { gift, isOnlyIdeas }: About): WeightedQuery[] {
+  if (gift || isOnlyIdeas) return [];
+  return [{ query: calledQuery(usual, headQuery(usual)) ?? termQuery(usual), weight: mainWeight, typed: usual.typed }];
 }
 
 /** The words for the receiver or activity, products for men or women, and gifts for these, each with its weight. */
-function aboutQueries({
-  words,
-  weight,
-  gift,
-  wearers,
-}: About): { query: RawBuilder<string>; weight: number; typed: string }[] {
+function aboutQueries({ words, weight, gift, wearers }: About): WeightedQuery[] {
   const typed = words.terms.map((term) => term.typed).join(' ');
   // If `rainy` is unknown, a rainy day would match any day.
   const isKnown = hasWords(words) && words.terms.every(isWholeWord);
