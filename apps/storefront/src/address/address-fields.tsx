@@ -1,5 +1,5 @@
 import { addressRuleOf, type AddressField } from '@kaimai/contract/address/address';
-import { isRegion, type Region } from '@kaimai/contract/values/region';
+import { isRegion, regions, type Region } from '@kaimai/contract/values/region';
 import { usStates } from '@kaimai/contract/address/us-state';
 import { Suspense, type ComponentProps } from 'react';
 import { Field } from '#components/form/field.tsx';
@@ -9,7 +9,6 @@ import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import type { Translate } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
-import { useSortedRegions } from '#settings/use-sorted-regions.ts';
 import {
   addressFieldsOf,
   maxLengthOf,
@@ -95,7 +94,9 @@ interface CountrySelectProps {
 }
 
 function CountrySelect({ country, disabled, onChange }: CountrySelectProps) {
-  const sortedRegions = useSortedRegions();
+  const { t, tag } = useTexts();
+  const namedRegions = regions.map((code) => ({ code, name: t(`regions.name.${code}`) }));
+  const sortedRegions = namedRegions.toSorted((one, other) => one.name.localeCompare(other.name, tag));
   return (
     <Select
       name="country"

@@ -1,12 +1,11 @@
 import { languageName, languageTag, locales } from '@kaimai/contract/values/locale';
 import { currencies, isCurrency, symbolOf } from '@kaimai/contract/values/money';
-import { isRegion } from '@kaimai/contract/values/region';
+import { isRegion, regions } from '@kaimai/contract/values/region';
 import { Field } from '#components/form/field.tsx';
 import { Select } from '#components/form/select.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { isLowDataChoice, isTheme, lowDataChoices, themes } from './rendered-settings.ts';
 import { currencySetting, localeSetting, lowDataSetting, regionSetting, themeSetting } from './settings.ts';
-import { useSortedRegions } from './use-sorted-regions.ts';
 import { useCurrency, useLowDataChoice, useRegion, useTheme } from './use-settings.ts';
 
 /** The form fields for region, currency, language, theme and low-data mode. */
@@ -64,11 +63,15 @@ export function SettingsFields() {
 }
 
 function RegionOptions() {
-  return useSortedRegions().map(({ code, name }) => (
-    <option key={code} value={code}>
-      {name}
-    </option>
-  ));
+  const { t, tag } = useTexts();
+  const namedRegions = regions.map((code) => ({ code, name: t(`regions.name.${code}`) }));
+  return namedRegions
+    .toSorted((one, other) => one.name.localeCompare(other.name, tag))
+    .map(({ code, name }) => (
+      <option key={code} value={code}>
+        {name}
+      </option>
+    ));
 }
 
 /** The languages, each in its own name. */
