@@ -25,14 +25,15 @@ export interface UnparsedRequest {
 
 /** Throws an ApiError that names every wrong field. */
 export function parseRequest(route: ApiRoute, { params, query, json, rawBody }: UnparsedRequest): ParsedRequest {
+  const parsedParams = route.params ? route.params.safeParse(params) : { success: true, data: params };
   // An identifier of the wrong form is answered like one that does not exist.
-  if (route.params && !route.params.safeParse(params).success) throw notFound();
+  if (!parsedParams.success) throw notFound();
   const parsedQuery = parsePart(route.query?.strict(), query, 'The query');
   if (route.body && json === undefined) throw new ApiError('BAD_REQUEST', 'The body must be a JSON object.');
   if (!route.body && rawBody.length > 0 && Object.keys(json ?? { wrong: true }).length > 0)
     throw new ApiError('BAD_REQUEST', 'This request has no body.');
   const body = route.body ? parsePart(route.body, json, 'The body') : undefined;
-  return { params, query: parsedQuery as Fields, body, json: json ?? {}, rawBody };
+  return { params: parsedParams.data, query: parsedQuery as Fields, body, json: json ?? {}, rawBody };
 }
 
 function parsePart(schema: z.ZodType | undefined, value: unknown, part: string): unknown {
