@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { currencies } from '../values/money.ts';
+import { maxFilterValueLength, maxFilterValues } from './filter-limits.ts';
 import { mapFlags } from './flag-filters.ts';
 
 const decimal = z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/));
-
-/** Upper bounds of the values of one filter, and of the characters of each. */
-export const maxFilterValues = 20;
-export const maxFilterValueLength = 200;
 
 const codes = z._default(
   z.array(z.string().check(z.maxLength(maxFilterValueLength))).check(z.maxLength(maxFilterValues)),

@@ -1,10 +1,6 @@
 import { flagFilters, mapFlags } from '@kaimai/contract/search/flag-filters';
-import {
-  maxFilterValueLength,
-  maxFilterValues,
-  type Facets,
-  type FilterInput,
-} from '@kaimai/contract/search/product-filters';
+import { maxFilterValueLength, maxFilterValues } from '@kaimai/contract/search/filter-limits';
+import type { Facets, FilterInput } from '@kaimai/contract/search/product-filters';
 import { sortOrders, type SortOrder } from '@kaimai/contract/search/sort-orders';
 import { currencies, type Currency } from '@kaimai/contract/values/money';
 import * as z from 'zod/mini';
