@@ -5,6 +5,7 @@ import { listRunningCampaigns } from '#home/home.sql.ts';
 import { addCampaign, changeCampaign, removeCampaign } from '#home/home.operator.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { createOperator } from '#testing/operators.ts';
+import { drawPicture } from '#testing/pictures.ts';
 
 const fixture = openOneShop();
 
@@ -66,6 +67,20 @@ test('a home page that was already shown has a new campaign after five seconds',
   vi.advanceTimersByTime(1);
   expect(await shown()).toMatchObject([{ code: 'winter' }]);
   await removeCampaign(fixture.db, 'winter');
+});
+
+test('the picture of a campaign whose code exists already is not stored', async () => {
+  const { db, gateway, headphones } = fixture;
+  await addCampaign(db, { code: 'winter', input, picture: { productCode: headphones.code } });
+  const countPictures = async () => (await db.selectFrom('picture').select('id').execute()).length;
+  const before = await countPictures();
+  const bytes = await drawPicture({ width: 640, height: 480, format: 'png' });
+  const { media } = gateway.deployment;
+  expect(await addCampaign(db, { code: 'winter', input, picture: { bytes, media } })).toEqual({
+    problem: 'There is a campaign winter already',
+  });
+  expect(await countPictures()).toBe(before);
+  await removeCampaign(db, 'winter');
 });
 
 test('the HTTP API adds, lists, changes and removes campaigns, for the platform only', async () => {

@@ -51,10 +51,12 @@ export async function addCampaign(db: Db, { code, input, picture }: NewCampaign)
     const position = input.position ?? (await findNextPosition(tx));
     const parsed = parseFields(campaignFields, { ...input, code, position });
     if ('problem' in parsed) return parsed;
+    // Before the picture is stored, which nothing would delete.
+    if (await lockCampaign(tx, code)) return existingCampaign(code);
     const storedPicture = await storeCampaignPicture(tx, picture);
     if ('problem' in storedPicture) return storedPicture;
     const isNew = await insertCampaign(tx, { ...parsed.fields, pictureId: storedPicture.id });
-    return isNew ? parsed.fields : { problem: `There is a campaign ${code} already` };
+    return isNew ? parsed.fields : existingCampaign(code);
   });
 }
 
@@ -89,4 +91,8 @@ export async function removeCampaign(db: Db, code: string): Promise<{ code: stri
 
 function unknownCampaign(code: string): Problem {
   return { problem: `There is no campaign ${code}` };
+}
+
+function existingCampaign(code: string): Problem {
+  return { problem: `There is a campaign ${code} already` };
 }
