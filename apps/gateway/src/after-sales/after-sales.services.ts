@@ -15,7 +15,7 @@ import {
 } from '@kaimai/contract/after-sales/return-handover';
 import { orderCancel } from '@kaimai/contract/order/order';
 import { bindForBuyer, type Binding } from '#service/binding.ts';
-import { answerQuestion, recordSentBack, withdrawRequest } from './buyer-steps.ts';
+import { replyToShop, recordSentBack, withdrawRequest } from './buyer-steps.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { cancelHandover, chooseHandover, handIn, listPickupTimes } from './choose-handover.ts';
 import { viewLabel } from './handover-view.ts';
@@ -28,7 +28,7 @@ export const afterSalesServices: Binding[] = [
   bindForBuyer(afterSalesOptions, viewOptions),
   bindForBuyer(afterSalesRequest, requestAfterSales),
   bindForBuyer(afterSalesDetails, viewAfterSales),
-  bindForBuyer(afterSalesReply, answerQuestion),
+  bindForBuyer(afterSalesReply, replyToShop),
   bindForBuyer(afterSalesSendBack, recordSentBack),
   bindForBuyer(afterSalesWithdraw, withdrawRequest),
   bindForBuyer(returnPickupTimes, listPickupTimes),

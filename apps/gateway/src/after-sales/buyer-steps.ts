@@ -15,7 +15,7 @@ import { lapsedWords, repliedWords, sentBackWords, withdrawnWords } from './step
 import { lockRequest, applyStep } from './step.ts';
 
 /** The buyer answers a question; the request waits for the shop again. Refuses an empty answer. */
-export async function answerQuestion(
+export async function replyToShop(
   { caller, now, transact }: BuyerContext,
   { afterSalesNo, words, pictures }: ParsedInputOf<typeof afterSalesReply>,
 ): Promise<OutputOf<typeof afterSalesReply>> {

@@ -38,7 +38,7 @@ export async function answerDemoRequests({
   const query = { before: ago(paceSeconds), pickedBefore: ago(paceSeconds * pickupPaces), limit: maxPerRun };
   for (const due of await listAnswersDue(db, query)) {
     try {
-      await inTransaction(db, (tx) => answerRequest(tx, due, now));
+      await inTransaction(db, (tx) => answerDueRequest(tx, due, now));
     } catch (error) {
       // The operator or the buyer was faster.
       if (!(error instanceof Refusal)) throw error;
@@ -46,7 +46,7 @@ export async function answerDemoRequests({
   }
 }
 
-async function answerRequest(tx: Tx, due: DueAnswer, now: Date): Promise<void> {
+async function answerDueRequest(tx: Tx, due: DueAnswer, now: Date): Promise<void> {
   const { afterSalesNo, state, reason, hasPictures, wasQuestioned } = due;
   if (state === 'APPROVED') {
     await recordCollection(tx, { afterSalesNo, trackingNo: undefined, now });

@@ -9,7 +9,7 @@ import {
   insertToken,
   listAccountRows,
   listTokenRows,
-  lockAccount,
+  lockOperatorAccount,
   lockToken,
   markRevoked,
   type ListedAccount,
@@ -63,7 +63,7 @@ export async function closeOperator(
   { name, now }: { name: string; now: Date },
 ): Promise<{ revokedTokens: number } | Problem> {
   return inTransaction(db, async (tx) => {
-    const account = await lockAccount(tx, name);
+    const account = await lockOperatorAccount(tx, name);
     if (!account) return { problem: `There is no operator ${name}` };
     if (account.closedAt) return { problem: `${name} is closed already` };
     return { revokedTokens: await closeAccountRow(tx, account.id, now) };
@@ -92,7 +92,7 @@ export async function createToken(
   { operator, scopes, label, validDays, now }: RequestedToken,
 ): Promise<CreatedToken | Problem> {
   return inTransaction(db, async (tx) => {
-    const account = await lockAccount(tx, operator);
+    const account = await lockOperatorAccount(tx, operator);
     if (!account) return { problem: `There is no operator ${operator}` };
     if (account.closedAt) return { problem: `${operator} is closed` };
     const allowedScopes = scopesFor(account);

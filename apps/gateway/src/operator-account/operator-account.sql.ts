@@ -71,7 +71,7 @@ export interface LockedAccount {
   closedAt: Date | null;
 }
 
-export async function lockAccount(tx: Tx, name: string): Promise<LockedAccount | undefined> {
+export async function lockOperatorAccount(tx: Tx, name: string): Promise<LockedAccount | undefined> {
   const { rows } = await sql<LockedAccount>`
     SELECT id, shop_id IS NOT NULL AS "isShop", closed_at AS "closedAt" FROM operator_account
     WHERE name = ${name} FOR UPDATE`.execute(tx);

@@ -16,7 +16,7 @@ export interface Device {
 }
 
 /** The subscription of a session, the newest if there are several. */
-export async function findDevice(db: Db | Tx, buyerId: number, accessKey: string): Promise<Device | undefined> {
+export async function findSubscription(db: Db | Tx, buyerId: number, accessKey: string): Promise<Device | undefined> {
   return db
     .selectFrom('push_subscription')
     .select(['endpoint', 'notices'])

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import { publicKeyOf } from './push-delivery.ts';
 import { isAtPushService } from './push-service.ts';
-import { deleteSubscriptions, findDevice, putSubscription } from './push.sql.ts';
+import { deleteSubscriptions, findSubscription, putSubscription } from './push.sql.ts';
 
 type State = OutputOf<typeof pushDetail>;
 
@@ -36,7 +36,7 @@ export async function unsubscribe(context: BuyerContext): Promise<State> {
 }
 
 async function stateOf({ caller, deployment }: BuyerContext, db: Db | Tx): Promise<State> {
-  const device = await findDevice(db, caller.buyer.id, caller.accessKey);
+  const device = await findSubscription(db, caller.buyer.id, caller.accessKey);
   return { publicKey: publicKeyOf(deployment.push.privateKey), device: device ?? null };
 }
 
