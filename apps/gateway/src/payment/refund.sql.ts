@@ -199,7 +199,7 @@ export async function leaveToOperator(
   await sql`
     INSERT INTO due_refund (reserved_id, next_attempt_at, failures, failed_reason)
     VALUES (${reservedId}, 'infinity', ${failures}, ${reason})
-    ON CONFLICT (reserved_id) DO UPDATE SET next_attempt_at = 'infinity', attempts = 0,
+    ON CONFLICT (reserved_id) DO UPDATE SET next_attempt_at = 'infinity', attempts = 0, sending_until = NULL,
       failures = excluded.failures, failed_reason = excluded.failed_reason`.execute(tx);
 }
 
@@ -207,10 +207,16 @@ export async function leaveToOperator(
 export async function recordFailedAttempt(db: Db, reservedId: number, reason: string): Promise<void> {
   await db
     .updateTable('due_refund')
-    .set({ failed_reason: reason.slice(0, 500) })
+    .set({ failed_reason: reason.slice(0, 500), sending_until: null })
     .where('reserved_id', '=', reservedId)
     .execute();
 }
+
+/**
+ * How long a claimed refund may take until its outcome is recorded: a run of refunds goes one after the other, and each answer of
+ * a provider may take some seconds. After that the process has died.
+ */
+const maxSendingSeconds = 600;
 
 /**
  * Claims due refunds and postpones their next attempt, by ten seconds at first and twice as long each time, so that
@@ -221,7 +227,8 @@ export async function claimDueRefunds(db: Db, now: Date, limit: number): Promise
   const { rows } = await sql<DueRefund>`
     WITH claimed AS (
       UPDATE due_refund SET attempts = attempts + 1,
-        next_attempt_at = ${now}::timestamptz + least(10 * 2 ^ least(attempts, 10), 3600) * interval '1 second'
+        next_attempt_at = ${now}::timestamptz + least(10 * 2 ^ least(attempts, 10), 3600) * interval '1 second',
+        sending_until = ${now}::timestamptz + ${maxSendingSeconds} * interval '1 second'
       WHERE reserved_id IN (SELECT reserved_id FROM due_refund due JOIN payment_ledger ledger ON ledger.id = reserved_id
                             WHERE next_attempt_at <= ${now} AND ${isPaymentOfInstance('ledger.payment_id')}
                             ORDER BY next_attempt_at LIMIT ${limit} FOR UPDATE OF due SKIP LOCKED)

@@ -48,13 +48,22 @@ export async function makeDue(tx: Tx, refundNo: string, now: Date): Promise<bool
   return numAffectedRows > 0n;
 }
 
-/** A waiting refund; undefined when there is none with this number, or it is of the original. */
-export async function findWaiting(tx: Tx, refundNo: string): Promise<DueRefund | undefined> {
-  const { rows } = await sql<DueRefund>`
+/**
+ * A waiting refund, and whether it may be on its way to its provider; it is locked, so that no run claims it meanwhile. Undefined
+ * when there is none with this number, or it is of the original.
+ */
+export async function lockWaiting(
+  tx: Tx,
+  refundNo: string,
+  now: Date,
+): Promise<(DueRefund & { isBeingSent: boolean }) | undefined> {
+  const { rows } = await sql<DueRefund & { isBeingSent: boolean }>`
     SELECT reserved.id AS "reservedId", payment_id AS "paymentId", order_id AS "orderId", event_id AS "refundNo",
-           currency, amount_minor AS "amountMinor", provider, provider_reference AS reference, at AS "reservedAt", due.failures
+           currency, amount_minor AS "amountMinor", provider, provider_reference AS reference, at AS "reservedAt", due.failures,
+           coalesce(due.sending_until > ${now}, false) AS "isBeingSent"
     FROM due_refund due JOIN payment_ledger reserved ON reserved.id = due.reserved_id
-    WHERE event_id = ${refundNo} AND ${isPaymentOfInstance('payment_id')}`.execute(tx);
+    WHERE event_id = ${refundNo} AND ${isPaymentOfInstance('payment_id')}
+    FOR UPDATE OF due`.execute(tx);
   return rows[0];
 }
 

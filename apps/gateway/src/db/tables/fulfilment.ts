@@ -21,5 +21,6 @@ export interface FulfilmentTables {
     next_attempt_at: Date;
     failures: Generated<number>;
     failed_reason: Generated<string | null>;
+    sending_until: Generated<Date | null>;
   };
 }

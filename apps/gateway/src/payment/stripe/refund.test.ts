@@ -3,7 +3,7 @@ import { afterSalesDetails, afterSalesRequest } from '@kaimai/contract/after-sal
 import { refundListener } from '#after-sales/finish-refund.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { settleRefund } from '#payment/refund.ts';
-import { claimDueRefunds } from '#payment/refund.sql.ts';
+import { claimDueRefunds, recordFailedAttempt } from '#payment/refund.sql.ts';
 import { listWaitingRefunds } from '#payment/waiting-refund.sql.ts';
 import { sendAgain, settleByHand } from '#payment/waiting-refund.ts';
 import { lastMail } from '#testing/mails.ts';
@@ -143,6 +143,27 @@ describe('a refund that Stripe accepted and that fails days later', () => {
     await expect(inTransaction(fixture.db, (tx) => settleByHand(tx, settling))).rejects.toMatchObject({
       code: 'OBJECT_NOT_EXIST',
     });
+  });
+
+  test('is not settled by other means while it is being sent, and after a failed attempt it is', async () => {
+    const { payNo, orderNos } = await placeOneOrder();
+    const [orderNo = ''] = orderNos;
+    await send(fixture.stripe.pay(await startSession(payNo)));
+    await fixture.gateway.call(orderCancel, { orderNo }, fixture.buyer);
+    const now = fixture.gateway.now();
+    const refund = (await claimDueRefunds(fixture.db, now, 20)).find(({ refundNo }) => refundNo === `C-${orderNo}`);
+    if (!refund) throw new Error('no refund is due');
+    const settle = (at: Date) => {
+      const settling = { refundNo: refund.refundNo, how: 'transfer 4711', listener: refundListener, now: at };
+      return inTransaction(fixture.db, (tx) => settleByHand(tx, settling));
+    };
+    await expect(settle(now)).rejects.toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
+    await expect(settle(new Date(now.getTime() + 599_999))).rejects.toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
+    expect((await orderOf(orderNo)).status).toBe('REFUNDING');
+    await recordFailedAttempt(fixture.db, refund.reservedId, 'no answer');
+    await settle(now);
+    expect((await orderOf(orderNo)).status).toBe('REFUNDED');
+    expect((await ledgerOf(fixture.db, payNo)).map(([kind]) => kind)).toEqual(['capture', 'refund_reserved', 'refund']);
   });
 
   test('of a return puts its request back, too; one that is not ours is reported', async () => {

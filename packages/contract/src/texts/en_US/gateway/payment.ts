@@ -12,4 +12,5 @@ export const payment = {
     text: 'Your bank returned our refund of {{amount}} for {{products}}, perhaps because the card was closed. We hold the money and will refund you again; you don’t need to do anything.',
   },
   noSuchRefund: 'No refund with this number is waiting; `refunds list` shows those that are',
+  refundBeingSent: 'This refund is being sent right now. Try again in a few minutes',
 } as const;

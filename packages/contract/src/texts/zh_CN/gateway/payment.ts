@@ -15,4 +15,5 @@ export const payment = {
     text: '{{products}}的 {{amount}} 退款被你的银行或支付渠道退回，可能是卡片已注销。款项仍由我们保管，会尽快重新退给你，无需你操作。',
   },
   noSuchRefund: '没有这个编号的待退款项',
+  refundBeingSent: '这笔退款正在处理中，请几分钟后再试',
 } satisfies Translation<typeof source>;
