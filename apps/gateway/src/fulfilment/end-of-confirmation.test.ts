@@ -1,4 +1,5 @@
 import { afterSalesRequest, type AfterSalesStatus } from '@kaimai/contract/after-sales/after-sales';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
 import { ledgerOfOrder } from '#testing/stock-and-ledger.ts';
@@ -42,3 +43,28 @@ test.each<AfterSalesStatus>(['REQUESTED', 'QUESTIONED', 'APPROVED', 'SENT_BACK']
     expect(await ledgerOfOrder(fixture.db, orderNo)).toEqual([]);
   },
 );
+
+test('an order whose receipt cannot be confirmed does not keep the money of later ones', async () => {
+  const { db, gateway } = fixture;
+  gateway.stopClock();
+  const lines = [{ skuCode: fixture.headphones.skuCode, quantity: 1 }];
+  const [[first = ''], [second = '']] = [
+    await buy(gateway, fixture.buyer, lines),
+    await buy(gateway, fixture.buyer, lines),
+  ];
+  await deliverOrder(gateway, first, gateway.now());
+  gateway.advance(60);
+  await deliverOrder(gateway, second, gateway.now());
+  await sql`CREATE FUNCTION refuse_in_test() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE ''refused in this test''; END'`.execute(
+    db,
+  );
+  await sql`
+    CREATE TRIGGER refused_in_test BEFORE UPDATE ON customer_order FOR EACH ROW
+    WHEN (OLD.order_no = ${sql.lit(first)}) EXECUTE FUNCTION refuse_in_test()`.execute(db);
+  gateway.advance(15 * 86_400 + 60);
+  await expect(gateway.jobRunner.runOnce()).rejects.toThrow('receipts that could not be confirmed');
+  expect(await ledgerOfOrder(db, first)).toEqual([]);
+  expect(await ledgerOfOrder(db, second)).toEqual([['payout', 2490]]);
+  await sql`DROP FUNCTION refuse_in_test CASCADE`.execute(db);
+  gateway.faults.splice(0);
+});

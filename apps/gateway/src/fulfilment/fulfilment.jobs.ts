@@ -1,5 +1,5 @@
 import type { Job } from '#jobs/job.ts';
-import { inTransaction } from '#db/in-transaction.ts';
+import { forEachDue } from '#db/each-due.ts';
 import { advanceDemoOrders } from './demo-shops.ts';
 import { confirmOneUnanswered } from './receipt.ts';
 
@@ -7,9 +7,10 @@ export const fulfilmentJobs: Job[] = [
   {
     name: 'confirm due receipts',
     everySeconds: 30,
-    run: async ({ db, now }) => {
-      while (await inTransaction(db, (tx) => confirmOneUnanswered(tx, now())));
-    },
+    run: ({ db, now }) =>
+      forEachDue<string>(db, 'receipts that could not be confirmed', (tx, step) =>
+        confirmOneUnanswered(tx, now(), step),
+      ),
   },
   {
     name: 'ship and deliver orders of demo shops',

@@ -161,10 +161,15 @@ export async function setConfirmUntil(tx: Tx, orderId: number, until: Date): Pro
  * Locks the payment of a delivered order whose waiting time is over, if there is one that is not locked. Orders with an
  * open after-sales request are excluded: their money stays held.
  */
-export async function lockUnconfirmed(tx: Tx, now: Date): Promise<{ orderNo: string } | undefined> {
+export async function lockUnconfirmed(
+  tx: Tx,
+  now: Date,
+  skippedNos: readonly string[],
+): Promise<{ orderNo: string } | undefined> {
   const { rows } = await sql<{ orderNo: string }>`
     SELECT o.order_no AS "orderNo" FROM customer_order o JOIN payment ON payment.id = o.payment_id
-    WHERE o.state = 'DELIVERED' AND o.confirm_until <= ${now} AND o.held_at IS NULL AND ${isPaymentOfInstance('payment.id')}
+    WHERE o.state = 'DELIVERED' AND o.confirm_until <= ${now} AND o.held_at IS NULL
+      AND o.order_no <> ALL(${[...skippedNos]}::text[]) AND ${isPaymentOfInstance('payment.id')}
       AND NOT EXISTS (SELECT 1 FROM after_sales request WHERE request.order_id = o.id
                         AND request.state IN ('REQUESTED', 'QUESTIONED', 'APPROVED', 'SENT_BACK'))
     ORDER BY o.confirm_until LIMIT 1 FOR UPDATE OF payment SKIP LOCKED`.execute(tx);

@@ -1,6 +1,7 @@
 import type { orderConfirmReceipt } from '@kaimai/contract/order/order';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { Tx } from '#db/database.ts';
+import type { DueStep } from '#db/each-due.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { Refusal } from '#service/refusal.ts';
@@ -23,9 +24,10 @@ export async function confirmReceipt(
 }
 
 /** Confirms the receipt of one delivered order whose period for it has ended, if there is one. */
-export async function confirmOneUnanswered(tx: Tx, now: Date): Promise<boolean> {
-  const order = await lockUnconfirmed(tx, now);
+export async function confirmOneUnanswered(tx: Tx, now: Date, step?: DueStep<string>): Promise<boolean> {
+  const order = await lockUnconfirmed(tx, now, step?.skipped ?? []);
   if (!order) return false;
+  step?.begin(order.orderNo);
   // The buyer may have confirmed between the look-up and the lock.
   const { state, isOnHold } = await getLockedOrder(tx, order.orderNo);
   if (state === 'DELIVERED' && !isOnHold) await complete(tx, order.orderNo, { byBuyer: false, now });

@@ -46,7 +46,9 @@ const otherLines = translations('order.otherLines');
 /** Another tab may have changed the cart to other products with the same sum. */
 function hasSameLines(shopDrafts: readonly ShopDraft[], expected: NonNullable<Expectation['expectedLines']>): boolean {
   const units = new Map(shopDrafts.flatMap(({ lines }) => lines.map(({ skuCode, quantity }) => [skuCode, quantity])));
-  return expected.length === units.size && expected.every(({ skuCode, quantity }) => units.get(skuCode) === quantity);
+  const expectedUnits = new Map(expected.map(({ skuCode, quantity }) => [skuCode, quantity]));
+  if (expectedUnits.size !== expected.length || expectedUnits.size !== units.size) return false;
+  return expected.every(({ skuCode, quantity }) => units.get(skuCode) === quantity);
 }
 
 /** The amount in minor units. Refuses a text that is not an amount of this currency. */

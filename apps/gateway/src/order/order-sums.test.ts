@@ -141,6 +141,16 @@ test('an order whose lines differ from those that the buyer saw is refused even 
   expect(await fixture.call(orderPlace, { ...order, expectedLines })).toMatchObject({ code: 'SUCCESS' });
 });
 
+test('a variant that is expected twice does not stand for another one in the cart', async () => {
+  const twin = await createProduct(fixture.db, { shopId: fixture.shop.id });
+  await add(1);
+  await fixture.call(cartAdd, { skuCode: twin.skuCode, quantity: 1 });
+  const order = await prepareFill(fixture.gateway, fixture.buyer);
+  const line = { skuCode: fixture.headphones.skuCode, quantity: 1 };
+  const answer = await fixture.call(orderPlace, { ...order, expectedLines: [line, line] });
+  expect(answer.code).toBe('PRICE_CHANGED');
+});
+
 test('a malformed amount is refused at its field', async () => {
   await add(1);
   const order = await prepareFill(fixture.gateway, fixture.buyer);

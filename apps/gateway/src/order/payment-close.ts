@@ -2,7 +2,7 @@ import type { OrderStatus } from '@kaimai/contract/order/order';
 import type { PaymentStatus } from '@kaimai/contract/payment/payment';
 import { returnCoupons } from '#coupon/using.ts';
 import type { Db, Tx } from '#db/database.ts';
-import { inTransaction } from '#db/in-transaction.ts';
+import { forEachDue, type DueStep } from '#db/each-due.ts';
 import { Refusal } from '#service/refusal.ts';
 import { refuseChangeOfOriginal } from '#instance/fence.ts';
 import { notifyOfPayment } from './order-notification.ts';
@@ -26,36 +26,16 @@ export async function cancelUnpaid(tx: Tx, paymentId: number, now: Date): Promis
  * faults together, after the last payment.
  */
 export async function closeExpired(db: Db, now: () => Date): Promise<void> {
-  const faults: unknown[] = [];
-  const failedIds: number[] = [];
-  for (;;) {
-    const attempt: { paymentId?: number | undefined } = {};
-    try {
-      if (!(await inTransaction(db, (tx) => closeOneExpired(tx, now(), { attempt, skippedIds: failedIds })))) break;
-    } catch (error) {
-      if (attempt.paymentId === undefined) throw error;
-      failedIds.push(attempt.paymentId);
-      faults.push(error);
-    }
-  }
-  if (faults.length > 0) throw new AggregateError(faults, 'expired payments that could not be closed');
-}
-
-interface ClosingOptions {
-  /** Gets the id of the payment before it is closed. */
-  attempt?: { paymentId?: number | undefined };
-  skippedIds?: readonly number[];
+  await forEachDue<number>(db, 'expired payments that could not be closed', (tx, step) =>
+    closeOneExpired(tx, now(), step),
+  );
 }
 
 /** Closes one expired payment, if there is any; concurrent processes take different ones. */
-export async function closeOneExpired(
-  tx: Tx,
-  now: Date,
-  { attempt = {}, skippedIds = [] }: ClosingOptions = {},
-): Promise<boolean> {
-  const payment = await lockExpiredPayment(tx, now, skippedIds);
-  attempt.paymentId = payment?.id;
+export async function closeOneExpired(tx: Tx, now: Date, step?: DueStep<number>): Promise<boolean> {
+  const payment = await lockExpiredPayment(tx, now, step?.skipped ?? []);
   if (!payment) return false;
+  step?.begin(payment.id);
   await closePayment(tx, payment.id, 'expired', now);
   return true;
 }

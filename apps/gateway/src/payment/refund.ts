@@ -82,7 +82,7 @@ export async function sendRefunds(deps: PaymentDeps, listener: RefundListener): 
     } catch (error) {
       faults.push(error);
       refundTried.publish({ provider: refund.provider, outcome: 'failed' });
-      await recordFailure(deps, { refund, error, listener });
+      await recordFailure(deps, { refund, error, listener }).catch((fault: unknown) => faults.push(fault));
     }
   }
   if (faults.length > 0) throw new AggregateError(faults, 'refunds that could not be sent');
