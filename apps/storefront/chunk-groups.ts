@@ -34,6 +34,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
       'page-preview.ts',
       'product/favourite-heart.tsx',
       'product/favourites.ts',
+      'product/optimistic-mark.ts',
       'product/follow-button.tsx',
       'product/price.tsx',
       'product/product-card.tsx',

@@ -1,10 +1,9 @@
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { favouriteList, favouriteSet, followedStoreList, storeFollow } from '@kaimai/contract/favourite/favourite';
-import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
-import { useMutation, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
+import type { AnyService } from '@kaimai/contract/wire/service';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { refetchAnswers } from '#api/refetch-answers.ts';
 import { useAnswerPart } from '#api/use-answer-later.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { writeItem } from '#browser-storage.ts';
@@ -20,6 +19,7 @@ import {
   readStoredFavourites,
   subscribeToStoredFavourites,
 } from './stored-favourites.ts';
+import { optimisticMarkOptions, type MarkField, type OptimisticMark } from './optimistic-mark.ts';
 import { noCodes } from './stored-codes.ts';
 
 /** The buyer's marked codes, and a function that toggles one. */
@@ -87,8 +87,6 @@ export function useFollowedShops(): Marks {
   return useMarks(codes, mark);
 }
 
-type MarkField = 'favouriteCommodityCodes' | 'followedStoreCodes';
-
 function useBuyersCodes(field: MarkField): readonly string[] {
   const signedIn = useSignedIn();
   return useAnswerPart(basicInformation, {}, (answer) => (signedIn ? answer[field] : noCodes), noCodes);
@@ -104,47 +102,6 @@ function useMarks(codes: readonly string[], mark: (code: string, isMarked: boole
   }, [codes, mark]);
 }
 
-interface OptimisticMark<S extends AnyService> {
-  service: S;
-  field: MarkField;
-  /** The service of the list, whose answers are requested again afterwards. */
-  refresh: AnyService;
-  markOf(input: InputOf<S>): { code: string; isMarked: boolean };
-}
-
-function useOptimisticMark<S extends AnyService>({ service, field, refresh, markOf }: OptimisticMark<S>) {
-  const gateway = useGateway();
-  const client = useQueryClient();
-  return useMutation({
-    mutationKey: [service.name],
-    // One after the other, so that the last of several quick clicks wins.
-    scope: { id: service.name },
-    mutationFn: (input: InputOf<S>) => gateway.call(service, input),
-    async onMutate(input) {
-      const loadedQueries = { queryKey: [basicInformation.name], predicate: hasAnswer };
-      await client.cancelQueries(loadedQueries);
-      const { code, isMarked } = markOf(input);
-      writeMark(client, field, code, isMarked);
-      return { isShown: client.getQueryCache().findAll(loadedQueries).length > 0 };
-    },
-    onError(_error, input) {
-      const { code, isMarked } = markOf(input);
-      writeMark(client, field, code, !isMarked);
-    },
-    // An answer that was still on its way may have been read before the change.
-    onSuccess: (_answer, _input, { isShown }) =>
-      refetchAnswers(client, isShown ? [refresh] : [refresh, basicInformation]),
-  });
-}
-
-function hasAnswer({ state }: Query): boolean {
-  return state.data !== undefined;
-}
-
-function writeMark(client: QueryClient, field: MarkField, code: string, isMarked: boolean): void {
-  client.setQueriesData<OutputOf<typeof basicInformation>>({ queryKey: [basicInformation.name] }, (info) => {
-    if (!info) return info;
-    const otherCodes = info[field].filter((marked) => marked !== code);
-    return { ...info, [field]: isMarked ? [...otherCodes, code] : otherCodes };
-  });
+function useOptimisticMark<S extends AnyService>(mark: OptimisticMark<S>) {
+  return useMutation(optimisticMarkOptions(useQueryClient(), useGateway(), mark));
 }

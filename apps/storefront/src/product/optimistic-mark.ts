@@ -1,0 +1,81 @@
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
+import type { Query, QueryClient, UseMutationOptions } from '@tanstack/react-query';
+import { refetchAnswers } from '#api/refetch-answers.ts';
+import type { Gateway } from '#api/gateway.ts';
+
+/** The lists of marked codes in `basicInformation`. */
+export type MarkField = 'favouriteCommodityCodes' | 'followedStoreCodes';
+
+export interface OptimisticMark<S extends AnyService> {
+  service: S;
+  field: MarkField;
+  /** The service of the list, whose answers are requested again afterwards. */
+  refresh: AnyService;
+  markOf(input: InputOf<S>): { code: string; isMarked: boolean };
+}
+
+/** The pending calls about one code. */
+interface PendingMark {
+  calls: number;
+  /** Whether the gateway has the mark, as far as its answers say. */
+  isMarked: boolean;
+}
+
+const pendingMarks = new Map<string, PendingMark>();
+
+interface MarkContext {
+  pending: PendingMark;
+  /** Whether an answer with the codes was there to be changed. */
+  isShown: boolean;
+}
+
+/**
+ * The mutation that marks a code or removes its mark. The mark is shown immediately. When the last of several calls about
+ * a code fails, the mark is shown as the gateway has it: the calls before may have failed or succeeded.
+ */
+export function optimisticMarkOptions<S extends AnyService>(
+  client: QueryClient,
+  gateway: Gateway,
+  { service, field, refresh, markOf }: OptimisticMark<S>,
+): UseMutationOptions<OutputOf<S>, Error, InputOf<S>, MarkContext> {
+  return {
+    mutationKey: [service.name],
+    // One after the other, so that the last of several quick clicks wins.
+    scope: { id: service.name },
+    mutationFn: (input) => gateway.call(service, input),
+    async onMutate(input) {
+      const loadedQueries = { queryKey: [basicInformation.name], predicate: hasAnswer };
+      await client.cancelQueries(loadedQueries);
+      const { code, isMarked } = markOf(input);
+      const pending = pendingMarks.get(field + code) ?? { calls: 0, isMarked: !isMarked };
+      pending.calls += 1;
+      pendingMarks.set(field + code, pending);
+      writeMark(client, field, code, isMarked);
+      return { pending, isShown: client.getQueryCache().findAll(loadedQueries).length > 0 };
+    },
+    onError(_error, input, context) {
+      if (context?.pending.calls === 1) writeMark(client, field, markOf(input).code, context.pending.isMarked);
+    },
+    onSuccess(_answer, input, { pending, isShown }) {
+      pending.isMarked = markOf(input).isMarked;
+      // An answer that was still on its way may have been read before the change.
+      return refetchAnswers(client, isShown ? [refresh] : [refresh, basicInformation]);
+    },
+    onSettled(_answer, _error, input, context) {
+      if (context && (context.pending.calls -= 1) === 0) pendingMarks.delete(field + markOf(input).code);
+    },
+  };
+}
+
+function hasAnswer({ state }: Query): boolean {
+  return state.data !== undefined;
+}
+
+function writeMark(client: QueryClient, field: MarkField, code: string, isMarked: boolean): void {
+  client.setQueriesData<OutputOf<typeof basicInformation>>({ queryKey: [basicInformation.name] }, (info) => {
+    if (!info) return info;
+    const otherCodes = info[field].filter((marked) => marked !== code);
+    return { ...info, [field]: isMarked ? [...otherCodes, code] : otherCodes };
+  });
+}
