@@ -42,7 +42,7 @@ function importsOf(file, folder) {
 }
 
 /**
- * Edges between folders, or between files where `unitOf` is the identity.
+ * Edges between the units of a folder: its subfolders, and the files beside them. `unitOf` names the unit of a file.
  * @param {string} folder
  * @param {(file: string) => string} unitOf
  * @param {boolean} withTypes
@@ -81,7 +81,10 @@ function inCycles(graph) {
   });
 }
 
-/** @param {string} folder */
+/**
+ * The subfolder of `folder` that a file is in, or the file itself if it is in none.
+ * @param {string} folder
+ */
 const firstFolder = (folder) => (/** @type {string} */ file) => relative(folder, file).split(sep)[0] ?? '';
 
 /** @param {boolean} withTypes */
@@ -104,8 +107,9 @@ const code = sourcesIn('{apps,packages}/*/src/**/*.{ts,tsx}');
  * @param {readonly string[]} files
  */
 const count = (pattern, files) => files.reduce((sum, file) => sum + [...textOf(file).matchAll(pattern)].length, 0);
+/** Neither texts of the interface nor products of the demo. */
 const outsideCatalogues = code.filter((file) => !/[\\/](texts|demo-catalogue)[\\/]|languages\.ts$/.test(file));
-/** Data of shops and imported catalogues: their languages are those of the database, not of the interface. */
+/** Code that imports or generates products: its Chinese literals are data of shops, not texts of the interface. */
 const dataFolders = /[\\/](importing|generating|seeding)[\\/]/;
 
 const rows = {

@@ -70,9 +70,9 @@ const oddQueries: Record<string, (nth: number) => Query> = {
 
 const kinds = ['search', 'suggest', 'stores'] as const;
 const goalOf = {
-  search: 'slowest search beside an ordinary one',
-  suggest: 'slowest suggestions beside ordinary ones',
-  stores: 'slowest search of shops beside an ordinary one',
+  search: 'slowest search compared with an ordinary one',
+  suggest: 'slowest suggestions compared with ordinary ones',
+  stores: 'slowest search of shops compared with an ordinary one',
 } as const;
 
 await withBenchFolder(async (dataDir) => {

@@ -127,7 +127,7 @@ async function trySlowSenders(url: string, capacity: number): Promise<string[][]
   const openCount = slowSenders.open();
   slowSenders.close();
   // Other programs may share the machine, so the limit is relative to the same run without slow connections.
-  card.record('beside slow connections: p99 to the limit', {
+  card.record('beside slow connections: p99 relative to its limit', {
     value: beside.percentile(0.99) / Math.max(100, 3 * before.percentile(0.99)),
   });
   card.record('beside slow connections: not served', { value: beside.refused + total(beside.otherAnswers) });
@@ -142,7 +142,7 @@ async function trySignIns(url: string, capacity: number): Promise<string[][]> {
     burst({ url, count: concurrentSignIns, next: signInRequest }),
     browse(url, capacity),
   ]);
-  card.record('beside sign-ins: p99 to the limit', {
+  card.record('beside sign-ins: p99 relative to its limit', {
     value: beside.percentile(0.99) / Math.max(300, 2 * before.percentile(0.99)),
   });
   return [

@@ -80,7 +80,7 @@ async function measureRounds(programs: ReplicatedPrograms, next: () => LoadReque
     }
   printLine(`\n${tableOf(measured)}\n`);
   const perSecond = (side: Side): number => median(measured[side].map((round) => round.perSecond));
-  card.record('public reads with a replica beside without', {
+  card.record('public reads with a replica compared with none', {
     value: perSecond('with') / perSecond('without'),
     failed: sides.flatMap((side) => measured[side]).reduce((sum, { failed }) => sum + failed, 0),
   });

@@ -33,7 +33,7 @@ async function compare(dataDir: string): Promise<void> {
     }
   }
   process.stdout.write(`${layOut([['workers', 'pages/s', 'p50 ms', 'p99 ms'], ...rows])}\n`);
-  card.record('two workers beside one: pages rendered uncached', {
+  card.record('two workers compared with one: pages rendered uncached', {
     value: median(perSecond[2]) / median(perSecond[1]),
     failed,
   });

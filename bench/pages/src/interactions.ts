@@ -30,7 +30,7 @@ await withBenchFolder(async (dataDir) => {
       card.record(interaction.name, { value: await measureInteraction(browser, program.url, interaction) });
     for (const [name, rate] of [
       ['click to content', 1],
-      ['click to content, 4× slower', slowdown],
+      ['click to content, processor 4× slower', slowdown],
     ] as const)
       card.record(name, {
         value: await withPage(browser, {}, rate, (page) => clickToContent(page, program.url, times)),

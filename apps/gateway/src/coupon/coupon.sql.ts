@@ -102,7 +102,7 @@ function isOffered(now: Date) {
 }
 
 /** Counts one more collection; false, without a change, if the limit is reached. */
-export async function countCollected(tx: Tx, couponId: number): Promise<boolean> {
+export async function incrementCollected(tx: Tx, couponId: number): Promise<boolean> {
   const { rows } = await sql`
     UPDATE coupon SET collected_count = collected_count + 1
     WHERE id = ${couponId} AND (total_limit IS NULL OR collected_count < total_limit) RETURNING id`.execute(tx);

@@ -7,7 +7,7 @@ import { findRates } from '#currency/rates.ts';
 import type { BuyerContext, Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { standingFor, toCoupon, toOffer } from './coupon-view.ts';
-import { countCollected, hasOfferRow, insertHolding, listOfferRows, lockOffer } from './coupon.sql.ts';
+import { hasOfferRow, incrementCollected, insertHolding, listOfferRows, lockOffer } from './coupon.sql.ts';
 import { countHeld, listHeldRows } from './held-coupon.sql.ts';
 
 /** The coupons of a shop and of the platform that can be collected now, and whether this buyer can. */
@@ -41,7 +41,7 @@ export async function collectCoupon(
     if (!offer) throw new Refusal('OBJECT_NOT_EXIST');
     const standing = standingFor(offer);
     if (standing === 'collected' || standing === 'used') return { standing };
-    if (standing === 'gone' || !(await countCollected(tx, offer.id))) throw new Refusal('COUPON_GONE');
+    if (standing === 'gone' || !(await incrementCollected(tx, offer.id))) throw new Refusal('COUPON_GONE');
     const couponNo = `C${randomBytes(12).toString('hex')}`;
     await insertHolding(tx, { couponNo, couponId: offer.id, buyerId, now: now() });
     return { standing: 'collected' };

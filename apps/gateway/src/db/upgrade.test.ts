@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { openDatabase, type Db } from './database.ts';
 import { migrate } from './migrate.ts';
 
-/** The last migration of the version before several processes could be upgraded one by one. */
+/** The last migration of the version before old and new processes could run side by side. */
 const lastFormerMigration = '360-news-of-products-off-sale.sql';
 const migrations = new URL('migrations/', import.meta.url);
 const database = `upgrade_${process.pid}`;
@@ -23,19 +23,19 @@ beforeEach(async () => {
     cpSync(fileURLToPath(new URL(name, migrations)), join(folder, name));
   formerFolder = pathToFileURL(`${folder}/`);
   address = { ...inject('testServer'), database };
-  await runAsAdministrator(`CREATE DATABASE ${database}`);
+  await runOnTestServer(`CREATE DATABASE ${database}`);
   await migrate(address, formerFolder);
   db = openDatabase(address, { poolSize: 2 });
 });
 
 afterEach(async () => {
   await db.destroy();
-  // Not by force: this role may only end its own sessions, and not autovacuum, which the server ends itself.
-  await runAsAdministrator(`DROP DATABASE ${database}`);
+  // Without FORCE: the tests' role may end its own sessions only, not those of autovacuum, which the server ends itself.
+  await runOnTestServer(`DROP DATABASE ${database}`);
   rmSync(fileURLToPath(formerFolder), { recursive: true });
 });
 
-async function runAsAdministrator(command: string): Promise<void> {
+async function runOnTestServer(command: string): Promise<void> {
   const client = new Client(inject('testServer'));
   await client.connect();
   try {
@@ -74,7 +74,7 @@ test('the former version finds everything in the new schema, and can insert into
   expect(newRequiredColumns).toEqual([]);
 });
 
-test('the former version may start beside the new one, and after it was rolled back', async () => {
+test('the former version may start beside the new one, and after the new one was rolled back', async () => {
   expect((await migrate(address)).length).toBeGreaterThan(0);
   expect(await migrate(address, formerFolder)).toEqual([]);
 });

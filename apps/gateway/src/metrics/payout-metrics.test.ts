@@ -24,7 +24,7 @@ async function samples(): Promise<string[]> {
   return lines.filter((line) => line.startsWith('kaimai_') && !line.endsWith(' 0'));
 }
 
-const payoutContext = () => payoutContextOf(fixture.gateway, { days: 0 });
+const payoutContext = () => payoutContextOf(fixture.gateway, { daysFromNow: 0 });
 const credit = (amountMinor: number) =>
   correctShopBalance(fixture.db, { shopCode, currency: 'USD', amountMinor, reason: 'Postage' }, payoutContext());
 
@@ -34,7 +34,7 @@ test('what is due, what is in payouts, and payouts that are open or failed are m
   await correctShopBalance(
     fixture.db,
     { shopCode, currency: 'USD', amountMinor: 300, reason: 'Postage' },
-    payoutContextOf(fixture.gateway, { days: 5 }),
+    payoutContextOf(fixture.gateway, { daysFromNow: 5 }),
   );
   expect(await samples()).toEqual([
     'kaimai_shop_balances_minor{currency="USD",part="due"} 1500',

@@ -9,7 +9,7 @@ import { createCoupon, createProduct, createShop } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { buy, deliverOrder, portland } from '#testing/purchase.ts';
-import { requestRefund, payoutContextOf, refundReturned, sell } from '#testing/sales.ts';
+import { requestRefund, payoutContextOf, refundAsRequested, sell } from '#testing/sales.ts';
 import { putTaxRule } from '#tax/tax-rule.sql.ts';
 import { bookLedger } from './booking.ts';
 import { listBalanceEntries, listBalances, setCommission } from './payout.operator.ts';
@@ -45,9 +45,9 @@ async function entriesOf(shopCode: string, commissionBasisPoints = 0) {
   });
 }
 
-async function balanceOf(shopCode: string, { days = 31 }: { days?: number } = {}) {
+async function balanceOf(shopCode: string, { daysFromNow = 31 }: { daysFromNow?: number } = {}) {
   await bookLedger(fixture.db, fixture.gateway.deployment.payouts);
-  const { now } = payoutContextOf(fixture.gateway, { days });
+  const { now } = payoutContextOf(fixture.gateway, { daysFromNow });
   return listBalances(fixture.db, { shopCode, isSandbox: true, now, limit: 10 });
 }
 
@@ -63,10 +63,10 @@ test('the balance can be paid when the return period of the order is over, not a
   fixture.gateway.stopClock();
   const { shopCode, skuCode } = await openShop();
   await sell(fixture.gateway, fixture.buyer, [{ skuCode, quantity: 1 }]);
-  expect(await balanceOf(shopCode, { days: 30 - 1 / dayMs })).toMatchObject([
+  expect(await balanceOf(shopCode, { daysFromNow: 30 - 1 / dayMs })).toMatchObject([
     { availableMinor: 0, pendingMinor: 3700 },
   ]);
-  expect(await balanceOf(shopCode, { days: 30 })).toMatchObject([{ availableMinor: 3700, pendingMinor: 0 }]);
+  expect(await balanceOf(shopCode, { daysFromNow: 30 })).toMatchObject([{ availableMinor: 3700, pendingMinor: 0 }]);
 });
 
 test('an order that cannot be returned can be paid once it was received', async () => {
@@ -74,7 +74,7 @@ test('an order that cannot be returned can be paid once it was received', async 
   const product = { return_right: 'perishable' } as const;
   const { skuCode } = await createProduct(fixture.db, { shopId, usdMinor: 2500, product });
   await sell(fixture.gateway, fixture.buyer, [{ skuCode, quantity: 1 }]);
-  expect(await balanceOf(shopCode, { days: 0.001 })).toMatchObject([{ availableMinor: 3700, pendingMinor: 0 }]);
+  expect(await balanceOf(shopCode, { daysFromNow: 0.001 })).toMatchObject([{ availableMinor: 3700, pendingMinor: 0 }]);
 });
 
 test('nothing is owed for an order that is delivered and not received', async () => {
@@ -106,7 +106,7 @@ test('a partial refund takes back its part of the sale, of the platform’s coup
   const market = await createCoupon(fixture.db, { shop_id: null });
   await fixture.call(couponCollect, { couponCode: market.code });
   const [orderNo = ''] = await sell(fixture.gateway, fixture.buyer, [{ skuCode, quantity: 2 }]);
-  await refundReturned(
+  await refundAsRequested(
     fixture.gateway,
     await requestRefund(fixture.gateway, fixture.buyer, { orderNo, skuCode, quantity: 1 }),
   );
@@ -117,7 +117,7 @@ test('a partial refund takes back its part of the sale, of the platform’s coup
     ['refund', 'USD', -2350, -235],
     ['coupon-refund', 'USD', -120, -12],
   ]);
-  await refundReturned(
+  await refundAsRequested(
     fixture.gateway,
     await requestRefund(fixture.gateway, fixture.buyer, { orderNo, skuCode, quantity: 1 }),
   );
@@ -135,7 +135,7 @@ test('added tax goes to the shop without a commission, and back with the refund'
     expectedTotal: '65.63',
   });
   expect(await entriesOf(shopCode)).toEqual([['sale', 'USD', 6563, 620]]);
-  await refundReturned(
+  await refundAsRequested(
     fixture.gateway,
     await requestRefund(fixture.gateway, fixture.buyer, { orderNo, skuCode, quantity: 2 }),
   );
@@ -164,7 +164,7 @@ test('an order keeps the commission of its receipt; a shop without one of its ow
   const [orderNo = ''] = await sell(fixture.gateway, fixture.buyer, [{ skuCode, quantity: 2 }]);
   expect(await entriesOf(shopCode, 500)).toEqual([['sale', 'USD', 6200, 310]]);
   await setCommission(fixture.db, { shopCode, basisPoints: 10_000 });
-  await refundReturned(
+  await refundAsRequested(
     fixture.gateway,
     await requestRefund(fixture.gateway, fixture.buyer, { orderNo, skuCode, quantity: 1 }),
   );
@@ -200,7 +200,7 @@ test('processes that book concurrently make one entry of each row', async () => 
   const { shopCode, skuCode } = await openShop(333);
   for (let nth = 0; nth < 3; nth += 1) await sell(fixture.gateway, fixture.buyer, [{ skuCode, quantity: 1 }]);
   const [orderNo = ''] = await sell(fixture.gateway, fixture.buyer, [{ skuCode, quantity: 2 }]);
-  await refundReturned(
+  await refundAsRequested(
     fixture.gateway,
     await requestRefund(fixture.gateway, fixture.buyer, { orderNo, skuCode, quantity: 1 }),
   );

@@ -28,21 +28,22 @@ async function openShop(): Promise<string> {
   return code;
 }
 
-const payoutContext = (by = 'mei', days = 0) => payoutContextOf(fixture.gateway, { by, days, payouts: limited });
+const payoutContext = (by = 'mei', daysFromNow = 0) =>
+  payoutContextOf(fixture.gateway, { by, daysFromNow, payouts: limited });
 
 interface Options {
   by?: string;
-  days?: number;
+  daysFromNow?: number;
   currency?: 'USD' | 'CNY';
 }
 
 async function correct(
   shopCode: string,
   amountMinor: number,
-  { by = 'mei', days = 0, currency = 'USD' }: Options = {},
+  { by = 'mei', daysFromNow = 0, currency = 'USD' }: Options = {},
 ) {
   const correction = { shopCode, currency, amountMinor, reason };
-  const corrected = await correctShopBalance(fixture.db, correction, payoutContext(by, days));
+  const corrected = await correctShopBalance(fixture.db, correction, payoutContext(by, daysFromNow));
   if ('problem' in corrected) throw new Error(corrected.problem);
   return corrected;
 }
@@ -112,7 +113,7 @@ test('a large correction cannot be split: those of 30 days that nobody approved 
   expect(states).toEqual(['booked', 'booked', 'booked', 'waiting']);
   const [waiting] = await listCorrections(fixture.db, { shopCode, state: 'waiting', limit: 9 });
   await approveShopCorrection(fixture.db, waiting?.correctionNo ?? '', payoutContext('chen'));
-  expect((await correct(shopCode, 600, { days: 31 })).state).toBe('booked');
+  expect((await correct(shopCode, 600, { daysFromNow: 31 })).state).toBe('booked');
 });
 
 test('neither what a second operator approved nor another currency counts towards the limit', async () => {

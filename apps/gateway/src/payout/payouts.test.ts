@@ -6,7 +6,7 @@ import { declareCopy, promote } from '#instance/instance.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
-import { requestRefund, addPayoutAccount, payoutContextOf, refundReturned, sell } from '#testing/sales.ts';
+import { requestRefund, addPayoutAccount, payoutContextOf, refundAsRequested, sell } from '#testing/sales.ts';
 import { waitForLock } from '#testing/lock-waits.ts';
 import { bookLedger } from './booking.ts';
 import { exportPayouts } from './payouts.ts';
@@ -27,7 +27,7 @@ import {
 
 const fixture = openOneShop(createListeningGateway);
 
-/** A shop with a payout account and some received orders of 37 dollars each. */
+/** A shop with a payout account and some received orders of 37 dollars each: 25 for the product, 12 for delivery. */
 async function openShop({ orders = 1, hasAccount = true } = {}) {
   const { code: shopCode, id: shopId } = await createShop(fixture.db);
   const { skuCode } = await createProduct(fixture.db, { shopId, usdMinor: 2500, stock: 100 });
@@ -38,11 +38,11 @@ async function openShop({ orders = 1, hasAccount = true } = {}) {
   return { shopCode, skuCode, accountNo, orderNos };
 }
 
-/** Prepares a payout of what is booked already. */
+/** Prepares a payout of the balance entries that have been booked already. */
 const prepareWithoutBooking = (shopCode: string, options: Parameters<typeof payoutContextOf>[1] = {}) =>
   prepareShopPayout(fixture.db, { shopCode, currency: 'USD' }, payoutContextOf(fixture.gateway, options));
 
-/** Books the whole ledger before it prepares a payout. */
+/** Books the balance entries of all rows of the ledger, then prepares a payout. */
 const prepare: typeof prepareWithoutBooking = async (shopCode, options) => {
   await book();
   return prepareWithoutBooking(shopCode, options);
@@ -69,7 +69,8 @@ afterEach(async () => {
       await failShopPayout(fixture.db, { payoutNo, reason: 'End of the test', cameBack: false }, mei());
 });
 
-const mei = () => payoutContextOf(fixture.gateway);
+// Two operators.
+const mei = () => payoutContextOf(fixture.gateway, { by: 'mei' });
 const chen = () => payoutContextOf(fixture.gateway, { by: 'chen' });
 
 test('a payout contains all that a shop can be paid; after it is exported and paid, nothing is left', async () => {
@@ -96,7 +97,7 @@ test('a refund after the payout is taken off the next one, and a shop that owes 
   const { payoutNo } = await mustPrepare(shopCode);
   await payShopPayout(fixture.db, { payoutNo, reference: 'B-1' }, mei());
   const [first = ''] = orderNos;
-  await refundReturned(
+  await refundAsRequested(
     fixture.gateway,
     await requestRefund(fixture.gateway, fixture.buyer, { orderNo: first, skuCode, quantity: 1 }),
   );
@@ -164,7 +165,7 @@ test('preparing, failing, refunding and selling concurrently leave each entry op
       await failShopPayout(fixture.db, { payoutNo, reason: 'Wrong', cameBack: false }, mei());
   };
   await Promise.all([
-    ...requests.map((afterSalesNo) => refundReturned(fixture.gateway, afterSalesNo)),
+    ...requests.map((afterSalesNo) => refundAsRequested(fixture.gateway, afterSalesNo)),
     ...Array.from({ length: 6 }, async (_, nth) => {
       await prepare(shopCode, { by: `operator-${nth}` });
       if (nth % 2 === 0) await failAll();
@@ -266,7 +267,7 @@ test('what is pending or withheld is not paid', async () => {
   const { shopCode, skuCode, orderNos } = await openShop({ orders: 2 });
   const [orderNo = ''] = orderNos;
   await requestRefund(fixture.gateway, fixture.buyer, { orderNo, skuCode, quantity: 1 });
-  expect(await prepare(shopCode, { days: 29 })).toMatchObject({ problem: expect.stringContaining('USD 0.00') });
+  expect(await prepare(shopCode, { daysFromNow: 29 })).toMatchObject({ problem: expect.stringContaining('USD 0.00') });
   expect(await mustPrepare(shopCode)).toMatchObject({ amountMinor: 3700, entries: 1 });
 });
 

@@ -6,7 +6,7 @@ import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing
 import { assertInvariants } from '#testing/invariants.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
-import { requestRefund, addPayoutAccount, payoutContextOf, refundReturned, sell } from '#testing/sales.ts';
+import { requestRefund, addPayoutAccount, payoutContextOf, refundAsRequested, sell } from '#testing/sales.ts';
 import { bookLedger } from './booking.ts';
 import {
   correctShopBalance,
@@ -70,7 +70,7 @@ async function runStep(shop: Shop, { kind, quantity, nth: index }: Step): Promis
     const order = sold[index % Math.max(1, sold.length)];
     if (!order || order.units === 0) return;
     order.units -= 1;
-    await refundReturned(
+    await refundAsRequested(
       gateway,
       await requestRefund(gateway, buyer, { orderNo: order.orderNo, skuCode, quantity: 1 }),
     );

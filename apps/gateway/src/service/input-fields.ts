@@ -37,7 +37,7 @@ export function parseFields<T>(schema: z.ZodMiniType<T>, input: unknown): { fiel
   };
 }
 
-/** The defined fields of an object whose other fields stay unchanged. */
+/** The fields that an input defines, to be spread over the current ones. */
 export function withoutUndefined(fields: object = {}): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

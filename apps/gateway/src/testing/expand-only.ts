@@ -15,7 +15,10 @@ const contractions: readonly [RegExp, string][] = [
   [/\bTRUNCATE\b/i, 'deletes what an earlier version reads'],
 ];
 
-/** Sentences about what contracts the schema in the SQL of a migration. Tables that it creates itself may be changed. */
+/**
+ * Describes each statement of a migration that contracts the schema. Tables that the migration creates itself may be
+ * changed.
+ */
 export function findContractions(sql: string): string[] {
   const statements = withoutTexts(sql).split(';');
   const created = new Set(

@@ -46,7 +46,7 @@ export async function requestRefund(
 }
 
 /** The shop refunds the units of a request. */
-export async function refundReturned(gateway: TestGateway, afterSalesNo: string): Promise<void> {
+export async function refundAsRequested(gateway: TestGateway, afterSalesNo: string): Promise<void> {
   const message = { zh_CN: '好的', en_US: 'All right' };
   await inTransaction(gateway.db, (tx) => refundRequest(tx, { afterSalesNo, message, now: gateway.now() }));
 }
@@ -54,13 +54,17 @@ export async function refundReturned(gateway: TestGateway, afterSalesNo: string)
 /** The context of an operator who pays shops, by default 31 days from now, when all returns are over. */
 export function payoutContextOf(
   gateway: TestGateway,
-  { by = 'mei', days = 31, payouts = {} }: { by?: string; days?: number; payouts?: Partial<PayoutSettings> } = {},
+  {
+    by = 'mei',
+    daysFromNow = 31,
+    payouts = {},
+  }: { by?: string; daysFromNow?: number; payouts?: Partial<PayoutSettings> } = {},
 ): PayoutContext {
   const { deployment } = gateway;
   return {
     by,
     deployment: { ...deployment, payouts: { ...deployment.payouts, ...payouts } },
-    now: new Date(gateway.now().getTime() + days * dayMs),
+    now: new Date(gateway.now().getTime() + daysFromNow * dayMs),
   };
 }
 

@@ -17,6 +17,10 @@ export const ordersCancel: Command = {
     const message = readShopMessage(args, { required: true });
     const lines = args.texts('line').map((line) => parseSkuQuantity('line', line));
     const cancelled = await cancelOrderUnits(context.db, { orderNo, lines, message }, await decidingOperator(context));
-    return printOutcome(cancelled, context, (no) => `The refund ${no} of order ${orderNo} is on its way.`);
+    return printOutcome(
+      cancelled,
+      context,
+      (afterSalesNo) => `The refund ${afterSalesNo} of order ${orderNo} is on its way.`,
+    );
   },
 };

@@ -25,13 +25,14 @@ export function useRecentSearches(): RecentSearches {
   const client = useQueryClient();
   const { mutate } = useCall(recentSearchRemove, { refresh: [recentSearchList] });
   if (!signedIn) return { searches: browserSearches, forget: forgetSearch, forgetAll: forgetSearches };
-  // Removed from the list immediately; after a failure the refreshed list has them again.
-  const remove = (words: string[]) => {
+  // Removed from the list immediately; after a failure the refreshed list has them again. None named: all are removed.
+  const remove = (removed: string[]) => {
     client.setQueriesData<OutputOf<typeof recentSearchList>>(
       { queryKey: [recentSearchList.name] },
-      (list) => list && { ...list, rows: words.length === 0 ? [] : list.rows.filter((row) => !words.includes(row)) },
+      (list) =>
+        list && { ...list, rows: removed.length === 0 ? [] : list.rows.filter((row) => !removed.includes(row)) },
     );
-    mutate({ words }, { onError: () => void refetchAnswers(client, [recentSearchList]) });
+    mutate({ words: removed }, { onError: () => void refetchAnswers(client, [recentSearchList]) });
   };
   return { searches: data?.rows ?? noSearches, forget: (words) => remove([words]), forgetAll: () => remove([]) };
 }
@@ -45,8 +46,8 @@ export async function addSearch(gateway: Gateway, words: string): Promise<void> 
  * the next person at a shared computer does not see them. Returns their number.
  */
 export async function mergeSearches(gateway: Gateway): Promise<number> {
-  const words = readSearches().map((search) => search.trim().slice(0, 200));
-  const searches = words.filter((search) => search !== '');
+  const shortened = readSearches().map((search) => search.trim().slice(0, 200));
+  const searches = shortened.filter((search) => search !== '');
   if (searches.length === 0) return 0;
   const { kept } = await gateway.call(recentSearchAdd, { words: searches });
   if (!kept) return 0;

@@ -24,7 +24,7 @@ interface HandOverDialogProps {
 /** The code by which a phone takes over cart, favourites and page. */
 export default function HandOverDialog({ page, onClose }: HandOverDialogProps) {
   const { t } = useTexts();
-  const { handOver, create, end, cancel } = useHandOver(page);
+  const { handOver, create, expire, cancel } = useHandOver(page);
   const isOpen = handOver.state === 'open';
   const cancelAndClose = () => {
     cancel();
@@ -47,7 +47,7 @@ export default function HandOverDialog({ page, onClose }: HandOverDialogProps) {
       {handOver.state === 'failed' && (
         <ErrorState title={t('handOver.failed')} text={handOver.failure} onRetry={create} />
       )}
-      {handOver.state === 'open' && <OpenCode code={handOver.code} onExpired={end} />}
+      {handOver.state === 'open' && <OpenCode code={handOver.code} onExpired={expire} />}
       {handOver.state === 'taken' && (
         <Outcome title={t('handOver.taken')} text={t('handOver.takenText')} icon>
           <Button look="primary" onClick={onClose}>

@@ -25,11 +25,14 @@ export type HandOver =
   | { state: 'failed'; failure: string }
   | { state: 'open' | 'taken' | 'ended'; code: HandOverCode };
 
-/** Creates a code immediately, follows its state, and creates another one or cancels it. */
+/**
+ * Creates a code immediately and follows its state. `create` replaces it or tries again; the caller calls `expire` when
+ * its time is over.
+ */
 export function useHandOver(page: string | undefined) {
   const gateway = useGateway();
   const [attempt, setAttempt] = useState(1);
-  const [endedNo, setEndedNo] = useState('');
+  const [expiredNo, setExpiredNo] = useState('');
   const {
     data: code,
     error,
@@ -42,12 +45,12 @@ export function useHandOver(page: string | undefined) {
     gcTime: 0,
     meta: { silent: true },
   });
-  const state = usePolledState(code?.handOverNo, endedNo);
+  const state = usePolledState(code?.handOverNo, expiredNo);
   const handOver: HandOver = isFetching ? { state: 'creating' } : toHandOver(code, error, state);
   return {
     handOver,
     create: () => (code ? setAttempt(attempt + 1) : void refetch()),
-    end: useCallback(() => setEndedNo(code?.handOverNo ?? ''), [code]),
+    expire: useCallback(() => setExpiredNo(code?.handOverNo ?? ''), [code]),
     // If this call is lost, the code expires in minutes.
     cancel: () => code && void gateway.call(handOverCancel, { handOverNo: code.handOverNo }).catch(() => undefined),
   };
@@ -61,17 +64,17 @@ function toHandOver(code: HandOverCode | undefined, error: Error | null, state: 
 type State = OutputOf<typeof handOverState>['state'];
 
 /** Polls until the code is used or has ended. */
-function usePolledState(handOverNo: string | undefined, endedNo: string): State {
-  const isOver = handOverNo === endedNo;
+function usePolledState(handOverNo: string | undefined, expiredNo: string): State {
+  const isExpired = handOverNo === expiredNo;
   const { data } = useQuery({
     ...queryOptionsFor(useGateway(), handOverState, { handOverNo: handOverNo ?? '-' }),
-    enabled: handOverNo !== undefined && !isOver,
+    enabled: handOverNo !== undefined && !isExpired,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data === undefined || state.data.state === 'open' ? pollMs : false),
     meta: { silent: true },
   });
   if (data?.state === 'taken') return 'taken';
-  return isOver ? 'ended' : (data?.state ?? 'open');
+  return isExpired ? 'ended' : (data?.state ?? 'open');
 }
 
 async function createCode(gateway: Gateway, page: string | undefined): Promise<HandOverCode> {

@@ -17,8 +17,8 @@ export interface SessionState {
  * How a session ended; null while it is open, or complete with its money still on the way. The event id is made of the
  * session and its end, so that the webhook, its repetition and our own query are one event.
  */
-export function toEvent(session: SessionState, declined = false): ProviderEvent | null {
-  const state = endOf(session, declined);
+export function toEvent(session: SessionState, { isDeclined = false } = {}): ProviderEvent | null {
+  const state = endOf(session, isDeclined);
   if (!state) return null;
   return {
     eventId: `${session.id}-${state.toLowerCase()}`,
@@ -30,8 +30,8 @@ export function toEvent(session: SessionState, declined = false): ProviderEvent 
   };
 }
 
-function endOf({ status, payment_status: paid }: SessionState, declined: boolean): ProviderEvent['state'] | null {
+function endOf({ status, payment_status: paid }: SessionState, isDeclined: boolean): ProviderEvent['state'] | null {
   if (paid === 'paid') return 'APPROVED';
-  if (declined) return 'DECLINED';
+  if (isDeclined) return 'DECLINED';
   return status === 'expired' ? 'ABANDONED' : null;
 }

@@ -88,7 +88,7 @@ function priceOf({ payNo, currency, amountMinor, locale }: Charge) {
 
 async function querySession(client: Stripe, reference: string): Promise<ProviderEvent | null> {
   const session = await client.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] });
-  return toEvent(session, session.status === 'complete' && hasFailed(session.payment_intent));
+  return toEvent(session, { isDeclined: session.status === 'complete' && hasFailed(session.payment_intent) });
 }
 
 /** Whether a slow payment was refused after the buyer had left the page. */

@@ -38,7 +38,7 @@ async function verify(rawBody: Buffer, headers: IncomingHttpHeaders, { account, 
   }
 }
 
-/** A webhook gets all events of the account; those of sessions that are not the shop's are ignored. */
+/** A webhook receives all events of the account; those of Checkout Sessions that the program did not create are ignored. */
 function paymentEventOf(event: Stripe.Event) {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -46,7 +46,7 @@ function paymentEventOf(event: Stripe.Event) {
     case 'checkout.session.expired':
       return isOurs(event.data.object) ? toEvent(event.data.object) : null;
     case 'checkout.session.async_payment_failed':
-      return isOurs(event.data.object) ? toEvent(event.data.object, true) : null;
+      return isOurs(event.data.object) ? toEvent(event.data.object, { isDeclined: true }) : null;
     default:
       return null;
   }
@@ -57,8 +57,8 @@ function isOurs({ metadata }: Stripe.Checkout.Session): boolean {
 }
 
 /**
- * Stripe reports one failed refund by up to three events. Their failure has the same event id, made of the refund and
- * its result, so it is applied once.
+ * Stripe reports one failed refund by up to three events. All result in the same `eventId`, made of the refund and its
+ * result, so the failure is applied once.
  */
 function refundFailureOf(event: Stripe.Event): RefundFailure | undefined {
   switch (event.type) {

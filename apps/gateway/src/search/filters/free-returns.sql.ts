@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 
-/** The condition for a product `p` that may be returned, of a shop that takes returns and pays their postage. */
+/**
+ * The condition for a product `p` that may be returned, of a shop that takes returns and pays their postage. Without
+ * `return_days` of its own, a product has those of the shop.
+ */
 export const hasFreeReturns = sql<boolean>`
   p.return_right = 'standard' AND coalesce(p.return_days, 1) > 0 AND EXISTS (SELECT FROM shop WHERE shop.id = p.shop_id AND shop.return_postage = 'store' AND shop.return_days > 0)`;
 
@@ -16,7 +19,7 @@ export async function findShopsWithFreeReturns(db: Db): Promise<ReadonlySet<numb
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The ids, ascending, of products on sale that cannot be returned like others. */
+/** The ids, ascending, of products on sale that may not be returned, even if their shop takes returns. */
 export async function listUnreturnable(db: Db): Promise<Int32Array> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM product

@@ -12,15 +12,15 @@ test('a document has each word once per weight, and single characters with a low
     { weight: 'B', text: '陶' },
     { weight: 'D', text: '一只茶壶' },
   ] as const;
-  const cut = (run: string) => (run === '一只茶壶' ? ['一只', '茶壶'] : [run]);
+  const cut = (characters: string) => (characters === '一只茶壶' ? ['一只', '茶壶'] : [characters]);
   expect(chineseVector(fields, cut)).toBe("'茶壶':1A,11D '茶':3C '壶':4C '陶':6B,8D '一只':10D");
   expect(latinText(fields, 'A')).toBe('teapot');
 });
 
-test('characters are neighbours only where they stand side by side', () => {
+test('characters have consecutive positions only if they are side by side in the text', () => {
   const positionsIn = (text: string): Record<string, string> =>
     Object.fromEntries(
-      chineseVector([{ weight: 'A', text }], (run) => [run])
+      chineseVector([{ weight: 'A', text }], (characters) => [characters])
         .split(' ')
         .map((lexeme) => lexeme.replaceAll("'", '').split(':')),
     );

@@ -136,11 +136,14 @@ const minInDepartment = 3;
 export async function findActivityCategories(data: DataAccess, things: Term): Promise<number[]> {
   const intended = new Set(await findIntendedCategories(data, things));
   const chosen = (await listCategories(data)).filter(({ id }) => intended.has(id));
-  return withoutLonely(chosen).map(({ id }) => id);
+  return withoutLoneCategories(chosen).map(({ id }) => id);
 }
 
-/** The categories without those that are alone in their department, if another department has at least three. */
-export function withoutLonely<T extends Pick<NamedCategory, 'path'>>(categories: readonly T[]): T[] {
+/**
+ * The categories, grouped by department, without those that are alone in their department if another department has at
+ * least three.
+ */
+export function withoutLoneCategories<T extends Pick<NamedCategory, 'path'>>(categories: readonly T[]): T[] {
   const departments = [...Map.groupBy(categories, ({ path }) => path.slice(0, departmentLevel + 1).join()).values()];
   const isClear = departments.some(({ length }) => length >= minInDepartment);
   return (isClear ? departments.filter(({ length }) => length > 1) : departments).flat();

@@ -1,11 +1,11 @@
 import { isChinese } from '#search/indexing/text-words.ts';
 import { latinWayInTitle, type Term, type Way } from '#search/words/search-words.ts';
 
-/** Children or pets: their things are not meant where neither is named. */
+/** Children or pets. A query that names neither does not ask for products for them. */
 export interface SpecialAudience {
   /** Matches texts that name the audience. */
   named: RegExp;
-  /** Matches products whose titles do. */
+  /** Matches products whose titles name it. */
   inTitle: Term;
 }
 
@@ -35,7 +35,7 @@ export function audiencesNamed(text: string): SpecialAudience[] {
   return specialAudiences.filter(({ named }) => named.test(text));
 }
 
-/** Those that neither are named in the query nor are the audience of its ideas. */
+/** The special audiences that the query does not name and that its ideas (idea-lists.ts) are not for. */
 export function otherAudiences(typed: string, audiences: readonly SpecialAudience[]): SpecialAudience[] {
   return specialAudiences.filter((one) => !audiences.includes(one) && !one.named.test(typed));
 }

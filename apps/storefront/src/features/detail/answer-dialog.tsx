@@ -37,7 +37,7 @@ export default function AnswerDialog({ question, onDone, onClose }: AnswerDialog
       formName={formName}
       error={answer.error}
       busy={answer.isPending}
-      onSend={(words) => answer.mutate({ questionNo: question.questionNo, ...words })}
+      onSend={(input) => answer.mutate({ questionNo: question.questionNo, ...input })}
       onClose={onClose}
     >
       <p lang={languageTag(question.language)} className="mb-3 break-words text-text-2">

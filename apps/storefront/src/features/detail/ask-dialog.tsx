@@ -35,7 +35,7 @@ export default function AskDialog({ commodityCode, onDone, onClose }: AskDialogP
       formName={formName}
       error={question.error}
       busy={question.isPending}
-      onSend={(words) => question.mutate({ commodityCode, ...words })}
+      onSend={(input) => question.mutate({ commodityCode, ...input })}
       onClose={onClose}
     />
   );

@@ -20,7 +20,7 @@ interface TextDialogProps {
   formName: string;
   error: unknown;
   busy: boolean;
-  onSend(words: { text: string; nickname?: string | undefined }): void;
+  onSend(input: { text: string; nickname?: string | undefined }): void;
   onClose(): void;
   children?: ReactNode;
 }

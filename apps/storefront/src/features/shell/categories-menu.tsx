@@ -77,9 +77,10 @@ function useDismissal(menu: RefObject<HTMLElement | null>, onClose: (returnFocus
   useEffect(() => {
     const controller = new AbortController();
     const options = { signal: controller.signal };
-    const form = menu.current?.parentElement;
+    // Outside of the menu and of the button that toggles it.
+    const buttonAndMenu = menu.current?.parentElement;
     const closeIfOutside = (event: Event) => {
-      if (event.target instanceof Node && !form?.contains(event.target)) onClose(false);
+      if (event.target instanceof Node && !buttonAndMenu?.contains(event.target)) onClose(false);
     };
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && onClose(true), options);
     document.addEventListener('pointerdown', closeIfOutside, options);
