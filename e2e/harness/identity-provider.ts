@@ -6,8 +6,8 @@ import { defaultProgram, identityProvider } from './addresses.ts';
 import { client } from './provider-settings.ts';
 
 /**
- * The identity provider of the package `oidc-provider`, in this process. A user who enters a name there is signed in as
- * that person, and the name is the claimed e-mail, too.
+ * The identity provider of the package `oidc-provider`, in this process. Whoever enters a name there is signed in as that
+ * person, and the name is the claimed e-mail, too.
  */
 export async function startIdentityProvider(): Promise<Server> {
   const provider = new Provider(identityProvider.url, {
@@ -32,7 +32,7 @@ export async function startIdentityProvider(): Promise<Server> {
   return server;
 }
 
-/** Signs in at the provider as somebody and consents to share the identity with the shop. */
+/** Signs in at the provider as somebody and consents to share the identity with the program. */
 export async function consentAs(page: Page, name: string): Promise<void> {
   await page.getByPlaceholder('Enter any login').fill(name);
   await page.getByPlaceholder('and password').fill('any');

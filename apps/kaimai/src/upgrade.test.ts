@@ -7,7 +7,7 @@ import { waitForAddress, pagesAreBuilt } from '#testing/program.ts';
 import { openSharedDatabase, sharedKeys, type SharedDatabase } from '#testing/programs-on-one-database.ts';
 
 const migrations = join(import.meta.dirname, '../../gateway/src/db/migrations');
-/** The last migration of the version before `ROLES`. */
+/** The last migration of the version before several processes could be upgraded one by one. */
 const lastFormerMigration = '360-news-of-products-off-sale.sql';
 
 let shared: SharedDatabase;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => shared.close());
 
 test.runIf(pagesAreBuilt)(
-  'the program opens on the schema of its previous version, which can continue to run beside it',
+  'the program starts on the schema of its previous version, which can still start beside it',
   async () => {
     const folder = join(shared.folder, 'former');
     mkdirSync(folder);
@@ -30,6 +30,7 @@ test.runIf(pagesAreBuilt)(
     expect(program.output()).toContain('Brought the database to ');
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect(await (await fetch(`${url}/`)).text()).toContain('/detail?commodityCode=');
+    // The previous version starts with this, and must accept the new schema.
     expect(await migrate({ connectionString: shared.url }, former)).toEqual([]);
   },
 );

@@ -55,9 +55,13 @@ interface Route {
   error: unknown;
 }
 
-/** The head of a page, by the metadata from its loader. A missing page has only its title. */
-export function headOf({ context: { page }, status, error }: Route, metadata: PageMetadata | undefined) {
-  if (metadata) return metadataHead(page, metadata);
+/** The head of a page, by the metadata from its loader. */
+export function headOf(route: Route, metadata: PageMetadata | undefined) {
+  return metadata ? metadataHead(route.context.page, metadata) : headWithoutData(route);
+}
+
+/** The head of a page whose loader returned nothing. Only a page that was not found has a title. */
+export function headWithoutData({ context: { page }, status, error }: Route) {
   if (status !== 'notFound') return {};
   const t = textsFor(page);
   return { meta: [{ title: `${titleOfMissing(t, error)} · ${t('shell.brand')}` }] };

@@ -104,14 +104,14 @@ function bySlot<H extends HeldTerms>(held: readonly H[]): Map<string, H[]> {
 
 /** The discount of a coupon, or the discount it would have in place of the one in its slot. */
 export function savingOf(purchase: Purchase, coupon: HeldTerms, combination: Combination): MinorTable {
-  if (standingOf(purchase, coupon).obstacle !== null) return zeroTable;
+  if (checkTerms(purchase, coupon).obstacle !== null) return zeroTable;
   if (coupon.kind === 'freeDelivery') return orderOf(purchase, coupon)?.deliveryFee ?? zeroTable;
   if (coupon.shopId !== null) return discountOnProducts(coupon, productsOf(purchase, coupon), purchase.rates);
   return discountOnProducts(coupon, productsAfterShops(purchase, combination), purchase.rates);
 }
 
 /** Why a coupon has no effect, null if it has one; and the amount missing to its minimum, null if it is reached. */
-export function standingOf(
+export function checkTerms(
   purchase: Purchase,
   coupon: HeldTerms,
 ): { obstacle: FillCoupon['obstacle']; missing: MinorTable | null } {

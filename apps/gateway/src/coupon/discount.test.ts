@@ -7,7 +7,7 @@ import {
   platformSlot,
   savingOf,
   slotOf,
-  standingOf,
+  checkTerms,
   type Combination,
   type HeldTerms,
   type Purchase,
@@ -70,15 +70,15 @@ describe('the discount of one coupon', () => {
 
   test('reaching the minimum in either settlement currency is enough', () => {
     const order = purchaseOf(orderOf(1, [1999]));
-    expect(standingOf(order, off(300, { minimumUsdMinor: 2000, minimumCnyMinor: 13_900 })).obstacle).toBeNull();
-    const short = standingOf(order, off(300, { minimumUsdMinor: 2000, minimumCnyMinor: 14_000 }));
+    expect(checkTerms(order, off(300, { minimumUsdMinor: 2000, minimumCnyMinor: 13_900 })).obstacle).toBeNull();
+    const short = checkTerms(order, off(300, { minimumUsdMinor: 2000, minimumCnyMinor: 14_000 }));
     expect(short).toMatchObject({ obstacle: 'minimum', missing: { USD: 1, CNY: 7 } });
   });
 
   test('free delivery only applies to the standard method with a fee', () => {
     const express = orderOf(1, [2000], { isStandardDelivery: false });
-    expect(standingOf(purchaseOf(express), freeDelivery(1)).obstacle).toBe('delivery');
-    expect(standingOf(purchaseOf(orderOf(1, [2000], { deliveryFee: table(0) })), freeDelivery(1)).obstacle).toBe(
+    expect(checkTerms(purchaseOf(express), freeDelivery(1)).obstacle).toBe('delivery');
+    expect(checkTerms(purchaseOf(orderOf(1, [2000], { deliveryFee: table(0) })), freeDelivery(1)).obstacle).toBe(
       'delivery',
     );
     expect(savingOf(purchaseOf(orderOf(1, [2000])), freeDelivery(1), new Map()).USD).toBe(500);
@@ -155,14 +155,14 @@ describe('the applied coupons', () => {
   test('apply to the products of their shop, those of the platform to all products', () => {
     const order = purchaseOf(orderOf(1, [2000]), orderOf(2, [3000]));
     const minimum = (usdMinor: number) => ({ minimumUsdMinor: usdMinor, minimumCnyMinor: usdMinor * 7 });
-    expect(standingOf(order, off(100, { shopId: 1, ...minimum(2001) }))).toMatchObject({
+    expect(checkTerms(order, off(100, { shopId: 1, ...minimum(2001) }))).toMatchObject({
       obstacle: 'minimum',
       missing: { USD: 1 },
     });
-    expect(standingOf(order, off(100, { shopId: 2, ...minimum(3000) })).obstacle).toBeNull();
-    expect(standingOf(order, off(100, minimum(5000)))).toEqual({ obstacle: null, missing: null });
-    expect(standingOf(order, off(100, minimum(5001))).missing).toMatchObject({ USD: 1, CNY: 7 });
-    expect(standingOf(order, freeDelivery(9)).obstacle).toBe('delivery');
+    expect(checkTerms(order, off(100, { shopId: 2, ...minimum(3000) })).obstacle).toBeNull();
+    expect(checkTerms(order, off(100, minimum(5000)))).toEqual({ obstacle: null, missing: null });
+    expect(checkTerms(order, off(100, minimum(5001))).missing).toMatchObject({ USD: 1, CNY: 7 });
+    expect(checkTerms(order, freeDelivery(9)).obstacle).toBe('delivery');
   });
 
   test('are the buyer’s choice, as far as applicable', () => {

@@ -49,8 +49,8 @@ test('offers abroad have the fee and days for abroad, and no pickup', () => {
 });
 
 test.each([
-  ['dollars reach the sum', { productsUsdMinor: 6000 }],
-  ['yuan reach the sum', { productsCnyMinor: 42900 }],
+  ['the sum in dollars reaches the threshold', { productsUsdMinor: 6000 }],
+  ['the sum in yuan reaches the threshold', { productsCnyMinor: 42900 }],
   ['all products are delivered free', { allFree: true }],
 ])('standard delivery is free when %s; express is not', (_case, change) => {
   const [first, second] = offer(change);

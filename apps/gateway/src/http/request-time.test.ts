@@ -10,9 +10,10 @@ const { fixture, post, code } = openSignedPosts();
 describe('the time of a request', () => {
   const hourMs = 3_600_000;
   const secondMs = 1000;
-  const digitsAt = (ms: number) => `${new Date(ms).toISOString().replaceAll(/\D/g, '').slice(0, 14)}06701`;
-  const at = (ms: number, service = 'basicInformation') =>
-    post(JSON.stringify({ ...envelope, service, requestNo: digitsAt(fixture.gateway.now().getTime() + ms) }));
+  /** A request number of this time; it begins with the caller's local time, whose zone the gateway does not know. */
+  const requestNoAt = (ms: number) => `${new Date(ms).toISOString().replaceAll(/\D/g, '').slice(0, 14)}06701`;
+  const postAt = (ms: number, service = 'basicInformation') =>
+    post(JSON.stringify({ ...envelope, service, requestNo: requestNoAt(fixture.gateway.now().getTime() + ms) }));
 
   test.each([
     ['within an hour of the westernmost time zone', -13 * hourMs + 5 * secondMs, 'SUCCESS'],
@@ -20,7 +21,7 @@ describe('the time of a request', () => {
     ['within an hour of the easternmost time zone', 15 * hourMs - 5 * secondMs, 'SUCCESS'],
     ['further ahead', 15 * hourMs + 5 * secondMs, 'REQUEST_TIME_ERROR'],
   ])('of a query that is %s (%i ms) is answered with %s', async (_name, ms, expected) => {
-    expect(await at(ms)).toMatchObject({ code: expected });
+    expect(await postAt(ms)).toMatchObject({ code: expected });
   });
 
   test.each([
@@ -30,11 +31,11 @@ describe('the time of a request', () => {
     [15 * hourMs + secondMs, false],
   ])('is accepted up to both bounds: %i ms', (ms, isAccepted) => {
     const now = new Date('2026-11-20T10:00:00.000Z');
-    expect(isCurrent(digitsAt(now.getTime() + ms), now)).toBe(isAccepted);
+    expect(isCurrent(requestNoAt(now.getTime() + ms), now)).toBe(isAccepted);
   });
 
   test('of a replayed query expires', async () => {
-    const body = JSON.stringify({ ...envelope, requestNo: digitsAt(fixture.gateway.now().getTime()) });
+    const body = JSON.stringify({ ...envelope, requestNo: requestNoAt(fixture.gateway.now().getTime()) });
     expect(await code(body)).toBe('SUCCESS');
     fixture.gateway.advance(13 * 3600 + 5);
     expect(await code(body)).toBe('REQUEST_TIME_ERROR');
@@ -42,16 +43,16 @@ describe('the time of a request', () => {
   });
 
   test('is refused with a signed answer that has the gateway’s time, so that the caller can retry', async () => {
-    const answer = await at(-400 * 24 * hourMs);
+    const answer = await postAt(-400 * 24 * hourMs);
     expect(answer).toMatchObject({ code: 'REQUEST_TIME_ERROR', success: false });
     const { serverTime = '' } = answer.ext ?? {};
     expect(Math.abs(Date.parse(serverTime) - fixture.gateway.now().getTime())).toBeLessThan(60 * secondMs);
     expect(answer.headers[headerNames.sign.toLowerCase()]).toBe(signBody(answer.payload, anonymousKey.secretKey));
-    expect(await at(Date.parse(serverTime) - fixture.gateway.now().getTime())).toMatchObject({ code: 'SUCCESS' });
+    expect(await postAt(Date.parse(serverTime) - fixture.gateway.now().getTime())).toMatchObject({ code: 'SUCCESS' });
   });
 
   test('is not revealed to a caller who is not authenticated', async () => {
-    const body = JSON.stringify({ ...envelope, requestNo: digitsAt(0) });
+    const body = JSON.stringify({ ...envelope, requestNo: requestNoAt(0) });
     const answer = await post(body, { [headerNames.sign]: 'x' });
     expect(answer).toMatchObject({ code: 'UNAUTHENTICATED_ERROR' });
     expect(answer.ext).toBeUndefined();

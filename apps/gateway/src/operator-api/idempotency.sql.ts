@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 
 export interface RequestKey {
+  /** The operator's account. */
   accountId: number;
+  /** The idempotency key of the request. */
   key: string;
 }
 

@@ -165,7 +165,7 @@ test('products are found, repriced, restocked, withdrawn and restored', async ()
   expect((await send(`/products/${code}/restore`)).body).toEqual({ changed: 1, waitingForShop: 0 });
 });
 
-test('lists continue by their cursor until the end, and refuse the cursor of another list', async () => {
+test('lists continue until the end, and refuse the continuation of another list', async () => {
   const { get } = await createOperator(fixture.gateway, { shopCode: fixture.shop.code });
   for (let products = 0; products < 4; products++) await createProduct(fixture.db, { shopId: fixture.shop.id });
   const codes: string[] = [];
@@ -180,8 +180,8 @@ test('lists continue by their cursor until the end, and refuse the cursor of ano
   expect(codes).toEqual([...new Set(codes)].toSorted());
   expect(codes.length).toBeGreaterThanOrEqual(5);
   const { next } = (await get('/products', { limit: '1' })).body;
-  for (const cursor of [String(next), 'eA', '%00', 'ä'])
-    expect(errorOf(await get('/orders', { after: cursor }))).toEqual([422, 'INVALID']);
+  for (const continuation of [String(next), 'eA', '%00', 'ä'])
+    expect(errorOf(await get('/orders', { after: continuation }))).toEqual([422, 'INVALID']);
   for (const limit of ['0', '101', 'many', '']) expect((await get('/orders', { limit })).status).toBe(422);
 });
 

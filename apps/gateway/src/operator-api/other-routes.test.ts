@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { withImportLock } from '#importing/import-lock.ts';
 import { openTwoMerchants } from '#testing/two-merchants.ts';
 
 const fixture = openTwoMerchants();
@@ -27,11 +28,9 @@ test('a shop is added, changed, closed with its products, and reopened', async (
 
 test('while an import into a shop runs, changing the shop is refused', async () => {
   const { platform, one, gateway } = fixture;
-  await gateway.db.connection().execute(async (held) => {
-    await sql`SELECT pg_advisory_lock(40177, hashtext(${one.shopCode}))`.execute(held);
+  await withImportLock(gateway.db, { shopCode: one.shopCode, dryRun: false }, async () => {
     const refused = await platform.send(`/shops/${one.shopCode}`, { returnDays: 61 }, { method: 'PATCH' });
     expect(refused).toMatchObject({ status: 409, body: { error: { code: 'CONFLICT' } } });
-    await sql`SELECT pg_advisory_unlock_all()`.execute(held);
   });
   expect((await platform.send(`/shops/${one.shopCode}`, { returnDays: 61 }, { method: 'PATCH' })).status).toBe(200);
 });
@@ -76,7 +75,7 @@ test('a conversation is read without the buyer seeing it, then marked as read, a
   const path = `/conversations/${one.ids['conversationNo'] ?? ''}`;
   expect((await one.operator.get('/conversations', { waiting: 'true' })).body['rows']).toHaveLength(1);
   expect((await one.operator.get(path)).body).toMatchObject({ rows: [{ by: 'buyer', text: 'Hello' }] });
-  const readBy = async () =>
+  const readShopReadPosition = async () =>
     (
       await fixture.gateway.db
         .selectFrom('conversation')
@@ -84,9 +83,9 @@ test('a conversation is read without the buyer seeing it, then marked as read, a
         .where('conversation_no', '=', one.ids['conversationNo'] ?? '')
         .executeTakeFirstOrThrow()
     ).read;
-  expect(await readBy()).toBe(0);
+  expect(await readShopReadPosition()).toBe(0);
   expect((await one.operator.send(`${path}/read`)).status).toBe(200);
-  expect(await readBy()).toBe(1);
+  expect(await readShopReadPosition()).toBe(1);
   expect((await one.operator.send(`${path}/messages`, { text: 'Hello.' })).body).toEqual({ position: 2 });
   expect((await one.operator.get('/conversations', { waiting: 'true' })).body['rows']).toEqual([]);
   expect((await one.operator.send(`${path}/block`, { blocked: true }, { method: 'PUT' })).status).toBe(200);
@@ -128,7 +127,7 @@ test('a buyer is found, locked, unlocked and exported, and the answer of an expo
   expect((await platform.send(`${path}/erase`, { email: one.buyer.email })).status).toBe(409);
 });
 
-test('the security log continues by its cursor, the newest first', async () => {
+test('the security log continues after its first page, the newest first', async () => {
   const { platform } = fixture;
   const first = (await platform.get('/security-log', { limit: '3' })).body as { rows: { at: string }[]; next: string };
   const second = (await platform.get('/security-log', { limit: '3', after: first.next })).body as typeof first;
@@ -139,7 +138,7 @@ test('the security log continues by its cursor, the newest first', async () => {
 });
 
 test.each(['2026 x', 'x x', '2026-02-31T10:00:00Z x', '2026-02-01T10:00:00Z x'])(
-  'conversations after the made-up cursor %j are none',
+  'conversations after the made-up continuation %j are none',
   async (key) => {
     const after = Buffer.from(`conversations:${key}`).toString('base64url');
     const answer = await fixture.platform.get('/conversations', { after });
@@ -147,7 +146,7 @@ test.each(['2026 x', 'x x', '2026-02-31T10:00:00Z x', '2026-02-01T10:00:00Z x'])
   },
 );
 
-test('a notice is published, listed and withdrawn; wrong ones and unknown readers are refused', async () => {
+test('a notice is published, listed and withdrawn; invalid notices and unknown recipients are refused', async () => {
   const { platform, one } = fixture;
   const notice = { kind: 'platform_notice', title: words, text: words };
   const published = await platform.send('/notices', { ...notice, at: '2999-01-01T00:00:00+08:00' });
@@ -210,7 +209,7 @@ test('taxes of a region and of a state are set, listed and removed', async () =>
   expect((await platform.get('/taxes')).body['rows']).toEqual([]);
 });
 
-test('other names for the search are added, listed and removed', async () => {
+test('synonyms for words of searches are added, listed and removed', async () => {
   const { platform } = fixture;
   expect((await platform.send('/synonyms', { lines: [['trainers', 'sneakers', '球鞋']] })).body).toEqual({
     added: 1,

@@ -10,8 +10,8 @@ export function pageQuery(list: string) {
     after: z
       .string()
       .max(400)
-      .transform((cursor, context) => {
-        const value = readCursor(list, cursor);
+      .transform((continuation, context) => {
+        const value = readContinuation(list, continuation);
         if (value !== undefined) return value;
         context.addIssue({ code: 'custom', message: 'is not the “next” of an answer of this list' });
         return z.NEVER;
@@ -43,15 +43,15 @@ export async function readPage<Row>(
   const rowsAndOneMore = await read(limit + 1);
   const rows = rowsAndOneMore.slice(0, limit);
   const last = rows.at(-1);
-  return { rows, next: last && rowsAndOneMore.length > limit ? writeCursor(list, keyOf(last)) : null };
+  return { rows, next: last && rowsAndOneMore.length > limit ? writeContinuation(list, keyOf(last)) : null };
 }
 
-function writeCursor(list: string, key: string): string {
+function writeContinuation(list: string, key: string): string {
   return Buffer.from(`${list}:${key}`).toString('base64url');
 }
 
-function readCursor(list: string, cursor: string): string | undefined {
-  if (!/^[\w-]+$/.test(cursor)) return undefined;
-  const [, named, key] = /^([a-z-]+):([^\0]+)$/s.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+function readContinuation(list: string, continuation: string): string | undefined {
+  if (!/^[\w-]+$/.test(continuation)) return undefined;
+  const [, named, key] = /^([a-z-]+):([^\0]+)$/s.exec(Buffer.from(continuation, 'base64url').toString()) ?? [];
   return named === list ? key : undefined;
 }

@@ -1,7 +1,7 @@
 import type { FillCoupon } from '@kaimai/contract/coupon/held-coupon';
 import type { Locale } from '@kaimai/contract/values/locale';
 import { toLabelTable, zeroTable, type Rates, type SettlementCurrency } from '@kaimai/contract/values/money';
-import { bestCombination, chosenCombination, savingOf, standingOf, type Combination } from '#coupon/combination.ts';
+import { bestCombination, chosenCombination, savingOf, checkTerms, type Combination } from '#coupon/combination.ts';
 import { toCoupon } from '#coupon/coupon-view.ts';
 import { discountOrders, type PurchaseWithLines } from '#coupon/discount.ts';
 import type { HeldCouponRow } from '#coupon/using.ts';
@@ -22,12 +22,12 @@ export function applyCoupons(
   shopDrafts: readonly ShopDraft[],
   couponChoice: CouponChoice,
 ): { shopDrafts: ShopDraft[]; combination: Combination<HeldCouponRow> } {
-  const order = toOrder(shopDrafts, couponChoice);
+  const purchase = toPurchase(shopDrafts, couponChoice);
   const { heldCoupons, couponNos } = couponChoice;
   const combination = couponNos
-    ? chosenCombination(order, heldCoupons, couponNos)
-    : bestCombination(order, heldCoupons);
-  const discounts = discountOrders(order, combination);
+    ? chosenCombination(purchase, heldCoupons, couponNos)
+    : bestCombination(purchase, heldCoupons);
+  const discounts = discountOrders(purchase, combination);
   const discounted = shopDrafts.map((draft, at): ShopDraft => {
     const { lines: shares = [], delivery: deliveryDiscount = zeroTable, coupons = [] } = discounts[at] ?? {};
     const lines = draft.lines.map((line, index) => ({ ...line, discount: shares[index] ?? zeroTable }));
@@ -37,7 +37,7 @@ export function applyCoupons(
   return { shopDrafts: discounted, combination };
 }
 
-/** Refuses the order when a coupon that the buyer chose cannot be used. */
+/** Refuses the purchase when a coupon that the buyer chose cannot be used. */
 export function refuseUnusable(
   couponNos: readonly string[] | undefined,
   combination: Combination<HeldCouponRow>,
@@ -56,18 +56,18 @@ export function toFillCoupons(
   combination: Combination<HeldCouponRow>,
   locale: Locale,
 ): FillCoupon[] {
-  const order = toOrder(shopDrafts, couponChoice);
+  const purchase = toPurchase(shopDrafts, couponChoice);
   const chosenCoupons = new Set(combination.values());
   const rank = ({ shopId }: HeldCouponRow): number =>
     shopId === null ? shopDrafts.length : shopDrafts.findIndex(({ shop }) => shop.shopId === shopId);
   const rankedCoupons = couponChoice.heldCoupons.map((coupon) => {
-    const saves = savingOf(order, coupon, combination);
+    const saves = savingOf(purchase, coupon, combination);
     return { coupon, saves, rank: rank(coupon) };
   });
   return rankedCoupons
     .toSorted((a, b) => a.rank - b.rank || b.saves[couponChoice.settlement] - a.saves[couponChoice.settlement])
     .map(({ coupon, saves }) => {
-      const { obstacle, missing } = standingOf(order, coupon);
+      const { obstacle, missing } = checkTerms(purchase, coupon);
       return {
         ...toCoupon(coupon, couponChoice.rates, locale),
         couponNo: coupon.couponNo,
@@ -79,7 +79,7 @@ export function toFillCoupons(
     });
 }
 
-function toOrder(shopDrafts: readonly ShopDraft[], { rates, settlement }: CouponChoice): PurchaseWithLines {
+function toPurchase(shopDrafts: readonly ShopDraft[], { rates, settlement }: CouponChoice): PurchaseWithLines {
   const orders = shopDrafts.map(({ shop, lines, delivery, sums }) => ({
     shopId: shop.shopId,
     products: sums.products,

@@ -74,7 +74,7 @@ export class Spans {
   }
 }
 
-/** Ends a span with the kind of its failure. Messages of errors can repeat values, so they are left out. */
+/** Ends a span with the kind of its failure. The message of the error is left out: it may contain personal data. */
 export function failSpan(span: Span, error: unknown): void {
   span.setAttribute(ATTR_ERROR_TYPE, kindOf(error));
   span.setStatus({ code: SpanStatusCode.ERROR });

@@ -117,7 +117,7 @@ export const privacyProofs = {
   'browser.search-words': [
     'apps/kaimai/src/legal/claims.test.ts > what buyers search for is only in the tables that the privacy text names',
     'apps/storefront/src/account/account-searches.test.ts > a buyer who keeps no searches gets none from the browser, where they stay',
-    `${journeys}/keyboard.spec.ts > earlier searches are removed one by one, and a corrected search shows the reason`,
+    `${journeys}/keyboard.spec.ts > earlier searches are removed one by one, and a word that the search ignores is named`,
   ],
   'browser.session': [
     'apps/storefront/src/session/credential.test.ts > §4.05 is in session storage without “stay signed in”',

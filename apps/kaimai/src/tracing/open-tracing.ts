@@ -7,7 +7,7 @@ import { ATTR_SERVICE_INSTANCE_ID, ATTR_SERVICE_NAME } from '@opentelemetry/sema
 import { Spans } from '@kaimai/gateway/tracing/spans';
 import { traceGateway } from '@kaimai/gateway/tracing/trace-gateway';
 import type { FastifyInstance } from 'fastify';
-import { ReportedExporter } from './reported-exporter.ts';
+import { FailureReportingExporter } from './failure-reporting-exporter.ts';
 import { TraceIds, traceparentOf } from './trace-ids.ts';
 import { traceRequests } from './trace-requests.ts';
 import type { TracesSettings, Tracing } from './tracing.ts';
@@ -42,7 +42,7 @@ export function openTracing(options: TracingOptions): Tracing {
     spanLimits: { attributeValueLengthLimit: maxTextLength },
     spanProcessors: [
       new BatchSpanProcessor({
-        exporter: new ReportedExporter(exporter, warn),
+        exporter: new FailureReportingExporter(exporter, warn),
         maxQueueSize: maxQueued,
         scheduledDelayMillis: sendEveryMs,
       }),

@@ -1,7 +1,10 @@
 import { fixedWords } from '@kaimai/contract/values/business-constants';
 import type { Translate } from './text-key.ts';
 
-/** Words that are the same in every language, followed by the page's language where that is not English. */
+/**
+ * English words that the specification fixes for every language; on pages in another language their translation follows
+ * them.
+ */
 export function fixedText(word: 'pending' | 'refresh', t: Translate): string {
   const translated = t(`shell.fixed.${word}`);
   return translated === '' ? fixedWords[word] : `${fixedWords[word]} ${translated}`;

@@ -5,7 +5,7 @@ import { queryOptionsFor } from '#api/gateway.ts';
 import { useAnswer } from '#api/use-gateway.ts';
 import { SizeGuidePage } from '#features/detail/size-guide-page.tsx';
 import { unindexedHead } from '#page.ts';
-import { headOf } from '#page-head.ts';
+import { headWithoutData } from '#page-head.ts';
 import { optionalTextField, textField, searchSchema } from '#search-fields.ts';
 
 const sizeGuideSearch = searchSchema(() => ({
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/size-guide')({
   loader: ({ context: { queryClient, gateway }, deps }) =>
     foundOr404(queryClient.ensureQueryData(queryOptionsFor(gateway, sizeGuide, deps))),
   head: ({ match, loaderData }) =>
-    loaderData ? unindexedHead(match.context.page, 'pages.sizeGuide') : headOf(match, undefined),
+    loaderData ? unindexedHead(match.context.page, 'pages.sizeGuide') : headWithoutData(match),
   component: SizeGuideRoute,
 });
 

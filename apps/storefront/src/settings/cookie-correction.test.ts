@@ -13,7 +13,7 @@ function run(script: string): void {
   new Function(script)();
 }
 
-/** Opens a page that was rendered by its cookies; true if the script reloads it. */
+/** Opens a page that was rendered with its cookies. `stored` is local storage. True if the script reloads the page. */
 function open({ cookie = '', stored = {} }: { cookie?: string; stored?: Record<string, string> }): boolean {
   const { localStorage } = fakeBrowser({ cookie });
   for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
@@ -21,7 +21,8 @@ function open({ cookie = '', stored = {} }: { cookie?: string; stored?: Record<s
   return vi.mocked(location.reload).mock.calls.length > 0;
 }
 
-describe('a page rendered by', () => {
+describe('a page rendered with', () => {
+  // Values are stored as JSON; plain texts are read, too.
   test.each([
     ['no cookie, where English is stored', '', { locale: '"en-US"' }, 'locale=en-US'],
     ['another language', 'locale=zh-CN', { locale: 'en_US' }, 'locale=en-US'],
@@ -61,14 +62,14 @@ describe('a page rendered by', () => {
 describe('a page whose address names a language', () => {
   const rendered = { ...settingsOfCookies('locale=en-US'), locale: 'en_US' } as const;
 
-  function come(search: string, stored: string | null): void {
+  function openPage(search: string, stored: string | null): void {
     const { localStorage } = fakeBrowser({ cookie: 'locale=en-US', search });
     if (stored) localStorage.setItem('locale', stored);
     run(correctionScript(rendered));
   }
 
   test('is shown where no language is stored', () => {
-    come('?lang=en', null);
+    openPage('?lang=en', null);
     expect(location.reload).not.toHaveBeenCalled();
     expect(location.replace).not.toHaveBeenCalled();
     expect(document.cookie).toBe('locale=en-US');
@@ -79,8 +80,8 @@ describe('a page whose address names a language', () => {
     ['?a=1&lang=en', '/?a=1'],
     ['?a=1&lang=en&b=2', '/?a=1&b=2'],
     ['?lang=en&b=2', '/?b=2'],
-  ])('is reloaded in the stored language, without %s', (search, plain) => {
-    come(search, '"zh-CN"');
+  ])('and another is stored: %s is reloaded as %s, in the stored language', (search, plain) => {
+    openPage(search, '"zh-CN"');
     expect(location.replace).toHaveBeenCalledWith(plain);
     expect(document.cookie).toBe('locale=zh-CN');
   });

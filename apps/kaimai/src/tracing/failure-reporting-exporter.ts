@@ -3,8 +3,8 @@ import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
 
 type OnResult = Parameters<SpanExporter['export']>[1];
 
-/** An exporter that reports once that the collector accepts no spans, and once that it does again. */
-export class ReportedExporter implements SpanExporter {
+/** Passes spans to another exporter; warns once when the collector accepts none, and once when it does again. */
+export class FailureReportingExporter implements SpanExporter {
   readonly #exporter: SpanExporter;
   readonly #warn: (line: string) => void;
   #isFailing = false;
