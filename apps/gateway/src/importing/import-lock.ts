@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
+import { allowIdleMinutes } from '#db/idle-limit.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
 
 /** Namespaces of the advisory locks: arbitrary numbers that nothing else uses. */
 const importLock = 40_177;
 const dryRunLock = 40_178;
+
+/** For `allowIdleMinutes`: an import of millions of products takes hours. */
+const unlimited = 0;
 
 /** Which locks were free, and are held now. */
 interface Locks {
@@ -16,41 +20,43 @@ interface Locks {
 
 /**
  * Runs one import of a shop at a time: two imports of one file would both insert the same rows. A dry run holds its new
- * rows in an open transaction, which would block imports into any shop, so it runs alone.
+ * rows in an open transaction, which would block imports into any shop, so it runs alone. The locks are of a transaction
+ * that is idle meanwhile, since a pooler may give each other statement to another session, which would keep them.
  */
 export async function withImportLock<T>(
   db: Db,
-  { shopCode, dryRun }: { shopCode: string; dryRun: boolean },
+  locking: { shopCode: string; dryRun: boolean },
   work: () => Promise<T>,
 ): Promise<T> {
   if (db.isTransaction) {
-    await lockInTransaction(db, { shopCode, dryRun });
+    await takeLocks(db, locking);
     return work();
   }
-  return db.connection().execute(async (connection) => {
-    const { rows } = await (
-      dryRun
-        ? sql<Locks>`SELECT pg_try_advisory_lock(${dryRunLock}, 0) AS "isAlone", true AS "isFree"`
-        : sql<Locks>`
-          SELECT pg_try_advisory_lock_shared(${dryRunLock}, 0) AS "isAlone",
-            pg_try_advisory_lock(${importLock}, hashtext(${shopCode})) AS "isFree"`
-    ).execute(connection);
-    try {
-      refuseIfLocked(rows[0], { shopCode, dryRun });
-      return await work();
-    } finally {
-      // A broken connection has already released its locks.
-      await sql`SELECT pg_advisory_unlock_all()`.execute(connection).catch(() => undefined);
-    }
-  });
+  const done: T[] = [];
+  try {
+    await db.transaction().execute(async (tx) => {
+      await allowIdleMinutes(tx, unlimited);
+      await takeLocks(tx, locking);
+      done.push(await work());
+    });
+  } catch (error) {
+    // Nothing is written in this transaction: if its connection broke, the work is done all the same.
+    if (done.length === 0) throw error;
+  }
+  const [result] = done;
+  return result as T;
 }
 
-/** The locks of a shop that end with the transaction. */
-async function lockInTransaction(tx: Db, { shopCode, dryRun }: { shopCode: string; dryRun: boolean }): Promise<void> {
-  const { rows } = await sql<Locks>`
-    SELECT pg_try_advisory_xact_lock_shared(${dryRunLock}, 0) AS "isAlone",
-      pg_try_advisory_xact_lock(${importLock}, hashtext(${shopCode})) AS "isFree"`.execute(tx);
-  refuseIfLocked(rows[0], { shopCode, dryRun });
+/** Takes the locks until the end of the transaction. Throws ImportRefused if another import or dry run has them. */
+async function takeLocks(tx: Db, locking: { shopCode: string; dryRun: boolean }): Promise<void> {
+  const { rows } = await (
+    locking.dryRun
+      ? sql<Locks>`SELECT pg_try_advisory_xact_lock(${dryRunLock}, 0) AS "isAlone", true AS "isFree"`
+      : sql<Locks>`
+        SELECT pg_try_advisory_xact_lock_shared(${dryRunLock}, 0) AS "isAlone",
+          pg_try_advisory_xact_lock(${importLock}, hashtext(${locking.shopCode})) AS "isFree"`
+  ).execute(tx);
+  refuseIfLocked(rows[0], locking);
 }
 
 /**
