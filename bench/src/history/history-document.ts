@@ -56,7 +56,7 @@ export function renderHistoryDocument({
   const total = largeTables.reduce((sum, { heapBytes, indexBytes }) => sum + heapBytes + indexBytes, 0);
   return `# A long history
 
-What ${orders} orders of two years cost beside ${fewOrders}: written by \`npm run bench -- history ${orders}\`. Both instances run on the same
+What ${orders} orders of two years cost compared with ${fewOrders}: written by \`npm run bench -- history ${orders}\`. Both instances run on the same
 machine, are measured in turn, and each measured buyer has the same number of orders in both. Medians of ${rounds} rounds, in milliseconds of
 processor time: of a request, of a whole purchase (cart to paid), and of one second of the periodic jobs, over ${idleSeconds} seconds
 in which nobody called. Jobs that run less often than that are not in the figure.
