@@ -25,7 +25,7 @@ import { pickFrom, seededRandom } from '#generating/seeded-random.ts';
 import type { OrderableSku } from './baskets.sql.ts';
 
 /** Stands in the message about a delivery for the day on which the receipt is confirmed, which depends on the order. */
-export const dayPlaceholder = '{day}';
+export const confirmDayPlaceholder = '{day}';
 
 interface Words {
   title: Text;
@@ -198,7 +198,7 @@ function messagesOf({ shopName, lines, carrier, trackingNo, totalMinor, currency
       step: 'delivered',
       words: {
         title: translations('fulfilment.delivered.title'),
-        text: translations('fulfilment.delivered.text', { ...about, day: dayPlaceholder }),
+        text: translations('fulfilment.delivered.text', { ...about, day: confirmDayPlaceholder }),
       },
     },
     { step: 'arrived', words: trackedWords({ words: deliveredEvent(carrier), place: nowhere, carrier })(about) },

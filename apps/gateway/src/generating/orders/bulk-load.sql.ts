@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 
-/** Statements that recreate what was dropped: indexes, then keys, then references. */
-export interface DroppedParts {
+/** Statements that recreate what was dropped: indexes, then primary and unique keys, then foreign keys. */
+export interface DroppedIndexesAndKeys {
   indexes: string[];
   keys: string[];
-  references: string[];
+  foreignKeys: string[];
 }
 
 const namesOf = (tables: readonly string[]) => sql`ANY(${[...tables]}::text[]::regclass[])`;
@@ -15,9 +15,9 @@ export async function switchTriggers(tx: Tx, tables: readonly string[], to: 'DIS
   for (const table of tables) await sql`ALTER TABLE ${sql.table(table)} ${sql.raw(to)} TRIGGER USER`.execute(tx);
 }
 
-/** Drops all indexes, keys and references of tables before a large load, within its transaction. */
-export async function dropParts(tx: Tx, tables: readonly string[]): Promise<DroppedParts> {
-  const references = await dropConstraints(
+/** Drops all indexes and keys of tables, and the foreign keys that refer to them, before a large load, within its transaction. */
+export async function dropIndexesAndKeys(tx: Tx, tables: readonly string[]): Promise<DroppedIndexesAndKeys> {
+  const foreignKeys = await dropConstraints(
     tx,
     sql`contype = 'f' AND (conrelid = ${namesOf(tables)} OR confrelid = ${namesOf(tables)})`,
   );
@@ -26,7 +26,7 @@ export async function dropParts(tx: Tx, tables: readonly string[]): Promise<Drop
     SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
     FROM pg_index WHERE indrelid = ${namesOf(tables)} ORDER BY indexrelid`.execute(tx);
   for (const { name } of rows) await sql.raw(`DROP INDEX ${name}`).execute(tx);
-  return { references, keys, indexes: rows.map(({ definition }) => definition) };
+  return { foreignKeys, keys, indexes: rows.map(({ definition }) => definition) };
 }
 
 async function dropConstraints(tx: Tx, which: ReturnType<typeof sql>): Promise<string[]> {

@@ -109,7 +109,7 @@ test('counts of messages are those of the messages', async () => {
   expect(rows).toEqual([]);
 });
 
-test('a large load drops indexes, keys and references and creates them all again', async () => {
+test('a large load drops indexes, keys and foreign keys and creates them all again', async () => {
   await generate({ orders: 700, buyers: 60, dropIndexesFrom: 500 });
   expect(await listSchema()).toEqual(schema);
   expect(await findBrokenInvariants(gateway.db)).toEqual([]);

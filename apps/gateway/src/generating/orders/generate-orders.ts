@@ -3,10 +3,17 @@ import { readRates } from '#currency/rates.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { withoutTimeLimit } from '#db/time-limit.ts';
-import { makeBaskets, dayPlaceholder } from './baskets.ts';
+import { makeBaskets, confirmDayPlaceholder } from './baskets.ts';
 import { listOrderableSkus } from './baskets.sql.ts';
-import { countRows, dropParts, lockTables, reserveIds, runStatement, switchTriggers } from './bulk-load.sql.ts';
-import { createCourses, fillCourses, type OrderRange } from './courses.sql.ts';
+import {
+  countRows,
+  dropIndexesAndKeys,
+  lockTables,
+  reserveIds,
+  runStatement,
+  switchTriggers,
+} from './bulk-load.sql.ts';
+import { createHistories, fillHistories, type OrderRange } from './order-histories.sql.ts';
 import {
   updateCounts,
   insertCharges,
@@ -26,7 +33,10 @@ export interface GenerateOrdersOptions {
   buyers: number;
   seed: number;
   confirmWithinDays: number;
-  /** From this number of orders on, and if fewer exist, indexes are dropped and created again, which is faster. */
+  /**
+   * From this number of new orders on, indexes are dropped and created again, which is faster; not if more orders than
+   * these exist already.
+   */
   dropIndexesFrom?: number;
 }
 
@@ -64,7 +74,8 @@ const tables = [
 /**
  * Adds generated orders of generated buyers, placed over the last two years, with everything that belongs to orders in
  * their current states: payments, ledger entries, events, parcels, messages and stock. One transaction: a crash leaves
- * nothing. The time limit of statements is lifted; a running program's statements about orders meet the limit of locks.
+ * nothing. The time limit of statements is lifted. The tables are locked: if a program runs meanwhile, its statements
+ * about orders wait and fail at its lock timeout.
  */
 export async function generateOrders(
   { db, now, onProgress }: GenerateOrdersContext,
@@ -81,9 +92,9 @@ export async function generateOrders(
     await prepareBuyers(tx, { buyers, seed, now });
     const isLarge = orders >= dropIndexesFrom && (await countRows(tx, 'customer_order')) <= orders;
     await switchTriggers(tx, tables, 'DISABLE');
-    const dropped = isLarge ? await dropParts(tx, tables) : undefined;
-    const range = { seed, total: orders, buyers, now, confirmWithinDays, ...(await reserveAll(tx, orders)) };
-    await createCourses(tx);
+    const dropped = isLarge ? await dropIndexesAndKeys(tx, tables) : undefined;
+    const range = { seed, total: orders, buyers, now, confirmWithinDays, ...(await reserveAllIds(tx, orders)) };
+    await createHistories(tx);
     for (let from = 1; from <= orders; from += ordersPerBatch) {
       const to = Math.min(orders, from + ordersPerBatch - 1);
       await insertRange(tx, { ...range, from, to });
@@ -94,25 +105,28 @@ export async function generateOrders(
       await runStatement(tx, statement);
       onProgress('indexes', done + 1, statements.length);
     }
-    await updateCounts(tx, range.orderId);
-    for (const statement of dropped?.references ?? []) await runStatement(tx, statement);
+    await updateCounts(tx, range.orderIdBefore);
+    for (const statement of dropped?.foreignKeys ?? []) await runStatement(tx, statement);
     await switchTriggers(tx, tables, 'ENABLE');
   };
   await withoutTimeLimit(() => inTransaction(db, load));
   await vacuumOrders(db, [...tables, 'buyer', 'address', 'message_count', 'sku']);
 }
 
-async function reserveAll(tx: Tx, orders: number): Promise<Pick<OrderRange, 'orderId' | 'paymentId' | 'parcelId'>> {
+async function reserveAllIds(
+  tx: Tx,
+  orders: number,
+): Promise<Pick<OrderRange, 'orderIdBefore' | 'paymentIdBefore' | 'parcelIdBefore'>> {
   return {
-    orderId: await reserveIds(tx, 'customer_order', orders),
-    paymentId: await reserveIds(tx, 'payment', orders),
-    parcelId: await reserveIds(tx, 'parcel', orders),
+    orderIdBefore: await reserveIds(tx, 'customer_order', orders),
+    paymentIdBefore: await reserveIds(tx, 'payment', orders),
+    parcelIdBefore: await reserveIds(tx, 'parcel', orders),
   };
 }
 
 async function insertRange(tx: Tx, range: OrderRange): Promise<void> {
   const { confirmWithinDays, now } = range;
-  await fillCourses(tx, range);
+  await fillHistories(tx, range);
   await insertPayments(tx);
   await insertOrders(tx, confirmWithinDays);
   await insertLedger(tx);
@@ -120,7 +134,7 @@ async function insertRange(tx: Tx, range: OrderRange): Promise<void> {
   await insertLines(tx);
   await insertEvents(tx);
   await insertParcels(tx);
-  await insertMessages(tx, { confirmWithinDays, dayPlaceholder });
+  await insertMessages(tx, { confirmWithinDays, confirmDayPlaceholder });
 }
 
 async function raiseLimits(tx: Tx): Promise<void> {
