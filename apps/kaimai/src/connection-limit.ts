@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 import { networkOf } from '@kaimai/gateway/throttle/throttle';
-import { addressScope, arrivalOf, isLoopback } from '@kaimai/gateway/http/client-address';
+import { remoteAddressScope, arrivalOf, isLoopback } from '@kaimai/gateway/http/client-address';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '#environment.ts';
 
@@ -74,7 +74,7 @@ export function limitConnections(
   server.addHook('onRequest', async (request) => {
     const peer = request.socket.remoteAddress ?? '';
     if (proxies.has(peer) || proxies.size === maxProxies) return;
-    if (addressScope({ ...arrivalOf(request), address: peer, trustedHops: 0 }, settings.publicUrl) === 'shared')
+    if (remoteAddressScope({ ...arrivalOf(request), address: peer, trustedHops: 0 }, settings.publicUrl) === 'shared')
       proxies.add(peer);
   });
 }
@@ -88,7 +88,7 @@ export function connectionsAllowed(
   const isTrusted = compile(trustedProxies);
   return (address) => {
     if (address === '' || knownProxies.has(address) || isTrusted(address, 0)) return Infinity;
-    const scope = addressScope({ address, trustedHops: 0, headers: {} }, publicUrl);
+    const scope = remoteAddressScope({ address, trustedHops: 0, headers: {} }, publicUrl);
     if (scope === 'shared') return Infinity;
     return isLoopback(address) ? limits.loopback : limits.network;
   };

@@ -1,5 +1,5 @@
 import {
-  addressScope,
+  remoteAddressScope,
   arrivalOf,
   type Arrival,
   claimsMoreHops,
@@ -39,7 +39,7 @@ const warnings: ReadonlyMap<WarningKind, (address: string) => string> = new Map(
 ] as const);
 
 function warningFor(arrival: Arrival, publicUrl: string): WarningKind | undefined {
-  if (addressScope(arrival, publicUrl) === 'shared') return 'proxy';
+  if (remoteAddressScope(arrival, publicUrl) === 'shared') return 'proxy';
   if (claimsMoreHops(arrival)) return 'claim';
   const isHttps = new URL(publicUrl).protocol === 'https:';
   return isHttps && arrival.trustedHops > 0 && isPrivate(arrival.address) ? 'privateBuyer' : undefined;

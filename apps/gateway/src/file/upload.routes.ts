@@ -16,7 +16,7 @@ import { localeOf } from '#http/request-locale.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { RouteDeps } from '#http/route-deps.ts';
 import { signMatches } from '#http/signature.ts';
-import { addressScope, arrivalOf } from '#http/client-address.ts';
+import { remoteAddressScope, arrivalOf } from '#http/client-address.ts';
 import { refuseWrongTime } from '#http/request-time.ts';
 import { recordRequest } from '#service/command-transaction.ts';
 import { hungUp } from '#http/hung-up.ts';
@@ -69,7 +69,7 @@ export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (
   }
 
   function networkToLimit(request: FastifyRequest): string | null {
-    const scope = addressScope(arrivalOf(request), deployment.publicUrl);
+    const scope = remoteAddressScope(arrivalOf(request), deployment.publicUrl);
     return scope === 'shared' ? null : networkOf(request.ip);
   }
 

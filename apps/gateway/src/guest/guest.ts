@@ -9,7 +9,8 @@ import type { Db, Tx } from '#db/database.ts';
 import { insertGuest } from './guest.sql.ts';
 import { guestLimits } from './limits.ts';
 
-export async function countGuestOrder({ db, caller, now }: Context): Promise<void> {
+/** Counts an attempt to order as a guest, and refuses when there are too many from the caller's network. */
+export async function limitGuestOrders({ db, caller, now }: Context): Promise<void> {
   await countWithin(db, [perNetwork(caller, guestLimits.ordersFromNetwork)], now());
 }
 

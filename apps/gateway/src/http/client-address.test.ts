@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { addressScope, isLoopback, isPrivate, type Arrival } from './client-address.ts';
-import type { AddressScope } from '#service/caller.ts';
+import { remoteAddressScope, isLoopback, isPrivate, type Arrival } from './client-address.ts';
+import type { RemoteAddressScope } from '#service/caller.ts';
 
 const local = 'http://localhost:3000';
 const http = 'http://shop.example.com';
 const https = 'https://shop.example.com';
 const forwardedFor = (value: string): Arrival['headers'] => ({ 'x-forwarded-for': value });
 
-const cases: [AddressScope, string, string, Arrival['headers'], number][] = [
+const cases: [RemoteAddressScope, string, string, Arrival['headers'], number][] = [
   // address, public URL, headers, trusted hops
   ['own', '203.0.113.7', https, {}, 0],
   ['own', '203.0.113.7', https, forwardedFor('198.51.100.1'), 0],
@@ -37,7 +37,7 @@ const cases: [AddressScope, string, string, Arrival['headers'], number][] = [
 test.each(cases)(
   'the address is %s: %s, reached at %s with %j and %i trusted hops',
   (scope, address, url, headers, hops) => {
-    expect(addressScope({ address, trustedHops: hops, headers }, url)).toBe(scope);
+    expect(remoteAddressScope({ address, trustedHops: hops, headers }, url)).toBe(scope);
   },
 );
 

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { AddressScope } from '#service/caller.ts';
+import type { RemoteAddressScope } from '#service/caller.ts';
 
 /** A request's address with the headers that may name another one. */
 export interface Arrival {
@@ -21,7 +21,7 @@ export function arrivalOf(request: FastifyRequest): Arrival {
  * with a forwarding header is a proxy's. So is one if the public URL is https, because the program itself speaks plain
  * HTTP. Headers from a public address are ignored, otherwise an attacker could evade limits by a header.
  */
-export function addressScope(arrival: Arrival, publicUrl: string): AddressScope {
+export function remoteAddressScope(arrival: Arrival, publicUrl: string): RemoteAddressScope {
   const { address, trustedHops } = arrival;
   if (!isPrivate(address)) return 'own';
   if (claimsMoreHops(arrival)) return 'shared';

@@ -10,7 +10,7 @@ import { refusalForSeconds } from '#throttle/throttle.ts';
 import { isUnavailable } from '#db/unavailable.ts';
 import { answerBody, markUnavailable, sendAnswer, type Signer } from '#http/answer.ts';
 import { browserSecretOf } from '#http/browser-secret.ts';
-import { addressScope, arrivalOf } from '#http/client-address.ts';
+import { remoteAddressScope, arrivalOf } from '#http/client-address.ts';
 import { unavailable, type Outcome, type RefusedCall } from '#service/outcome.ts';
 import type { Caller } from '#service/caller.ts';
 import type { Dispatcher } from '#service/dispatcher.ts';
@@ -180,7 +180,7 @@ function callerOf(request: FastifyRequest, reply: FastifyReply, { key, parsed, p
     buyer: key.buyer,
     guest: key.guest,
     remoteAddress: request.ip,
-    addressScope: addressScope(arrivalOf(request), publicUrl),
+    remoteAddressScope: remoteAddressScope(arrivalOf(request), publicUrl),
     userAgent: request.headers['user-agent'] ?? '',
     host: request.headers.host ?? '',
     browserSecret: browserSecretOf(request, reply, publicUrl),

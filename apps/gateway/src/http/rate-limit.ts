@@ -3,7 +3,7 @@ import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { headerNames } from '@kaimai/contract/wire/envelope';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf, sharedAddressFactor } from '#throttle/throttle.ts';
-import { addressScope, arrivalOf } from './client-address.ts';
+import { remoteAddressScope, arrivalOf } from './client-address.ts';
 import type { RequestCounts } from './request-counts.ts';
 
 /** The maximum number of requests in a window, counted in memory. */
@@ -68,7 +68,7 @@ export function limitPerNetwork(
   rule: RequestRule,
   { publicUrl, includesLocal = false }: { publicUrl: string; includesLocal?: boolean },
 ): RequestLimiter {
-  const scope = (request: FastifyRequest) => addressScope(arrivalOf(request), publicUrl);
+  const scope = (request: FastifyRequest) => remoteAddressScope(arrivalOf(request), publicUrl);
   return limiterOf(server, rule, {
     keyGenerator: (request) => networkOf(request.ip),
     max: (request) => (scope(request) === 'shared' ? rule.max * sharedAddressFactor : rule.max),
@@ -86,7 +86,7 @@ export function limitPerSession(
   { publicUrl }: { publicUrl: string },
 ): RequestLimiter {
   const keyGenerator = (request: FastifyRequest) => String(request.headers[headerNames.accessKey.toLowerCase()]);
-  const allowList = (request: FastifyRequest) => addressScope(arrivalOf(request), publicUrl) === 'local';
+  const allowList = (request: FastifyRequest) => remoteAddressScope(arrivalOf(request), publicUrl) === 'local';
   return limiterOf(server, rule, { keyGenerator, max: () => rule.max, allowList });
 }
 

@@ -13,8 +13,8 @@ const dayKeys = defineLoadingCache<Buffer>({ name: 'search-day-keys', maxEntries
  */
 export async function findPerson(context: Context, day: string): Promise<Person | undefined> {
   const { db, caches, caller, deployment } = context;
-  const { remoteAddress, addressScope, buyer, guest } = caller;
-  const isKnownNetwork = addressScope !== 'shared' && remoteAddress !== '';
+  const { remoteAddress, remoteAddressScope, buyer, guest } = caller;
+  const isKnownNetwork = remoteAddressScope !== 'shared' && remoteAddress !== '';
   const id = (buyer ?? guest)?.id;
   if (id === undefined && !isKnownNetwork) return undefined;
   const key = await caches.of(dayKeys).get(day, async () => {

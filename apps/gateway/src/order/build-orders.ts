@@ -27,7 +27,7 @@ type OrderInput = ParsedInputOf<typeof orderPlace>;
 /** Who orders what, at which rates and taxes. */
 export interface Purchase {
   input: OrderInput;
-  customer: { buyerId: number; owner: CartOwner };
+  buyer: { buyerId: number; owner: CartOwner };
   rates: Rates;
   taxRules: readonly TaxRule[];
   now: Date;
@@ -47,9 +47,9 @@ export interface BuiltOrders {
  * nothing. Refuses when the amounts differ from what the buyer saw.
  */
 export async function buildOrders(tx: Tx, context: Context, purchase: Purchase): Promise<BuiltOrders> {
-  const { input, customer, rates, taxRules, now } = purchase;
-  const address = await getDeliveryAddress(tx, customer.buyerId, input, now);
-  const { lines, cartId } = await findAndLockOrderedVariants(tx, customer.owner, input.buyNow);
+  const { input, buyer, rates, taxRules, now } = purchase;
+  const address = await getDeliveryAddress(tx, buyer.buyerId, input, now);
+  const { lines, cartId } = await findAndLockOrderedVariants(tx, buyer.owner, input.buyNow);
   const { deliverable, notDelivered, drafts, methods } = await draftDeliverableLines(tx, context, {
     lines: buyableLines(lines),
     address,
@@ -63,9 +63,9 @@ export async function buildOrders(tx: Tx, context: Context, purchase: Purchase):
   return { payment, orders, cartId, ordered: orderedLines(deliverable, orders) };
 }
 
-function placementOf(context: Context, { input, customer, rates, now }: Purchase): Omit<Placement, 'address' | 'tax'> {
+function placementOf(context: Context, { input, buyer, rates, now }: Purchase): Omit<Placement, 'address' | 'tax'> {
   return {
-    buyerId: customer.buyerId,
+    buyerId: buyer.buyerId,
     notes: input.notes,
     currency: input.currency,
     rate: rates[input.currency],
@@ -125,7 +125,7 @@ async function draftDeliverableLines(
 async function withCoupons(
   tx: Tx,
   drafts: readonly ShopDraft[],
-  { customer: { buyerId }, input, rates, now }: Purchase,
+  { buyer: { buyerId }, input, rates, now }: Purchase,
 ): Promise<ShopDraft[]> {
   const heldCoupons = await lockUsable(tx, { buyerId, shopIds: drafts.map(({ shop }) => shop.shopId), now });
   const settlement = settlementCurrencyFor(input.currency);

@@ -8,7 +8,7 @@ import { findRates } from '#currency/rates.ts';
 import { spendCoupons } from '#coupon/using.ts';
 import type { Tx } from '#db/database.ts';
 import { ordersPlaced } from '#diagnostics/channels.ts';
-import { countGuestOrder, findGuestCredential, createGuest } from '#guest/guest.ts';
+import { createGuest, findGuestCredential, limitGuestOrders } from '#guest/guest.ts';
 import type { Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { refuseOrderInCopy } from '#instance/fence.ts';
@@ -25,7 +25,7 @@ type OrderInput = ParsedInputOf<typeof orderPlace>;
 type PlacedOrders = OutputOf<typeof orderPlace>;
 
 /** Who orders (a buyer, or a guest created for this payment), and the owner of the cart. */
-interface Customer {
+interface OrderingBuyer {
   buyerId: number;
   email: string;
   owner: CartOwner;
@@ -40,21 +40,22 @@ export async function placeOrder(context: Context, input: OrderInput): Promise<P
   const { orderToken: token, ...body } = input;
   const fingerprint = fingerprintOf(body);
   const owner = getOwner(context.caller);
-  if (owner.buyerId === undefined) await countGuestOrder(context);
+  if (owner.buyerId === undefined) await limitGuestOrders(context);
   const [{ perUsd: rates }, taxRules] = await Promise.all([findRates(context), findTaxRules(context)]);
   const { deploymentSecret } = context.deployment;
   const { answer, isNew } = await context.transact(async (tx) => {
     const now = context.now();
     const tokenUse = await consumeToken(tx, { token, owner, fingerprint, deploymentSecret, now });
     if ('placed' in tokenUse) return { answer: await repeatAnswer(tx, context, tokenUse.placed), isNew: false };
-    refuseOrderInCopy(tokenUse, context.deployment);
-    const { customer, guest } = await getCustomer(tx, context, { owner, email: tokenUse.email, input });
-    const built = await buildOrders(tx, context, { input, customer, rates, taxRules, now });
-    await writeOrders(tx, built, customer.email);
+    const { email, isCopy } = tokenUse;
+    refuseOrderInCopy({ isCopy }, context.deployment);
+    const { buyer, guest } = await getOrderingBuyer(tx, context, { owner, email, input });
+    const built = await buildOrders(tx, context, { input, buyer, rates, taxRules, now });
+    await writeOrders(tx, built, buyer.email);
     const placed = { payNo: built.payment.payNo, orderNos: built.orders.map(({ orderNo }) => orderNo) };
     await Promise.all([
       storeAnswer(tx, token, guest ? { ...placed, guestKey: guest.accessKey } : placed, now),
-      refuseTooMuchUnpaid(tx, placedBy(context, customer, built), built.ordered),
+      refuseTooMuchUnpaid(tx, placedBy(context, buyer, built), built.ordered),
     ]);
     return { answer: { ...placed, guest }, isNew: true };
   });
@@ -62,23 +63,23 @@ export async function placeOrder(context: Context, input: OrderInput): Promise<P
   return answer;
 }
 
-/** The stored answer, with the guest's credential opened again. */
+/** The stored answer, with the guest's credential, which it does not contain, read from the guest's session. */
 async function repeatAnswer(tx: Tx, context: Context, { guestKey, ...answer }: PlacedAnswer): Promise<PlacedOrders> {
   return { ...answer, guest: guestKey === undefined ? null : await findGuestCredential(tx, context, guestKey) };
 }
 
 /** The signed-in buyer, or a new guest, who must give an e-mail address. */
-async function getCustomer(
+async function getOrderingBuyer(
   tx: Tx,
   context: Context,
   { owner, email, input }: { owner: CartOwner; email: string | null; input: OrderInput },
-): Promise<{ customer: Customer; guest: PlacedOrders['guest'] }> {
+): Promise<{ buyer: OrderingBuyer; guest: PlacedOrders['guest'] }> {
   if (owner.buyerId !== undefined) {
-    return { customer: { buyerId: owner.buyerId, email: email ?? '', owner }, guest: null };
+    return { buyer: { buyerId: owner.buyerId, email: email ?? '', owner }, guest: null };
   }
   if (!input.email) throw new Refusal('PARAMETER_ERROR', { detail: noEmail, fields: { email: noEmail } });
   const { buyerId, credential } = await createGuest(tx, context, input.email);
-  return { customer: { buyerId, email: input.email, owner }, guest: credential };
+  return { buyer: { buyerId, email: input.email, owner }, guest: credential };
 }
 
 const noEmail = translations('order.noEmail');
@@ -102,7 +103,12 @@ async function writeOrders(tx: Tx, { payment, orders, cartId }: BuiltOrders, ema
 }
 
 /** Whose unpaid orders these are. */
-function placedBy({ caller }: Context, { buyerId, owner }: Customer, { payment }: BuiltOrders): PlacedBy {
+function placedBy({ caller }: Context, { buyerId, owner }: OrderingBuyer, { payment }: BuiltOrders): PlacedBy {
   const { networkDigest } = payment;
-  return { buyerId, isGuest: owner.buyerId === undefined, addressScope: caller.addressScope, networkDigest };
+  return {
+    buyerId,
+    isGuest: owner.buyerId === undefined,
+    remoteAddressScope: caller.remoteAddressScope,
+    networkDigest,
+  };
 }

@@ -3,7 +3,7 @@ import { networkOf } from '#throttle/throttle.ts';
 import type { OrderedVariant } from '#cart/ordering.ts';
 import type { Tx } from '#db/database.ts';
 import type { Context } from '#service/context.ts';
-import type { AddressScope } from '#service/caller.ts';
+import type { RemoteAddressScope } from '#service/caller.ts';
 import { variantName } from './shortage.ts';
 import { lockUnpaid, sumUnpaid, type UnpaidHolder } from './unpaid.sql.ts';
 import { unpaidRefusal } from './unpaid-limits.ts';
@@ -16,7 +16,7 @@ type OrderedLines = readonly Pick<OrderedVariant, 'skuId' | 'title' | 'optionTex
  * address says nothing about the buyer, because everybody behind a proxy has it, or it is that of this computer.
  */
 export function networkDigestOf({ caller, deployment }: Pick<Context, 'caller' | 'deployment'>): string | null {
-  if (caller.addressScope !== 'own') return null;
+  if (caller.remoteAddressScope !== 'own') return null;
   const network = networkOf(caller.remoteAddress);
   return createHmac('sha256', deployment.deploymentSecret).update(`placed from ${network}`).digest('base64url');
 }
@@ -25,7 +25,7 @@ export function networkDigestOf({ caller, deployment }: Pick<Context, 'caller' |
 export interface PlacedBy {
   buyerId: number;
   isGuest: boolean;
-  addressScope: AddressScope;
+  remoteAddressScope: RemoteAddressScope;
   networkDigest: string | null;
 }
 
@@ -48,11 +48,14 @@ export async function refuseTooMuchUnpaid(tx: Tx, placedBy: PlacedBy, ordered: O
   }
 }
 
-function holdersOf({ buyerId, isGuest, addressScope, networkDigest }: PlacedBy, ordered: OrderedLines): UnpaidHolder[] {
+function holdersOf(
+  { buyerId, isGuest, remoteAddressScope, networkDigest }: PlacedBy,
+  ordered: OrderedLines,
+): UnpaidHolder[] {
   const buyer = { kind: 'buyer', id: buyerId } as const;
   if (networkDigest !== null) return [buyer, { kind: 'network', digest: networkDigest }];
   // Each guest purchase has a new buyer, so without a network only this limits how much one person holds.
-  if (isGuest && addressScope === 'shared') {
+  if (isGuest && remoteAddressScope === 'shared') {
     return [buyer, { kind: 'guests', skuIds: ordered.map(({ skuId }) => skuId) }];
   }
   return [buyer];

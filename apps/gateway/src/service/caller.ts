@@ -4,7 +4,7 @@ import type { Locale } from '@kaimai/contract/values/locale';
  * What an address says about who calls. `own`: it belongs to one caller (or one office), so it can be limited. `shared`: it
  * belongs to a reverse proxy that is not configured, and everybody comes from it. `local`: this computer, without a proxy.
  */
-export type AddressScope = 'own' | 'shared' | 'local';
+export type RemoteAddressScope = 'own' | 'shared' | 'local';
 
 /** The secret cookie of the caller's browser, which binds a sign-in at an identity provider to it; only stored as a hash. */
 export interface BrowserSecret {
@@ -28,7 +28,7 @@ export interface Caller {
   guest: { id: number; sessionNo: string } | null;
   remoteAddress: string;
   /** Whether that address is the caller's own. `perNetwork` makes limits per address only if it is. */
-  addressScope: AddressScope;
+  remoteAddressScope: RemoteAddressScope;
   userAgent: string;
   /**
    * As the request states it, so it can be anything: only `siteOrigin` may rely on it. Empty when a page is rendered.

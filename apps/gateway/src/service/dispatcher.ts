@@ -146,7 +146,7 @@ function renderingCaller(locale: Locale): Caller {
     buyer: null,
     guest: null,
     remoteAddress: '',
-    addressScope: 'local',
+    remoteAddressScope: 'local',
     userAgent: '',
     host: '',
     browserSecret: { current: undefined, issue: () => '' },

@@ -34,7 +34,7 @@ test('a call of server rendering gets the fields, as a visitor on this computer 
     buyer: null,
     guest: null,
     remoteAddress: '',
-    addressScope: 'local',
+    remoteAddressScope: 'local',
     userAgent: '',
     host: '',
   });

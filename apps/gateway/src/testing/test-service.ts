@@ -40,7 +40,7 @@ export function testCaller(changes: Partial<Caller> = {}): Caller {
     buyer: null,
     guest: null,
     remoteAddress: '203.0.113.7',
-    addressScope: 'own',
+    remoteAddressScope: 'own',
     userAgent: 'test',
     host: '127.0.0.1:3000',
     browserSecret: { current: undefined, issue: () => '' },

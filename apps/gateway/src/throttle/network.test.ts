@@ -23,15 +23,15 @@ test.each([
 
 const rule = { name: 'tries', max: 3, windowSeconds: 900 };
 
-test.each(['own', 'local'] as const)('a rule counts each network where the address is %s', (addressScope) => {
-  const caller = { remoteAddress: '2001:db8:1:2:3:4:5:6', addressScope };
+test.each(['own', 'local'] as const)('a rule counts each network where the address is %s', (remoteAddressScope) => {
+  const caller = { remoteAddress: '2001:db8:1:2:3:4:5:6', remoteAddressScope };
   expect(perNetwork(caller, rule)).toEqual({ ...rule, subject: '2001:db8:1:2' });
 });
 
 test('a rule is fifty times as wide for everybody behind an address that they share', () => {
-  const shared = perNetwork({ remoteAddress: '10.0.0.2', addressScope: 'shared' }, rule);
+  const shared = perNetwork({ remoteAddress: '10.0.0.2', remoteAddressScope: 'shared' }, rule);
   expect(shared).toMatchObject({ name: 'tries', max: 150, windowSeconds: 900 });
-  const own = perNetwork({ remoteAddress: '10.0.0.2', addressScope: 'own' }, rule);
+  const own = perNetwork({ remoteAddress: '10.0.0.2', remoteAddressScope: 'own' }, rule);
   expect(shared.subject).not.toBe(own.subject);
   expect(shared.subject).toContain('10.0.0.2');
 });

@@ -30,9 +30,9 @@ export const sharedAddressFactor = 50;
  * A rule for the caller's network. Behind a proxy that is not configured, all callers have the same address. The limit is
  * then a circuit breaker: high enough that one attacker does not block everybody else.
  */
-export function perNetwork(caller: Pick<Caller, 'remoteAddress' | 'addressScope'>, rule: LimitRule): Limit {
+export function perNetwork(caller: Pick<Caller, 'remoteAddress' | 'remoteAddressScope'>, rule: LimitRule): Limit {
   const network = networkOf(caller.remoteAddress);
-  if (caller.addressScope !== 'shared') return { ...rule, subject: network };
+  if (caller.remoteAddressScope !== 'shared') return { ...rule, subject: network };
   return { ...rule, subject: `everybody behind ${network}`, max: rule.max * sharedAddressFactor };
 }
 

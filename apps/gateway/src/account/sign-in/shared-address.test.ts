@@ -34,8 +34,8 @@ const sendCode = async (from: CallOptions): Promise<string> =>
 const lookUp = async (from: CallOptions): Promise<string> =>
   (await gateway.call(orderLookup, { orderNo: 'KM20200101-0000000000', email: 'a@example.com' }, from)).code;
 
-async function use(rule: LimitRule, times: number, addressScope: 'own' | 'shared', remoteAddress: string) {
-  await countUses(gateway, perNetwork({ remoteAddress, addressScope }, rule), times);
+async function use(rule: LimitRule, times: number, remoteAddressScope: 'own' | 'shared', remoteAddress: string) {
+  await countUses(gateway, perNetwork({ remoteAddress, remoteAddressScope }, rule), times);
 }
 
 describe.each([

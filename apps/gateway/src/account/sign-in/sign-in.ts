@@ -71,7 +71,7 @@ export async function startSession(
     network: networkLabel(caller.remoteAddress),
     remembered: remember,
     isConfirmed,
-    isSharedNetwork: caller.addressScope === 'shared',
+    isSharedNetwork: caller.remoteAddressScope === 'shared',
     now: context.now(),
   };
   const browser = { appNo: caller.appNo, email: account.email };
@@ -106,7 +106,7 @@ function strangerLimits({ caller, deployment }: Context, email: string): Limit[]
     { ...accountLimits.wrongPasswordsForAccount, subject: account },
     perNetwork(caller, accountLimits.wrongPasswordsFromNetwork),
   ];
-  if (caller.addressScope === 'shared') return limits;
+  if (caller.remoteAddressScope === 'shared') return limits;
   const subject = `${account} ${networkOf(caller.remoteAddress)}`;
   return [...limits, { ...accountLimits.wrongPasswordsForAccountFromNetwork, subject }];
 }

@@ -127,7 +127,7 @@ async function sendLimits({ caller, deployment }: Context, tx: Tx, email: string
     { ...accountLimits.codesToAddress, subject: address },
     perNetwork(caller, accountLimits.codesFromNetwork),
   ];
-  if (caller.addressScope === 'shared') return limits;
+  if (caller.remoteAddressScope === 'shared') return limits;
   const subject = `${address} ${networkOf(caller.remoteAddress)}`;
   return [...limits, { ...accountLimits.codesToAddressFromNetwork, subject }];
 }
