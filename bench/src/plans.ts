@@ -15,7 +15,7 @@ import { parseCatalogueChoices, withCatalogue } from './catalogue-folder.ts';
 import { Scorecard } from './goals.ts';
 import { freePort, startInstance, stopNode } from './processes.ts';
 import { PlanRecorder } from './plans/plan-recorder.ts';
-import { providerId } from './plans/provider-calls.ts';
+import { providerId } from './plans/identity-provider-calls.ts';
 import { callEveryService, findProducts, servicesOfContract } from './plans/every-service.ts';
 import { fillTables, mayStaySmall } from './plans/fill.ts';
 import { connectTo, reconnect, withPlansLogged } from './plans/logged-plans.ts';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { checkInvariants, type Program } from './faults/program.ts';
 import { countKinds, countsOf } from './faults/counts.ts';
 import { Findings, seconds } from './faults/report.ts';
-import { verify, type Shoppers } from './faults/shoppers.ts';
+import { checkOrders, type Shoppers } from './faults/shoppers.ts';
 import { inFolder } from './faults/stocked-folder.ts';
 import { withShoppers } from './faults/traffic.ts';
 import { positiveArgument } from './positive-argument.ts';
@@ -77,7 +77,7 @@ async function runUnderLoad(fleet: Fleet, url: string, programs: Program[], fold
     observed: `it ended with ${endCode}`,
     passed: endCode === 0,
   });
-  const { acknowledged, unanswered, placedUnanswered, paid } = await verify(url, shoppers);
+  const { acknowledged, unanswered, placedUnanswered, paid } = await checkOrders(url, shoppers);
   report({
     scenario: 'no acknowledged order is lost',
     observed: `${acknowledged} orders acknowledged and ${paid} confirmed as paid, none missing; of ${unanswered} without an answer ${placedUnanswered} were placed, none twice`,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { checkInvariants, withProgram, type Program } from '../faults/program.ts';
 import { countsOf } from '../faults/counts.ts';
 import { longestGapMs, seconds, type Findings } from '../faults/report.ts';
-import { verify } from '../faults/shoppers.ts';
+import { checkOrders } from '../faults/shoppers.ts';
 import type { StockedFolder } from '../faults/stocked-folder.ts';
 import { withTraffic } from '../faults/traffic.ts';
 import type { Cluster } from './cluster.ts';
@@ -98,7 +98,7 @@ async function tryFailover(
   mend?.();
   await cluster.waitUntilHealthy();
 
-  const { acknowledged, unanswered, placedUnanswered, paid } = await verify(url, shoppers);
+  const { acknowledged, unanswered, placedUnanswered, paid } = await checkOrders(url, shoppers);
   await checkInvariants({ ...folder.env, DATA_DIR: folder.dataDir });
   const buyingGapMs = longestGapMs(shoppers.boughtAt, measuredFrom, until);
   const browsingGapMs = longestGapMs(browsing.succeededAt, measuredFrom, until);

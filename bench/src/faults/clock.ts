@@ -10,7 +10,7 @@ import type { StockedFolder } from './stocked-folder.ts';
 import { checkInvariants, withProgram, type Program } from './program.ts';
 import { countsOf } from './counts.ts';
 import type { Report } from './report.ts';
-import { verify, type Shoppers } from './shoppers.ts';
+import { checkOrders, type Shoppers } from './shoppers.ts';
 import { withShoppers } from './traffic.ts';
 
 const hourSeconds = 3600;
@@ -27,7 +27,7 @@ export async function tryClock(folder: StockedFolder, times: number, report: Rep
     const traffic = await withShoppers(program.url, folder, (shoppers) =>
       stepClock(program, folder, { file, steps, shoppers }),
     );
-    return { ...traffic, verdict: await verify(program.url, traffic.shoppers) };
+    return { ...traffic, verdict: await checkOrders(program.url, traffic.shoppers) };
   });
   const { acknowledged, paid } = outcome.verdict;
   await checkInvariants({ ...folder.env, DATA_DIR: folder.dataDir });

@@ -8,7 +8,7 @@ import { databaseProcesses } from './postgres-processes.ts';
 import { checkInvariants, withProgram, type Program } from './program.ts';
 import { countsOf } from './counts.ts';
 import { longestGapMs, seconds, type Report } from './report.ts';
-import { verify } from './shoppers.ts';
+import { checkOrders } from './shoppers.ts';
 import { withTraffic } from './traffic.ts';
 
 const recoversWithinMs = 5000;
@@ -118,7 +118,7 @@ async function tryDatabaseFault(
     return { endedAt, until: performance.now() };
   });
   const { endedAt, until } = result;
-  const { acknowledged, unanswered, placedUnanswered, paid } = await verify(program.url, shoppers);
+  const { acknowledged, unanswered, placedUnanswered, paid } = await checkOrders(program.url, shoppers);
   await checkInvariants({ ...folder.env, DATA_DIR: folder.dataDir });
   const [buyingGapMs = 0, browsingGapMs = 0] = [shoppers.boughtAt, browsing.succeededAt].map((at) =>
     longestGapMs(at, endedAt, until),

@@ -6,7 +6,7 @@ import { inFolder, prepareStockedFolder, type StockedFolder } from './stocked-fo
 import { checkInvariants, withProgram, type Program } from './program.ts';
 import { countsOf } from './counts.ts';
 import { longestGapMs, seconds, type Report } from './report.ts';
-import { verify } from './shoppers.ts';
+import { checkOrders } from './shoppers.ts';
 import { withTraffic } from './traffic.ts';
 
 const diskSize = '512m';
@@ -58,7 +58,7 @@ async function fillAndClear(
     return { startedAt, fullAt, clearedAt, until: performance.now() };
   });
   const { startedAt, fullAt, clearedAt, until } = result;
-  const { acknowledged, paid, unanswered, placedUnanswered } = await verify(program.url, shoppers);
+  const { acknowledged, paid, unanswered, placedUnanswered } = await checkOrders(program.url, shoppers);
   await checkInvariants({ DATA_DIR: folder.dataDir });
   const browsingGapMs = longestGapMs(browsing.succeededAt, startedAt, until);
   const buyingGapMs = longestGapMs(shoppers.boughtAt, clearedAt, until);

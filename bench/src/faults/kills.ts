@@ -3,7 +3,7 @@ import type { StockedFolder } from './stocked-folder.ts';
 import { checkInvariants, startProgram, type Program } from './program.ts';
 import { addCounts, countsOf } from './counts.ts';
 import { seconds, type Report } from './report.ts';
-import { verify, type Shoppers } from './shoppers.ts';
+import { checkOrders, type Shoppers } from './shoppers.ts';
 import { withShoppers } from './traffic.ts';
 
 const readyWithinMs = 10_000;
@@ -21,7 +21,7 @@ export async function tryKills(folder: StockedFolder, rounds: number, report: Re
       const shoppers = await killWhileBuyersBuy(program, folder);
       program = await startProgram(folder);
       slowestMs = Math.max(slowestMs, program.readyMs);
-      const verdict = await verify(program.url, shoppers);
+      const verdict = await checkOrders(program.url, shoppers);
       for (const key of Object.keys(totals) as (keyof typeof totals)[]) totals[key] += verdict[key];
       addCounts(failures, shoppers.failures);
       await checkInvariants({ DATA_DIR: folder.dataDir });

@@ -7,7 +7,7 @@ import { freePort } from '../processes.ts';
 import { inFolder, type StockedFolder } from './stocked-folder.ts';
 import { checkInvariants, runProgram, withProgram } from './program.ts';
 import { seconds, type Report } from './report.ts';
-import { verify } from './shoppers.ts';
+import { checkOrders } from './shoppers.ts';
 import { withShoppers } from './traffic.ts';
 
 /**
@@ -27,7 +27,7 @@ async function backUpAndOpen(folder: StockedFolder, copy: string, report: Report
 
   const restored = { dataDir: copy, port: await freePort(), ...(folder.env && { env: folder.env }) };
   const { readyMs, acknowledged, paid } = await withProgram(restored, async (program) => {
-    const verdict = await verify(program.url, before.shoppers, { mayHaveMore: true });
+    const verdict = await checkOrders(program.url, before.shoppers, { mayHaveMore: true });
     const visitor = { credential: anonymous, appNo: 'restore' };
     await call(program.url, commodityDetail, { commodityCode: popularHandle }, visitor);
     return { ...verdict, readyMs: program.readyMs };

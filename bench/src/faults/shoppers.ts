@@ -103,7 +103,7 @@ export interface Verdict {
  * Checks every order that was sent. Throws if an acknowledged order is missing or changed, if an order exists twice, or if a
  * payment that was reported as paid is not. `mayHaveMore`: buyers may have ordered more since then.
  */
-export async function verify(
+export async function checkOrders(
   url: string,
   { sent, paid, ordersBefore }: Shoppers,
   { mayHaveMore = false } = {},

@@ -3,7 +3,7 @@ import type { StockedFolder } from './stocked-folder.ts';
 import { checkInvariants, withProgram, type Program } from './program.ts';
 import { addCounts, countsOf } from './counts.ts';
 import { seconds, type Report } from './report.ts';
-import { verify } from './shoppers.ts';
+import { checkOrders } from './shoppers.ts';
 import { withShoppers } from './traffic.ts';
 
 const endsWithinMs = 10_000;
@@ -20,7 +20,7 @@ export async function tryStops(folder: StockedFolder, rounds: number, report: Re
     codes.add(result.code);
     slowestMs = Math.max(slowestMs, result.ms);
     addCounts(failures, shoppers.failures);
-    const verdict = await withProgram(folder, ({ url }) => verify(url, shoppers));
+    const verdict = await withProgram(folder, ({ url }) => checkOrders(url, shoppers));
     acknowledged += verdict.acknowledged;
     placedUnanswered += verdict.placedUnanswered;
     await checkInvariants({ DATA_DIR: folder.dataDir });

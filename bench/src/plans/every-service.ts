@@ -30,7 +30,7 @@ import {
   writeToShop,
 } from './buying-calls.ts';
 import { benchAddress } from '../purchases.ts';
-import { registerWithProvider, linkAndSignIn } from './provider-calls.ts';
+import { registerWithProvider, linkAndSignIn } from './identity-provider-calls.ts';
 import type { World } from './world.ts';
 
 const contract = new URL('../../../packages/contract/src/', import.meta.url);

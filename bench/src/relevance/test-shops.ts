@@ -6,7 +6,7 @@ import type { JudgedProduct } from './judged-catalogue.ts';
 
 /** An export of a shop, and how an operator imports it. */
 export interface TestShop {
-  /** Also the name of its goal. */
+  /** Also the name of the goal for its queries: of `goals.relevance`, those with brackets in their names are of shops. */
   name: Extract<keyof typeof goals.relevance, `${string}(${string}`>;
   /** Without its extension: the export is `.csv`, its judged queries are `.jsonl`. */
   file: string;
@@ -24,7 +24,10 @@ export const testShops: readonly TestShop[] = [
 export const csvOf = ({ file }: TestShop): string =>
   fileURLToPath(new URL(`../../relevance/shops/${file}.csv`, import.meta.url));
 
-/** The products of an export, read as the import reads them. Their titles serve as codes, by which rows of an answer are recognised. */
+/**
+ * The products of an export, read as the import reads them. Their titles serve as codes: products in the answer to a
+ * search are recognised by their titles.
+ */
 export async function exportedCatalogue(shop: TestShop): Promise<JudgedProduct[]> {
   const file = await openCatalogueFile({
     path: csvOf(shop),

@@ -20,7 +20,7 @@ export async function registerWithProvider(world: World): Promise<void> {
   const browser = { ...newVisitor(`plans-provider-${run}`), cookies: new Map<string, string>() };
   const email = `provider-${run}@plans.example`;
   await recorder.call(identityProviders, {}, browser);
-  const { ticket } = await signInAtProvider(world, browser, `new-${run}`);
+  const { ticket } = await signInAtProvider(world, browser, { subject: `new-${run}`, how: 'new' });
   await recorder.call(verifyCodeSend, { email, purpose: 'register' }, browser, 'of an unknown identity');
   const verifyCode = await codeTo(world, email);
   const session = await recorder.call(providerRegister, { ticket, email, verifyCode }, browser);
@@ -30,7 +30,10 @@ export async function registerWithProvider(world: World): Promise<void> {
   await recorder.call(identityConfirm, { verifyCode: confirmCode }, caller, 'by a mailed code');
 }
 
-/** Links an identity to an account that has a second factor and is confirmed, signs in by it, and unlinks it. */
+/**
+ * Links an identity to an account with a second factor, signs in by it, and unlinks it. The account's owner has been
+ * confirmed before (`identityConfirm`).
+ */
 export async function linkAndSignIn(world: World, caller: Caller, secondCode: string): Promise<void> {
   const { recorder, provider, run } = world;
   const subject = `linked-${run}`;
@@ -39,14 +42,18 @@ export async function linkAndSignIn(world: World, caller: Caller, secondCode: st
   const answer = provider.consent(authorizationUrl, { claims: { sub: subject } });
   await recorder.call(providerCallback, { provider: providerId, answer }, linking, 'to link');
   const browser = { ...newVisitor(`plans-second-step-${run}`), cookies: new Map<string, string>() };
-  const { ticket } = await signInAtProvider(world, browser, subject);
+  const { ticket } = await signInAtProvider(world, browser, { subject, how: 'linked' });
   await recorder.call(providerSecondStep, { ticket, secondCode }, browser);
   const { identities } = await recorder.call(securityDetail, {}, caller, 'with an identity');
   await recorder.call(identityUnlink, { identityNo: identities[0]?.identityNo ?? '' }, caller);
 }
 
-async function signInAtProvider({ recorder, provider }: World, browser: Caller, subject: string) {
+async function signInAtProvider(
+  { recorder, provider }: World,
+  browser: Caller,
+  { subject, how }: { subject: string; how: string },
+) {
   const { authorizationUrl } = await recorder.call(providerSignInStart, { provider: providerId }, browser);
   const answer = provider.consent(authorizationUrl, { claims: { sub: subject } });
-  return recorder.call(providerCallback, { provider: providerId, answer }, browser, subject.split('-')[0]);
+  return recorder.call(providerCallback, { provider: providerId, answer }, browser, how);
 }
