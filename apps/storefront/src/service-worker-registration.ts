@@ -4,8 +4,9 @@ import { isLowDataHere } from './settings/settings.ts';
 
 /**
  * Registered after hydration, so that it does not slow the page down; then the pages that the buyer sees are stored for
- * the time without a network. Browsers without service workers show their own offline page. Low-data mode installs no
- * worker, and loads nothing for one that is there.
+ * the time without a network. Browsers without service workers show their own offline page. In low-data mode no
+ * worker is installed; with one that was installed before, the pages that the buyer sees are stored, but nothing is
+ * loaded ahead.
  */
 export function registerServiceWorker(router: AnyRouter): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

@@ -7,8 +7,8 @@ import { simpleAddressOf } from './simple-addresses.ts';
 interface SimpleShopNoteProps {
   /** What the buyer wants to do here. */
   about: 'cart' | 'fill' | 'checkout' | 'account' | 'lookup' | 'page';
-  /** Redirects there automatically. */
-  redirects?: boolean;
+  /** Redirects browsers without scripts there, rather than only linking to it. */
+  redirectsWithoutScripts?: boolean;
 }
 
 /** Leads browsers without scripts to the same place in the simple shop. Browsers with scripts do not load this code. */
@@ -16,7 +16,7 @@ export function SimpleShopNote(props: SimpleShopNoteProps) {
   return <noscript>{import.meta.env.SSR && <Sentence {...props} />}</noscript>;
 }
 
-function Sentence({ about, redirects = false }: SimpleShopNoteProps) {
+function Sentence({ about, redirectsWithoutScripts = false }: SimpleShopNoteProps) {
   const { t } = useTexts();
   const { pathname, searchStr } = useLocation();
   const address = simpleAddressOf(pathname, new URLSearchParams(searchStr));
@@ -27,7 +27,7 @@ function Sentence({ about, redirects = false }: SimpleShopNoteProps) {
   );
   return (
     <p>
-      {redirects && <meta httpEquiv="refresh" content={`0;url=${address}`} />}
+      {redirectsWithoutScripts && <meta httpEquiv="refresh" content={`0;url=${address}`} />}
       <RichText text={t(`simple.noScript.${about}`)} parts={{ link }} />
     </p>
   );

@@ -1,7 +1,8 @@
-import { languages as interfaceLanguages } from './languages.ts';
+import { languages as realLanguages } from './languages.ts';
 
 /**
- * As `languages`, with the test language en_XA: English with accents, 40 % longer. It replaces `#languages` under the
- * condition `test-language`, which the compiler always has: code that knows two languages only does not compile.
+ * As `languages`, with the test language en_XA: English with accents, 40 % longer. The import `#languages`
+ * resolves to this file under the condition `test-language` (`imports` in package.json), which the compiler always sets
+ * (`customConditions`): code that knows two languages only does not compile.
  */
-export const languages = { ...interfaceLanguages, en_XA: 'Ëñĝļîšĥ' } as const;
+export const languages = { ...realLanguages, en_XA: 'Ëñĝļîšĥ' } as const;

@@ -4,7 +4,7 @@ import { Icon } from '#components/media/icon.tsx';
 
 interface ChipLook {
   chosen: boolean;
-  /** Stays visible and focusable, so that the reason can be read: dashed and struck through. */
+  /** Has a dashed border, and stays visible and focusable, so that the reason can be read. Callers strike its text through. */
   unavailable?: boolean;
 }
 

@@ -14,7 +14,7 @@ export function CartSkeleton() {
         <h1 className="flex min-h-(--size-control) items-center text-xl font-bold max-md:sr-only lg:text-2xl">
           {t('cart.title')}
         </h1>
-        <SimpleShopNote about="cart" redirects />
+        <SimpleShopNote about="cart" redirectsWithoutScripts />
         {[2, 1].map((lines) => (
           <div key={lines} className="rounded-lg bg-surface [@media(scripting:none)]:hidden">
             <div className="flex min-h-13 items-center gap-3 border-b border-hairline px-4 md:px-6">

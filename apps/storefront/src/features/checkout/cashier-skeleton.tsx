@@ -11,7 +11,7 @@ export function CashierSkeleton() {
       className="mx-auto grid max-w-248 items-start gap-4 pt-5 pb-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-6 lg:pt-8"
     >
       <h1 className="sr-only">{t('pages.checkout')}</h1>
-      <SimpleShopNote about="checkout" redirects />
+      <SimpleShopNote about="checkout" redirectsWithoutScripts />
       <Panel className="grid gap-4 [@media(scripting:none)]:hidden">
         <div className="grid justify-items-center gap-2 pt-2 pb-4">
           <SkeletonBlock className="h-6 w-16" />

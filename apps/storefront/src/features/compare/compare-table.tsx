@@ -8,7 +8,7 @@ import {
   attributeRows,
   differingRows,
   isDifferent,
-  termRows,
+  commonRows,
   type Comparison,
   type ComparisonRow,
 } from './comparison-rows.ts';
@@ -28,7 +28,7 @@ export function CompareTable({ comparison, onlyDifferences, onRemove, addressWit
   const { rows: products } = comparison;
   const columns: Record<`--${string}`, number> = { '--products': products.length };
   const shownRows = (rows: readonly ComparisonRow[]) => (onlyDifferences ? differingRows(rows) : rows);
-  const terms = shownRows(termRows(comparison, presentation));
+  const common = shownRows(commonRows(comparison, presentation));
   const attributes = shownRows(attributeRows(comparison, presentation));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
@@ -37,12 +37,12 @@ export function CompareTable({ comparison, onlyDifferences, onRemove, addressWit
       <table className="compare-table" style={columns}>
         <caption className="sr-only">{t('compare.table')}</caption>
         <CompareHead products={products} onRemove={onRemove} addressWithout={addressWithout} />
-        <Rows rows={terms} />
+        <Rows rows={common} />
         {attributes.length > 0 && (
           <Rows rows={attributes} heading={t('compare.specifications')} columns={products.length + 1} />
         )}
       </table>
-      {terms.length + attributes.length === 0 && <p className="py-6 text-text-2">{t('compare.allSame')}</p>}
+      {common.length + attributes.length === 0 && <p className="py-6 text-text-2">{t('compare.allSame')}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComparedCommodity } from '@kaimai/contract/catalogue/compare';
 import { expect, test } from 'vitest';
-import { attributeRows, differingRows, isDifferent, termRows, type Comparison } from './comparison-rows.ts';
+import { attributeRows, differingRows, isDifferent, commonRows, type Comparison } from './comparison-rows.ts';
 
 const t = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
   [key, ...Object.values(values)].join(' ');
@@ -47,7 +47,7 @@ const comparison = (rows: ComparedCommodity[], attributes: Comparison['attribute
 });
 
 test('ratings come with their count, and delivery with its fee and days or the reason for none', () => {
-  const rows = termRows(
+  const rows = commonRows(
     comparison([
       product({}),
       product({ rating: null, ratingCount: 0, soldOut: true, delivery: null, returnRight: 'perishable' }),

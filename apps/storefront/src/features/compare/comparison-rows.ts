@@ -23,12 +23,15 @@ export interface Presentation {
   region: Region;
 }
 
-/** Rows about all products: ratings, availability, delivery and returns. */
-export function termRows({ rows }: Comparison, { t, tag, currency, region }: Presentation): ComparisonRow[] {
+/** The rows that every comparison has: ratings, availability, delivery and returns. */
+export function commonRows(
+  { rows: products }: Comparison,
+  { t, tag, currency, region }: Presentation,
+): ComparisonRow[] {
   const row = (key: string, name: string, valueOf: (product: ComparedCommodity) => string | null): ComparisonRow => ({
     key,
     name,
-    values: rows.map(valueOf),
+    values: products.map(valueOf),
   });
   return [
     row('rating', t('compare.rating'), ({ rating, ratingCount }) =>

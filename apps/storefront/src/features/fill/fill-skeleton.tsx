@@ -11,7 +11,7 @@ export function FillSkeleton() {
     <div aria-busy className="grid items-start gap-4 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6 lg:pt-6">
       <div className="grid gap-4">
         <PageHeading>{t('pages.fill')}</PageHeading>
-        <SimpleShopNote about="fill" redirects />
+        <SimpleShopNote about="fill" redirectsWithoutScripts />
         <Panel className="grid gap-5 [@media(scripting:none)]:hidden">
           <SkeletonBlock className="h-6 w-48" />
           <div className="grid gap-3 md:grid-cols-2">

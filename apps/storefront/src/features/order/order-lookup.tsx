@@ -48,7 +48,7 @@ export function OrderLookup({ orderNo, onFound }: OrderLookupProps) {
           <h1 className="text-xl">{t('pages.orderLookup')}</h1>
           <p className="text-text-2">{t('lookup.text')}</p>
         </div>
-        <SimpleShopNote about="lookup" redirects />
+        <SimpleShopNote about="lookup" redirectsWithoutScripts />
         <form
           className="grid gap-5"
           noValidate

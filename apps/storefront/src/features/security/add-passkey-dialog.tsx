@@ -13,14 +13,14 @@ import { useOwnerCheck } from './use-owner-check.tsx';
 
 const fields = ['name'] as const;
 
-/** Requests a name for the passkey, then opens the device's dialog. */
+/** A form for the name of a new passkey. Sending it opens the device's dialog, in which the passkey is made. */
 export default function AddPasskeyDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts();
   const owner = useOwnerCheck();
   const [isCreating, setCreating] = useState(false);
   const begin = useCall(passkeyAddStart, { silent: true });
   const add = useCall(passkeyAdd, { silent: true, refresh: [securityDetail] });
-  const defaultValues = { passkeyNo: '', name: t('security.passkeyFirstName') };
+  const defaultValues = { passkeyNo: '', name: t('security.passkeyDefaultName') };
   // The schema of renaming has the same rule for the name.
   const form = useContractForm(passkeyRename.input, { failure: add.error, fields, defaultValues });
 

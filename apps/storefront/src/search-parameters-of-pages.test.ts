@@ -1,20 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { pageAt } from '#testing/matched-page.ts';
 
-/** A search parameter: its default for missing and invalid values, and a valid value. */
+/** A search parameter of an address. */
 interface Parameter {
   name: string;
+  /** What a page reads when the parameter is missing, invalid or repeated. */
   fallback: unknown;
-  right: Record<string, unknown>;
-  wrong: string[];
+  /** Valid values as they are in the address, with what a page reads for each. */
+  valid: Record<string, unknown>;
+  /** Values for which a page reads `fallback`. */
+  invalid: string[];
 }
 
 const tenKilobytes = 'x'.repeat(10_240);
 const none = { fallback: undefined };
 const newEmail = '/personal-center/account-safe/change-email/new-email/';
 
-function count(name: string, fallback: number): Parameter {
-  const wrong = [
+/** A whole number from 1. */
+function positiveInteger(name: string, fallback: number): Parameter {
+  const invalid = [
     'abc',
     '-1',
     '0',
@@ -31,7 +35,7 @@ function count(name: string, fallback: number): Parameter {
     '9'.repeat(12),
     tenKilobytes,
   ];
-  return { name, fallback, right: { 1: 1, 2: 2, 36: 36 }, wrong };
+  return { name, fallback, valid: { 1: 1, 2: 2, 36: 36 }, invalid };
 }
 
 /** Any text, and text that looks like another type. */
@@ -40,24 +44,24 @@ function text(name: string, { fallback }: { fallback: unknown } = { fallback: ''
   return {
     name,
     fallback,
-    right: Object.fromEntries(words.map((each) => [each, each])),
-    wrong: [tenKilobytes, 'a\0b'],
+    valid: Object.fromEntries(words.map((each) => [each, each])),
+    invalid: [tenKilobytes, 'a\0b'],
   };
 }
 
 /** A search text is valid at any length, and truncated. */
 function wordsToSearchFor(name: string): Parameter {
-  const { right, ...rest } = text(name);
-  return { ...rest, right: { ...right, [tenKilobytes]: 'x'.repeat(200) }, wrong: [] };
+  const { valid, ...rest } = text(name);
+  return { ...rest, valid: { ...valid, [tenKilobytes]: 'x'.repeat(200) }, invalid: [] };
 }
 
 function choice(name: string, [fallback, ...others]: [string, ...string[]]): Parameter {
-  const right = Object.fromEntries([fallback, ...others].map((each) => [each, each]));
+  const valid = Object.fromEntries([fallback, ...others].map((each) => [each, each]));
   return {
     name,
     fallback,
-    right,
-    wrong: ['', 'other', fallback.toUpperCase(), `${fallback} `, '0', 'constructor', tenKilobytes],
+    valid,
+    invalid: ['', 'other', fallback.toUpperCase(), `${fallback} `, '0', 'constructor', tenKilobytes],
   };
 }
 
@@ -67,13 +71,13 @@ const notices: [string, ...string[]] = ['platform_notice', 'buyer_notice', 'indu
 const code: Parameter = {
   name: 'confirmVerifyCode',
   fallback: '',
-  right: { '012345': '012345', 'a b-c!': 'a b-c!' },
-  wrong: ['', '12345', '1234567', '真丝', tenKilobytes],
+  valid: { '012345': '012345', 'a b-c!': 'a b-c!' },
+  invalid: ['', '12345', '1234567', '真丝', tenKilobytes],
 };
 
 const parameters: [title: string, path: string, parameter: Parameter][] = [
-  ['§2.08 §9.06 a category page starts at its first page', '/categories', count('start', 1)],
-  ['§2.09 §9.01 a category page has 18 products', '/categories', count('limit', 18)],
+  ['§2.08 §9.06 a category page starts at its first page', '/categories', positiveInteger('start', 1)],
+  ['§2.09 §9.01 a category page has 18 products', '/categories', positiveInteger('limit', 18)],
   [
     '§2.10 §5.06 a category page shows new arrivals unless another of its lists is requested',
     '/categories',
@@ -85,19 +89,19 @@ const parameters: [title: string, path: string, parameter: Parameter][] = [
   ['§2.14 a search may be within a category', '/search', text('commodityCategoryCode')],
   ['§2.15 a search may name its category', '/search', text('commodityCategoryName')],
   ['§2.16 §5.05 a search is for products, or for shops', '/search', choice('searchType', ['product', 'shop'])],
-  ['§2.17 §9.06 a search starts at its first page', '/search', count('start', 1)],
-  ['§2.18 §9.02 a search has 18 results on a page', '/search', count('limit', 18)],
+  ['§2.17 §9.06 a search starts at its first page', '/search', positiveInteger('start', 1)],
+  ['§2.18 §9.02 a search has 18 results on a page', '/search', positiveInteger('limit', 18)],
   [
     '§2.19 a shop is named by its number',
     '/shop',
-    { ...text('storeCodeNumber'), wrong: ['', 'x'.repeat(65), tenKilobytes] },
+    { ...text('storeCodeNumber'), invalid: ['', 'x'.repeat(65), tenKilobytes] },
   ],
   ['§2.20 one of a shop’s pages may be named', '/shop', text('pageType', none)],
   ['§2.21 a product is named by its code', '/detail', text('commodityCode')],
   ['§2.22 a product’s address may hold its name', '/detail', text('commodityName')],
   ['§2.23 a product’s address may hold its shop', '/detail', text('storeCodeNumber')],
-  ['§2.27 §9.06 the orders start at their first page', '/order-list', count('start', 1)],
-  ['§2.28 §9.05 there are 10 orders on a page', '/order-list', count('limit', 10)],
+  ['§2.27 §9.06 the orders start at their first page', '/order-list', positiveInteger('start', 1)],
+  ['§2.28 §9.05 there are 10 orders on a page', '/order-list', positiveInteger('limit', 10)],
   [
     '§2.29 §9.07 orders of all states are listed unless one is named',
     '/order-list',
@@ -107,14 +111,14 @@ const parameters: [title: string, path: string, parameter: Parameter][] = [
   [
     '§2.31 an order is named by its number',
     '/order-details',
-    { ...text('orderNo'), wrong: ['', 'x'.repeat(65), tenKilobytes] },
+    { ...text('orderNo'), invalid: ['', 'x'.repeat(65), tenKilobytes] },
   ],
-  ['§2.35 §9.06 messages start at their first page', '/messages/', count('start', 1)],
-  ['§2.36 §9.03 there are 10 messages on a page', '/messages/', count('limit', 10)],
+  ['§2.35 §9.06 messages start at their first page', '/messages/', positiveInteger('start', 1)],
+  ['§2.36 §9.03 there are 10 messages on a page', '/messages/', positiveInteger('limit', 10)],
   ['§2.37 §5.06 messages are about orders, or are notices', '/messages/', choice('type', messageTypes)],
   ['§2.38 §5.07 notices are the platform’s, or one of the other kinds', '/messages/', choice('advertiseCode', notices)],
-  ['§2.39 §9.06 favourites start at their first page', '/favorite/', count('start', 1)],
-  ['§2.40 §9.04 there are 12 favourites on a page', '/favorite/', count('limit', 12)],
+  ['§2.39 §9.06 favourites start at their first page', '/favorite/', positiveInteger('start', 1)],
+  ['§2.40 §9.04 there are 12 favourites on a page', '/favorite/', positiveInteger('limit', 12)],
   ['§2.50 §5.04 §9.15 the code for a new e-mail has exactly six characters', newEmail, code],
   [
     '§2.51 §2.52 the home page takes a searchValue; one that is not a text is replaced by an empty one',
@@ -124,12 +128,12 @@ const parameters: [title: string, path: string, parameter: Parameter][] = [
 ];
 
 describe('the search parameters of the pages', () => {
-  test.each(parameters)('%s', (_title, path, { name, fallback, right, wrong }) => {
+  test.each(parameters)('%s', (_title, path, { name, fallback, valid, invalid }) => {
     const read = (query: string) => pageAt(`${path}?${query}`).search[name];
     const parameter = (value: string) => `${name}=${encodeURIComponent(value)}`;
-    expect(Object.keys(right).map((value) => read(parameter(value)))).toEqual(Object.values(right));
-    const several = Object.keys(right).slice(0, 2).map(parameter).join('&');
-    const invalid = ['', several, `${name}[a]=1`, ...wrong.map(parameter)];
-    expect(invalid.filter((query) => read(query) !== fallback)).toEqual([]);
+    expect(Object.keys(valid).map((value) => read(parameter(value)))).toEqual(Object.values(valid));
+    const repeated = Object.keys(valid).slice(0, 2).map(parameter).join('&');
+    const queriesForFallback = ['', repeated, `${name}[a]=1`, ...invalid.map(parameter)];
+    expect(queriesForFallback.filter((query) => read(query) !== fallback)).toEqual([]);
   });
 });
