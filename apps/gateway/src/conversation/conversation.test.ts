@@ -39,7 +39,7 @@ describe('a conversation', () => {
     ]);
     expect(await fixture.gateway.call(conversationList, {}, fixture.maren)).toMatchObject({
       totalRows: 1,
-      rows: [{ storeCodeNumber: fixture.audio.code, lastBy: 'shop', lastText: 'It does.', unread: 1 }],
+      rows: [{ storeCodeNumber: fixture.shop.code, lastBy: 'shop', lastText: 'It does.', unread: 1 }],
       unread: { chat: 1, order: 0 },
     });
   });
@@ -68,7 +68,7 @@ describe('a conversation', () => {
   test('returns thirty messages at a time, and older ones on request', async () => {
     await fixture.gateway.call(
       conversationSend,
-      { storeCodeNumber: fixture.audio.code, clientId: randomUUID(), text: 'first' },
+      { storeCodeNumber: fixture.shop.code, clientId: randomUUID(), text: 'first' },
       fixture.maren,
     );
     for (let count = 2; count <= 65; count += 1) await answer(`line ${count}`);
@@ -80,7 +80,7 @@ describe('a conversation', () => {
   });
 
   test('is listed by its newest message, in pages', async () => {
-    const codes = [fixture.audio.code];
+    const codes = [fixture.shop.code];
     await write('one');
     for (let count = 0; count < 2; count += 1) {
       const { code } = await createShop(fixture.db);
@@ -103,13 +103,13 @@ test('two buyers of one shop see nothing of each other', async () => {
   expect((await open({}, fixture.other)).rows.map(({ text }) => text)).toEqual(['theirs']);
   const stranger = await createBuyer(fixture.gateway);
   for (const call of [
-    fixture.gateway.call(conversationRead, { storeCodeNumber: fixture.audio.code, position: 1 }, stranger),
-    fixture.gateway.call(conversationChoose, { storeCodeNumber: fixture.audio.code, blocked: true }, stranger),
-    fixture.gateway.call(conversationReport, { storeCodeNumber: fixture.audio.code, reason: 'SPAM' }, stranger),
+    fixture.gateway.call(conversationRead, { storeCodeNumber: fixture.shop.code, position: 1 }, stranger),
+    fixture.gateway.call(conversationChoose, { storeCodeNumber: fixture.shop.code, blocked: true }, stranger),
+    fixture.gateway.call(conversationReport, { storeCodeNumber: fixture.shop.code, reason: 'SPAM' }, stranger),
   ])
     expect((await call).code).toBe('OBJECT_NOT_EXIST');
   expect((await open()).blockedByBuyer).toBe(false);
-  expect((await fixture.gateway.call(conversationDetails, { storeCodeNumber: fixture.audio.code })).code).toBe(
+  expect((await fixture.gateway.call(conversationDetails, { storeCodeNumber: fixture.shop.code })).code).toBe(
     'UNAUTHORIZED_ERROR',
   );
 });
@@ -122,7 +122,7 @@ describe('a message', () => {
     expect(await unreadOf(fixture.maren)).toBe(2);
     expect((await fixture.gateway.call(messageList, {}, fixture.maren)).unread).toMatchObject({ chat: 2 });
     const read = (position: number) =>
-      fixture.gateway.call(conversationRead, { storeCodeNumber: fixture.audio.code, position }, fixture.maren);
+      fixture.gateway.call(conversationRead, { storeCodeNumber: fixture.shop.code, position }, fixture.maren);
     expect(await read(2)).toMatchObject({ unreadMessages: 1 });
     expect(await read(1)).toMatchObject({ unreadMessages: 1 });
     expect(await read(999_999)).toMatchObject({ unreadMessages: 0 });
@@ -166,7 +166,7 @@ test('the export of data has every message, and a deleted account leaves none', 
   const { data } = await fixture.gateway.call(ownDataExport, {}, account);
   expect(data['conversations']).toMatchObject([
     {
-      storeCodeNumber: fixture.audio.code,
+      storeCodeNumber: fixture.shop.code,
       messages: [{ by: 'buyer', text: 'Hello?', commodityCode: fixture.product.code }, { by: 'shop' }],
     },
   ]);

@@ -13,8 +13,7 @@ const fixture = openOneConversation();
 const { write, open, conversationNo, answer } = fixture;
 
 const report = async (by: CallOptions): Promise<string> =>
-  (await fixture.gateway.call(conversationReport, { storeCodeNumber: fixture.audio.code, reason: 'RUDE' }, by))
-    .reportNo;
+  (await fixture.gateway.call(conversationReport, { storeCodeNumber: fixture.shop.code, reason: 'RUDE' }, by)).reportNo;
 
 /** The last message of each report when it was made. */
 async function reportedUpTo(reportNos: readonly string[]): Promise<(number | undefined)[]> {
@@ -78,7 +77,7 @@ describe('a guest', () => {
     const listed = await fixture.gateway.call(conversationList, {}, again);
     expect(listed.unread).toMatchObject({ chat: 1 });
     const codes = listed.rows.map(({ storeCodeNumber }) => storeCodeNumber);
-    expect(codes.filter((code) => [fixture.audio.code, elsewhere.code].includes(code)).length).toBe(2);
+    expect(codes.filter((code) => [fixture.shop.code, elsewhere.code].includes(code)).length).toBe(2);
     expect((await write('5', {}, again)).sentMessage.position).toBe(5);
   });
 
@@ -98,7 +97,7 @@ describe('a guest', () => {
       .selectFrom('customer_order')
       .innerJoin('buyer', 'buyer.id', 'buyer_id')
       .select(['order_no as orderNo', 'customer_order.id'])
-      .where('shop_id', '=', fixture.audio.id)
+      .where('shop_id', '=', fixture.shop.id)
       .executeTakeFirstOrThrow();
     await fixture.db.updateTable('customer_order').set({ state: 'CLOSED' }).where('id', '=', id).execute();
     await fixture.gateway.call(guestErase, { orderNo }, guest);

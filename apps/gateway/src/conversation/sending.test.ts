@@ -91,9 +91,9 @@ describe('a message', () => {
     const request = { orderNo, kind: 'RETURN', reason: 'DAMAGED', lines } as const;
     const { afterSalesNo } = await fixture.gateway.call(afterSalesRequest, request, fixture.maren);
     for (const [by, storeCodeNumber, code] of [
-      [fixture.maren, fixture.audio.code, 'SUCCESS'],
+      [fixture.maren, fixture.shop.code, 'SUCCESS'],
       [fixture.maren, elsewhere, 'OBJECT_NOT_EXIST'],
-      [fixture.other, fixture.audio.code, 'OBJECT_NOT_EXIST'],
+      [fixture.other, fixture.shop.code, 'OBJECT_NOT_EXIST'],
     ] as const) {
       expect((await open({ afterSalesNo, storeCodeNumber }, by)).code).toBe(code);
       expect((await write('x', { afterSalesNo, storeCodeNumber, withCard: true }, by)).code).toBe(code);
@@ -152,7 +152,7 @@ describe('limits', () => {
       (
         await fixture.gateway.call(
           conversationReport,
-          { storeCodeNumber: fixture.audio.code, reason: 'OTHER' },
+          { storeCodeNumber: fixture.shop.code, reason: 'OTHER' },
           fixture.maren,
         )
       ).code;

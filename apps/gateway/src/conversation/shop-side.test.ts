@@ -33,7 +33,7 @@ const unreadOf = async (buyer: CallOptions) => (await fixture.gateway.call(basic
 
 describe('muting, blocking and reporting', () => {
   const choose = (choice: { muted?: boolean; blocked?: boolean }) =>
-    fixture.gateway.call(conversationChoose, { storeCodeNumber: fixture.audio.code, ...choice }, fixture.maren);
+    fixture.gateway.call(conversationChoose, { storeCodeNumber: fixture.shop.code, ...choice }, fixture.maren);
 
   test('a muted conversation is not counted in the header and sends no mail', async () => {
     await write('Hello?');
@@ -80,7 +80,7 @@ describe('muting, blocking and reporting', () => {
     await blockConversation(fixture.db, { conversationNo: no, blocked: true });
     expect((await open()).blockedByStore).toBe(true);
     expect((await write('Again')).code).toBe('CONVERSATION_BLOCKED');
-    expect(await listShopConversations(fixture.db, { shopCode: fixture.audio.code, limit: 10 })).toEqual([]);
+    expect(await listShopConversations(fixture.db, { shopCode: fixture.shop.code, limit: 10 })).toEqual([]);
     const { code } = await createShop(fixture.db);
     expect((await write('Hello', { storeCodeNumber: code })).code).toBe('SUCCESS');
     await blockConversation(fixture.db, { conversationNo: no, blocked: false });
@@ -93,12 +93,12 @@ describe('muting, blocking and reporting', () => {
   test('a report is listed for the operator until it is closed', async () => {
     await write('Hello?');
     await answer('Pay me outside of the shop');
-    const report = { storeCodeNumber: fixture.audio.code, reason: 'FRAUD', words: 'He wants cash' } as const;
+    const report = { storeCodeNumber: fixture.shop.code, reason: 'FRAUD', words: 'He wants cash' } as const;
     const { reportNo } = await fixture.gateway.call(conversationReport, report, fixture.maren);
     const reports = async () =>
       (await listConversationReports(fixture.db, { limit: 100 })).filter((each) => each.reportNo === reportNo);
     expect(await reports()).toMatchObject([
-      { shopCode: fixture.audio.code, reason: 'FRAUD', words: 'He wants cash', upTo: 2 },
+      { shopCode: fixture.shop.code, reason: 'FRAUD', words: 'He wants cash', upTo: 2 },
     ]);
     await closeConversationReport(fixture.db, { reportNo, now: fixture.gateway.now() });
     expect(await reports()).toEqual([]);
@@ -117,7 +117,7 @@ describe('a shop', () => {
     fixture.gateway.advance(1);
     await write('second', {}, fixture.other);
     const waiting = async () =>
-      (await listShopConversations(fixture.db, { shopCode: fixture.audio.code, limit: 10 })).map(
+      (await listShopConversations(fixture.db, { shopCode: fixture.shop.code, limit: 10 })).map(
         (each) => each.lastText,
       );
     expect(await waiting()).toEqual(['first', 'second']);
@@ -185,11 +185,11 @@ describe('a buyer who is away', () => {
     await answer('three');
     fixture.gateway.advance(awaySeconds);
     await runMails();
-    const path = `/conversation?storeCodeNumber=${fixture.audio.code}`;
+    const path = `/conversation?storeCodeNumber=${fixture.shop.code}`;
     expect(await mailsTo(fixture.gateway, fixture.maren.email)).toMatchObject([
       { template: 'shopReply', data: { storeName: 'Shoreline Audio', count: 2, excerpt: 'two', path } },
     ]);
-    await fixture.gateway.call(conversationRead, { storeCodeNumber: fixture.audio.code, position: 4 }, fixture.maren);
+    await fixture.gateway.call(conversationRead, { storeCodeNumber: fixture.shop.code, position: 4 }, fixture.maren);
     await answer('four');
     fixture.gateway.advance(awaySeconds);
     await runMails();
@@ -217,7 +217,7 @@ describe('a buyer who is away', () => {
   test('gets none if the answer was read in time', async () => {
     await write('Hello?');
     await answer('one');
-    await fixture.gateway.call(conversationRead, { storeCodeNumber: fixture.audio.code, position: 2 }, fixture.maren);
+    await fixture.gateway.call(conversationRead, { storeCodeNumber: fixture.shop.code, position: 2 }, fixture.maren);
     fixture.gateway.advance(awaySeconds);
     await runMails();
     expect(await mailsTo(fixture.gateway, fixture.maren.email)).toEqual([]);
@@ -228,7 +228,7 @@ test('in a demo each shop answers by itself, in the buyer’s language, and says
   await fixture.gateway.call(
     conversationSend,
     {
-      storeCodeNumber: fixture.audio.code,
+      storeCodeNumber: fixture.shop.code,
       clientId: randomUUID(),
       text: '有货吗？',
       commodityCode: fixture.product.code,

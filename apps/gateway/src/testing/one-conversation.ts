@@ -21,23 +21,24 @@ import type { CallOptions, TestAnswer, TestGateway } from '#testing/test-gateway
 export interface OneConversation {
   gateway: TestGateway;
   db: Db;
-  audio: TestShop;
+  shop: TestShop;
   product: TestProduct;
   maren: TestBuyer;
   other: TestBuyer;
-  /** A buyer, by default the first, writes to the shop. */
+  /** A buyer, Maren by default, writes to the shop. */
   write: (
     text: string,
     more?: Partial<InputOf<typeof conversationSend>>,
     by?: CallOptions,
   ) => Promise<TestAnswer<typeof conversationSend>>;
+  /** The buyer's view of the conversation, by default Maren's. */
   open: (
     more?: Partial<InputOf<typeof conversationDetails>>,
     by?: CallOptions,
   ) => Promise<TestAnswer<typeof conversationDetails>>;
   /** The number of the shop's newest conversation; empty without one. */
   conversationNo: () => Promise<string>;
-  /** The shop answers in it. */
+  /** The shop answers in its newest conversation; returns the position of the message. */
   answer: (text: string, more?: Partial<ShopMessage>) => Promise<number>;
 }
 
@@ -47,13 +48,13 @@ export function openOneConversation(): OneConversation {
     write: (text, more, by = fixture.maren) =>
       fixture.gateway.call(
         conversationSend,
-        { storeCodeNumber: fixture.audio.code, clientId: randomUUID(), text, ...more },
+        { storeCodeNumber: fixture.shop.code, clientId: randomUUID(), text, ...more },
         by,
       ),
     open: (more, by = fixture.maren) =>
-      fixture.gateway.call(conversationDetails, { storeCodeNumber: fixture.audio.code, ...more }, by),
+      fixture.gateway.call(conversationDetails, { storeCodeNumber: fixture.shop.code, ...more }, by),
     conversationNo: async () => {
-      const [newest] = await listForShop(fixture.db, { shopCode: fixture.audio.code, all: true, limit: 1 });
+      const [newest] = await listForShop(fixture.db, { shopCode: fixture.shop.code, all: true, limit: 1 });
       return newest?.conversationNo ?? '';
     },
     answer: async (text, more = {}) => {
@@ -68,8 +69,8 @@ export function openOneConversation(): OneConversation {
   });
 
   beforeEach(async () => {
-    fixture.audio = await createShop(fixture.db);
-    fixture.product = await createProduct(fixture.db, { shopId: fixture.audio.id });
+    fixture.shop = await createShop(fixture.db);
+    fixture.product = await createProduct(fixture.db, { shopId: fixture.shop.id });
     fixture.maren = await createBuyer(fixture.gateway);
     fixture.other = await createBuyer(fixture.gateway);
   });
