@@ -11,10 +11,10 @@ function gitOf(answers) {
 }
 
 test.each([
-  ['with a remote main branch', { 'merge-base HEAD origin/main': 'aaa', 'merge-base HEAD main': 'bbb' }, 'aaa'],
-  ['with a local main branch only', { 'merge-base HEAD main': 'bbb', 'rev-parse --verify HEAD': 'ccc' }, 'bbb'],
-  ['without a main branch', { 'rev-parse --verify HEAD': 'ccc' }, 'ccc'],
-  ['outside a git checkout', {}, undefined],
-])('%s, changes count since %j', async (_name, answers, base) => {
+  ['with a remote main branch', 'aaa', { 'merge-base HEAD origin/main': 'aaa', 'merge-base HEAD main': 'bbb' }],
+  ['with a local main branch only', 'bbb', { 'merge-base HEAD main': 'bbb', 'rev-parse --verify HEAD': 'ccc' }],
+  ['without a main branch', 'ccc', { 'rev-parse --verify HEAD': 'ccc' }],
+  ['outside a git checkout', undefined, {}],
+])('%s, the commit that changes are compared with is %s', async (_name, base, answers) => {
   expect(await changeBase(gitOf(answers))).toBe(base);
 });

@@ -3,13 +3,13 @@ import sharp from 'sharp';
 
 import { seededRandom } from './random.ts';
 import type { Cutout } from './cutouts.ts';
-import { fixtureOf } from './fixtures.ts';
 import { frontStages } from './front-stages.ts';
 import { castShadows, leafShade } from './light.ts';
 import { type Box, boxOf, visiblePart } from './placing.ts';
 import { shadowMap, shadowPixels, shadowScale } from './shadows.ts';
 import type { Item, Shot } from './shot.ts';
 import { gradients, type Canvas, createCanvas } from './stage.ts';
+import { suspensionOf } from './suspension.ts';
 import { topStages } from './top-stages.ts';
 
 /** Returns the recoloured, rotated and flipped cut-out of an item. */
@@ -32,7 +32,7 @@ export async function compose(shot: Shot, findCutout: FindCutout): Promise<Sharp
       return { item, cutout, box: boxOf(item, cutout, shot, stage.ground) };
     }),
   );
-  const fixtures = placed.map(({ item, box }) => fixtureOf(canvas, item.stance, box)).join('');
+  const suspensions = placed.map(({ item, box }) => suspensionOf(canvas, item.stance, box)).join('');
   const layers: OverlayOptions[] = [];
   for (const object of placed)
     layers.push(
@@ -40,7 +40,7 @@ export async function compose(shot: Shot, findCutout: FindCutout): Promise<Sharp
       await visiblePart(object.cutout, object.box, shot),
     );
   if (shot.leaves) layers.push(await drawLeaves(canvas));
-  const ground = shot.stage ? drawStage(canvas, stage.svg + fixtures) : transparentBackground(canvas);
+  const ground = shot.stage ? drawStage(canvas, stage.svg + suspensions) : transparentBackground(canvas);
   return sharp(await ground.raw().toBuffer(), {
     raw: { width: shot.width, height: shot.height, channels: 4 },
   }).composite(layers);

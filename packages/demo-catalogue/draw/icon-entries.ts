@@ -1,4 +1,4 @@
-/** Entries of a map from a list of names separated by white space to one value. */
+/** Entries for a `Map` that has the same value for each of the names, which are separated by white space. */
 export function entriesOf<Value>(names: string, value: Value): [string, Value][] {
   return names
     .trim()

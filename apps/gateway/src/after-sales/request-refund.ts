@@ -6,7 +6,7 @@ import { isFullyReserved, reserveOrderRefund } from '#payment/refund.ts';
 import { finishRefund } from './finish-refund.ts';
 import { findReturnable } from './returnable.sql.ts';
 import { paidShares } from './shares.ts';
-import { addDelivery, findAmount, isEverythingReturned } from './shop-steps.sql.ts';
+import { findAmount, isEverythingReturned, setAmountWithDelivery } from './shop-steps.sql.ts';
 import type { FoundRequest } from './step.sql.ts';
 import { refundNoOfRequest } from './refund-number.ts';
 import { applyStep, type Step } from './step.ts';
@@ -35,7 +35,7 @@ async function includeDelivery(tx: Tx, { id, orderNo, currency }: FoundRequest):
   if (!order) throw new Error(`There is no order ${orderNo}`);
   const { delivery } = paidShares(order);
   const { amountMinor, amountTable } = await findAmount(tx, id);
-  await addDelivery(tx, id, {
+  await setAmountWithDelivery(tx, id, {
     amountMinor: amountMinor + delivery[currency],
     amountTable: toLabelTable(addTables([fromLabelTable(amountTable), delivery])),
   });

@@ -57,8 +57,8 @@ export async function findAmount(tx: Tx, id: number): Promise<Amount> {
     .executeTakeFirstOrThrow();
 }
 
-/** Stores the amount of a request with the delivery. */
-export async function addDelivery(tx: Tx, id: number, { amountMinor, amountTable }: Amount): Promise<void> {
+/** Stores the refund of a request to which the delivery fee has been added. */
+export async function setAmountWithDelivery(tx: Tx, id: number, { amountMinor, amountTable }: Amount): Promise<void> {
   await tx
     .updateTable('after_sales')
     .set({ with_delivery: true, amount_minor: amountMinor, amount_table: JSON.stringify(amountTable) })

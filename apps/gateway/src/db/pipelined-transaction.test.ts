@@ -107,6 +107,7 @@ test.each([
 test('the error that failed the transaction is reported, not those that follow from it', async () => {
   const { db } = database;
   await sql`INSERT INTO step VALUES ('taken')`.execute(db);
+  // Its error passes through many promises, so that it arrives after that of the other statement, which follows from it.
   const deep = async (work: () => Promise<unknown>, depth: number): Promise<unknown> =>
     depth === 0 ? work() : deep(work, depth - 1);
   const transaction = inTransaction(db, (tx) =>

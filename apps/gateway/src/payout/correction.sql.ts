@@ -103,7 +103,8 @@ export async function insertCorrection(tx: Tx, correction: NewCorrection): Promi
   return id;
 }
 
-export async function markCorrection(
+/** Stores what the second operator has decided about a waiting correction. */
+export async function setDecision(
   tx: Tx,
   id: number,
   { state, by, now }: { state: 'booked' | 'declined'; by: string; now: Date },

@@ -8,7 +8,7 @@ import {
   insertCorrection,
   insertCorrectionEntry,
   lockCorrection,
-  markCorrection,
+  setDecision,
   sumUnapproved,
 } from './correction.sql.ts';
 import { lockShop } from './payout-account.sql.ts';
@@ -90,7 +90,7 @@ export async function decideCorrection(
   if ('problem' in correction) return correction;
   const { state, by, now } = decision;
   if (state === 'booked' && correction.requestedBy === by) return selfApprovalProblem(correctionNo, by);
-  await markCorrection(tx, correction.id, decision);
+  await setDecision(tx, correction.id, decision);
   if (state === 'booked') await insertCorrectionEntry(tx, correction.id, now);
   return { correctionNo };
 }

@@ -25,6 +25,7 @@ export interface OrderingTables {
   cart: {
     id: GeneratedAlways<number>;
     buyer_id: number | null;
+    /** The id of a browser that is not signed in; null for a buyer's cart. */
     app_no: string | null;
     version: Generated<number>;
     changed_at: Created;
@@ -33,6 +34,7 @@ export interface OrderingTables {
     cart_id: number;
     sku_id: number;
     quantity: number;
+    /** What the buyer chose, if `quantity` was lowered to the stock; null otherwise. */
     wanted_quantity: Generated<number | null>;
     selected: Generated<boolean>;
     saved_for_later: Generated<boolean>;
@@ -40,12 +42,14 @@ export interface OrderingTables {
     added_cny_minor: number;
     added_at: Created;
   };
+  /** Additions that are done, by the browser's key for each: one that is sent again adds nothing. */
   cart_addition: { key: string; cart_id: number; added_at: Date };
   order_token: {
     token: string;
     buyer_id: number | null;
     app_no: string | null;
     issued_at: Date;
+    /** A hash of the order's content; the token is refused for an order with another content. */
     fingerprint: string;
     answer: JsonOrNull<{ payNo: string; orderNos: string[]; guestKey?: string }>;
     used_at: Date | null;
@@ -78,6 +82,7 @@ export interface OrderingTables {
     shop_name: Json<Text>;
     search_text: string;
     placed_at: Created;
+    /** When the receipt is confirmed without the buyer; null before the delivery. */
     confirm_until: Generated<Date | null>;
     /** The time since when it is on hold; null for nearly all. */
     held_at: Date | null;

@@ -3,7 +3,7 @@ import { shadowColour, type Canvas } from './stage.ts';
 import type { Stance } from './stance.ts';
 
 /** What an object hangs from, drawn behind it: a rail with a hanger, or a thread from above the picture. */
-export function fixtureOf(canvas: Canvas, stance: Stance, box: Box): string {
+export function suspensionOf(canvas: Canvas, stance: Stance, box: Box): string {
   if (stance === 'hanger') return hanger(canvas, box);
   if (stance === 'thread') return thread(canvas, box);
   return '';
