@@ -25,13 +25,13 @@ export interface OneConversation {
   product: TestProduct;
   maren: TestBuyer;
   other: TestBuyer;
-  /** A buyer, Maren by default, writes to the shop. */
+  /** A buyer, the fixture’s own by default, writes to the shop. */
   write: (
     text: string,
     more?: Partial<InputOf<typeof conversationSend>>,
     by?: CallOptions,
   ) => Promise<TestAnswer<typeof conversationSend>>;
-  /** The buyer's view of the conversation, by default Maren's. */
+  /** A buyer’s view of the conversation, by default that of the fixture’s own buyer. */
   open: (
     more?: Partial<InputOf<typeof conversationDetails>>,
     by?: CallOptions,
