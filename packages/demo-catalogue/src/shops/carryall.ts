@@ -196,7 +196,7 @@ export const carryall: Shop = {
         },
         { code: 'count', name: { zh: '数量', en: 'Contents' }, value: { zh: '两只', en: 'Two bags' } },
         { code: 'closure', name: { zh: '开合', en: 'Closure' }, value: { zh: '敞口', en: 'Open' } },
-        { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '30°C 机洗', en: 'Machine wash, 30 °C' } },
+        { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '30°C 机洗', en: 'Machine wash, 30\u00a0°C' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国广州', en: 'Guangzhou, China' } },
       ],
       options: [
@@ -375,7 +375,7 @@ export const carryall: Shop = {
         },
         { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '18\u00a0升', en: '18\u00a0L' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '720\u00a0克', en: '720\u00a0g' } },
-        { code: 'laptop', name: { zh: '可放电脑', en: 'Laptop' }, value: { zh: '15 寸', en: '15 inch' } },
+        { code: 'laptop', name: { zh: '可放电脑', en: 'Laptop' }, value: { zh: '15\u00a0寸', en: '15\u00a0inch' } },
         {
           code: 'waterproof',
           name: { zh: '防水', en: 'Waterproofing' },
@@ -769,7 +769,7 @@ export const carryall: Shop = {
       ],
       specifications: [
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '牛津布', en: 'Oxford polyester' } },
-        { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '2\u00a0米', en: '2 m' } },
+        { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '2\u00a0米', en: '2\u00a0m' } },
         { code: 'ribs', name: { zh: '伞骨', en: 'Ribs' }, value: { zh: '八根纤维骨', en: 'Eight, fibreglass' } },
         {
           code: 'opening',

@@ -77,7 +77,7 @@ export const needleAndThread: Shop = {
         {
           code: 'care',
           name: { zh: '洗护', en: 'Care' },
-          value: { zh: '30°C 轻柔机洗', en: 'Gentle machine wash, 30 °C' },
+          value: { zh: '30°C 轻柔机洗', en: 'Gentle machine wash, 30\u00a0°C' },
         },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国苏州', en: 'Suzhou, China' } },
       ],
@@ -245,7 +245,7 @@ export const needleAndThread: Shop = {
         { code: 'fit', name: { zh: '版型', en: 'Fit' }, value: { zh: '宽松', en: 'Relaxed' } },
         { code: 'sleeve', name: { zh: '袖长', en: 'Sleeves' }, value: { zh: '短袖', en: 'Short' } },
         { code: 'season', name: { zh: '季节', en: 'Season' }, value: { zh: '夏', en: 'Summer' } },
-        { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '40°C 机洗', en: 'Machine wash, 40 °C' } },
+        { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '40°C 机洗', en: 'Machine wash, 40\u00a0°C' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国南通', en: 'Nantong, China' } },
       ],
       options: [
@@ -482,7 +482,7 @@ export const needleAndThread: Shop = {
         {
           code: 'length',
           name: { zh: '长度', en: 'Length' },
-          value: { zh: '5.5\u00a0米，另有上衣料 0.8\u00a0米', en: '5.5 m plus 0.8 m blouse piece' },
+          value: { zh: '5.5\u00a0米，另有上衣料 0.8\u00a0米', en: '5.5\u00a0m plus 0.8\u00a0m blouse piece' },
         },
         { code: 'season', name: { zh: '季节', en: 'Season' }, value: { zh: '四季', en: 'All year' } },
         { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '仅干洗', en: 'Dry clean only' } },
@@ -655,7 +655,7 @@ export const needleAndThread: Shop = {
           name: { zh: '材质', en: 'Material' },
           value: { zh: '精梳棉 100%', en: '100% combed cotton' },
         },
-        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '500\u00a0米', en: '500 m' } },
+        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '500\u00a0米', en: '500\u00a0m' } },
         {
           code: 'gauge',
           name: { zh: '粗细', en: 'Thickness' },
@@ -717,7 +717,7 @@ export const needleAndThread: Shop = {
       ],
       specifications: [
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '羔羊毛 100%', en: '100% lambswool' } },
-        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '160\u00a0米', en: '160 m' } },
+        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '160\u00a0米', en: '160\u00a0m' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '50\u00a0克', en: '50\u00a0g' } },
         {
           code: 'needle',

@@ -158,7 +158,7 @@ export const northcoat: Shop = {
           value: { zh: '280\u00a0克/平方米', en: '280\u00a0g/m²' },
         },
         { code: 'season', name: { zh: '季节', en: 'Season' }, value: { zh: '四季', en: 'All year' } },
-        { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '40°C 机洗', en: 'Machine wash, 40 °C' } },
+        { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '40°C 机洗', en: 'Machine wash, 40\u00a0°C' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国诸城', en: 'Zhucheng, China' } },
       ],
       options: [
@@ -234,7 +234,7 @@ export const northcoat: Shop = {
         {
           code: 'care',
           name: { zh: '洗护', en: 'Care' },
-          value: { zh: '40°C 机洗，领带干洗', en: 'Shirt 40 °C, tie dry clean' },
+          value: { zh: '40°C 机洗，领带干洗', en: 'Shirt 40\u00a0°C, tie dry clean' },
         },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国嵊州', en: 'Shengzhou, China' } },
       ],
@@ -373,7 +373,7 @@ export const northcoat: Shop = {
         { code: 'closure', name: { zh: '开合', en: 'Closure' }, value: { zh: '抽绳', en: 'Drawcord' } },
         { code: 'pockets', name: { zh: '口袋', en: 'Pockets' }, value: { zh: '侧二后一', en: 'Two side, one back' } },
         { code: 'season', name: { zh: '季节', en: 'Season' }, value: { zh: '夏', en: 'Summer' } },
-        { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '30°C 机洗', en: 'Machine wash, 30 °C' } },
+        { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '30°C 机洗', en: 'Machine wash, 30\u00a0°C' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国泉州', en: 'Quanzhou, China' } },
       ],
       options: [
@@ -444,7 +444,7 @@ export const northcoat: Shop = {
         {
           code: 'care',
           name: { zh: '洗护', en: 'Care' },
-          value: { zh: '90°C 可高温洗', en: 'Machine wash up to 90 °C' },
+          value: { zh: '90°C 可高温洗', en: 'Machine wash up to 90\u00a0°C' },
         },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国哈尔滨', en: 'Harbin, China' } },
       ],
@@ -506,7 +506,7 @@ export const northcoat: Shop = {
           name: { zh: '数量', en: 'Contents' },
           value: { zh: '上衣、裤、白带', en: 'Jacket, trousers, white belt' },
         },
-        { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '60°C 机洗', en: 'Machine wash, 60 °C' } },
+        { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '60°C 机洗', en: 'Machine wash, 60\u00a0°C' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国石家庄', en: 'Shijiazhuang, China' } },
       ],
       options: [
@@ -565,7 +565,7 @@ export const northcoat: Shop = {
         {
           code: 'care',
           name: { zh: '洗护', en: 'Care' },
-          value: { zh: '30°C 机洗，忌柔顺剂', en: '30 °C, no softener' },
+          value: { zh: '30°C 机洗，忌柔顺剂', en: '30\u00a0°C, no softener' },
         },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国厦门', en: 'Xiamen, China' } },
       ],
@@ -751,7 +751,7 @@ export const northcoat: Shop = {
         { code: 'count', name: { zh: '数量', en: 'Contents' }, value: { zh: '三双', en: 'Three pairs' } },
         { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '中筒', en: 'Crew' } },
         { code: 'season', name: { zh: '季节', en: 'Season' }, value: { zh: '四季', en: 'All year' } },
-        { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '40°C 机洗', en: 'Machine wash, 40 °C' } },
+        { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '40°C 机洗', en: 'Machine wash, 40\u00a0°C' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国诸暨', en: 'Zhuji, China' } },
       ],
       options: [

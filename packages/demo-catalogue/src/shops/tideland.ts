@@ -453,7 +453,7 @@ export const tideland: Shop = {
         {
           code: 'brightness',
           name: { zh: '亮度', en: 'Brightness' },
-          value: { zh: '5 到 1000\u00a0流明', en: '5 to 1,000 lm' },
+          value: { zh: '5 到 1000\u00a0流明', en: '5 to 1,000\u00a0lm' },
         },
         {
           code: 'battery',
