@@ -15,7 +15,7 @@ export function EarlierMessages({ earlier }: EarlierMessagesProps) {
   const now = useNow();
   if (earlier.length === 0) return null;
   return (
-    <details className="group pr-4 pb-2 pl-27 text-sm md:pr-6 md:pl-29">
+    <details className="group relative -mt-3 pr-4 pb-2 pl-27 text-sm md:pr-6 md:pl-29">
       <summary className="flex min-h-(--size-control) w-fit cursor-pointer list-none items-center gap-1 text-link">
         {t('message.earlier', { count: earlier.length })}
         <Icon of={ChevronRight} size="sm" className="transition-[rotate] group-open:rotate-90" />
