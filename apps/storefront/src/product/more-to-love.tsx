@@ -26,7 +26,7 @@ function PopularProducts({ limit }: MoreToLoveProps) {
   if (!data || data.rows.length === 0) return null;
   return (
     <Section title={t('listing.moreToLove')}>
-      <ProductGrid cards={data.rows} />
+      <ProductGrid cards={data.rows} className="six-cards" />
     </Section>
   );
 }

@@ -39,12 +39,12 @@ export default function LowerPage({ product, initialReviews }: LowerPageProps) {
       <div className="col-span-full min-w-0">
         {boughtTogether.length > 0 && (
           <Section title={t('detail.boughtTogether')}>
-            <ProductGrid cards={boughtTogether} />
+            <ProductGrid cards={boughtTogether} className="six-cards" />
           </Section>
         )}
         {related.length > 0 && (
           <Section title={t('detail.related')} more={moreLinkTo(product, t('detail.relatedAll'))}>
-            <ProductGrid cards={related} />
+            <ProductGrid cards={related} className="six-cards" />
           </Section>
         )}
         <RecentlyViewed except={commodityCode} />

@@ -44,7 +44,7 @@ export function NoResultsSuggestions({ search: { commodityName }, storeTotal, ar
       )}
       <section className="pt-4">
         <h3 className="mb-4 text-lg">{t('listing.newArrivals')}</h3>
-        <ProductGrid cards={rows} />
+        <ProductGrid cards={rows} className="six-cards" />
       </section>
     </div>
   );
