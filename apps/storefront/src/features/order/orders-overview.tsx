@@ -19,6 +19,7 @@ import { moreLinkClass } from '#components/navigation/link.ts';
 import { PageHeading } from '#components/layout/page-heading.tsx';
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { MoreBelow } from '#product/more-below.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { OrderTab } from './order-tabs.ts';
@@ -67,11 +68,14 @@ export function OrdersOverview() {
         </OrderGroup>
       )}
       {data?.counts[allOrders] === 0 && (
-        <EmptyState icon={Package} title={t('orders.empty')} text={t('orders.emptyIn.ALL')}>
-          <Link to="/" className={buttonClass({ look: 'primary' })}>
-            {t('orders.lookAround')}
-          </Link>
-        </EmptyState>
+        <>
+          <EmptyState icon={Package} title={t('orders.empty')} text={t('orders.emptyIn.ALL')}>
+            <Link to="/" className={buttonClass({ look: 'primary' })}>
+              {t('orders.lookAround')}
+            </Link>
+          </EmptyState>
+          <MoreBelow />
+        </>
       )}
     </>
   );
