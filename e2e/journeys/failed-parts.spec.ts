@@ -3,7 +3,7 @@ import { identityProviders } from '@kaimai/contract/account/identity-provider';
 import { cartView } from '@kaimai/contract/cart/cart';
 import { couponOffers } from '@kaimai/contract/coupon/coupon';
 import { mailPreferenceDetail } from '@kaimai/contract/mail/mail-preference';
-import { orderOverview } from '@kaimai/contract/order/order';
+import { orderDetails, orderOverview } from '@kaimai/contract/order/order';
 import type { Request } from '@playwright/test';
 import { breakServices, isCallOf } from '../harness/calls.ts';
 import { holdAnswer, open } from '../harness/open.ts';
@@ -18,6 +18,7 @@ const words = {
     cart: 'The cart couldn’t be loaded',
     emptyCart: 'Your cart is empty',
     myOrders: 'My orders',
+    order: 'Your order couldn’t be loaded',
     orders: 'Your orders couldn’t be loaded',
     toPay: /To pay/,
     mails: 'Email preferences',
@@ -30,6 +31,7 @@ const words = {
     cart: '购物车没有加载出来',
     emptyCart: '购物车还是空的',
     myOrders: '我的订单',
+    order: '订单没有加载出来',
     orders: '订单没有加载出来',
     toPay: /待付款/,
     mails: '邮件设置',
@@ -76,6 +78,12 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await expect(page.getByRole('heading', { name: texts.myOrders })).toBeFocused();
       await profile.getByRole('button', { name: texts.again }).click();
       await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+
+    buyerTest('the page of an order that failed to load speaks of one order', async ({ page }) => {
+      await breakServices(page, orderDetails);
+      await page.goto('/order-details?orderNo=KM20260101-1000000001');
+      await expect(page.getByRole('heading', { level: 1, name: texts.order })).toBeVisible();
     });
 
     buyerTest('a setting of the profile that failed to load is loaded by its button', async ({ page }) => {

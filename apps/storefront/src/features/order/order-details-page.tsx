@@ -39,7 +39,12 @@ export function OrderDetailsPage({ orderNo, notFound }: OrderDetailsPageProps) {
   if (hasCode(error, 'OBJECT_NOT_EXIST')) return notFound;
   if (!order && error)
     return (
-      <ErrorState headingLevel={1} title={t('orders.failed.title')} text={t('orders.failed.text')} onRetry={refetch} />
+      <ErrorState
+        headingLevel={1}
+        title={t('orders.failedOne.title')}
+        text={t('orders.failedOne.text')}
+        onRetry={refetch}
+      />
     );
   return (
     <div className="pb-10 print:pb-0">
