@@ -179,3 +179,17 @@ test('a visitor sees why a sign-in is required, with a link that returns to the 
   const signIn = page.getByRole('main').getByRole('link', { name: 'Sign in' });
   expect(await signIn.getAttribute('href')).toContain(encodeURIComponent('/conversation?storeCodeNumber=S1001'));
 });
+
+buyerTest.describe('on a phone', () => {
+  buyerTest.use({ viewport: { width: 390, height: 844 } });
+
+  buyerTest('the tabs of the messages stay in place when the conversations open', async ({ page }) => {
+    await open(page, '/messages');
+    const tabs = page.getByRole('main').getByRole('navigation', { name: 'Message types' });
+    const before = await tabs.boundingBox();
+    await tabs.getByRole('link', { name: 'Shops' }).click();
+    await expect(page).toHaveURL(/\/conversations/);
+    await expect(tabs.getByRole('link', { name: 'Shops' })).toHaveAttribute('aria-current', 'page');
+    expect((await tabs.boundingBox())?.y).toBe(before?.y);
+  });
+});

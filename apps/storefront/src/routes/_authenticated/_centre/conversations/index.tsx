@@ -31,7 +31,10 @@ function ConversationsPage() {
       <div className="mb-3 flex min-h-(--size-control) items-center max-md:sr-only">
         <PageHeading>{t('pages.messages')}</PageHeading>
       </div>
-      <MessageTabs current="chat" unread={data?.unread} />
+      {/* The tabs are where the page of messages has them below its own header. */}
+      <div className="max-md:-mt-3">
+        <MessageTabs current="chat" unread={data?.unread} />
+      </div>
       <div aria-busy={!data}>
         {data && (
           <ConversationList
