@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
+import { identityProviders } from '@kaimai/contract/account/identity-provider';
 import { addressSave } from '@kaimai/contract/address/address';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
-import { open } from '../harness/open.ts';
+import { holdAnswer, open } from '../harness/open.ts';
 import { inkHeadphones, placeOrder, portland } from '../harness/ordering.ts';
 import { payOverWire } from '../harness/paying.ts';
 import { makeApprovedReturn, makeDeliveredOrder } from '../harness/returning.ts';
@@ -40,6 +41,26 @@ test.describe('on a tablet', () => {
       expect(top).toBeLessThan(addToCart.top);
     });
   });
+
+  test('suggestions below a missing product fill one row', async ({ page, faults }) => {
+    faults.allow(/404/);
+    await open(page, '/detail?commodityCode=no-such-product');
+    const suggestions = page.getByRole('region', { name: 'More to love' }).getByRole('article');
+    await expect(suggestions).toHaveCount(4);
+  });
+});
+
+test('the skeleton of the sign-in form is as wide as the form', async ({ page }) => {
+  await open(page, '/agreement');
+  const answer = await holdAnswer(page, identityProviders);
+  await page.evaluate(() => history.pushState({}, '', '/login'));
+  await answer.waitUntilHeld();
+  const lastBlock = page.getByRole('main').locator('.skeleton').last();
+  await expect(lastBlock).toBeVisible();
+  const { left, right } = await boxOf(lastBlock);
+  await answer.release();
+  const button = await boxOf(page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }));
+  expect({ left, right }).toEqual({ left: button.left, right: button.right });
 });
 
 buyerTest('the columns of an order end at about the same height', async ({ page, program, buyer }) => {
