@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Brand } from '#components/layout/brand.tsx';
 import { SimpleShopNote } from '#product/simple-shop-note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { RegionButton } from './region-button.tsx';
+
+/** The frame has the gutters: the skeleton of a page would add its own. */
+const withoutGutter = { '--gutter': '0px' } as CSSProperties;
 
 /** The layout of sign-in, registration and password reset: a picture and one form. */
 export function SignInFrame({ children }: { children: ReactNode }) {
@@ -32,7 +35,9 @@ export function SignInFrame({ children }: { children: ReactNode }) {
           <RegionButton />
         </div>
         <SimpleShopNote about="account" />
-        {children}
+        <div className="contents" style={withoutGutter}>
+          {children}
+        </div>
       </main>
     </div>
   );
