@@ -51,7 +51,8 @@ export async function answerRequest(context: Context, request: ApiRequest): Prom
 
 async function answerRead(context: Context, request: ApiRequest): Promise<ApiAnswer> {
   const answer: ApiAnswer = { status: 200, body: await runRoute(context.db, context, request, () => undefined) };
-  if (request.route.isConfidential && !request.operator.shop)
+  const { recordedReads } = request.route;
+  if (recordedReads === 'all' || (recordedReads === 'byPlatform' && !request.operator.shop))
     await inTransaction(context.db, (tx) => recordApiAct(tx, recordOf(request, answer), request.now));
   return answer;
 }

@@ -59,8 +59,11 @@ export interface RouteDeclaration<
   privateFields?: readonly string[];
   /** Changes nothing but the security log; its answer has personal data, and is not stored for repeated requests. */
   isRead?: true;
-  /** Shows what buyers wrote in confidence: the security log has each reading by the platform, as the privacy text promises. */
-  isConfidential?: true;
+  /**
+   * Whose reads the security log has: those by the platform of what buyers wrote in confidence, as the privacy text promises; all of
+   * a secret. Without it, none.
+   */
+  recordedReads?: 'byPlatform' | 'all';
   /** May take longer than the time limit of statements. */
   isLong?: true;
   /** May throw a Refusal; a Problem is answered as a conflict. */

@@ -76,6 +76,15 @@ const paidOrder = async () =>
 const receivedEvents = () =>
   received.map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, string> });
 
+test('the security log has who read the secret of a webhook, and not the secret', async () => {
+  const path = `/webhooks/${webhookNo}/secret`;
+  const { secret } = (await merchant.get(path)).body;
+  const { rows } = await sql<{ detail: string }>`
+    SELECT detail FROM security_event WHERE kind = 'apiAct' AND detail LIKE ${`%${path}%`}`.execute(fixture.db);
+  expect(rows.map(({ detail }) => detail)).toEqual([expect.stringMatching(/^done: GET .* by /)]);
+  expect(rows[0]?.detail).not.toContain(String(secret));
+});
+
 test('a paid order is sent once, with a signature that the secret of the webhook verifies', async () => {
   const orderNo = await paidOrder();
   await send();

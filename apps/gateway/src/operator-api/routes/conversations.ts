@@ -46,7 +46,7 @@ export const conversationRoutes = [
       ...pageQuery('conversations'),
     }),
     answer: pageOf(conversation),
-    isConfidential: true,
+    recordedReads: 'byPlatform',
     handle: ({ db, shopCode, query: { limit, waiting, after } }) =>
       readPage(
         'conversations',
@@ -75,7 +75,7 @@ export const conversationRoutes = [
     answer: conversation.extend({
       rows: z.array(z.custom<z.infer<typeof conversationMessage>>().pipe(conversationMessage)),
     }),
-    isConfidential: true,
+    recordedReads: 'byPlatform',
     handle: ({ db, params: { conversationNo }, query: { before, limit } }) =>
       showConversation(db, { conversationNo, before, limit, marksRead: false }),
   }),

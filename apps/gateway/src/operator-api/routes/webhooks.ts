@@ -69,9 +69,10 @@ export const webhookRoutes = [
     method: 'GET',
     path: '/webhooks/{webhookNo}/secret',
     tag,
-    summary: 'The secret that signs what is sent',
+    summary: 'The secret that signs what is sent; the security log has who read it',
     scope: 'webhooks:write',
     owner,
+    recordedReads: 'all',
     params,
     answer: z.object({ secret: z.string() }),
     handle: async ({ db, deployment, params: { webhookNo } }) => {
