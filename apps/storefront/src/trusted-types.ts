@@ -14,11 +14,11 @@ export function installPolicy(factory: PolicyFactory | undefined): void {
   factory?.createPolicy('default', {
     createHTML(html) {
       if (html === '<script></script>' || html === '') return html;
-      throw new TypeError('HTML is not written into this page.');
+      throw new TypeError('HTML is refused.');
     },
     createScriptURL(url) {
       if (new URL(url, location.href).origin === location.origin) return url;
-      throw new TypeError('Scripts come from this site only.');
+      throw new TypeError('Scripts come from this site.');
     },
   });
 }

@@ -43,7 +43,7 @@ function languageOf(renderedLocale: Locale, loadedTexts: Map<Locale, Translate>,
     },
     texts(locale = currentLocale) {
       const translate = loadedTexts.get(locale);
-      if (!translate) throw new Error(`The texts in ${locale} are not loaded.`);
+      if (!translate) throw new Error(`No texts in ${locale} are loaded.`);
       return translate;
     },
     async load(locale) {

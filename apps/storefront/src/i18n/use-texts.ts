@@ -17,7 +17,7 @@ interface Texts {
 /** The texts in the page's language. The component renders again when the language changes. */
 export function useTexts(): Texts {
   const language = use(LanguageContext);
-  if (!language) throw new Error('There is no language above this component.');
+  if (!language) throw new Error('No language is provided.');
   const locale = useSyncExternalStore(
     language.subscribe,
     () => language.locale,

@@ -20,15 +20,11 @@ interface PendingMark {
   calls: number;
   /** Whether the gateway has the mark, as far as its answers say. */
   isMarked: boolean;
-}
-
-const pendingMarks = new Map<string, PendingMark>();
-
-interface MarkContext {
-  pending: PendingMark;
   /** Whether an answer with the codes was there to be changed. */
   isShown: boolean;
 }
+
+const pendingMarks = new Map<string, PendingMark>();
 
 /**
  * The mutation that marks a code or removes its mark. The mark is shown immediately. When the last of several calls about
@@ -38,7 +34,7 @@ export function optimisticMarkOptions<S extends AnyService>(
   client: QueryClient,
   gateway: Gateway,
   { service, field, refresh, markOf }: OptimisticMark<S>,
-): UseMutationOptions<OutputOf<S>, Error, InputOf<S>, MarkContext> {
+): UseMutationOptions<OutputOf<S>, Error, InputOf<S>, PendingMark> {
   return {
     mutationKey: [service.name],
     // One after the other, so that the last of several quick clicks wins.
@@ -48,22 +44,23 @@ export function optimisticMarkOptions<S extends AnyService>(
       const loadedQueries = { queryKey: [basicInformation.name], predicate: hasAnswer };
       await client.cancelQueries(loadedQueries);
       const { code, isMarked } = markOf(input);
-      const pending = pendingMarks.get(field + code) ?? { calls: 0, isMarked: !isMarked };
+      const isShown = client.getQueryCache().findAll(loadedQueries).length > 0;
+      const pending = pendingMarks.get(field + code) ?? { calls: 0, isMarked: !isMarked, isShown };
       pending.calls += 1;
       pendingMarks.set(field + code, pending);
       writeMark(client, field, code, isMarked);
-      return { pending, isShown: client.getQueryCache().findAll(loadedQueries).length > 0 };
+      return pending;
     },
-    onError(_error, input, context) {
-      if (context?.pending.calls === 1) writeMark(client, field, markOf(input).code, context.pending.isMarked);
+    onError(_error, input, pending) {
+      if (pending?.calls === 1) writeMark(client, field, markOf(input).code, pending.isMarked);
     },
-    onSuccess(_answer, input, { pending, isShown }) {
+    onSuccess(_answer, input, pending) {
       pending.isMarked = markOf(input).isMarked;
       // An answer that was still on its way may have been read before the change.
-      return refetchAnswers(client, isShown ? [refresh] : [refresh, basicInformation]);
+      return refetchAnswers(client, pending.isShown ? [refresh] : [refresh, basicInformation]);
     },
-    onSettled(_answer, _error, input, context) {
-      if (context && (context.pending.calls -= 1) === 0) pendingMarks.delete(field + markOf(input).code);
+    onSettled(_answer, _error, input, pending) {
+      if (pending && (pending.calls -= 1) === 0) pendingMarks.delete(field + markOf(input).code);
     },
   };
 }

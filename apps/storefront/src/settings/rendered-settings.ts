@@ -85,6 +85,6 @@ export function cookiesOfSettings(settings: RenderedSettings): Record<string, st
 
 export function parseCookies(header: string): Map<string, string> {
   // A value may contain equals signs.
-  const pairs = header.split(';').map((pair) => /^([^=]+)=(.+)$/.exec(pair.trim()) ?? []);
-  return new Map(pairs.flatMap(([, name, value]) => (name && value ? [[name, value] as const] : [])));
+  const pairs = header.matchAll(/([^=;\s]+)=([^;]*[^;\s])/g);
+  return new Map(Array.from(pairs, ([, name = '', value = '']) => [name, value]));
 }
