@@ -69,7 +69,11 @@ function recordScripts(page: Page): { loaded(): Promise<LoadedScripts> } {
   const sizes = new Map<string, Promise<number>>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    if (pathname.endsWith('.js')) sizes.set(pathname, compressedSize(response));
+    if (!pathname.endsWith('.js')) return;
+    const size = compressedSize(response);
+    // One that arrives after the last look is not read; its page may be closed then.
+    size.catch(() => undefined);
+    sizes.set(pathname, size);
   });
   return {
     async loaded() {
