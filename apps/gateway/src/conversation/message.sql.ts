@@ -5,7 +5,7 @@ import type { Tx } from '#db/database.ts';
 import type { CardRow } from './card.ts';
 import { cardOf } from './subject.sql.ts';
 
-/** After all messages: the largest integer of PostgreSQL. */
+/** An upper bound for the position of a message: the largest value of PostgreSQL’s `integer`. */
 export const maxPosition = 2_147_483_647;
 
 export interface MessageRow {

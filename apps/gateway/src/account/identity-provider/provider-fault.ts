@@ -2,7 +2,7 @@ import type { IdentityProvider } from '#deployment.ts';
 import type { Refusal } from '#service/refusal.ts';
 import { providerRefusal } from './provider-refusal.ts';
 
-/** Errors of the provider (RFC 6749, OpenID Connect Core 1.0) by which the buyer has not consented. */
+/** Error codes of RFC 6749 and OpenID Connect Core 1.0 which mean that the buyer did not consent. */
 const cancelledErrors = new Set(['access_denied', 'interaction_required', 'login_required', 'consent_required']);
 /** Errors that pass by themselves. */
 const busyErrors = new Set(['server_error', 'temporarily_unavailable']);

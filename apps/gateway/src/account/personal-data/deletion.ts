@@ -58,8 +58,8 @@ export async function keepAccount(context: BuyerContext): Promise<Record<string,
 }
 
 /**
- * Deletes accounts whose week is over. One with an open order waits until that is finished. Throws all faults together,
- * after the last account.
+ * Deletes the accounts whose buyers asked for it a week ago or earlier. An account with an open order is deleted once the order
+ * is finished. If some deletions fail, the others are still done, and one AggregateError with all faults is thrown at the end.
  */
 export async function deleteDueAccounts(context: JobContext): Promise<void> {
   const faults: unknown[] = [];

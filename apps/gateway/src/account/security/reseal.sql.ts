@@ -30,7 +30,7 @@ export async function listSealedAuthenticators(db: Db, after: string, limit: num
   return rows;
 }
 
-/** The webhooks after a number, in the order of their numbers. */
+/** A page of webhooks, sorted by `webhook_no`; `after` is the last number of the page before. */
 export async function listSealedWebhooks(db: Db, after: string, limit: number): Promise<SealedRow[]> {
   const { rows } = await sql<SealedRow>`
     SELECT webhook_no AS owner, encrypted_secret AS sealed FROM webhook
@@ -38,7 +38,7 @@ export async function listSealedWebhooks(db: Db, after: string, limit: number): 
   return rows;
 }
 
-/** The payout accounts after a number, in the order of their numbers. */
+/** A page of payout accounts, sorted by number; `after` is the last number of the page before. */
 export async function listSealedPayoutAccounts(db: Db, after: string, limit: number): Promise<SealedRow[]> {
   const { rows } = await sql<SealedRow>`
     SELECT account_no AS owner, encrypted_details AS sealed FROM payout_account

@@ -50,7 +50,7 @@ export async function insertSessionWithFacts(
     .executeTakeFirstOrThrow();
 }
 
-/** A session by its access key, open or ended. */
+/** The session with this access key, whether it is active, revoked or expired; undefined if there is none. */
 export async function findSessionRow(
   db: Db | Tx,
   accessKey: string,

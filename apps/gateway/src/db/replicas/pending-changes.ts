@@ -44,7 +44,10 @@ export class PendingChanges {
     return [...this.#changes.values()].some(({ included }) => !included || included.position > replayed);
   }
 
-  /** Marks the change that concerns all products as replayed. Returns true only for the call that marks it. */
+  /**
+   * Marks the pending change of all products as replayed, if the replica has replayed its position. Returns true only for the call
+   * that marks it.
+   */
   markReplayed(replayed: bigint): boolean {
     const change = this.#changes.get(null);
     if (!change?.included || change.isReplayed || change.included.position > replayed) return false;
