@@ -62,7 +62,7 @@ test('a host that does not answer is skipped after some time-outs', async () => 
   const { pictures } = await importFile(
     heading + rows.join(''),
     {},
-    { allowedHosts: ['127.0.0.1'], fetchRules: { timeoutMs: 100, isPublic: () => true } },
+    { allowedHosts: ['127.0.0.1'], fetchRules: { timeoutMs: 100, isAllowedAddress: () => true } },
   );
   const reasons = [...pictures.failed.values()].map(({ reason }) => reason);
   expect(reasons.filter((reason) => reason === 'the host takes too long')).toHaveLength(8);

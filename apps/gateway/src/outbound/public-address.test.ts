@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { isPublicAddress, lookupPublic, PrivateAddress } from './public-address.ts';
+import { isPublicAddress, lookupAllowed, PrivateAddress } from './public-address.ts';
 
 describe('public addresses', () => {
   test.each(['93.184.216.34', '2606:2800:220:1::1'])('include %s', (address) => {
@@ -29,7 +29,8 @@ describe('public addresses', () => {
 });
 
 describe('the lookup of a connection', () => {
-  const lookup = (isPublic: (address: string) => boolean) => promisify(lookupPublic(isPublic))('localhost', {});
+  const lookup = (isAllowedAddress: (address: string) => boolean) =>
+    promisify(lookupAllowed(isAllowedAddress))('localhost', {});
 
   test('refuses a name that resolves to a private address', async () => {
     await expect(lookup(isPublicAddress)).rejects.toBeInstanceOf(PrivateAddress);

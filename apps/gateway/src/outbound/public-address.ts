@@ -47,20 +47,20 @@ export class PrivateAddress extends Error {
 }
 
 /** Whether a URL's host is itself an address that must not be connected to; names are checked by the lookup. */
-export function isPrivateLiteral({ hostname }: URL, isPublic: (address: string) => boolean): boolean {
+export function isForbiddenLiteral({ hostname }: URL, isAllowedAddress: (address: string) => boolean): boolean {
   const literal = hostname.replace(/^\[|\]$/g, '');
-  return isIP(literal) !== 0 && !isPublic(literal);
+  return isIP(literal) !== 0 && !isAllowedAddress(literal);
 }
 
 /**
- * Finds addresses for a connection and refuses private ones. The address that is checked is the one that is connected to, so DNS
- * rebinding does not help an attacker.
+ * Finds addresses for a connection and refuses those that are not allowed. The address that is checked is the one that is
+ * connected to, so DNS rebinding does not help an attacker.
  */
-export function lookupPublic(isPublic: (address: string) => boolean): LookupFunction {
+export function lookupAllowed(isAllowedAddress: (address: string) => boolean): LookupFunction {
   return (hostname, options, answer) => {
     lookUp(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
       if (error) return answer(error, '');
-      if (addresses.length === 0 || !addresses.every(({ address }) => isPublic(address)))
+      if (addresses.length === 0 || !addresses.every(({ address }) => isAllowedAddress(address)))
         return answer(new PrivateAddress(), '');
       return options.all ? answer(null, addresses) : answer(null, addresses[0]?.address ?? '', addresses[0]?.family);
     });

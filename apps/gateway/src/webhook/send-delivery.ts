@@ -2,7 +2,7 @@ import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { Webhook } from 'standardwebhooks';
 import { outgoingRequest } from '#diagnostics/channels.ts';
-import { isPrivateLiteral, lookupPublic } from '#outbound/public-address.ts';
+import { isForbiddenLiteral, lookupAllowed, PrivateAddress } from '#outbound/public-address.ts';
 import { addressRule, wrongTarget, type AllowedHosts } from './webhook-target.ts';
 
 const timeoutMs = 10_000;
@@ -23,8 +23,8 @@ export interface AttemptResult {
 }
 
 /**
- * Sends an event, signed as standardwebhooks.com says. Redirects are not followed, and only the status of the answer is
- * stored: neither may lead to other hosts or show what they answer.
+ * Sends an event, signed as standardwebhooks.com says. Redirects are not followed, so that a receiver cannot send the
+ * program to another host. Of the answer only the status is stored, so that a webhook cannot reveal what a host answers.
  */
 export async function sendDelivery(delivery: SentDelivery, allowedHosts: AllowedHosts): Promise<AttemptResult> {
   const wrong = wrongTarget(delivery.url, allowedHosts);
@@ -45,8 +45,8 @@ async function post(
 ): Promise<number> {
   const url = new URL(address);
   const body = JSON.stringify(payload);
-  const isPublic = addressRule(url, allowedHosts);
-  if (isPrivateLiteral(url, isPublic)) throw new Error('the host has a private address');
+  const isAllowedAddress = addressRule(url, allowedHosts);
+  if (isForbiddenLiteral(url, isAllowedAddress)) throw new PrivateAddress();
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
@@ -57,7 +57,7 @@ async function post(
   };
   const signal = AbortSignal.timeout(timeoutMs);
   const request = url.protocol === 'https:' ? requestSecure : requestPlain;
-  const options = { method: 'POST', headers, signal, agent: false, lookup: lookupPublic(isPublic) };
+  const options = { method: 'POST', headers, signal, agent: false, lookup: lookupAllowed(isAllowedAddress) };
   return new Promise((resolve, reject) => {
     const sent = request(url, options, (answer) => {
       resolve(answer.statusCode ?? 0);

@@ -1,4 +1,4 @@
-import { isPrivateLiteral, isPublicAddress } from '#outbound/public-address.ts';
+import { isForbiddenLiteral, isPublicAddress } from '#outbound/public-address.ts';
 
 const maxUrlLength = 500;
 
@@ -14,12 +14,12 @@ export function wrongTarget(written: string, allowedHosts: AllowedHosts): string
   const isAllowed = allowedHosts.includes(url.hostname);
   if (url.protocol !== 'https:' && !(isAllowed && url.protocol === 'http:')) return 'must begin with https://';
   if (isAllowed) return undefined;
-  if (isPrivateLiteral(url, isPublicAddress) || url.hostname === 'localhost' || url.hostname.endsWith('.localhost'))
+  if (isForbiddenLiteral(url, isPublicAddress) || url.hostname === 'localhost' || url.hostname.endsWith('.localhost'))
     return 'must not be a private address, unless WEBHOOK_PRIVATE_HOSTS allows it';
   return undefined;
 }
 
-/** Which addresses a host may have. */
+/** Which addresses the host of a URL may resolve to: any for an allowed host, otherwise public ones. */
 export function addressRule(url: URL, allowedHosts: AllowedHosts): (address: string) => boolean {
   return allowedHosts.includes(url.hostname) ? () => true : isPublicAddress;
 }

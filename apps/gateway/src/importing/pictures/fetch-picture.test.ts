@@ -31,7 +31,7 @@ const rules: FetchRules = {
   allowedHosts: ['127.0.0.1', 'localhost'],
   maxBytes: 1000,
   timeoutMs: 60_000,
-  isPublic: () => true,
+  isAllowedAddress: () => true,
 };
 const get = (path: string, changes: Partial<FetchRules> = {}) =>
   fetchPicture(new URL(`http://127.0.0.1:${port}${path}`), { ...rules, ...changes });
@@ -49,12 +49,12 @@ test.each([
   ['/large', {}, /larger than/],
   ['/slow', { timeoutMs: 300 }, /too long/],
   ['/picture', { allowedHosts: ['cdn.example'] }, /not among the allowed/],
-  ['/picture', { isPublic: isPublicAddress }, /private address/],
+  ['/picture', { isAllowedAddress: isPublicAddress }, /private address/],
 ])('%s is not fetched if that would break a rule', async (path, changes, reason) => {
   await expect(get(path, changes)).rejects.toThrow(reason);
 });
 
 test('a host name that resolves to a private address is refused', async () => {
   const url = new URL(`http://localhost:${port}/picture`);
-  await expect(fetchPicture(url, { ...rules, isPublic: isPublicAddress })).rejects.toThrow(/private address/);
+  await expect(fetchPicture(url, { ...rules, isAllowedAddress: isPublicAddress })).rejects.toThrow(/private address/);
 });

@@ -1,6 +1,6 @@
 import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { isPrivateLiteral, isPublicAddress, lookupPublic, PrivateAddress } from '#outbound/public-address.ts';
+import { isForbiddenLiteral, isPublicAddress, lookupAllowed, PrivateAddress } from '#outbound/public-address.ts';
 
 export interface FetchRules {
   allowedHosts: readonly string[];
@@ -8,7 +8,7 @@ export interface FetchRules {
   /** The time limit from connecting until the last byte. */
   timeoutMs: number;
   /** Whether the program may connect to an address. */
-  isPublic: (address: string) => boolean;
+  isAllowedAddress: (address: string) => boolean;
 }
 
 /** The picture was refused or could not be fetched; the message says why. */
@@ -31,10 +31,10 @@ export async function fetchPicture(
     allowedHosts,
     maxBytes,
     timeoutMs = 15_000,
-    isPublic = isPublicAddress,
+    isAllowedAddress = isPublicAddress,
   }: Partial<FetchRules> & Pick<FetchRules, 'allowedHosts' | 'maxBytes'>,
 ): Promise<Buffer> {
-  const rules: FetchRules = { allowedHosts, maxBytes, timeoutMs, isPublic };
+  const rules: FetchRules = { allowedHosts, maxBytes, timeoutMs, isAllowedAddress };
   const signal = AbortSignal.timeout(timeoutMs);
   let currentUrl = url;
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
@@ -50,7 +50,7 @@ export async function fetchPicture(
   throw new FetchRefused('the host redirects without end');
 }
 
-function refuseForbidden(target: URL, requested: URL, { allowedHosts, isPublic }: FetchRules): void {
+function refuseForbidden(target: URL, requested: URL, { allowedHosts, isAllowedAddress }: FetchRules): void {
   if (target.protocol !== 'https:' && target.protocol !== 'http:')
     throw new FetchRefused(`${target.protocol} is not fetched`);
   if (!allowedHosts.includes(target.hostname)) {
@@ -58,12 +58,12 @@ function refuseForbidden(target: URL, requested: URL, { allowedHosts, isPublic }
       target.hostname === requested.hostname ? `${target.hostname} is` : `it redirects to ${target.hostname}, which is`;
     throw new FetchRefused(`${subject} not among the allowed hosts`);
   }
-  if (isPrivateLiteral(target, isPublic)) throw new FetchRefused('the host has a private address');
+  if (isForbiddenLiteral(target, isAllowedAddress)) throw new FetchRefused('the host has a private address');
 }
 
-function sendRequest(url: URL, { isPublic }: FetchRules, signal: AbortSignal): Promise<IncomingMessage> {
+function sendRequest(url: URL, { isAllowedAddress }: FetchRules, signal: AbortSignal): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestSecure : requestPlain;
-  const lookup = lookupPublic(isPublic);
+  const lookup = lookupAllowed(isAllowedAddress);
   return new Promise((resolve, reject) => {
     const headers = { accept: 'image/webp,image/png,image/jpeg', 'user-agent': 'Kaimai catalogue import' };
     const clientRequest = request(url, { lookup, signal, headers, agent: false }, resolve);
