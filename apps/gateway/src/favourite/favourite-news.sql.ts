@@ -74,7 +74,7 @@ export async function recordKnownPrices(tx: Tx, productId: number, limit: number
   return rows;
 }
 
-export async function chooseFavouriteNews(tx: Tx, buyerId: number, isEnabled: boolean): Promise<void> {
+export async function saveFavouriteNewsChoice(tx: Tx, buyerId: number, isEnabled: boolean): Promise<void> {
   await tx
     .insertInto('keeping_choice')
     .values({ buyer_id: buyerId, favourite_news: isEnabled })

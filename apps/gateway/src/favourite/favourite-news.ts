@@ -9,10 +9,10 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { enqueueProductNews, type ProductNews } from '#mail/mail.ts';
 import { sendProductMessages, type ProductMessage } from '#message/product-message.ts';
 import {
-  chooseFavouriteNews,
   deleteChange,
   recordKnownPrices,
   lockChangedProduct,
+  saveFavouriteNewsChoice,
   type ChangedProduct,
   type ChangedFavourite,
 } from './favourite-news.sql.ts';
@@ -76,10 +76,10 @@ function cheaperWords({ title, usdMinor, cnyMinor }: ChangedProduct, favourite: 
   };
 }
 
-export async function chooseNewsOfFavourites(
+export async function setFavouriteNewsEnabled(
   { caller, transact }: BuyerContext,
   { news }: ParsedInputOf<typeof favouriteNewsChoose>,
 ): Promise<OutputOf<typeof favouriteNewsChoose>> {
-  await transact((tx) => chooseFavouriteNews(tx, caller.buyer.id, news));
+  await transact((tx) => saveFavouriteNewsChoice(tx, caller.buyer.id, news));
   return { news };
 }

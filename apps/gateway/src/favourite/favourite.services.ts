@@ -6,7 +6,7 @@ import {
   followedStoreList,
   storeFollow,
 } from '@kaimai/contract/favourite/favourite';
-import { chooseNewsOfFavourites } from '#favourite/favourite-news.ts';
+import { setFavouriteNewsEnabled } from '#favourite/favourite-news.ts';
 import { addFavourites, listFavourites, setFavourite } from '#favourite/favourite.ts';
 import { followShop, listFollowedShops } from '#favourite/followed-shop.ts';
 import { bindForBuyer, type Binding } from '#service/binding.ts';
@@ -15,7 +15,7 @@ export const favouriteServices: Binding[] = [
   bindForBuyer(favouriteList, listFavourites),
   bindForBuyer(favouriteSet, setFavourite),
   bindForBuyer(favouriteAdd, addFavourites),
-  bindForBuyer(favouriteNewsChoose, chooseNewsOfFavourites),
+  bindForBuyer(favouriteNewsChoose, setFavouriteNewsEnabled),
   bindForBuyer(followedStoreList, listFollowedShops),
   bindForBuyer(storeFollow, followShop),
 ];

@@ -5,17 +5,17 @@ import {
   recentSearchList,
   recentSearchRemove,
 } from '@kaimai/contract/history/recent-searches';
-import { addToHistory, keepHistory, listHistory, removeFromHistory } from '#history/history.ts';
-import { addSearches, keepSearches, listSearches, removeSearches } from '#history/recent-searches.ts';
+import { addToHistory, listHistory, removeFromHistory, setHistoryEnabled } from '#history/history.ts';
+import { addSearches, listSearches, removeSearches, setSearchesEnabled } from '#history/recent-searches.ts';
 import { bindForBuyer, type Binding } from '#service/binding.ts';
 
 export const historyServices: Binding[] = [
   bindForBuyer(historyList, listHistory),
   bindForBuyer(historyAdd, addToHistory),
   bindForBuyer(historyRemove, removeFromHistory),
-  bindForBuyer(historyKeep, keepHistory),
+  bindForBuyer(historyKeep, setHistoryEnabled),
   bindForBuyer(recentSearchList, listSearches),
   bindForBuyer(recentSearchAdd, addSearches),
   bindForBuyer(recentSearchRemove, removeSearches),
-  bindForBuyer(recentSearchKeep, keepSearches),
+  bindForBuyer(recentSearchKeep, setSearchesEnabled),
 ];

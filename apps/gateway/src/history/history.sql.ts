@@ -86,7 +86,7 @@ export async function isHistoryEnabled(tx: Tx, buyerId: number): Promise<boolean
   return (await choice.executeTakeFirst())?.kept ?? true;
 }
 
-export async function chooseKeeping(tx: Tx, buyerId: number, keep: boolean): Promise<void> {
+export async function saveHistoryChoice(tx: Tx, buyerId: number, keep: boolean): Promise<void> {
   await tx
     .insertInto('keeping_choice')
     .values({ buyer_id: buyerId, keep_history: keep })

@@ -7,12 +7,12 @@ import { findRates } from '#currency/rates.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { pageOf, rowRangeOf } from '#service/continuation.ts';
 import {
-  chooseKeeping,
   deleteOldestViewed,
   deleteViewed,
   findViewed,
   isHistoryEnabled,
   lastViewed,
+  saveHistoryChoice,
   upsertViewed,
   type ViewedRow,
 } from './history.sql.ts';
@@ -63,10 +63,10 @@ export async function removeFromHistory(
   });
 }
 
-export async function keepHistory(
+export async function setHistoryEnabled(
   { caller, transact }: BuyerContext,
   { keep }: ParsedInputOf<typeof historyKeep>,
 ): Promise<OutputOf<typeof historyKeep>> {
-  await transact((tx) => chooseKeeping(tx, caller.buyer.id, keep));
+  await transact((tx) => saveHistoryChoice(tx, caller.buyer.id, keep));
   return { kept: keep };
 }

@@ -62,7 +62,7 @@ export async function deleteSearches(tx: Tx, buyerId: number, folded: readonly s
   await (folded.length === 0 ? deletion : deletion.where('folded', 'in', [...folded])).execute();
 }
 
-export async function chooseSearches(tx: Tx, buyerId: number, keep: boolean): Promise<void> {
+export async function saveSearchChoice(tx: Tx, buyerId: number, keep: boolean): Promise<void> {
   await tx
     .insertInto('keeping_choice')
     .values({ buyer_id: buyerId, keep_searches: keep })

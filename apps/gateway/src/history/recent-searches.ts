@@ -8,11 +8,11 @@ import {
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { BuyerContext } from '#service/context.ts';
 import {
-  chooseSearches,
   deleteOldestSearches,
   deleteSearches,
   findSearches,
   lockSearches,
+  saveSearchChoice,
   upsertSearches,
   type NewSearch,
 } from './recent-searches.sql.ts';
@@ -46,14 +46,14 @@ export async function removeSearches(
   });
 }
 
-/** Chooses whether searches are stored. Turning this off also deletes the stored ones. */
-export async function keepSearches(
+/** Turns the storing of searches on or off. Turning it off also deletes the stored ones. */
+export async function setSearchesEnabled(
   { caller, transact }: BuyerContext,
   { keep }: ParsedInputOf<typeof recentSearchKeep>,
 ): Promise<OutputOf<typeof recentSearchKeep>> {
   await transact(async (tx) => {
     await lockSearches(tx, caller.buyer.id);
-    await chooseSearches(tx, caller.buyer.id, keep);
+    await saveSearchChoice(tx, caller.buyer.id, keep);
     if (!keep) await deleteSearches(tx, caller.buyer.id, []);
   });
   return { kept: keep };
