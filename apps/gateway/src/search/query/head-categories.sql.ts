@@ -4,18 +4,18 @@ import type { Text } from '#db/column.ts';
 import type { Db } from '#db/database.ts';
 import { inScope, type Scope } from '#search/scope/scope.sql.ts';
 
-/** A category with products whose title says that they are a product type. */
+/** A category with products whose titles have a noun as head noun. */
 export interface HeadCategory {
   id: number;
   /** From the first level down to itself. */
   path: number[];
-  /** Products that are of the product type. */
+  /** Its products whose titles have the noun as head noun. */
   heads: number;
-  /** All products of the category. */
+  /** All of its products that are on sale. */
   total: number;
   /**
-   * The share of its products that have the noun in their title, keywords or category; 0 where the share of those that are the
-   * product type says enough.
+   * The share of its products that have the noun in their title (weight A), keywords or category (B), from a sample. Not
+   * computed, and 0, if `heads` is at least the share `enoughShare` of `total`.
    */
   namedShare: number;
 }
@@ -27,8 +27,8 @@ const maxSampled = 200;
 const maxCategories = 20;
 
 /**
- * The categories of the products with a head noun, those with most of them first. `noun` matches it in any field;
- * categories in which such products have the share `enoughShare` are not searched for it.
+ * The categories of the products whose titles have a noun as head noun, those with most of them first. `head` matches it as
+ * head noun, `noun` in any field.
  */
 export async function listHeadCategories(
   db: Db,
@@ -60,17 +60,17 @@ export async function listTitles(db: Db, query: RawBuilder<string>): Promise<Tex
   return rows.map(({ title }) => title);
 }
 
-/** Whether the title of a product in the scope has a phrase, letter by letter, whatever stands between its words. */
+/** Whether the title of a product in the scope contains a phrase, ignoring case, spaces and punctuation. */
 export async function hasInTitle(db: Db, scope: Scope, phrase: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`${withoutPreparedPlan}
     SELECT EXISTS (SELECT FROM product p WHERE ${inScope(scope)}
-                   AND position(${plain(phrase)} IN regexp_replace(lower(concat_ws(' ', p.title->>'zh_CN', p.title->>'en_US')), '[^[:alnum:]]+', '', 'g')) > 0) AS found`.execute(
+                   AND position(${lettersAndDigits(phrase)} IN regexp_replace(lower(concat_ws(' ', p.title->>'zh_CN', p.title->>'en_US')), '[^[:alnum:]]+', '', 'g')) > 0) AS found`.execute(
     db,
   );
   return rows[0]?.found === true;
 }
 
-function plain(text: string): string {
+function lettersAndDigits(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }
 
