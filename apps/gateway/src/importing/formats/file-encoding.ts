@@ -6,8 +6,10 @@ export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'big5', 'w
 export type FileEncoding = (typeof encodings)[number];
 
 const sampleBytes = 65_536;
-/** Chinese text in GBK: at least this share of its non-ASCII characters has two high bytes. */
-const chineseShare = 0.9;
+/** GB2312 is the part of GBK with the common characters: both bytes of a character have at least this value. */
+const firstGb2312Byte = 0xa1;
+/** Text in GBK is taken for Chinese if at least this share of its non-ASCII characters is in GB2312. */
+const minGb2312Share = 0.9;
 
 /**
  * Detects the encoding from the byte order mark, otherwise by trying. Valid UTF-8 over the whole file is sufficient
@@ -20,7 +22,7 @@ export async function detectEncoding(path: string): Promise<FileEncoding> {
   const detected = byMark(sample) ?? byZeros(sample);
   if (detected) return detected;
   if (await canBeRead(path, 'utf-8')) return 'utf-8';
-  if ((await highPairShare(path)) >= chineseShare && (await canBeRead(path, 'gb18030'))) return 'gb18030';
+  if ((await gb2312Share(path)) >= minGb2312Share && (await canBeRead(path, 'gb18030'))) return 'gb18030';
   throw new ImportRefused(
     `${path}:${await firstInvalidLine('utf-8', path)}: this line is not UTF-8, and the file neither UTF-16 nor GBK. Save it as UTF-8, or name its encoding with --encoding: ${encodings.join(', ')}. Nothing was imported.`,
   );
@@ -102,20 +104,21 @@ async function firstInvalidLine(encoding: FileEncoding, path: string): Promise<n
   return line;
 }
 
-async function highPairShare(path: string): Promise<number> {
+/** The share of the characters of two bytes that are in GB2312, if the file is read as GBK. */
+async function gb2312Share(path: string): Promise<number> {
   let pairs = 0;
-  let high = 0;
+  let inGb2312 = 0;
   let lead = -1;
   for await (const chunk of createReadStream(path)) {
     for (const byte of chunk as Buffer) {
       if (lead >= 0) {
         pairs += 1;
-        if (lead >= 0xa1 && byte >= 0xa1) high += 1;
+        if (lead >= firstGb2312Byte && byte >= firstGb2312Byte) inGb2312 += 1;
         lead = -1;
       } else if (byte >= 0x80) lead = byte;
     }
   }
-  return pairs === 0 ? 0 : high / pairs;
+  return pairs === 0 ? 0 : inGb2312 / pairs;
 }
 
 /**
