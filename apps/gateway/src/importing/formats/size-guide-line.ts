@@ -7,7 +7,7 @@ export type LengthUnit = (typeof lengthUnits)[number];
 /** A single figure, or the smallest and the largest. */
 export type SourceFigure = number | [number, number];
 
-const word = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
+const label = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 const figure = z.custom<SourceFigure>(
   (value) => isFigure(value) || (Array.isArray(value) && value.length === 2 && value.every(isFigure)),
   'must be a number, or the smallest and the largest, such as [88, 92]',
@@ -21,10 +21,10 @@ const fieldsOf = <const Name extends string, Field>(names: readonly Name[], fiel
   Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>;
 
 export const sourceSize = z.strictObject({
-  size: word,
+  size: label,
   /** Other names of the same size, such as those in another language. */
-  alsoSoldAs: z._default(z.array(word).check(z.maxLength(20)), []),
-  ...fieldsOf(sizeSystems, z.optional(word)),
+  alsoSoldAs: z._default(z.array(label).check(z.maxLength(20)), []),
+  ...fieldsOf(sizeSystems, z.optional(label)),
   ...fieldsOf(bodyMeasures, z.optional(figure)),
 });
 export type SourceSize = z.infer<typeof sourceSize>;
@@ -40,7 +40,7 @@ export const sizeGuideLine = z.strictObject({
   shop: z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(120))), null),
   unit: z._default(z.enum(lengthUnits), 'cm'),
   note: z._default(z.partial(z.object({ zh_CN: paragraphs, en_US: paragraphs })), {}),
-  /** Null removes the guide. Without any size, the form for reviews still has the question how the size fits. */
+  /** Null removes the guide. An empty list is a guide without a table: reviews can still say how the size fits. */
   sizes: z.nullable(z.array(sourceSize).check(z.maxLength(maxSizes))),
 });
 export type SizeGuideLine = z.infer<typeof sizeGuideLine>;
