@@ -76,7 +76,7 @@ test('§2.51 §2.53 the layout that takes a searchValue adds nothing to the addr
 
 test.each([
   ['§2.24 the fill page validates no search parameter', '/fill'],
-  ['§2.25 the cashier’s page has no search parameter', '/checkout'],
+  ['§2.25 the cashier’s page declares no search parameter', '/checkout'],
 ])('%s', (_title, path) => {
   expect(pageAt(`${path}?start=abc&status=%5B1%5D&start=2`).search).toEqual({ start: ['abc', '2'], status: '[1]' });
   expect(pageAt(path).search).toEqual({});

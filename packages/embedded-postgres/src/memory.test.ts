@@ -7,7 +7,7 @@ import { dataBytesOf, machineBytes, memorySettings } from './memory.ts';
 const gigabyte = 2 ** 30;
 
 test.each([
-  ['a small shop gets the minimum', 0.05, 24, '96MB', '512MB'],
+  ['a small database gets the minimum', 0.05, 24, '96MB', '512MB'],
   ['a large catalogue fits into shared buffers', 2, 24, '2048MB', '4096MB'],
   ['shared buffers have at most a quarter of a small machine’s memory', 20, 4, '1024MB', '2048MB'],
   ['a tiny machine has the minimum, too', 20, 0.25, '96MB', '512MB'],
@@ -15,7 +15,7 @@ test.each([
   expect(memorySettings(data * gigabyte, machine * gigabyte)).toMatchObject({ shared_buffers, effective_cache_size });
 });
 
-test('prewarming is only enabled for more data than a small shop has', () => {
+test('prewarming is only enabled for more data than fit into the minimum', () => {
   expect(memorySettings(0.05 * gigabyte, 24 * gigabyte)).not.toHaveProperty('shared_preload_libraries');
   expect(memorySettings(2 * gigabyte, 24 * gigabyte)).toHaveProperty('shared_preload_libraries', 'pg_prewarm');
 });

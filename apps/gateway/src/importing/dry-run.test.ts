@@ -99,9 +99,10 @@ test('a dry run rolls back updates immediately, so it does not block buyers', as
   });
 });
 
-test('an import and a dry run never run at the same time', async () => {
+test('a dry run never runs concurrently with an import, not even of another shop; imports of two shops may', async () => {
   const file = `${heading}cup,Cup,Mugs,5,CUP,,\n`;
   const { db } = merchant.gateway;
+  /** Imports into S1 during an import into S2. */
   const during = (dryRun: boolean, other: boolean) =>
     withImportLock(db, { shopCode: 'S2', dryRun }, () => merchant.importFile(file, { dryRun: other }));
   await expect(during(true, false)).rejects.toThrow('A dry run of an import is running');
