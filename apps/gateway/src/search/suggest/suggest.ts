@@ -16,11 +16,11 @@ import { findCompletions, findContaining, findNames, type Completion } from '#se
 import { giftPhrases } from '#search/suggest/gift-phrases.ts';
 import { listPopularQueries } from '#search/choices/choices.ts';
 import { correctBeginning } from '#search/suggest/correct-beginning.ts';
-import { toTitleWords, type TitlePart } from '#search/suggest/title-query.ts';
+import { toTitleQueries, type TitleTerm } from '#search/suggest/title-query.ts';
 import { isStopWord, latinWay } from '#search/words/search-words.ts';
 import { headQuery } from '#search/ranking/head-query.sql.ts';
 import { suggestTitles } from '#search/suggest/title-suggestions.ts';
-import type { TitleRow, TitleWords } from '#search/suggest/title-suggestions.sql.ts';
+import type { TitleRow, TitleQueries } from '#search/suggest/title-suggestions.sql.ts';
 import { findSynonym } from '#search/query/add-synonyms.ts';
 import { findWords } from '#search/query/vocabulary.sql.ts';
 
@@ -32,7 +32,7 @@ const maxCompletions = 12;
 /** Completions that are read and looked up in the thesaurus. */
 const maxCompletionsRead = 60;
 /** Completions that are checked against the words before. */
-const maxEndings = 8;
+const maxCompletionsChecked = 8;
 const maxWords = 3;
 
 const hotWordsByLocale = defineLoadingCache<string[]>({ name: 'hot-words', maxEntries: 2, seconds: 10 });
@@ -131,19 +131,23 @@ async function listSuggestions(
 ): Promise<Suggestion[]> {
   const last = tokens.at(-1) ?? '';
   const before = tokens.slice(0, -1);
-  const [{ labels }, names, popularQueries, allCompletions, partsBefore] = await Promise.all([
+  const [{ labels }, names, popularQueries, allCompletions, termsBefore] = await Promise.all([
     findRates(data),
     listNames(data.db, typed, locale).then((all) => inPageLanguage(all, typed, locale)),
     listPopularQueries(data, typed),
     completionsOf(data, last).then((all) => inPageScript(all, last, locale)),
-    Promise.all(before.map((word) => partBefore(data.db, word))),
+    Promise.all(before.map((word) => termBefore(data.db, word))),
   ]);
   const completions = allCompletions.slice(0, maxCompletions);
-  const endings = before.length > 0 ? thesaurusNamesFirst(completions).slice(0, maxEndings) : [];
-  const titleWords = toTitleWords([...partsBefore, lastPart(last, completions)], endings, headsOf(last, completions));
-  const { titles, endings: endingsWithProducts } = await suggestTitles(data, titleWords, locale);
+  const completionsToCheck = before.length > 0 ? thesaurusNamesFirst(completions).slice(0, maxCompletionsChecked) : [];
+  const titleQueries = toTitleQueries(
+    [...termsBefore, lastTerm(last, completions)],
+    completionsToCheck,
+    headsOf(last, completions),
+  );
+  const { titles, completions: completionsWithProducts } = await suggestTitles(data, titleQueries, locale);
   const likelyCompletions =
-    before.length > 0 ? allCompletions.filter(({ word }) => endingsWithProducts.includes(word)) : allCompletions;
+    before.length > 0 ? allCompletions.filter(({ word }) => completionsWithProducts.includes(word)) : allCompletions;
   const words = [
     ...names.filter(({ kind }) => kind === 'word'),
     ...popularQueries.filter((query) => query !== typed).map(toWord),
@@ -181,7 +185,7 @@ function inPageScript(completions: Completion[], last: string, locale: Locale): 
 }
 
 /** Matches products whose title names the typed word as their type, or a completion of it that is a product type. */
-function headsOf(last: string, completions: readonly Completion[]): TitleWords['head'] {
+function headsOf(last: string, completions: readonly Completion[]): TitleQueries['head'] {
   if (isChinese(last)) return headQuery({ ways: [{ chinese: [last] }] });
   if (completions.some(({ word }) => word === last)) return headQuery({ ways: [latinWay(last)] });
   const names = completions.filter(isThesaurusName);
@@ -224,7 +228,7 @@ function uniqueTexts(words: readonly Suggestion[]): Suggestion[] {
 }
 
 /** A word before the last, which is complete. */
-async function partBefore(db: Db, word: string): Promise<TitlePart> {
+async function termBefore(db: Db, word: string): Promise<TitleTerm> {
   if (!isChinese(word)) return { chinese: [], latin: [word] };
   const dictionary = byAlias(await findWords(db, substrings(word, 1, 8)));
   const terms = chineseTerms(word, dictionary);
@@ -232,9 +236,9 @@ async function partBefore(db: Db, word: string): Promise<TitlePart> {
 }
 
 /** The last word, as any of its completions. Without completions it is a prefix, or Chinese characters. */
-function lastPart(last: string, completions: readonly Completion[]): TitlePart {
+function lastTerm(last: string, completions: readonly Completion[]): TitleTerm {
   const chinese = completions.filter(({ word }) => isChinese(word)).map(({ word, parts }) => parts ?? [word]);
   if (isChinese(last)) return { chinese: [...chinese, [...last]], latin: [] };
   const latin = completions.filter(({ word }) => !isChinese(word)).map(({ word }) => word);
-  return latin.length > 0 ? { chinese, latin } : { chinese, latin: [last], isBeginning: last.length > 1 };
+  return latin.length > 0 ? { chinese, latin } : { chinese, latin: [last], isPrefix: last.length > 1 };
 }

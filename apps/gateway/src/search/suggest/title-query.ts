@@ -1,56 +1,56 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isChinese } from '#search/indexing/text-words.ts';
 import { englishQuery } from '#search/indexing/distinct-stems.ts';
-import type { TitleWords } from '#search/suggest/title-suggestions.sql.ts';
+import type { Completion } from '#search/suggest/suggest.sql.ts';
+import type { TitleQueries } from '#search/suggest/title-suggestions.sql.ts';
 
-/** A word of a title with all ways to match it; one is enough. */
-export interface TitlePart {
+/** A typed word with the ways to match it in a title; one is enough. */
+export interface TitleTerm {
   /** Each list is one way: its Chinese words must all match. */
   chinese: readonly (readonly string[])[];
   latin: readonly string[];
   /** Whether Latin words match as prefixes. */
-  isBeginning?: boolean;
+  isPrefix?: boolean;
 }
 
-/** A completion of the last word. */
-interface Ending {
-  word: string;
-  /** The words of a phrase; null for a single word. */
-  parts: readonly string[] | null;
-}
+type CompletionWords = Pick<Completion, 'word' | 'parts'>;
 
-/** The queries for titles with all parts, and for each completion of the last one. */
-export function toTitleWords(
-  parts: readonly TitlePart[],
-  endings: readonly Ending[] = [],
-  head: TitleWords['head'] = null,
-): TitleWords {
-  const allParts = (inTitleOnly: boolean): RawBuilder<string> =>
+/** The queries for titles with all terms, and for each completion of the last one. */
+export function toTitleQueries(
+  terms: readonly TitleTerm[],
+  completions: readonly CompletionWords[] = [],
+  head: TitleQueries['head'] = null,
+): TitleQueries {
+  const allTerms = (inTitleOnly: boolean): RawBuilder<string> =>
     sql`(${sql.join(
-      parts.map((part) => partQuery(part, inTitleOnly)),
+      terms.map((term) => termQuery(term, inTitleOnly)),
       sql` && `,
     )})`;
-  const ways = endings.map((ending) => ({ word: ending.word, query: nameQuery(ending) }));
-  return { anywhere: allParts(false), inTitle: allParts(true), head, endings: ways };
+  return {
+    anywhere: allTerms(false),
+    inTitle: allTerms(true),
+    head,
+    completions: completions.map((completion) => ({ word: completion.word, query: completionQuery(completion) })),
+  };
 }
 
-/** The tsquery of a word in titles, keywords and categories. */
-function nameQuery({ word, parts }: Ending): RawBuilder<string> {
+/** The tsquery of a completion, in titles, keywords and the product's own category. */
+function completionQuery({ word, parts }: CompletionWords): RawBuilder<string> {
   if (!isChinese(word)) {
     return englishQuery(`'${word.replaceAll(/['’]/g, '')}':AB`);
   }
   return sql<string>`${(parts ?? [word]).map((part) => `'${part}':AB`).join(' & ')}::tsquery`;
 }
 
-/** The tsquery of one word, in titles only or anywhere. */
-function partQuery({ chinese, latin, isBeginning = false }: TitlePart, inTitleOnly: boolean): RawBuilder<string> {
+/** The tsquery of one term, in titles only or anywhere. */
+function termQuery({ chinese, latin, isPrefix = false }: TitleTerm, inTitleOnly: boolean): RawBuilder<string> {
   const chineseWays = chinese.map((words) => `(${words.map((word) => chineseLexeme(word, inTitleOnly)).join(' & ')})`);
-  const latinWays = latin.map((word) => `'${word.replaceAll(/['’]/g, '')}'${latinFlags(inTitleOnly, isBeginning)}`);
-  const parts = [
+  const latinWays = latin.map((word) => `'${word.replaceAll(/['’]/g, '')}'${latinFlags(inTitleOnly, isPrefix)}`);
+  const queries = [
     ...(latinWays.length > 0 ? [englishQuery(latinWays.join(' | '))] : []),
     ...(chineseWays.length > 0 ? [sql<string>`${chineseWays.join(' | ')}::tsquery`] : []),
   ];
-  return sql`(${sql.join(parts, sql` || `)})`;
+  return sql`(${sql.join(queries, sql` || `)})`;
 }
 
 /** Title words have the weight A, their single characters C. */
@@ -59,7 +59,7 @@ function chineseLexeme(word: string, inTitleOnly: boolean): string {
   return inTitleOnly ? `'${word}':${weights}` : `'${word}'`;
 }
 
-function latinFlags(inTitleOnly: boolean, isBeginning: boolean): string {
-  const flags = `${inTitleOnly ? 'A' : ''}${isBeginning ? '*' : ''}`;
+function latinFlags(inTitleOnly: boolean, isPrefix: boolean): string {
+  const flags = `${inTitleOnly ? 'A' : ''}${isPrefix ? '*' : ''}`;
   return flags === '' ? '' : `:${flags}`;
 }

@@ -9,13 +9,13 @@ import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 import { byPopularity, isAsPopular } from '#search/ranking/popularity.sql.ts';
 
 /** Queries for the words of a title: anywhere in a product, which an index answers, and in the title. */
-export interface TitleWords {
+export interface TitleQueries {
   anywhere: RawBuilder<string>;
   inTitle: RawBuilder<string>;
   /** Products that match it come first: their title names them as this product type. Null for no preference. */
   head: RawBuilder<string> | null;
   /** Completions of the last word, to be checked against products with the words before it. */
-  endings: readonly { word: string; query: RawBuilder<string> }[];
+  completions: readonly { word: string; query: RawBuilder<string> }[];
 }
 
 /** A product with the fields of a suggestion. */
@@ -33,7 +33,7 @@ export interface Titles {
   /** The number of products with the words, up to `maxRowsRead`. */
   rowsRead: number;
   /** The completions that at least one of these products has. */
-  endings: string[];
+  completions: string[];
 }
 
 export const maxTitles = 6;
@@ -61,12 +61,12 @@ function titleRows(best: RawBuilder<unknown>, locale: Locale): RawBuilder<TitleR
  */
 export async function findTitles(
   db: Db,
-  { anywhere, inTitle, head, endings }: TitleWords,
+  { anywhere, inTitle, head, completions }: TitleQueries,
   { locale, tier }: { locale: Locale; tier: number | null },
 ): Promise<Titles> {
   const popular = tier === null ? sql`true` : isAsPopular(tier);
   const best = sql`SELECT id, is_head FROM part WHERE in_title ORDER BY is_head DESC, ${byPopularity} LIMIT ${sql.lit(maxTitles)}`;
-  const vector = endings.length > 0 ? sql`search_vector` : sql`NULL::tsvector AS search_vector`;
+  const vector = completions.length > 0 ? sql`search_vector` : sql`NULL::tsvector AS search_vector`;
   const { rows } = await sql<Titles>`${withoutPreparedPlan}
     WITH found AS MATERIALIZED (
       SELECT id, in_stock, popularity, search_vector @@ ${inTitle} AS in_title,
@@ -75,22 +75,22 @@ export async function findTitles(
     part AS MATERIALIZED (SELECT * FROM found LIMIT ${sql.lit(maxRowsRead)})
     SELECT (SELECT count(*) FROM part) AS "rowsRead",
       ${titleRows(best, locale)} AS titles,
-      ${endingsMet(endings)} AS endings`.execute(db);
-  return rows[0] ?? { titles: [], rowsRead: 0, endings: [] };
+      ${completionsWithProducts(completions)} AS completions`.execute(db);
+  return rows[0] ?? { titles: [], rowsRead: 0, completions: [] };
 }
 
 /** The completions that at least one of the products in `part` has. */
-function endingsMet(endings: TitleWords['endings']): RawBuilder<string[]> {
-  if (endings.length === 0) return sql`ARRAY[]::text[]`;
-  const rows = endings.map(({ word, query }, at) => sql`(${sql.lit(at)}, ${word}::text, ${query})`);
+function completionsWithProducts(completions: TitleQueries['completions']): RawBuilder<string[]> {
+  if (completions.length === 0) return sql`ARRAY[]::text[]`;
+  const rows = completions.map(({ word, query }, at) => sql`(${sql.lit(at)}, ${word}::text, ${query})`);
   return sql`(
-    SELECT coalesce(array_agg(word ORDER BY at), '{}') FROM (VALUES ${sql.join(rows)}) AS ending(at, word, query)
+    SELECT coalesce(array_agg(word ORDER BY at), '{}') FROM (VALUES ${sql.join(rows)}) AS completion(at, word, query)
     WHERE EXISTS (
-      SELECT FROM (SELECT * FROM part LIMIT ${sql.lit(maxRowsChecked)}) checked WHERE checked.search_vector @@ ending.query))`;
+      SELECT FROM (SELECT * FROM part LIMIT ${sql.lit(maxRowsChecked)}) checked WHERE checked.search_vector @@ completion.query))`;
 }
 
 /** Reads the most popular products in order until enough titles match; fast if many do. */
-export async function findPopularTitles(db: Db, { inTitle }: TitleWords, locale: Locale): Promise<TitleRow[]> {
+export async function findPopularTitles(db: Db, { inTitle }: TitleQueries, locale: Locale): Promise<TitleRow[]> {
   const best = sql`
     SELECT id, false AS is_head FROM (
       SELECT id, search_vector FROM product WHERE on_sale
@@ -102,6 +102,6 @@ export async function findPopularTitles(db: Db, { inTitle }: TitleWords, locale:
 }
 
 /** The planner’s estimate of products with the words. */
-export async function estimateTitles(db: Db, { anywhere }: TitleWords): Promise<number> {
+export async function estimateTitles(db: Db, { anywhere }: TitleQueries): Promise<number> {
   return estimateRows(db, sql`SELECT FROM product WHERE on_sale AND search_vector @@ ${anywhere}`);
 }

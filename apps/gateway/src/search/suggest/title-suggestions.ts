@@ -9,7 +9,7 @@ import {
   maxRowsRead,
   maxTitles,
   type Titles,
-  type TitleWords,
+  type TitleQueries,
 } from '#search/suggest/title-suggestions.sql.ts';
 
 /** From this share of the catalogue on, some of the most popular products have the words. */
@@ -17,33 +17,34 @@ const broadShare = 0.02;
 /** The number of products with the words to read, chosen by popularity tier. */
 const readGoal = 100;
 
-type SuggestedTitles = Pick<Titles, 'titles' | 'endings'>;
+type SuggestedTitles = Pick<Titles, 'titles' | 'completions'>;
 
 /**
  * The most popular products with the words in the title. Never reads more than some thousand rows: frequent words are
  * searched among the most popular products, less frequent ones from a popularity tier upwards.
  */
-export async function suggestTitles(data: DataAccess, words: TitleWords, locale: Locale): Promise<SuggestedTitles> {
+export async function suggestTitles(data: DataAccess, queries: TitleQueries, locale: Locale): Promise<SuggestedTitles> {
   const catalogue = await findLargeCatalogue(data);
-  const expected = catalogue ? await estimateTitles(data.db, words) : 0;
-  if (catalogue && expected >= broadShare * catalogue.products) return suggestForFrequentWords(data.db, words, locale);
+  const expected = catalogue ? await estimateTitles(data.db, queries) : 0;
+  if (catalogue && expected >= broadShare * catalogue.products)
+    return suggestForFrequentWords(data.db, queries, locale);
   if (catalogue && expected >= maxRowsRead) {
-    const fromTier = await findTitles(data.db, words, { locale, ...popularPart(catalogue, readGoal / expected) });
+    const fromTier = await findTitles(data.db, queries, { locale, ...popularPart(catalogue, readGoal / expected) });
     if (fromTier.titles.length === maxTitles) return fromTier;
   }
-  const fromAll = await findTitles(data.db, words, { locale, tier: null });
+  const fromAll = await findTitles(data.db, queries, { locale, tier: null });
   if (fromAll.rowsRead < maxRowsRead) return fromAll;
-  const popularTitles = await findPopularTitles(data.db, words, locale);
+  const popularTitles = await findPopularTitles(data.db, queries, locale);
   return popularTitles.length === maxTitles ? { ...fromAll, titles: popularTitles } : fromAll;
 }
 
 /** For frequent words: completions are those in the most popular titles. */
-async function suggestForFrequentWords(db: Db, words: TitleWords, locale: Locale): Promise<SuggestedTitles> {
-  const titles = await findPopularTitles(db, words, locale);
-  const endings = words.endings
+async function suggestForFrequentWords(db: Db, queries: TitleQueries, locale: Locale): Promise<SuggestedTitles> {
+  const titles = await findPopularTitles(db, queries, locale);
+  const completions = queries.completions
     .map(({ word }) => word)
     .filter((word) => titles.some(({ text }) => text.toLowerCase().includes(word)));
-  if (titles.length === maxTitles) return { titles, endings };
-  const fromAll = await findTitles(db, words, { locale, tier: null });
-  return fromAll.titles.length > titles.length ? fromAll : { titles, endings };
+  if (titles.length === maxTitles) return { titles, completions };
+  const fromAll = await findTitles(db, queries, { locale, tier: null });
+  return fromAll.titles.length > titles.length ? fromAll : { titles, completions };
 }
