@@ -26,23 +26,26 @@ export interface Alias {
   word: string;
 }
 
+/** What is indexed of a product. Chinese is the text of a tsvector; Latin words are to be stemmed. */
 interface ProductVectors {
   id: number;
+  /** Of the fields of high weight (`strong` of `Document`), with the marks of head nouns, keywords and titles. */
   chinese: string;
+  /** The same of all fields. */
   wholeChinese: string;
-  /** Latin head nouns, to be stemmed. */
+  /** Latin head nouns. */
   heads: string;
-  /** Latin nouns of keywords, to be stemmed. */
+  /** Latin nouns of keywords. */
   keywordNouns: string;
   latin: Record<Weight, string>;
   /** Latin words that may be German: of the texts, of the head nouns and of the nouns of keywords. */
   german: Record<Weight, string>;
   germanHeads: string;
+  germanKeywordNouns: string;
   /** The ends of German head nouns; they weigh as little as single characters of Chinese titles. */
-  germanEndings: string;
+  germanHeadEndings: string;
   /** The ends of German words in keywords and in the product's own category. */
-  germanKinds: string;
-  germanKeywords: string;
+  germanKeywordEndings: string;
   attributes: string[];
 }
 
@@ -99,17 +102,17 @@ export async function putProductVectors(tx: Tx, vectors: readonly ProductVectors
              setweight(to_tsvector('english', "A"), 'A') || setweight(to_tsvector('english', "B"), 'B')
                || setweight(to_tsvector('english', "C"), 'C') || setweight(to_tsvector('german', german->>'A'), 'A')
                || setweight(to_tsvector('german', german->>'B'), 'B') || setweight(to_tsvector('german', german->>'C'), 'C')
-               || setweight(to_tsvector('german', "germanEndings" || ' ' || "germanKinds"), 'C') AS latin,
+               || setweight(to_tsvector('german', "germanHeadEndings" || ' ' || "germanKeywordEndings"), 'C') AS latin,
              setweight(to_tsvector('english', "D"), 'D') || setweight(to_tsvector('german', german->>'D'), 'D') AS weak,
              array_to_tsvector(ARRAY(
                SELECT ${headMark} || lexeme FROM unnest(to_tsvector('english', heads))
                UNION SELECT ${keywordMark} || lexeme FROM unnest(to_tsvector('english', "keywordNouns"))
                UNION SELECT ${headMark} || lexeme FROM unnest(to_tsvector('german', "germanHeads"))
-               UNION SELECT ${keywordMark} || lexeme FROM unnest(to_tsvector('german', "germanKeywords"))
-               UNION SELECT ${headMark} || lexeme FROM unnest(to_tsvector('german', "germanEndings")))) AS marks
+               UNION SELECT ${keywordMark} || lexeme FROM unnest(to_tsvector('german', "germanKeywordNouns"))
+               UNION SELECT ${headMark} || lexeme FROM unnest(to_tsvector('german', "germanHeadEndings")))) AS marks
       FROM jsonb_to_recordset(${rows}::jsonb)
         AS row(id int, chinese text, "wholeChinese" text, heads text, "keywordNouns" text, attributes text[],
-               german jsonb, "germanHeads" text, "germanEndings" text, "germanKinds" text, "germanKeywords" text, "A" text, "B" text, "C" text, "D" text))
+               german jsonb, "germanHeads" text, "germanHeadEndings" text, "germanKeywordEndings" text, "germanKeywordNouns" text, "A" text, "B" text, "C" text, "D" text))
     UPDATE product SET search_vector = input.chinese::tsvector || input.latin || input.marks,
                        document_vector = input."wholeChinese"::tsvector || input.latin || input.weak || input.marks,
                        attribute_values = input.attributes, index_version = ${indexVersion}

@@ -102,9 +102,9 @@ function germanNouns({ strong }: Document, { latin, latinKeywords }: TitleMarks)
   const heads = nounsIn(latin);
   return {
     germanHeads: withoutFirstParts(heads.join(' ')),
-    germanEndings: endingsOf(heads),
-    germanKinds: endingsOf(germanText(texts.B).split(' ')),
-    germanKeywords: nounsIn(latinKeywords).join(' '),
+    germanKeywordNouns: nounsIn(latinKeywords).join(' '),
+    germanHeadEndings: endingsOf(heads),
+    germanKeywordEndings: endingsOf(germanText(texts.B).split(' ')),
   };
 }
 
