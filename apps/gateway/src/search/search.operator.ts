@@ -10,17 +10,17 @@ export async function explainSearch(db: Db, typed: string, limit: number): Promi
   return explainQuery({ db, caches: new Caches(db), now: systemNow }, typed, limit);
 }
 
-/** Adds the other names in a text, one product type per line; see `importSynonyms`. */
+/** Imports a text with the synonyms of one product type on each line; see `importSynonyms`. */
 export async function importSynonymFile(db: Db, text: string): Promise<SynonymImport> {
   return inTransaction(db, (tx) => importSynonyms(tx, text));
 }
 
-/** The imported names, sorted. */
+/** The imported lines of synonyms, sorted. */
 export async function listImportedSynonyms(db: Db): Promise<(readonly string[])[]> {
   return listSynonyms(db);
 }
 
-/** Removes the product type that has this name; false if there is none. */
+/** Removes the line with this name; false if there is none. */
 export async function removeImportedSynonyms(db: Db, name: string): Promise<boolean> {
   return inTransaction(db, (tx) => removeSynonyms(tx, name));
 }

@@ -19,7 +19,7 @@ export async function listSynonyms(db: Db): Promise<SynonymLine[]> {
   return listSynonymLines(db);
 }
 
-/** Removes the product type that has this name; false if there is none. */
+/** Removes the line with this name; false if there is none. */
 export async function removeSynonyms(tx: Tx, name: string): Promise<boolean> {
   return (await deleteSynonymLines(tx, [normaliseName(name)])) > 0;
 }

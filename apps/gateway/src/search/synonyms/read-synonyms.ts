@@ -1,4 +1,4 @@
-/** Other names of one product type, in lower case. */
+/** The names of one product type, which are synonyms, in lower case. */
 export type SynonymLine = readonly string[];
 
 /** What is wrong with a line, in English for operators. */
