@@ -52,9 +52,9 @@ export async function expectNothingCutInLargeFonts(page: Page): Promise<void> {
         const faults = [
           ...(await page.evaluate(findOverflowsInDocument, fonts['Liberation Sans'])),
           ...(await page.evaluate(findCutTexts)),
-          ...(await page.evaluate(findHighBars)),
+          ...(await page.evaluate(findTallBars)),
         ];
-        found.push(...faults.map((fault) => `${size} px letters, ${width} px: ${fault}`));
+        found.push(...faults.map((fault) => `font size ${size} px, width ${width} px: ${fault}`));
       }
     }
   } finally {
@@ -83,7 +83,7 @@ export async function typefacesOf(page: Page, selector: string): Promise<string[
   return used.map(({ familyName }) => familyName);
 }
 
-/** Runs in the browser: texts that a box hides in part, except in the head of the page, whose title the page repeats. */
+/** Runs in the browser: texts that a box hides in part, except in the page's header, whose title the content repeats. */
 function findCutTexts(): string[] {
   const found: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -91,7 +91,7 @@ function findCutTexts(): string[] {
     const parent = texts.currentNode.parentElement;
     const words = texts.currentNode.textContent?.trim();
     const box = parent && closestClip(parent);
-    if (!words || !box || !isShown(parent)) continue;
+    if (!words || !box || !mustBeWhole(parent)) continue;
     const range = document.createRange();
     range.selectNodeContents(texts.currentNode);
     const [text, frame] = [range.getBoundingClientRect(), box.getBoundingClientRect()];
@@ -110,19 +110,19 @@ function findCutTexts(): string[] {
     return element.parentElement && closestClip(element.parentElement);
   }
 
-  function isShown(element: Element): boolean {
-    const isOther = element.closest('.page-header, script, style, svg, option, [aria-hidden="true"]') !== null;
-    return !isOther && element.checkVisibility({ visibilityProperty: true });
+  function mustBeWhole(element: Element): boolean {
+    const isExempt = element.closest('.page-header, script, style, svg, option, [aria-hidden="true"]') !== null;
+    return !isExempt && element.checkVisibility({ visibilityProperty: true });
   }
 }
 
-/** Runs in the browser: bars that leave less than half of the screen to the page, or are cut at its bottom. */
-function findHighBars(): string[] {
+/** Runs in the browser: bars that take more than a quarter of the screen's height, or whose content is cut. */
+function findTallBars(): string[] {
   return [...document.querySelectorAll('.bottom-bar, .page-header, .compare-tray')]
     .filter((bar) => bar.checkVisibility())
     .map((bar) => ({ name: bar.className, height: bar.getBoundingClientRect().height, inner: bar.scrollHeight }))
     .filter(({ height, inner }) => height > innerHeight / 4 || inner > height + 1)
-    .map(({ name, height, inner }) => `the bar ${name} is ${height} px high, its content ${inner} px`);
+    .map(({ name, height, inner }) => `the bar ${name} is ${height} px tall, its content ${inner} px`);
 }
 
 function measureSample(families: string[]): number[] {
@@ -147,7 +147,7 @@ async function findOverflowsInDocument(family: string): Promise<string[]> {
   // Without the space of the scroll bar.
   const page = root.getBoundingClientRect();
   const scrolling = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : [];
-  return [...scrolling, ...findWideTexts(), ...findWideControls(), ...findHighHeaders()];
+  return [...scrolling, ...findWideTexts(), ...findWideControls(), ...findMisfitHeaders()];
 
   function findWideTexts(): string[] {
     const found: string[] = [];
@@ -170,13 +170,13 @@ async function findOverflowsInDocument(family: string): Promise<string[]> {
       .map(({ control, excess }) => `${control.outerHTML.slice(0, 80)} by ${excess.toFixed(1)} px`);
   }
 
-  /** The header of a page is fixed, so it must fit into the reserved space. */
-  function findHighHeaders(): string[] {
+  /** The header of a page is fixed, so its height must equal that of the reserved space. */
+  function findMisfitHeaders(): string[] {
     return [...document.querySelectorAll('.page-header')]
       .filter((header) => !isInvisible(header))
       .map((header) => header.getBoundingClientRect().height - heightOf(header.parentElement))
       .filter((excess) => Math.abs(excess) > 0.5)
-      .map((excess) => `the header is ${excess} px higher than its reserved space`);
+      .map((excess) => `the header differs by ${excess} px from the height of its reserved space`);
   }
 
   function heightOf(element: Element | null): number {
