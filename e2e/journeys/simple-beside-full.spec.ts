@@ -15,10 +15,10 @@ const texts = {
     coupons: /^Coupons belong to an account/,
     order: /^Order KM/,
     query: 'headphones under $100',
-    rest: 'headphones',
-    price: 'Remove filter: ≤ US$100',
+    queryWithoutPrice: 'headphones',
+    removePrice: 'Remove filter: ≤ US$100',
     unmetQuery: 'headphones under $1',
-    unmet: 'No result meets “under $1”. Showing results without it.',
+    unmetMessage: 'No result meets “under $1”. Showing results without it.',
     quantityOf: /^Quantity of/,
     update: /^Update quantity of/,
   },
@@ -31,10 +31,10 @@ const texts = {
     coupons: /^优惠券存放在账户中/,
     order: /^订单 KM/,
     query: '500元以内的耳机',
-    rest: '耳机',
-    price: '去掉筛选：≤ CN￥500',
+    queryWithoutPrice: '耳机',
+    removePrice: '去掉筛选：≤ CN￥500',
     unmetQuery: '耳机 1元以下',
-    unmet: '没有符合“1元以下”的商品，下面没有按它筛选。',
+    unmetMessage: '没有符合“1元以下”的商品，下面没有按它筛选。',
     quantityOf: /的数量$/,
     update: /^修改数量：/,
   },
@@ -65,21 +65,23 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await expect(page.getByText(noteText.replace('\n', ' '))).toBeVisible();
     });
 
-    test('a price in the words narrows the list, and its link leads to the words without it', async ({ page }) => {
+    test('a price limit in a query filters the list, and removing the filter leaves the rest of the query', async ({
+      page,
+    }) => {
       await page.goto(addressOf(text.query));
-      const count = async () => Number.parseInt(/\d+/.exec(await page.title().then(withoutWords))?.[0] ?? '', 10);
-      const withoutWords = (title: string): string => title.replace(text.query, '').replace(text.rest, '');
+      const count = async () => Number.parseInt(/\d+/.exec(await page.title().then(withoutQuery))?.[0] ?? '', 10);
+      const withoutQuery = (title: string): string => title.replace(text.query, '').replace(text.queryWithoutPrice, '');
       const narrowedCount = await count();
-      await page.getByRole('link', { name: text.price }).click();
-      await expect(page).toHaveURL(addressOf(text.rest));
-      await expect(page.getByRole('link', { name: text.price })).toHaveCount(0);
-      // Until the next page is read, its title is empty.
+      await page.getByRole('link', { name: text.removePrice }).click();
+      await expect(page).toHaveURL(addressOf(text.queryWithoutPrice));
+      await expect(page.getByRole('link', { name: text.removePrice })).toHaveCount(0);
+      // The title is empty until the next page is parsed.
       await expect.poll(count).toBeGreaterThan(narrowedCount);
     });
 
-    test('a price that no product meets is reported, and not applied', async ({ page }) => {
+    test('a price limit that no product meets is reported and not applied', async ({ page }) => {
       await page.goto(addressOf(text.unmetQuery));
-      await expect(page.getByText(text.unmet)).toBeVisible();
+      await expect(page.getByText(text.unmetMessage)).toBeVisible();
       await expect(page.getByRole('listitem').first()).toBeVisible();
     });
   });
@@ -118,6 +120,6 @@ for (const language of ['en_US', 'zh_CN'] as const) {
   });
 }
 
-function addressOf(words: string): string {
-  return `/simple?${new URLSearchParams({ words }).toString()}`;
+function addressOf(query: string): string {
+  return `/simple?${new URLSearchParams({ words: query }).toString()}`;
 }
