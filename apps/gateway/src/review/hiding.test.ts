@@ -108,7 +108,7 @@ test('a review that cannot be hidden or shown is refused with the reason', async
   });
 });
 
-test('the list of operators continues after the number of its last review; after an unknown one nothing follows', async () => {
+test('the operators’ list of reviews continues after the number of a review; after an unknown number it is empty', async () => {
   const first = await write(await receive(), 3);
   const second = await write(await receive(), 4);
   const listAfter = async (after?: string) =>
