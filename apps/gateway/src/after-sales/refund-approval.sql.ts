@@ -119,12 +119,12 @@ export async function markDecided(
     WHERE approval_no = ${approvalNo}`.execute(tx);
 }
 
-/** Sets the point that `undoToSavepoint` returns to; a transaction has one. */
+/** Sets the savepoint of `rollbackToSavepoint`; a transaction has one. */
 export async function savepoint(tx: Tx): Promise<void> {
   await sql`SAVEPOINT refund`.execute(tx);
 }
 
-/** Undoes everything since `savepoint`, and keeps the locks from before it. */
-export async function undoToSavepoint(tx: Tx): Promise<void> {
+/** Rolls back everything since `savepoint`; locks from before it are kept. */
+export async function rollbackToSavepoint(tx: Tx): Promise<void> {
   await sql`ROLLBACK TO SAVEPOINT refund`.execute(tx);
 }

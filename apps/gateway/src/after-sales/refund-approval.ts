@@ -13,7 +13,7 @@ import {
   markDecided,
   requestApproval,
   savepoint,
-  undoToSavepoint,
+  rollbackToSavepoint,
   type OrderMoney,
 } from './refund-approval.sql.ts';
 import { needsSecondOperator, refundOf } from './refund-limit.ts';
@@ -50,7 +50,7 @@ export type RefundOutcome = { afterSalesNo: string; waiting?: undefined } | { wa
 export async function decideRefund(tx: Tx, action: RefundAction, deciding: DecidingOperator): Promise<RefundOutcome> {
   const { before, after, afterSalesNo } = await tryAction(tx, action, deciding);
   if (!needsSecondOperator(before, after, deciding.deployment.refundLimits)) return { afterSalesNo };
-  await undoToSavepoint(tx);
+  await rollbackToSavepoint(tx);
   const { orderId, currency } = before;
   const amountMinor = refundOf(before, after);
   const { by: requestedBy, now } = deciding;
@@ -73,7 +73,7 @@ export async function approveAction(
   const action = approval.act as RefundAction;
   const { before, after, afterSalesNo } = await tryAction(tx, action, deciding);
   if (refundOf(before, after) > approval.amountMinor) {
-    await undoToSavepoint(tx);
+    await rollbackToSavepoint(tx);
     return { problem: `${approvalNo} would refund more than was requested; decline it and request it again` };
   }
   await markDecided(tx, approvalNo, { state: 'approved', by: deciding.by, now: deciding.now });
@@ -100,7 +100,7 @@ interface TriedAction {
 }
 
 /**
- * Executes an action after a savepoint, with the order locked. The caller leaves it at that, or undoes it. Only this tells
+ * Executes an action after a savepoint, with the order locked. The caller keeps its changes, or rolls them back. Only this tells
  * both what the action refunds and whether it is possible, which must be known before a second operator is asked.
  */
 async function tryAction(tx: Tx, action: RefundAction, deciding: DecidingOperator): Promise<TriedAction> {

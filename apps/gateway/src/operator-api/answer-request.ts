@@ -8,7 +8,7 @@ import { withoutTimeLimit } from '#db/time-limit.ts';
 import type { Operator } from '#operator-account/operator.ts';
 import { recordApiAct } from '#security-log/recording.ts';
 import { ApiError, errorBody, errorOfProblem, errorOfRules, notFound } from './api-error.ts';
-import { claimKey, findStoredAnswer, storeAnswer, savepoint, undoToSavepoint } from './idempotency.sql.ts';
+import { claimKey, findStoredAnswer, storeAnswer, savepoint, rollbackToSavepoint } from './idempotency.sql.ts';
 import { findOwner } from './ownership.sql.ts';
 import type { ParsedRequest } from './parse-request.ts';
 import { isChange, type ApiRoute, type FailedResult } from './route.ts';
@@ -86,7 +86,7 @@ async function doAfterCommit({ db, onFault }: Context, work: (db: Db) => Promise
 
 type AfterCommit = (work: (db: Db) => Promise<void>) => void;
 
-/** An expected “no” is undone and is the answer; a fault ends the transaction. */
+/** A refusal rolls the route's changes back and is the answer; a fault ends the transaction. */
 async function tryToRunRoute(
   tx: Tx,
   context: Context,
@@ -98,7 +98,7 @@ async function tryToRunRoute(
   } catch (error) {
     const expected = errorOfRules(error);
     if (!expected) throw error;
-    await undoToSavepoint(tx);
+    await rollbackToSavepoint(tx);
     return { status: expected.status, body: errorBody(expected, request.requestId) };
   }
 }

@@ -57,6 +57,6 @@ export async function savepoint(tx: Tx): Promise<void> {
   await sql`SAVEPOINT act`.execute(tx);
 }
 
-export async function undoToSavepoint(tx: Tx): Promise<void> {
+export async function rollbackToSavepoint(tx: Tx): Promise<void> {
   await sql`ROLLBACK TO SAVEPOINT act`.execute(tx);
 }
