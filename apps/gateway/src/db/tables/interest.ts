@@ -13,6 +13,7 @@ export interface InterestTables {
     /** The lowest price that the buyer was notified of; null before the first notification. */
     known_usd_minor: Generated<number | null>;
     known_cny_minor: Generated<number | null>;
+    /** Whether it was in stock by what the buyer was notified of last; null before. */
     known_in_stock: Generated<boolean | null>;
   };
   followed_shop: { buyer_id: number; shop_id: number; followed_at: Created };
@@ -30,19 +31,26 @@ export interface InterestTables {
     read_at: Date | null;
     /** False for an order's older messages. */
     latest: Generated<boolean>;
+    /** True if it is not pushed to devices. */
     quiet: Generated<boolean>;
+    /** False for a notice that is not published yet. */
     announced: Generated<boolean>;
+    /** The product that it is about, or empty. */
     commodity_code: Generated<string>;
+    /** The tab of the message page: `order`, or the code of a kind of notice. */
     tab: GeneratedAlways<string>;
   };
   changed_favourite: { product_id: number; changed_at: Created };
+  /** What a buyer chose about messages on favourites, the browsing history and recent searches. */
   keeping_choice: {
     buyer_id: number;
     favourite_news: Generated<boolean>;
     keep_history: Generated<boolean>;
     keep_searches: Generated<boolean>;
   };
+  /** `folded` identifies a query in any case, width and spacing; `words` is the query as typed. */
   recent_search: { buyer_id: number; folded: string; words: string; searched_at: Date };
+  /** The length of a buyer's list; `version` increases with each change of the list. */
   keeping_count: { buyer_id: number; list: 'favourite' | 'viewed_product'; total: number; version: Generated<number> };
   message_count: { buyer_id: number; tab: string; total: number; unread: number };
   notice_read: { buyer_id: number; message_id: number };
