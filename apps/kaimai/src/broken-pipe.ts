@@ -1,8 +1,8 @@
 /**
  * Lets the reader of a command's output close it early, as `| head` does: the command ends as usual, and its further
- * output is discarded. Node otherwise throws the EPIPE that says so. Other faults of writing are thrown.
+ * output is discarded. Node otherwise throws the EPIPE that says so. Other write errors are thrown.
  */
-export function allowClosedReader(stream: NodeJS.WritableStream): void {
+export function ignoreBrokenPipe(stream: NodeJS.WritableStream): void {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });

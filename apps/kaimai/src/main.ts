@@ -1,6 +1,6 @@
 import { restrictNewFiles } from '#private-files.ts';
 import type { RunningProgram } from '#listen.ts';
-import { allowClosedReader } from '#closed-reader.ts';
+import { ignoreBrokenPipe } from '#broken-pipe.ts';
 import { readEnvironment } from '#environment.ts';
 import { programLine, type LogFormat } from '#log-lines.ts';
 import { explain } from '#explain.ts';
@@ -19,8 +19,8 @@ const terminal = {
 };
 
 restrictNewFiles();
-allowClosedReader(process.stdout);
-allowClosedReader(process.stderr);
+ignoreBrokenPipe(process.stdout);
+ignoreBrokenPipe(process.stderr);
 
 if (args[0] === '--help' || args[0] === 'help') await help();
 else if (args.length === 0 || args[0] === 'start') await start(open);
