@@ -12,7 +12,7 @@ const top = 56;
 const bottom = 56;
 const colours = ['#1b6cfc', '#d9480f', '#2b8a3e', '#7048e8', '#c2255c', '#0b7285', '#5c940d', '#495057'];
 
-/** Draws throughput over catalogue size as SVG; both axes are logarithmic. */
+/** Draws the series over the size of the catalogue as SVG: sizes at equal distances, shares on a logarithmic axis. */
 export function plot(sizes: readonly number[], series: readonly Series[]): string {
   const shares = series.flatMap(({ shares: all }) => all).filter((share) => share > 0);
   const lowest = Math.floor(Math.log10(Math.min(...shares)));
