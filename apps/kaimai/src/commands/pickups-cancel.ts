@@ -6,12 +6,12 @@ import { toJson } from './to-json.ts';
 export const pickupsCancel: Command = {
   name: 'pickups cancel',
   help: 'cancels a time of collection: its buyers are notified, by mail too, and choose again',
-  subjects: ['TIME'],
+  subjects: ['SLOT_NO'],
   options: { ...shopMessageOptions, json: { help: 'writes JSON' } },
   run: async ({ db, now, print }, args) => {
     const [slotNo = ''] = args.subjects;
     const notified = await cancelPickups(db, { slotNo, message: readShopMessage(args), now });
-    if (notified === undefined) throw new CommandRefused(`There is no time ${slotNo}.`);
+    if (notified === undefined) throw new CommandRefused(`There is no time slot ${slotNo}.`);
     print(
       args.isOn('json') ? toJson({ slotNo, told: notified }) : `${slotNo} is cancelled; buyers notified: ${notified}.`,
     );

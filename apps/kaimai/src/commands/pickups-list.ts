@@ -20,11 +20,11 @@ export const pickupsList: Command = {
   run: async ({ db, now, print }, { text, isOn }) => {
     const pickups = await listPickups(db, { shopCode: text('shop'), now, limit: limit.read({ text }) });
     return printList({ print, isOn }, pickups, {
-      head: ['TIME', 'SHOP', 'COUNTRY', 'UTC', 'BOOKED', 'PARCELS'],
+      head: ['SLOT', 'SHOP', 'COUNTRY', 'TIME (UTC)', 'BOOKED', 'PARCELS'],
       row: ({ slotNo, shopCode, country, startsAt, endsAt, booked, capacity, isCancelled }) => {
         const places = `${booked} of ${capacity}`;
-        const span = `${minuteOf(startsAt)} to ${minuteOf(endsAt)}`;
-        return [slotNo, shopCode, country, span, isCancelled ? `${places}, cancelled` : places, ''];
+        const time = `${minuteOf(startsAt)} to ${minuteOf(endsAt)}`;
+        return [slotNo, shopCode, country, time, isCancelled ? `${places}, cancelled` : places, ''];
       },
       partRows: ({ parcels }) =>
         parcels.map(({ afterSalesNo, code, address }) => {
