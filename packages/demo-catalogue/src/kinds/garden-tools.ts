@@ -28,7 +28,7 @@ export const gardenTools = [
         code: 'depot-secateurs',
         title: '天天仓 修枝剪 轻便|Depot light secateurs',
         usd: 9.9,
-        about: '阳台月季够用，干枝别硬剪。|Enough for balcony roses; spare it dead wood.',
+        about: '阳台月季够用，干枝别硬剪。|Fine for balcony roses, but not for dead wood.',
         values: ['修枝剪|Secateurs', '碳钢|Carbon steel', '手动|Hand', '180 克|180 g', 1],
       },
       {
@@ -164,7 +164,7 @@ export const gardenTools = [
       {
         shop: 'greenyard',
         code: 'greenyard-18v-drill',
-        title: '青园 锂电电钻 18 伏 冲击 两块电池|Greenyard cordless impact drill, 18 V, two batteries',
+        title: '青园 锂电电钻 18 伏 冲击 两块电池|Greenyard cordless hammer drill, 18 V, two batteries',
         usd: 99,
         about: '混凝土墙打膨胀螺丝没问题，电池和割草机通用。|Goes into concrete; its batteries fit our mower.',
         values: ['冲击电钻|Hammer drill', 18, '两块电池、充电器、箱|Two batteries, charger, case', 1.6, 3],

@@ -518,6 +518,7 @@ export const fairPlay: Shop = {
       ],
     },
     {
+      // Mulberry; the code stays because seeded demos find its pictures by it.
       code: 'oak-field-hockey-stick',
       category: 'rackets',
       title: { zh: '草地曲棍球棍 桑木 36.5\u00a0寸', en: 'Field hockey stick, mulberry, 36.5\u00a0inch' },
