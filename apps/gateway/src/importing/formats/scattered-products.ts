@@ -32,7 +32,8 @@ export async function findScattered(groups: AsyncIterable<ShopifyGroup>): Promis
 
 /**
  * Products whose handle appears again later in the file, as in a sorted or concatenated sheet. Rows without a title or
- * with the same title belong to the product above; a different title makes another product, whose handle gets a number.
+ * with the same title belong to the product above, those above the first title to the product with that title; a
+ * different title makes another product, whose handle gets a number.
  */
 export class ScatteredProducts {
   readonly #handles: Handles;
@@ -67,6 +68,7 @@ export class ScatteredProducts {
 
   #join(byTitle: Map<string, ShopifyGroup>, group: ShopifyGroup): void {
     const title = titleOf(group);
+    if (title !== '') nameUntitled(byTitle, title);
     const match = title === '' ? lastOf(byTitle) : byTitle.get(title);
     const line = group.rows[0]?.line ?? 0;
     if (match) {
@@ -83,6 +85,14 @@ export class ScatteredProducts {
     const text = `${tidy(group.handle)} is another product here, “${title}”: imported as ${tidy(handle)}`;
     byTitle.set(title, { handle, rows: group.rows, notes: [{ line, text }] });
   }
+}
+
+/** The product of rows above the first title gets that title. */
+function nameUntitled(byTitle: Map<string, ShopifyGroup>, title: string): void {
+  const untitled = byTitle.get('');
+  if (!untitled) return;
+  byTitle.delete('');
+  byTitle.set(title, untitled);
 }
 
 function lastOf(byTitle: ReadonlyMap<string, ShopifyGroup>): ShopifyGroup | undefined {

@@ -27,8 +27,8 @@ export const shopifyHeadings = headingsNamedAsFields(
 );
 
 /**
- * Shopify's product export. Adjacent rows with one handle are a product: the first has the product's fields, each row
- * has a variant, another picture, or both. A first pass over the file finds handles that appear again later.
+ * Shopify's product export. Adjacent rows with one handle are a product: the one with a title has the product's fields,
+ * each row has a variant, another picture, or both. A first pass over the file finds handles that appear again later.
  */
 export async function* readShopify(
   rows: () => AsyncIterable<CsvRow>,
@@ -62,18 +62,20 @@ function handleOf(row: CsvRow): string {
 }
 
 function toReadProduct({ handle, rows: group, notes }: ShopifyGroup, readOptions: ReadOptions): ReadProduct {
-  const [first] = group;
+  // Shopify writes the row with the title first; in a sorted sheet it may be another.
+  const productRow = group.find((row) => row.cell('title') !== '') ?? group[0];
   const rows = group.length;
-  if (!first) throw new RangeError('a product has one row or more');
+  if (!productRow) throw new RangeError('a product has one row or more');
   const problem = (line: number, reason: string): ReadProduct => ({ problem: { line, reason, handle }, rows });
   const brokenRow = group.find((row) => row.problem !== null);
   if (brokenRow) return problem(brokenRow.line, brokenRow.problem ?? '');
-  if (handle === '') return problem(first.line, 'the handle is empty');
-  if (first.cell('gift card').toLowerCase() === 'true') return problem(first.line, 'a gift card cannot be shipped');
+  if (handle === '') return problem(productRow.line, 'the handle is empty');
+  if (productRow.cell('gift card').toLowerCase() === 'true')
+    return problem(productRow.line, 'a gift card cannot be shipped');
   if (group.some(hasVariant) && !group.some(needsShipping))
-    return problem(first.line, 'it needs no shipping, so it is not a physical product');
+    return problem(productRow.line, 'it needs no shipping, so it is not a physical product');
   try {
-    return { draft: toDraft(handle, group, first, readOptions), rows, notes };
+    return { draft: toDraft(handle, group, productRow, readOptions), rows, notes };
   } catch (error) {
     if (error instanceof RowUnreadable) return problem(error.line, error.message);
     throw error;
@@ -93,13 +95,13 @@ class RowUnreadable extends Error {
   }
 }
 
-function toDraft(handle: string, group: CsvRow[], first: CsvRow, readOptions: ReadOptions): ProductDraft {
+function toDraft(handle: string, group: CsvRow[], productRow: CsvRow, readOptions: ReadOptions): ProductDraft {
   const { language } = readOptions;
   const options = optionNumbers
-    .map((number) => ({ number, name: tidy(first.cell(`option${number} name`)) }))
+    .map((number) => ({ number, name: tidy(productRow.cell(`option${number} name`)) }))
     .filter(({ name }) => name !== '' && !isOnlyVariant(group, name));
   const rows = group.filter(hasVariant);
-  if (rows.length === 0) throw new RowUnreadable(first.line, 'there is no price');
+  if (rows.length === 0) throw new RowUnreadable(productRow.line, 'there is no price');
   const variants = rows.map((row) =>
     toVariant(
       row,
@@ -109,14 +111,14 @@ function toDraft(handle: string, group: CsvRow[], first: CsvRow, readOptions: Re
   );
   const text = (value: string) => ({ [language]: tidy(value) });
   return {
-    line: first.line,
+    line: productRow.line,
     handle,
-    published: isPublished(first),
-    title: text(first.cell('title')),
-    description: { [language]: htmlParagraphs(first.cell('body (html)', 'description')) },
-    category: { names: categoryOf(first) },
-    ...readTerms(first, listIn(first.cell('tags'))),
-    specifications: specificationsOf(first, language),
+    published: isPublished(productRow),
+    title: text(productRow.cell('title')),
+    description: { [language]: htmlParagraphs(productRow.cell('body (html)', 'description')) },
+    category: { names: categoryOf(productRow) },
+    ...readTerms(productRow, listIn(productRow.cell('tags'))),
+    specifications: specificationsOf(productRow, language),
     options: options.map(({ name }, index) => ({
       name: text(name),
       values: [...new Set(variants.map(({ values }) => values[index] ?? ''))].map(text),

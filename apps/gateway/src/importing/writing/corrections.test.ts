@@ -42,6 +42,19 @@ describe('duplicates in a file', () => {
     expect(await merchant.importFile(file)).toMatchObject({ added: 0, updated: 0, unchanged: 5, noteCount: 3 });
   });
 
+  test.each([
+    [
+      'separated',
+      'lamp',
+      ['lamp,,,Red,LAMP-R,11', 'mat,Mat,Title,Default Title,MAT,20', 'lamp,Lamp,Colour,Blue,LAMP-B,10'],
+    ],
+    ['adjacent', 'desk', ['desk,,,Red,DESK-R,11', 'desk,Desk,Colour,Blue,DESK-B,10']],
+  ])('%s rows above the row with the title belong to its product, as in a sorted sheet', async (_, handle, rows) => {
+    const report = await merchant.importFile(lines(heading, ...rows));
+    expect(report).toMatchObject({ problemCount: 0 });
+    expect((await detailOf(handle)).skus.map(({ skuCode }) => skuCode)).toEqual([`${handle}.red`, `${handle}.blue`]);
+  });
+
   test('a repeated SKU is removed and a repeated variant skipped, and the rest of the product is imported', async () => {
     const report = await merchant.importFile(
       lines(heading, 'vase,Vase,Colour,Sea,V-1,10', 'vase,,,Ash,V-1,11', 'vase,,,Sea,V-3,12', 'vase,,,Clay,V-4,13'),
