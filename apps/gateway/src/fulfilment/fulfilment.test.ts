@@ -116,6 +116,20 @@ test('an order in two parcels is shipped with the second, delivered with both, a
   expect(mail.data).toMatchObject({ orderNo, title: expect.not.stringContaining('confirmed') as string });
 });
 
+test('a parcel is not expected on a day that is over everywhere', async () => {
+  // Of a buyer of its own: the messages of the others are from before 2027.
+  const [orderNo = ''] = await buy(gateway, await createBuyerAt(60), [two(headphones)]);
+  const shipExpecting = (expectedOn: string, at: string) => {
+    const parcel = { orderNo, carrier: 'sf', trackingNo: 'YT-day', units: [], expectedOn, now: new Date(at) };
+    return inTransaction(db, (tx) => shipOrder(tx, parcel));
+  };
+  await expect(shipExpecting('2027-01-01', '2027-01-02T12:00:00Z')).rejects.toMatchObject({
+    code: 'PARAMETER_ERROR',
+    detail: { en_US: 'The expected day 2027-01-01 is in the past', zh_CN: '预计送达日期 2027-01-01 已过' },
+  });
+  await expect(shipExpecting('2027-01-01', '2027-01-02T11:59:00Z')).resolves.toMatchObject({ complete: true });
+});
+
 test('a tracking event is neither before the shipping nor in the future', async () => {
   const shippedAt = gateway.now();
   const { parcelNo } = await ship(await buyOne(), [], 'YT-times');

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { listOf, translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
+import { dateOf } from '#delivery/working-days.ts';
 import { Refusal } from '#service/refusal.ts';
 import { lockOrder, moveOrder } from '#order/payment-close.ts';
 import { mayMove } from '#order/order-states.ts';
@@ -30,6 +31,7 @@ export interface Shipped {
 /** Ships a parcel. The order becomes shipped with its last units, until then partly shipped. */
 export async function shipOrder(tx: Tx, shipment: Shipment): Promise<Shipped> {
   const { orderNo, carrier, trackingNo, now } = shipment;
+  refusePastDay(shipment);
   await lockOrder(tx, orderNo, 'any');
   const order = await getLockedOrder(tx, orderNo);
   if (!mayMove(order.state, 'SHIPPED')) throw new Refusal('ORDER_STATE_CONFLICT', { detail: notToShip(order.state) });
@@ -45,6 +47,16 @@ export async function shipOrder(tx: Tx, shipment: Shipment): Promise<Shipped> {
   if (completes) await moveOrder(tx, order.id, 'SHIPPED', now);
   await notifyBuyer(tx, { orderId: order.id, now, words: shippedWords({ ...parcel, completes }) });
   return { parcelNo, complete: completes };
+}
+
+function refusePastDay({ expectedOn: day, now }: Shipment): void {
+  if (day !== undefined && day < earliestDate(now))
+    throw new Refusal('PARAMETER_ERROR', { detail: translations('fulfilment.expectedInPast', { day }) });
+}
+
+/** The date where days end last, twelve hours behind UTC: the parcel may be on its way to any time zone. */
+function earliestDate(now: Date): string {
+  return dateOf(new Date(now.getTime() - 12 * 3_600_000));
 }
 
 /** B and 14 random decimal digits. */

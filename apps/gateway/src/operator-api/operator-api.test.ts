@@ -97,8 +97,12 @@ test('an order is found, shown, sent and delivered, and every action is recorded
     expect.objectContaining({ orderNo, unsent: [{ skuCode, quantity: 3 }] }),
   );
   expect((await get(`/orders/${orderNo}/address`)).body).toMatchObject({ address: { city: 'Portland' }, note: '' });
-  const first = { carrier: 'sf', trackingNo: 'SF1', units: [{ skuCode, quantity: 2 }], expectedOn: '2027-01-02' };
-  const sent = await send(`/orders/${orderNo}/parcels`, first);
+  const first = { carrier: 'sf', trackingNo: 'SF1', units: [{ skuCode, quantity: 2 }] };
+  expect(await send(`/orders/${orderNo}/parcels`, { ...first, expectedOn: '2026-01-02' })).toMatchObject({
+    status: 422,
+    body: { error: { text: 'The expected day 2026-01-02 is in the past' } },
+  });
+  const sent = await send(`/orders/${orderNo}/parcels`, { ...first, expectedOn: '2100-01-02' });
   expect(sent).toMatchObject({ status: 200, body: { complete: false } });
   expect((await send(`/orders/${orderNo}/parcels`, { carrier: 'sf', trackingNo: 'SF2' })).body['complete']).toBe(true);
   const { parcels } = (await get(`/orders/${orderNo}`)).body as { parcels: { parcelNo: string }[] };

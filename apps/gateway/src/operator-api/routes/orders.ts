@@ -164,7 +164,9 @@ export const orderRoutes = [
       carrier: z.string().trim().min(1).max(60).describe('the code of a known carrier such as sf, or any name'),
       trackingNo: z.string().trim().min(1).max(60),
       units: z.array(f.units).min(1).max(200).optional().describe('what is in it; otherwise all that is left'),
-      expectedOn: f.day.optional().describe('when it should arrive; otherwise the day that was promised'),
+      expectedOn: f.day
+        .optional()
+        .describe('when it should arrive, today or later; otherwise the day that was promised'),
     }),
     answer: z.object({ parcelNo: z.string(), complete: z.boolean().describe('the whole order is in parcels now') }),
     handle: ({ db, now, params: { orderNo }, body: { units = [], expectedOn, ...parcel } }) =>

@@ -89,4 +89,5 @@ export const fulfilment = {
     usps: 'USPS',
   },
   exceedsUnsent: 'There is less left to send: {{left}}',
+  expectedInPast: 'The expected day {{day}} is in the past',
 } as const;

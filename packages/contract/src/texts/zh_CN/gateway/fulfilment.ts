@@ -91,4 +91,5 @@ export const fulfilment = {
     usps: '美国邮政',
   },
   exceedsUnsent: '待发数量不足，剩余：{{left}}',
+  expectedInPast: '预计送达日期 {{day}} 已过',
 } satisfies Translation<typeof source>;
