@@ -5,7 +5,7 @@ import { toJson } from './to-json.ts';
 export const apiDocument: Command = {
   name: 'api document',
   help: 'writes the OpenAPI 3.1 document of the operators’ HTTP API',
-  subjects: [],
+  positionals: [],
   changesNothing: true,
   options: {},
   examples: ['> kaimai-openapi.json'],

@@ -6,9 +6,9 @@ import { CommandRefused, type Command } from './command.ts';
 export const backup: Command = {
   name: 'backup',
   help: 'copies database and data folder, while the program runs or not, to a new folder that it can be started on',
-  subjects: ['FOLDER'],
+  positionals: ['FOLDER'],
   options: {},
-  run: async ({ environment, now, print }, { subjects: [path = ''] }) => {
+  run: async ({ environment, now, print }, { positionals: [path = ''] }) => {
     const { dataDir, bucket } = environment;
     const folder = resolve(path);
     refuseUnsuitable(folder, dataDir);

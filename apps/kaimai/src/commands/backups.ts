@@ -20,7 +20,7 @@ import { progressClock } from './progress.ts';
 export const backupsSend: Command = {
   name: 'backups send',
   help: 'copies database and data folder, while the program runs or not, to the bucket of BACKUP_BUCKET, and removes the oldest backups there',
-  subjects: [],
+  positionals: [],
   options: {
     keep: { value: 'NUMBER', help: 'how many backups the bucket keeps, including this one; without it, all' },
     json: { help: 'writes JSON' },
@@ -57,7 +57,7 @@ export const backupsSend: Command = {
 export const backupsList: StandaloneCommand = {
   name: 'backups list',
   help: 'lists the backups in the bucket of BACKUP_BUCKET, the oldest first',
-  subjects: [],
+  positionals: [],
   standalone: true,
   options: { json: { help: 'writes JSON' } },
   run: async ({ readSettings, print }, { isOn }) => {

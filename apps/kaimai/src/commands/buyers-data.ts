@@ -8,10 +8,10 @@ import { writeNewFile } from './write-new-file.ts';
 export const buyersExport: Command = {
   name: 'buyers export',
   help: 'writes all data about a buyer as JSON, as the buyer would get it; without secrets',
-  subjects: ['BUYER_NO'],
+  positionals: ['BUYER_NO'],
   options: { file: { value: 'FILE', help: 'a new file that only this account of the computer can read' } },
   examples: ['kTzq0bWbQ1rXw4E9 --file maren.json'],
-  run: async ({ db, now, print }, { subjects: [userNo = ''], text }) => {
+  run: async ({ db, now, print }, { positionals: [userNo = ''], text }) => {
     const exported = toJson(orRefuse(await exportBuyer(db, userNo, now)));
     const file = text('file');
     if (file === undefined) print(exported);
@@ -26,13 +26,13 @@ export const buyersExport: Command = {
 export const buyersErase: Command = {
   name: 'buyers erase',
   help: 'erases an account immediately and permanently; orders stay without a name, and open ones must be completed first',
-  subjects: ['BUYER_NO'],
+  positionals: ['BUYER_NO'],
   options: {
     yes: { value: 'EMAIL', help: 'the e-mail of the account, typed to confirm', required: true, isPrivate: true },
     json: { help: 'writes JSON' },
   },
   examples: ['kTzq0bWbQ1rXw4E9 --yes maren@example.com'],
-  run: async ({ db, now, environment, print }, { subjects: [userNo = ''], text, isOn }) => {
+  run: async ({ db, now, environment, print }, { positionals: [userNo = ''], text, isOn }) => {
     const { smtpUrl, mailFrom, dataDir: dataFolder } = environment;
     const media = await openMedia(environment);
     const erasure = { userNo, email: text('yes') ?? '', now, smtpUrl, mailFrom, dataFolder, media };

@@ -10,7 +10,7 @@ const limit = listLimit();
 export const buyersFind: Command = {
   name: 'buyers find',
   help: 'lists accounts, in the order of their numbers',
-  subjects: [],
+  positionals: [],
   changesNothing: true,
   options: {
     words: { value: 'WORDS', help: 'the beginning of an e-mail, a whole number, or part of a public name' },
@@ -44,13 +44,13 @@ export const buyersFind: Command = {
 export const buyersShow: Command = {
   name: 'buyers show',
   help: 'shows an account by its number or e-mail: state, orders and sessions',
-  subjects: ['BUYER'],
+  positionals: ['BUYER'],
   changesNothing: true,
   options: { json: { help: 'writes JSON' } },
   examples: ['maren@example.com', '-- -kTzq0bWbQ1rXw4E   # a number that begins with a hyphen'],
-  run: async ({ db, now, print }, { subjects: [subject = ''], isOn }) => {
-    const buyer = await showBuyer(db, subject, now);
-    if (!buyer) throw new CommandRefused(`There is no account ${subject}.`);
+  run: async ({ db, now, print }, { positionals: [buyerNoOrEmail = ''], isOn }) => {
+    const buyer = await showBuyer(db, buyerNoOrEmail, now);
+    if (!buyer) throw new CommandRefused(`There is no account ${buyerNoOrEmail}.`);
     const { lockedAt, lockReason, deletionDueAt } = buyer;
     return printFacts({ print, isOn }, buyer, [
       ['buyer', buyer.userNo],

@@ -9,13 +9,13 @@ const maxReasonLength = 500;
 export const buyersLock: Command = {
   name: 'buyers lock',
   help: 'ends all sessions of an account, which cannot sign in until it is unlocked; its orders go on',
-  subjects: ['BUYER_NO'],
+  positionals: ['BUYER_NO'],
   options: {
     reason: { value: 'WORDS', help: 'for operators; the buyer does not see it', required: true, isPrivate: true },
     json: { help: 'writes JSON' },
   },
   examples: ['kTzq0bWbQ1rXw4E9 --reason "Stolen card, ticket 4711"'],
-  run: async ({ db, now, print }, { subjects: [userNo = ''], text, isOn }) => {
+  run: async ({ db, now, print }, { positionals: [userNo = ''], text, isOn }) => {
     const reason = readText('reason', { text }, maxReasonLength);
     const { endedSessions } = orRefuse(await lockAccount(db, { userNo, reason, now }));
     print(isOn('json') ? toJson({ userNo, endedSessions }) : `${userNo} is locked. Sessions ended: ${endedSessions}.`);
@@ -26,10 +26,10 @@ export const buyersLock: Command = {
 export const buyersUnlock: Command = {
   name: 'buyers unlock',
   help: 'lets a locked account sign in again',
-  subjects: ['BUYER_NO'],
+  positionals: ['BUYER_NO'],
   options: { json: { help: 'writes JSON' } },
   examples: ['kTzq0bWbQ1rXw4E9'],
-  run: async ({ db, print }, { subjects: [userNo = ''], isOn }) => {
+  run: async ({ db, print }, { positionals: [userNo = ''], isOn }) => {
     const unlocked = orRefuse(await unlockAccount(db, userNo));
     print(isOn('json') ? toJson(unlocked) : `${userNo} can sign in again.`);
     return 0;

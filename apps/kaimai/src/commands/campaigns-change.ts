@@ -52,13 +52,13 @@ const requiredOptions = new Set([
 export const campaignsAdd: Command = {
   name: 'campaigns add',
   help: 'adds a campaign to the home page; pages show it within seconds',
-  subjects: ['CAMPAIGN'],
+  positionals: ['CAMPAIGN'],
   options: requireOptions(options, requiredOptions),
   examples: [
     'winter --size large --title-zh 暖冬上新 --title-en "Ready for winter" --text-zh 羊毛、热饮和柔光。 --text-en "Wool, hot drinks and soft light." --action-zh 去看看 --action-en "Have a look" --link /categories?type=newArrivals --picture winter.jpg',
   ],
   run: async (context, args) => {
-    const [code = ''] = args.subjects;
+    const [code = ''] = args.positionals;
     const picture = await readPicture(context, args);
     if (!picture) throw new CommandRefused('Pass its picture by --picture or --picture-of.');
     const campaign = orRefuse(await addCampaign(context.db, { code, input: campaignInput(args), picture }));
@@ -72,11 +72,11 @@ export const campaignsAdd: Command = {
 export const campaignsChange: Command = {
   name: 'campaigns change',
   help: 'changes a campaign; fields that are not passed stay unchanged',
-  subjects: ['CAMPAIGN'],
+  positionals: ['CAMPAIGN'],
   options,
   examples: ['winter --to 2027-02-01T00:00+08:00', 'winter --position 0 --picture winter-2.jpg'],
   run: async (context, args) => {
-    const [code = ''] = args.subjects;
+    const [code = ''] = args.positionals;
     const input = campaignInput(args);
     const picture = await readPicture(context, args);
     if (!picture && Object.values(input).every((value) => value === undefined))
@@ -90,10 +90,10 @@ export const campaignsChange: Command = {
 export const campaignsRemove: Command = {
   name: 'campaigns remove',
   help: 'removes a campaign from the home page permanently',
-  subjects: ['CAMPAIGN'],
+  positionals: ['CAMPAIGN'],
   options: { json: { help: 'writes JSON' } },
   examples: ['winter'],
-  run: async ({ db, print }, { subjects: [code = ''], isOn }) => {
+  run: async ({ db, print }, { positionals: [code = ''], isOn }) => {
     const removed = orRefuse(await removeCampaign(db, code));
     print(isOn('json') ? toJson(removed) : `${code} is removed.`);
     return 0;

@@ -6,7 +6,7 @@ import { printList } from './print-list.ts';
 export const campaignsList: Command = {
   name: 'campaigns list',
   help: 'lists the campaigns of the home page in their order, and which of them are shown',
-  subjects: [],
+  positionals: [],
   changesNothing: true,
   options: { json: { help: 'writes JSON' } },
   examples: ['', '--json'],

@@ -25,7 +25,7 @@ const otherOptions = {
 export const categoriesList: Command = {
   name: 'categories list',
   help: 'lists the tree of categories with how many products are on sale in each',
-  subjects: [],
+  positionals: [],
   changesNothing: true,
   options: { json: { help: 'writes JSON' } },
   examples: ['', '--json'],
@@ -47,7 +47,7 @@ export const categoriesList: Command = {
 export const categoriesAdd: Command = {
   name: 'categories add',
   help: 'adds a category; pages show it once it has products (import)',
-  subjects: ['CATEGORY'],
+  positionals: ['CATEGORY'],
   options: {
     ...requireOptions(nameOptions, new Set(Object.keys(nameOptions))),
     parent: { value: 'CATEGORY', help: 'the parent category; without it, the new one is at the top' },
@@ -55,7 +55,7 @@ export const categoriesAdd: Command = {
   },
   examples: ['desk-lamps --parent lamps --name-zh 台灯 --name-en "Desk lamps"'],
   run: async ({ db, print }, args) => {
-    const [code = ''] = args.subjects;
+    const [code = ''] = args.positionals;
     const parentCode = args.text('parent') ?? null;
     const category = orRefuse(await addCategory(db, { code, parentCode, input: categoryInput(args) }));
     print(args.isOn('json') ? toJson(category) : `${code} is added. Pages show it once it has products.`);
@@ -66,11 +66,11 @@ export const categoriesAdd: Command = {
 export const categoriesChange: Command = {
   name: 'categories change',
   help: 'changes name, place or colours of a category; the search uses a new name, too',
-  subjects: ['CATEGORY'],
+  positionals: ['CATEGORY'],
   options: { ...nameOptions, ...otherOptions },
   examples: ['lamps --name-en Lighting --name-zh 灯具', 'lamps --position 3'],
   run: async ({ db, print }, args) => {
-    const [code = ''] = args.subjects;
+    const [code = ''] = args.positionals;
     const input = categoryInput(args);
     if (Object.values(input).every((value) => value === undefined))
       throw new CommandRefused('Pass the fields to change. See kaimai categories change --help');
@@ -83,14 +83,14 @@ export const categoriesChange: Command = {
 export const categoriesMove: Command = {
   name: 'categories move',
   help: 'moves a category with all below it under another one, or to the top; its address and its products stay',
-  subjects: ['CATEGORY'],
+  positionals: ['CATEGORY'],
   options: {
     below: { value: 'CATEGORY', help: 'the new parent category' },
     top: { help: 'to the top' },
     json: { help: 'writes JSON' },
   },
   examples: ['desk-lamps --below office', 'office --top'],
-  run: async ({ db, print }, { subjects: [code = ''], text, isOn }) => {
+  run: async ({ db, print }, { positionals: [code = ''], text, isOn }) => {
     const parentCode = text('below') ?? null;
     if (isOn('top') === (parentCode !== null)) throw new CommandRefused('Pass either --below CATEGORY or --top.');
     const category = orRefuse(await moveCategory(db, code, parentCode));
@@ -104,10 +104,10 @@ export const categoriesMove: Command = {
 export const categoriesRemove: Command = {
   name: 'categories remove',
   help: 'removes a category that has neither products nor categories below it',
-  subjects: ['CATEGORY'],
+  positionals: ['CATEGORY'],
   options: { json: { help: 'writes JSON' } },
   examples: ['desk-lamps'],
-  run: async ({ db, print }, { subjects: [code = ''], isOn }) => {
+  run: async ({ db, print }, { positionals: [code = ''], isOn }) => {
     const removed = orRefuse(await removeCategory(db, code));
     print(isOn('json') ? toJson(removed) : `${code} is removed.`);
     return 0;

@@ -26,8 +26,8 @@ export interface CommandOption {
 
 /** The parsed arguments of a command line. */
 export interface CommandArguments {
-  /** Positional arguments, one for each of `subjects`. */
-  subjects: readonly string[];
+  /** The positional arguments, one for each declared name. */
+  positionals: readonly string[];
   text: (option: string) => string | undefined;
   texts: (option: string) => readonly string[];
   isOn: (option: string) => boolean;
@@ -38,8 +38,8 @@ interface CommandDeclaration {
   /** Two words, such as `orders ship`, or one. */
   name: string;
   help: string;
-  /** Names of positional arguments, such as ORDER_NO; all are required. */
-  subjects: readonly string[];
+  /** Names of the positional arguments, such as ORDER_NO; all are required. */
+  positionals: readonly string[];
   options: Readonly<Record<string, CommandOption>>;
   /** Arguments after the name, as an operator would type them; shown by `--help`. */
   examples?: readonly string[];

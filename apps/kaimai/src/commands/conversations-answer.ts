@@ -9,7 +9,7 @@ import { toJson } from './to-json.ts';
 export const conversationsAnswer: Command = {
   name: 'conversations answer',
   help: 'answers a buyer as the shop',
-  subjects: ['CONVERSATION_NO'],
+  positionals: ['CONVERSATION_NO'],
   options: {
     text: { value: 'WORDS', help: 'the shop’s message, in the language of the buyer', isPrivate: true },
     picture: {
@@ -21,7 +21,7 @@ export const conversationsAnswer: Command = {
     id: { value: 'ID', help: 'an identifier of the message; a repeated one is not sent again' },
     json: { help: 'writes JSON' },
   },
-  run: async ({ db, environment, now, print }, { subjects: [conversationNo = ''], text, texts, isOn }) => {
+  run: async ({ db, environment, now, print }, { positionals: [conversationNo = ''], text, texts, isOn }) => {
     const words = text('text')?.trim() ?? '';
     const paths = texts('picture');
     if (words === '' && paths.length === 0) throw new CommandRefused('Pass a --text or a --picture.');

@@ -12,12 +12,12 @@ const everyMs = 1000;
 export const conversationsFollow: Command = {
   name: 'conversations follow',
   help: 'shows a conversation and what is written in it from then on, until Ctrl+C; the buyer sees that it was read',
-  subjects: ['CONVERSATION_NO'],
+  positionals: ['CONVERSATION_NO'],
   options: {
     limit: limit.option,
     json: { help: 'writes a line of JSON for each message' },
   },
-  run: async ({ db, print, untilInterrupted }, { subjects: [conversationNo = ''], text, isOn }) => {
+  run: async ({ db, print, untilInterrupted }, { positionals: [conversationNo = ''], text, isOn }) => {
     const { rows, ...conversation } = await showConversation(db, { conversationNo, limit: limit.read({ text }) });
     const isJson = isOn('json');
     const { shopCode, buyerName, locale } = conversation;

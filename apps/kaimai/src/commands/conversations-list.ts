@@ -10,7 +10,7 @@ const maxTextLength = 60;
 export const conversationsList: Command = {
   name: 'conversations list',
   help: 'lists conversations that wait for an answer of their shop, the longest wait first',
-  subjects: [],
+  positionals: [],
   options: {
     shop: { value: 'SHOP', help: 'the code of one shop' },
     all: { help: 'also answered conversations, the newest first' },

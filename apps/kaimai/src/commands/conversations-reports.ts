@@ -8,7 +8,7 @@ const limit = listLimit();
 export const conversationsReports: Command = {
   name: 'conversations reports',
   help: 'lists what buyers have reported about messages of shops, the oldest first',
-  subjects: [],
+  positionals: [],
   changesNothing: true,
   options: {
     limit: limit.option,
@@ -36,9 +36,9 @@ export const conversationsReports: Command = {
 export const conversationsClose: Command = {
   name: 'conversations close',
   help: 'closes a report that has been dealt with',
-  subjects: ['REPORT_NO'],
+  positionals: ['REPORT_NO'],
   options: {},
-  run: async ({ db, now, print }, { subjects: [reportNo = ''] }) => {
+  run: async ({ db, now, print }, { positionals: [reportNo = ''] }) => {
     await closeConversationReport(db, { reportNo, now });
     print(`Report ${reportNo} is closed.`);
     return 0;

@@ -10,13 +10,13 @@ const limit = listLimit();
 export const conversationsShow: Command = {
   name: 'conversations show',
   help: 'shows the newest messages of a conversation; the buyer sees that the shop has read them',
-  subjects: ['CONVERSATION_NO'],
+  positionals: ['CONVERSATION_NO'],
   options: {
     before: { value: 'POSITION', help: 'only messages before the one with this number' },
     limit: limit.option,
     json: { help: 'writes JSON' },
   },
-  run: async ({ db, print }, { subjects: [conversationNo = ''], text, isOn }) => {
+  run: async ({ db, print }, { positionals: [conversationNo = ''], text, isOn }) => {
     const { rows, ...conversation } = await showConversation(db, {
       conversationNo,
       before: readPosition(text('before')),

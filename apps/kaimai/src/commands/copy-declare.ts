@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 export const copyDeclare: Command = {
   name: 'copy declare',
   help: 'declares that this is a copy, such as a cloned machine: it sends nothing any more',
-  subjects: [],
+  positionals: [],
   options: {},
   migrates: true,
   run: async ({ db, now, print }) => {

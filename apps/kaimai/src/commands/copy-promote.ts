@@ -6,7 +6,7 @@ import { CommandRefused, type Command } from './command.ts';
 export const copyPromote: Command = {
   name: 'copy promote',
   help: 'makes a copy the original: orders, refunds and mails are its own from now on. The previous original must have stopped permanently',
-  subjects: [],
+  positionals: [],
   options: {
     'send-held-mails': {
       help: 'also sends the mails that waited when the copy was made; the original may have sent them',

@@ -24,7 +24,7 @@ const json = { help: 'writes JSON' };
 export const correctionsAdd: Command = {
   name: 'corrections add',
   help: 'adds to the balance of a shop or takes off it; above PAYOUT_LIMIT in 30 days it waits for a second operator',
-  subjects: ['SHOP'],
+  positionals: ['SHOP'],
   options: {
     currency: { ...currencyOption, required: true },
     credit: { value: 'AMOUNT', help: 'what the shop gets' },
@@ -37,7 +37,7 @@ export const correctionsAdd: Command = {
     'TERN --currency CNY --debit 80 --reason "Photographs of the winter campaign"',
   ],
   run: async (context, args) => {
-    const [shopCode = ''] = args.subjects;
+    const [shopCode = ''] = args.positionals;
     const currency = readCurrency(args.text('currency'));
     const correction = {
       shopCode,
@@ -58,7 +58,7 @@ export const correctionsAdd: Command = {
 export const correctionsList: Command = {
   name: 'corrections list',
   help: 'lists corrections of balances, the newest first',
-  subjects: [],
+  positionals: [],
   changesNothing: true,
   options: {
     state: { value: 'STATE', help: `one of ${correctionStates.join(', ')}; otherwise all` },
@@ -94,10 +94,10 @@ export const correctionsList: Command = {
 export const correctionsApprove: Command = {
   name: 'corrections approve',
   help: 'books a correction above the limit of one operator, which another operator has requested',
-  subjects: ['CORRECTION_NO'],
+  positionals: ['CORRECTION_NO'],
   options: { json },
   examples: ['BC20261127-0123456789'],
-  run: async (context, { subjects: [correctionNo = ''], isOn }) => {
+  run: async (context, { positionals: [correctionNo = ''], isOn }) => {
     const approved = orRefuse(await approveShopCorrection(context.db, correctionNo, await payoutContextOf(context)));
     context.print(isOn('json') ? toJson(approved) : `${correctionNo} is approved and booked.`);
     return 0;
@@ -107,10 +107,10 @@ export const correctionsApprove: Command = {
 export const correctionsDecline: Command = {
   name: 'corrections decline',
   help: 'declines a correction that waits for a second operator; no balance changes',
-  subjects: ['CORRECTION_NO'],
+  positionals: ['CORRECTION_NO'],
   options: { json },
   examples: ['BC20261127-0123456789'],
-  run: async (context, { subjects: [correctionNo = ''], isOn }) => {
+  run: async (context, { positionals: [correctionNo = ''], isOn }) => {
     const declined = orRefuse(await declineShopCorrection(context.db, correctionNo, await payoutContextOf(context)));
     context.print(isOn('json') ? toJson(declined) : `${correctionNo} is declined.`);
     return 0;

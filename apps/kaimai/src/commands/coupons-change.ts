@@ -28,14 +28,14 @@ const requiredOptions = new Set(['kind', 'title-zh', 'title-en', 'to']);
 export const couponsAdd: Command = {
   name: 'coupons add',
   help: 'adds a coupon, which buyers can collect immediately or from its start',
-  subjects: ['COUPON'],
+  positionals: ['COUPON'],
   options: requireOptions(options, requiredOptions),
   examples: [
     'WINTER --kind amountOff --off-usd 3 --off-cny 20 --minimum-usd 20 --minimum-cny 140 --to 2026-12-31T23:59+08:00 --title-zh "满 20 减 3" --title-en "US$3 off"',
     'TENTH --shop TERN --kind percentOff --percent 10 --limit 500 --to 2026-12-31T23:59Z --title-zh 九折 --title-en "10% off"',
   ],
   run: async ({ db, now, print }, args) => {
-    const [code = ''] = args.subjects;
+    const [code = ''] = args.positionals;
     const coupon = orRefuse(await addCoupon(db, { code, input: couponInput(args), now }));
     const start = coupon.from <= now ? 'now' : `from ${coupon.from.toISOString()} on`;
     print(args.isOn('json') ? toJson(coupon) : `Buyers can collect ${code} ${start}.`);
@@ -46,11 +46,11 @@ export const couponsAdd: Command = {
 export const couponsChange: Command = {
   name: 'coupons change',
   help: 'changes a coupon; once buyers have collected it, only its title, its limits and a later end',
-  subjects: ['COUPON'],
+  positionals: ['COUPON'],
   options,
   examples: ['WINTER --limit 1000', 'WINTER --to 2027-01-31T23:59+08:00'],
   run: async ({ db, print }, args) => {
-    const [code = ''] = args.subjects;
+    const [code = ''] = args.positionals;
     const input = couponInput(args);
     if (Object.values(input).every((value) => value === undefined))
       throw new CommandRefused('Pass the fields to change. See kaimai coupons change --help');

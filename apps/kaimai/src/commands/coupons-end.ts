@@ -6,10 +6,10 @@ import { toJson } from './to-json.ts';
 export const couponsEnd: Command = {
   name: 'coupons end',
   help: 'ends the collection of a coupon; buyers who have it keep it until its last day',
-  subjects: ['COUPON'],
+  positionals: ['COUPON'],
   options: { json: { help: 'writes JSON' } },
   examples: ['WINTER'],
-  run: async ({ db, now, print }, { subjects: [code = ''], isOn }) => {
+  run: async ({ db, now, print }, { positionals: [code = ''], isOn }) => {
     const { collected, validTo } = orRefuse(await endCoupon(db, { code, now }));
     if (isOn('json')) print(toJson({ code, collected, validTo }));
     else

@@ -11,7 +11,7 @@ const lengthLimit = listLimit();
 export const couponsList: Command = {
   name: 'coupons list',
   help: 'lists coupons with their discounts and how many are collected, in the order of their codes',
-  subjects: [],
+  positionals: [],
   changesNothing: true,
   options: {
     shop: { value: 'SHOP', help: 'of one shop' },
@@ -49,11 +49,11 @@ export const couponsList: Command = {
 export const couponsShow: Command = {
   name: 'coupons show',
   help: 'shows a coupon with its terms, and how many buyers have it',
-  subjects: ['COUPON'],
+  positionals: ['COUPON'],
   changesNothing: true,
   options: { json: { help: 'writes JSON' } },
   examples: ['WINTER'],
-  run: async ({ db, now, print }, { subjects: [code = ''], isOn }) => {
+  run: async ({ db, now, print }, { positionals: [code = ''], isOn }) => {
     const coupon = await showCoupon(db, code, now);
     if (!coupon) throw new CommandRefused(`There is no coupon ${code}.`);
     const { title, shopCode, state, minimum, limit, perBuyer, from, to, collected, used } = coupon;

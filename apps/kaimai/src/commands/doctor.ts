@@ -8,7 +8,7 @@ const marks: Record<Finding['state'], string> = { good: '✓', warning: '!', bad
 export const doctor: StandaloneCommand = {
   name: 'doctor',
   help: 'examines configuration, database, schema, mail, payment, disk, clock, fonts and media, and changes nothing',
-  subjects: [],
+  positionals: [],
   standalone: true,
   options: { json: { help: 'writes JSON' } },
   examples: ['', '--json'],

@@ -12,7 +12,7 @@ const ordersOfBuyer = 5;
 export const generate: Command = {
   name: 'generate',
   help: 'adds generated products, buyers and orders, to try a marketplace of any size; stop the program first: calls that wait for a load fail after three seconds',
-  subjects: [],
+  positionals: [],
   options: {
     products: { value: 'COUNT', help: `products to add, from 1 to ${maxProducts}` },
     orders: { value: 'COUNT', help: `orders to add, of the last two years, from 1 to ${maxOrders}` },

@@ -21,6 +21,6 @@ export function helpFor(command: AnyCommand): string {
     .trimEnd();
 }
 
-function usageOf({ name, subjects }: AnyCommand): string {
-  return [name, ...subjects].join(' ');
+function usageOf({ name, positionals }: AnyCommand): string {
+  return [name, ...positionals].join(' ');
 }

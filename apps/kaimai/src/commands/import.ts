@@ -24,7 +24,7 @@ const defaultStock = 100;
 export const importCommand: Command = {
   name: 'import',
   help: 'imports products from an export of Shopify, WooCommerce, Taobao or Amazon, or a whole catalogue from JSON lines',
-  subjects: ['FILE'],
+  positionals: ['FILE'],
   options: {
     shop: { value: 'CODE', help: 'the shop that sells them', required: true },
     format: { value: 'NAME', help: `${importFormats.join(', ')}; by default detected from the file` },
@@ -73,7 +73,7 @@ export const importCommand: Command = {
 
 async function readRequest(args: CommandArguments): Promise<ImportRequest> {
   const { text, texts, isOn } = args;
-  const [path = ''] = args.subjects;
+  const [path = ''] = args.positionals;
   return {
     path,
     shopCode: text('shop') ?? '',
@@ -170,7 +170,7 @@ function printBeyondStock(
 
 function printPictures(
   { print }: CommandContext,
-  { subjects: [file], text }: CommandArguments,
+  { positionals: [file], text }: CommandArguments,
   { fetched, failed, refused, possible }: ImportResult['pictures'],
 ): void {
   for (const { host, count } of refused)

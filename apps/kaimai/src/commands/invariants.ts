@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 export const invariants: Command = {
   name: 'invariants',
   help: 'checks the invariants of stock, orders and money; exit code 1 when one is violated',
-  subjects: [],
+  positionals: [],
   changesNothing: true,
   options: {},
   run: async ({ db, print }) => {

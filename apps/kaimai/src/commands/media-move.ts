@@ -9,7 +9,7 @@ import { progressClock } from './progress.ts';
 export const mediaMove: Command = {
   name: 'media move',
   help: 'copies uploads and imported pictures from DATA_DIR into the bucket of S3_BUCKET, or back; may be repeated',
-  subjects: [],
+  positionals: [],
   options: {
     to: { value: 'PLACE', help: 'bucket or folder', required: true },
     remove: { help: 'deletes each original once its copy has been read back' },

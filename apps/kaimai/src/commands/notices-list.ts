@@ -8,7 +8,7 @@ const maxShown = 200;
 export const noticesList: Command = {
   name: 'notices list',
   help: 'lists the notices to all buyers, the newest first, including those that are scheduled',
-  subjects: [],
+  positionals: [],
   changesNothing: true,
   options: {},
   run: async ({ db, print }, { isOn }) => {

@@ -8,7 +8,7 @@ const noticeShape = '{"kind", "title": {"zh_CN", "en_US"}, "text": {"zh_CN", "en
 export const noticesPublish: Command = {
   name: 'notices publish',
   help: 'publishes a notice to all buyers or to some, in both languages, now or at a time; open pages show it immediately',
-  subjects: [],
+  positionals: [],
   options: {
     file: {
       value: 'FILE',

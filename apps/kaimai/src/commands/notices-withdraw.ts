@@ -4,9 +4,9 @@ import { CommandRefused, type Command } from './command.ts';
 export const noticesWithdraw: Command = {
   name: 'notices withdraw',
   help: 'withdraws a notice, published or scheduled',
-  subjects: ['NOTICE'],
+  positionals: ['NOTICE'],
   options: {},
-  run: async ({ db, print }, { subjects: [messageNo = ''] }) => {
+  run: async ({ db, print }, { positionals: [messageNo = ''] }) => {
     const found = await withdrawNotice(db, messageNo);
     if (!found) throw new CommandRefused(`There is no notice ${messageNo}; kaimai notices list shows all.`);
     print(`Notice ${messageNo} is withdrawn.`);

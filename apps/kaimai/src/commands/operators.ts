@@ -8,7 +8,7 @@ import { printList } from './print-list.ts';
 export const operatorsAdd: Command = {
   name: 'operators add',
   help: 'adds an operator of the HTTP API, for the platform or one shop; it needs a token',
-  subjects: ['NAME'],
+  positionals: ['NAME'],
   options: {
     shop: { value: 'SHOP', help: 'sees and changes this shop only; otherwise all shops' },
     login: {
@@ -18,7 +18,7 @@ export const operatorsAdd: Command = {
     json: { help: 'writes JSON' },
   },
   examples: ['mei --login mei', 'tern-warehouse --shop TERN'],
-  run: async ({ db, now, print }, { subjects: [name = ''], text, isOn }) => {
+  run: async ({ db, now, print }, { positionals: [name = ''], text, isOn }) => {
     const added = orRefuse(await addOperator(db, { name, shopCode: text('shop'), login: text('login'), now }));
     print(isOn('json') ? toJson(added) : `${name} is added. Give it a token: kaimai tokens create ${name} --scope …`);
     return 0;
@@ -28,7 +28,7 @@ export const operatorsAdd: Command = {
 export const operatorsList: Command = {
   name: 'operators list',
   help: 'lists the operators of the HTTP API, and how many of their tokens are valid',
-  subjects: [],
+  positionals: [],
   changesNothing: true,
   options: { json: { help: 'writes JSON' } },
   examples: ['--json'],
@@ -50,10 +50,10 @@ export const operatorsList: Command = {
 export const operatorsClose: Command = {
   name: 'operators close',
   help: 'closes an operator of the HTTP API: all its tokens stop working; its name stays taken',
-  subjects: ['NAME'],
+  positionals: ['NAME'],
   options: { json: { help: 'writes JSON' } },
   examples: ['mei'],
-  run: async ({ db, now, print }, { subjects: [name = ''], isOn }) => {
+  run: async ({ db, now, print }, { positionals: [name = ''], isOn }) => {
     const closed = orRefuse(await closeOperator(db, { name, now }));
     print(isOn('json') ? toJson({ name, ...closed }) : `${name} is closed. Tokens revoked: ${closed.revokedTokens}.`);
     return 0;

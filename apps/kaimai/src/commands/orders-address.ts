@@ -6,10 +6,10 @@ import { minuteOf } from './written-time.ts';
 export const ordersAddress: Command = {
   name: 'orders address',
   help: 'prints the address of an order, and when its buyer changed it',
-  subjects: ['ORDER_NO'],
+  positionals: ['ORDER_NO'],
   changesNothing: true,
   options: {},
-  run: async ({ db, print }, { subjects: [orderNo = ''] }) => {
+  run: async ({ db, print }, { positionals: [orderNo = ''] }) => {
     const order = await findOrderAddress(db, orderNo);
     if (!order) throw new CommandRefused(`There is no order ${orderNo}.`);
     const { address, addressChanges, note } = order;

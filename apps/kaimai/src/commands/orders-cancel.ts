@@ -7,13 +7,13 @@ import { parseSkuQuantity } from './sku-quantity.ts';
 export const ordersCancel: Command = {
   name: 'orders cancel',
   help: 'cancels units of a paid order that the shop cannot send, refunds them, and sends the buyer the reason',
-  subjects: ['ORDER_NO'],
+  positionals: ['ORDER_NO'],
   options: {
     line: { value: 'SKU=QUANTITY', help: 'units that are not sent; all unsent ones by default', multiple: true },
     ...shopMessageOptions,
   },
   run: async (context, args) => {
-    const [orderNo = ''] = args.subjects;
+    const [orderNo = ''] = args.positionals;
     const message = readShopMessage(args, { required: true });
     const lines = args.texts('line').map((line) => parseSkuQuantity('line', line));
     const cancelled = await cancelOrderUnits(context.db, { orderNo, lines, message }, await decidingOperator(context));

@@ -13,7 +13,7 @@ const limit = listLimit();
 export const ordersFind: Command = {
   name: 'orders find',
   help: 'lists orders of a buyer, a shop or a state, the newest first',
-  subjects: [],
+  positionals: [],
   changesNothing: true,
   options: {
     words: { value: 'WORDS', help: 'the beginning of a number, or the whole e-mail of a buyer or guest' },
@@ -52,11 +52,11 @@ export const ordersFind: Command = {
 export const ordersShow: Command = {
   name: 'orders show',
   help: 'shows an order: state, lines, sums, payment, parcels and history',
-  subjects: ['ORDER_NO'],
+  positionals: ['ORDER_NO'],
   changesNothing: true,
   options: { json: { help: 'writes JSON' } },
   examples: ['26112412345678'],
-  run: async ({ db, print }, { subjects: [orderNo = ''], isOn }) => {
+  run: async ({ db, print }, { positionals: [orderNo = ''], isOn }) => {
     const order = await showOrder(db, orderNo);
     if (!order) throw new CommandRefused(`There is no order ${orderNo}.`);
     if (isOn('json')) {

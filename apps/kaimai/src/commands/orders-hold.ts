@@ -8,13 +8,13 @@ const maxReasonLength = 500;
 export const ordersHold: Command = {
   name: 'orders hold',
   help: 'stops an order: nothing more is sent, its receipt is not confirmed and its shop is not paid for it; cancellations and returns stay possible',
-  subjects: ['ORDER_NO'],
+  positionals: ['ORDER_NO'],
   options: {
     reason: { value: 'WORDS', help: 'for operators; the buyer does not see it', required: true, isPrivate: true },
     json: { help: 'writes JSON' },
   },
   examples: ['26112412345678 --reason "Card reported as stolen"'],
-  run: async ({ db, now, print }, { subjects: [orderNo = ''], text, isOn }) => {
+  run: async ({ db, now, print }, { positionals: [orderNo = ''], text, isOn }) => {
     const reason = readText('reason', { text }, maxReasonLength);
     await putOnHold(db, { orderNo, reason, now });
     print(isOn('json') ? toJson({ orderNo, heldAt: now }) : `${orderNo} is on hold.`);
@@ -25,10 +25,10 @@ export const ordersHold: Command = {
 export const ordersRelease: Command = {
   name: 'orders release',
   help: 'releases an order from hold; the time to confirm its receipt continues where it stopped',
-  subjects: ['ORDER_NO'],
+  positionals: ['ORDER_NO'],
   options: { json: { help: 'writes JSON' } },
   examples: ['26112412345678'],
-  run: async ({ db, now, print }, { subjects: [orderNo = ''], isOn }) => {
+  run: async ({ db, now, print }, { positionals: [orderNo = ''], isOn }) => {
     await releaseFromHold(db, { orderNo, now });
     print(isOn('json') ? toJson({ orderNo, heldAt: null }) : `${orderNo} is no longer on hold.`);
     return 0;

@@ -11,7 +11,7 @@ const limit = listLimit({ max: 1_000_000, byDefault: 200 });
 export const ordersList: Command = {
   name: 'orders list',
   help: 'lists orders, the oldest first, with their unsent units and their parcels',
-  subjects: [],
+  positionals: [],
   changesNothing: true,
   options: {
     state: { value: 'STATE', help: `one of ${orderStatuses.join(', ')}; otherwise all` },

@@ -10,14 +10,14 @@ const maxCharacters = 60;
 export const ordersShip: Command = {
   name: 'orders ship',
   help: 'records that a parcel of a paid order was handed to its carrier, and notifies the buyer',
-  subjects: ['ORDER_NO'],
+  positionals: ['ORDER_NO'],
   options: {
     carrier: { value: 'NAME', help: `${knownCarriers.join(', ')}, or any name`, required: true },
     tracking: { value: 'NUMBER', help: 'the carrier’s number of the parcel', required: true },
     line: { value: 'SKU=QUANTITY', help: 'units in the parcel; all unsent ones by default', multiple: true },
     expected: { value: 'YYYY-MM-DD', help: 'when it should arrive; the promised day by default' },
   },
-  run: async ({ db, now, print }, { subjects: [orderNo = ''], text, texts }) => {
+  run: async ({ db, now, print }, { positionals: [orderNo = ''], text, texts }) => {
     const shipment = {
       orderNo,
       carrier: readText('carrier', { text }, maxCharacters),

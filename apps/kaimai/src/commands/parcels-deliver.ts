@@ -4,9 +4,9 @@ import type { Command } from './command.ts';
 export const parcelsDeliver: Command = {
   name: 'parcels deliver',
   help: 'records that a parcel was delivered, and notifies the buyer',
-  subjects: ['PARCEL_NO'],
+  positionals: ['PARCEL_NO'],
   options: {},
-  run: async ({ db, environment, now, print }, { subjects: [parcelNo = ''] }) => {
+  run: async ({ db, environment, now, print }, { positionals: [parcelNo = ''] }) => {
     const { confirmWithinDays } = environment;
     const isOrderDelivered = await markParcelDelivered(db, { parcelNo, confirmWithinDays, now });
     print(

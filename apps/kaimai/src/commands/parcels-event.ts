@@ -8,7 +8,7 @@ const maxCharacters = 500;
 export const parcelsEvent: Command = {
   name: 'parcels event',
   help: 'adds an event to the tracking of a parcel, and notifies the buyer',
-  subjects: ['PARCEL_NO'],
+  positionals: ['PARCEL_NO'],
   options: {
     zh: { value: 'WORDS', help: 'what happened, in Chinese', required: true },
     en: { value: 'WORDS', help: 'what happened, in English', required: true },
@@ -16,7 +16,7 @@ export const parcelsEvent: Command = {
     'place-en': { value: 'PLACE', help: 'where, in English' },
     at: { value: 'MOMENT', help: 'when it happened, such as 2026-11-23T18:40+08:00; now by default' },
   },
-  run: async ({ db, now, print }, { subjects: [parcelNo = ''], text }) => {
+  run: async ({ db, now, print }, { positionals: [parcelNo = ''], text }) => {
     const [placeZh = '', placeEn = ''] = [text('place-zh')?.trim(), text('place-en')?.trim()];
     if ((placeZh === '') !== (placeEn === ''))
       throw new CommandRefused('Pass the place in both languages, or in none.');

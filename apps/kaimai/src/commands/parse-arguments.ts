@@ -5,16 +5,16 @@ import { CommandRefused, toParseOptions, type AnyCommand, type CommandArguments 
 export function parseArguments(command: AnyCommand, args: readonly string[]): CommandArguments | 'help' {
   const { values, positionals } = parse(command, args);
   if (values.help) return 'help';
-  const missing = command.subjects[positionals.length];
+  const missing = command.positionals[positionals.length];
   if (missing) throw refused(command, `${missing} is missing`);
-  const extra = positionals[command.subjects.length];
+  const extra = positionals[command.positionals.length];
   if (extra !== undefined) throw refused(command, `the argument ${JSON.stringify(extra)} is unexpected`);
   for (const [name, { required }] of Object.entries(command.options))
     if (required && !values[name]) throw refused(command, `--${name} is missing`);
   const texts = (option: string): string[] =>
     [values[option] ?? []].flat().filter((value) => typeof value === 'string');
   return {
-    subjects: positionals,
+    positionals,
     texts,
     text: (option) => texts(option)[0],
     isOn: (option) => values[option] === true,

@@ -22,7 +22,7 @@ const json = { help: 'writes JSON' };
 export const payoutAccountsList: Command = {
   name: 'payout-accounts list',
   help: 'lists the payout accounts of shops, with the ends of their numbers; proposed ones wait for a confirmation',
-  subjects: [],
+  positionals: [],
   changesNothing: true,
   options: {
     shop: { value: 'SHOP', help: 'only of this shop' },
@@ -57,10 +57,10 @@ export const payoutAccountsList: Command = {
 export const payoutAccountsShow: Command = {
   name: 'payout-accounts show',
   help: 'shows a whole account, to be checked with its shop; the security log records who did',
-  subjects: ['ACCOUNT_NO'],
+  positionals: ['ACCOUNT_NO'],
   options: { json },
   examples: ['B0123456789abcdef'],
-  run: async ({ db, environment, print }, { subjects: [accountNo = ''], isOn }) => {
+  run: async ({ db, environment, print }, { positionals: [accountNo = ''], isOn }) => {
     const account = orRefuse(await revealPayoutAccount(db, accountNo, deploymentSecrets(environment)));
     return printFacts({ print, isOn }, account, [
       ['account', accountNo],
@@ -80,7 +80,7 @@ export const payoutAccountsShow: Command = {
 export const payoutAccountsSet: Command = {
   name: 'payout-accounts set',
   help: 'sets where a shop is paid in one currency; unfinished payouts to another account are no longer exported',
-  subjects: ['SHOP'],
+  positionals: ['SHOP'],
   options: {
     currency: { ...currencyOption, required: true },
     holder: {
@@ -100,7 +100,7 @@ export const payoutAccountsSet: Command = {
     'TERN --currency USD --holder "Tern Audio GmbH" --iban "DE89 3704 0044 0532 0130 00"',
     'TERN --currency CNY --holder 青岛燕鸥音频有限公司 --account-number 6222000000000000123 --bank-code 102100099996 --country CN',
   ],
-  run: async (context, { subjects: [shopCode = ''], text, isOn }) => {
+  run: async (context, { positionals: [shopCode = ''], text, isOn }) => {
     const { by } = await decidingOperator(context);
     const input = {
       currency: readCurrency(text('currency')),
@@ -126,10 +126,10 @@ export const payoutAccountsSet: Command = {
 export const payoutAccountsConfirm: Command = {
   name: 'payout-accounts confirm',
   help: 'confirms an account that a shop has proposed by its token; check it with the shop first, by a contact that you know',
-  subjects: ['ACCOUNT_NO'],
+  positionals: ['ACCOUNT_NO'],
   options: { json },
   examples: ['B0123456789abcdef'],
-  run: async (context, { subjects: [accountNo = ''], isOn }) => {
+  run: async (context, { positionals: [accountNo = ''], isOn }) => {
     const confirmed = orRefuse(await confirmPayoutAccount(context.db, accountNo, await decidingOperator(context)));
     context.print(isOn('json') ? toJson(confirmed) : `${accountNo} is confirmed.`);
     return 0;
@@ -139,10 +139,10 @@ export const payoutAccountsConfirm: Command = {
 export const payoutAccountsRemove: Command = {
   name: 'payout-accounts remove',
   help: 'removes an account; nothing is paid to it any more',
-  subjects: ['ACCOUNT_NO'],
+  positionals: ['ACCOUNT_NO'],
   options: { json },
   examples: ['B0123456789abcdef'],
-  run: async ({ db, now, print }, { subjects: [accountNo = ''], isOn }) => {
+  run: async ({ db, now, print }, { positionals: [accountNo = ''], isOn }) => {
     const removed = orRefuse(await removePayoutAccount(db, accountNo, now));
     print(isOn('json') ? toJson(removed) : `${accountNo} is removed.`);
     return 0;

@@ -11,7 +11,7 @@ const entriesLimit = listLimit();
 export const payoutsBalances: Command = {
   name: 'payouts balances',
   help: 'lists what shops are owed in each currency, without the commission',
-  subjects: [],
+  positionals: [],
   changesNothing: true,
   options: {
     shop: { value: 'SHOP', help: 'only of this shop' },
@@ -47,7 +47,7 @@ export const payoutsBalances: Command = {
 export const payoutsEntries: Command = {
   name: 'payouts entries',
   help: 'lists the entries of the balance of a shop, the newest first',
-  subjects: ['SHOP'],
+  positionals: ['SHOP'],
   changesNothing: true,
   options: {
     after: afterOption('ENTRY'),
@@ -55,7 +55,7 @@ export const payoutsEntries: Command = {
     json: { help: 'writes JSON, in cents and fen' },
   },
   examples: ['TERN', 'TERN --limit 1000 --json'],
-  run: async ({ db, print }, { subjects: [shopCode = ''], text, isOn }) => {
+  run: async ({ db, print }, { positionals: [shopCode = ''], text, isOn }) => {
     const entries = await listBalanceEntries(db, {
       shopCode,
       after: text('after'),

@@ -11,10 +11,10 @@ const maxTextLength = 140;
 export const payoutsApprove: Command = {
   name: 'payouts approve',
   help: 'approves a payout above the limit of one operator, which another operator has prepared',
-  subjects: ['PAYOUT_NO'],
+  positionals: ['PAYOUT_NO'],
   options: { json },
   examples: ['PO20261127-0123456789'],
-  run: async (context, { subjects: [payoutNo = ''], isOn }) => {
+  run: async (context, { positionals: [payoutNo = ''], isOn }) => {
     const approved = orRefuse(await approveShopPayout(context.db, payoutNo, await payoutContextOf(context)));
     context.print(isOn('json') ? toJson(approved) : `${payoutNo} is approved and ready.`);
     return 0;
@@ -24,10 +24,10 @@ export const payoutsApprove: Command = {
 export const payoutsPay: Command = {
   name: 'payouts pay',
   help: 'records that the bank has paid a payout',
-  subjects: ['PAYOUT_NO'],
+  positionals: ['PAYOUT_NO'],
   options: { reference: { value: 'REFERENCE', help: 'the bank’s reference of the transfer', required: true }, json },
   examples: ['PO20261127-0123456789 --reference 2026-11-27/4711'],
-  run: async (context, { subjects: [payoutNo = ''], text, isOn }) => {
+  run: async (context, { positionals: [payoutNo = ''], text, isOn }) => {
     const reference = readText('reference', { text }, maxTextLength);
     const paid = orRefuse(await payShopPayout(context.db, { payoutNo, reference }, await payoutContextOf(context)));
     context.print(isOn('json') ? toJson(paid) : `${payoutNo} is paid.`);
@@ -38,7 +38,7 @@ export const payoutsPay: Command = {
 export const payoutsFail: Command = {
   name: 'payouts fail',
   help: 'ends a payout that the bank has not paid; its entries are open again',
-  subjects: ['PAYOUT_NO'],
+  positionals: ['PAYOUT_NO'],
   options: {
     reason: { value: 'WORDS', help: 'why', required: true },
     'came-back': { help: 'it was marked as paid, and the money came back' },
@@ -48,7 +48,7 @@ export const payoutsFail: Command = {
     'PO20261127-0123456789 --reason "The account was changed"',
     'PO20261127-0123456789 --came-back --reason "Account closed"',
   ],
-  run: async (context, { subjects: [payoutNo = ''], text, isOn }) => {
+  run: async (context, { positionals: [payoutNo = ''], text, isOn }) => {
     const failure = { payoutNo, reason: readText('reason', { text }, maxTextLength), cameBack: isOn('came-back') };
     const failed = orRefuse(await failShopPayout(context.db, failure, await payoutContextOf(context)));
     context.print(isOn('json') ? toJson(failed) : `${payoutNo} has failed; its entries are open again.`);
@@ -59,7 +59,7 @@ export const payoutsFail: Command = {
 export const payoutsResume: Command = {
   name: 'payouts resume',
   help: 'allows exports of payouts again after copy promote, once you have compared them with what the bank paid for the original',
-  subjects: [],
+  positionals: [],
   options: { json },
   examples: [''],
   run: async ({ db, print }, { isOn }) => {

@@ -8,7 +8,7 @@ import { writeNewFile } from './write-new-file.ts';
 export const payoutsExport: Command = {
   name: 'payouts export',
   help: 'writes all payouts that are ready as a CSV file for the bank, with whole account numbers; each is exported once',
-  subjects: [],
+  positionals: [],
   options: {
     currency: currencyOption,
     again: { value: 'EXPORT_NO', help: 'writes the file of an earlier export once more; the bank must not get both' },

@@ -12,7 +12,7 @@ const limit = listLimit();
 export const payoutsList: Command = {
   name: 'payouts list',
   help: 'lists payouts to shops, the newest first',
-  subjects: [],
+  positionals: [],
   changesNothing: true,
   options: {
     state: { value: 'STATE', help: `one of ${payoutStates.join(', ')}; otherwise all` },
@@ -50,11 +50,11 @@ export const payoutsList: Command = {
 export const payoutsShow: Command = {
   name: 'payouts show',
   help: 'shows a payout with its entries, up to 1000 of them',
-  subjects: ['PAYOUT_NO'],
+  positionals: ['PAYOUT_NO'],
   changesNothing: true,
   options: { json: { help: 'writes JSON' } },
   examples: ['PO20261127-0123456789', 'PO20261127-0123456789 --json'],
-  run: async ({ db, print }, { subjects: [payoutNo = ''], isOn }) => {
+  run: async ({ db, print }, { positionals: [payoutNo = ''], isOn }) => {
     const payout = await showPayout(db, payoutNo);
     if (!payout) throw new CommandRefused(`There is no payout ${payoutNo}.`);
     const entries = await listBalanceEntries(db, { payoutNo, limit: 1000 });

@@ -8,7 +8,7 @@ import { toJson } from './to-json.ts';
 export const payoutsPrepare: Command = {
   name: 'payouts prepare',
   help: 'makes a payout of everything that a shop, or each shop, can be paid now; one above PAYOUT_LIMIT waits for a second operator',
-  subjects: [],
+  positionals: [],
   options: {
     currency: { ...currencyOption, required: true },
     shop: { value: 'SHOP', help: 'only for this shop' },

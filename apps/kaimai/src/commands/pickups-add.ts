@@ -8,7 +8,7 @@ import { toJson } from './to-json.ts';
 export const pickupsAdd: Command = {
   name: 'pickups add',
   help: 'offers buyers a time at which the carrier of a shop collects returns',
-  subjects: ['SHOP'],
+  positionals: ['SHOP'],
   options: {
     country: { value: 'COUNTRY', help: 'the country of collection, such as CN', required: true },
     from: { value: 'MOMENT', help: 'the start with its offset, such as 2026-11-25T09:00+08:00', required: true },
@@ -19,8 +19,8 @@ export const pickupsAdd: Command = {
     json: { help: 'writes JSON' },
   },
   run: async ({ db, now, print }, args) => {
-    const { subjects, text, isOn } = args;
-    const [shopCode = ''] = subjects;
+    const { positionals, text, isOn } = args;
+    const [shopCode = ''] = positionals;
     const pickup = orRefuse(
       await addPickup(db, {
         shopCode,

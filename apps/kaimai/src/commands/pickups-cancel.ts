@@ -6,10 +6,10 @@ import { toJson } from './to-json.ts';
 export const pickupsCancel: Command = {
   name: 'pickups cancel',
   help: 'cancels a time of collection: its buyers are notified, by mail too, and choose again',
-  subjects: ['SLOT_NO'],
+  positionals: ['SLOT_NO'],
   options: { ...shopMessageOptions, json: { help: 'writes JSON' } },
   run: async ({ db, now, print }, args) => {
-    const [slotNo = ''] = args.subjects;
+    const [slotNo = ''] = args.positionals;
     const notified = await cancelPickups(db, { slotNo, message: readShopMessage(args), now });
     if (notified === undefined) throw new CommandRefused(`There is no time slot ${slotNo}.`);
     print(

@@ -10,7 +10,7 @@ const limit = listLimit();
 export const pickupsList: Command = {
   name: 'pickups list',
   help: 'lists the times at which returns are collected, the soonest first, with the parcels and their addresses',
-  subjects: [],
+  positionals: [],
   changesNothing: true,
   options: {
     shop: { value: 'SHOP', help: 'the code of one shop' },

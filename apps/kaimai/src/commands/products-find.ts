@@ -13,7 +13,7 @@ const maxTitleLength = 50;
 export const productsFind: Command = {
   name: 'products find',
   help: 'lists products with price and stock, in the order of their codes',
-  subjects: [],
+  positionals: [],
   changesNothing: true,
   options: {
     words: { value: 'WORDS', help: 'part of a title, the beginning of a code, or a whole SKU' },

@@ -7,7 +7,7 @@ import { toJson } from './to-json.ts';
 export const productsPrice: Command = {
   name: 'products price',
   help: 'sets the price of a variant; existing orders keep theirs',
-  subjects: ['VARIANT'],
+  positionals: ['VARIANT'],
   options: {
     usd: { value: 'AMOUNT', help: 'in US dollars, such as 12.90; by default converted from the yuan' },
     cny: { value: 'AMOUNT', help: 'in yuan, such as 88; by default converted from the dollars' },
@@ -15,7 +15,7 @@ export const productsPrice: Command = {
     json: { help: 'writes JSON' },
   },
   run: async ({ db, now, print }, args) => {
-    const [skuCode = ''] = args.subjects;
+    const [skuCode = ''] = args.positionals;
     const isSale = args.isOn('sale');
     const changed = orRefuse(await setPrice(db, { skuCode, price: readPrice(args), isSale, now }));
     const { usdMinor, cnyMinor, beforeUsdMinor } = changed;

@@ -8,10 +8,10 @@ import { printRows, printTable } from './print-list.ts';
 export const productsShow: Command = {
   name: 'products show',
   help: 'shows a product with its variants: prices, what can be ordered, and what unpaid orders hold',
-  subjects: ['PRODUCT'],
+  positionals: ['PRODUCT'],
   changesNothing: true,
   options: { json: { help: 'writes JSON' } },
-  run: async ({ db, print }, { subjects: [code = ''], isOn }) => {
+  run: async ({ db, print }, { positionals: [code = ''], isOn }) => {
     const product = await showProduct(db, code);
     if (!product) throw new CommandRefused(`There is no product ${code}.`);
     if (isOn('json')) {

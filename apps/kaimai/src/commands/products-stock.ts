@@ -7,7 +7,7 @@ import { toJson } from './to-json.ts';
 export const productsStock: Command = {
   name: 'products stock',
   help: 'changes how many units of a variant can be ordered; units in orders are not counted',
-  subjects: ['VARIANT'],
+  positionals: ['VARIANT'],
   options: {
     set: { value: 'COUNT', help: 'how many can be ordered now' },
     add: { value: 'COUNT', help: 'how many have arrived' },
@@ -15,7 +15,7 @@ export const productsStock: Command = {
     json: { help: 'writes JSON' },
   },
   run: async ({ db, print }, args) => {
-    const [skuCode = ''] = args.subjects;
+    const [skuCode = ''] = args.positionals;
     const changed = orRefuse(await changeStock(db, { skuCode, change: readChange(args) }));
     print(
       args.isOn('json') ? toJson({ skuCode, ...changed }) : `${changed.available} of ${skuCode} can be ordered now.`,

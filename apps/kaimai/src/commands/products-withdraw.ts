@@ -11,7 +11,7 @@ const options: Command['options'] = {
 export const productsWithdraw: Command = {
   name: 'products withdraw',
   help: 'takes products off sale until they are restored, even if an import contains them; existing orders stay',
-  subjects: [],
+  positionals: [],
   options,
   run: async ({ db, now, print }, args) => {
     const { changed } = orRefuse(await withdrawProducts(db, { codes: args.texts('product'), now }));
@@ -23,7 +23,7 @@ export const productsWithdraw: Command = {
 export const productsRestore: Command = {
   name: 'products restore',
   help: 'puts withdrawn products on sale again',
-  subjects: [],
+  positionals: [],
   options,
   run: async ({ db, print }, args: CommandArguments) => {
     const { changed, waitingForShop } = orRefuse(await restoreProducts(db, args.texts('product')));

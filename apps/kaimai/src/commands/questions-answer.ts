@@ -5,10 +5,10 @@ import type { Command } from './command.ts';
 export const questionsAnswer: Command = {
   name: 'questions answer',
   help: 'answers a question as the shop, in place of an earlier answer',
-  subjects: ['QUESTION_NO'],
+  positionals: ['QUESTION_NO'],
   options: publicMessageOptions,
   run: async ({ db, now, print }, args) => {
-    const [questionNo = ''] = args.subjects;
+    const [questionNo = ''] = args.positionals;
     const words = readPublicMessage(args);
     await putShopAnswer(db, { questionNo, words, now });
     print(`Question ${questionNo} is answered.`);

@@ -8,7 +8,7 @@ const maxListed = 100;
 export const questionsList: Command = {
   name: 'questions list',
   help: 'lists questions that the shop has not answered, the oldest first',
-  subjects: [],
+  positionals: [],
   changesNothing: true,
   options: { shop: { value: 'SHOP', help: 'the code of one shop' } },
   run: async ({ db, print }, { text, isOn }) => {

@@ -9,7 +9,7 @@ const ratedCurrencies = currencies.filter((currency) => currency !== 'USD');
 export const ratesSet: Command = {
   name: 'rates set',
   help: 'sets the exchange rates for prices in currencies other than dollars and yuan',
-  subjects: [],
+  positionals: [],
   options: {
     rate: {
       value: 'EUR=0.92',

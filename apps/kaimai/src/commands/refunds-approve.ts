@@ -13,7 +13,7 @@ const limit = listLimit();
 export const refundsApprovals: Command = {
   name: 'refunds approvals',
   help: 'lists refunds above the limit of one operator, the oldest first',
-  subjects: [],
+  positionals: [],
   changesNothing: true,
   options: {
     state: { value: 'STATE', help: `one of ${approvalStates.join(', ')}; waiting by default` },
@@ -46,10 +46,10 @@ export const refundsApprovals: Command = {
 export const refundsApprove: Command = {
   name: 'refunds approve',
   help: 'approves and sends a refund above the limit of one operator, which another operator has requested',
-  subjects: ['APPROVAL_NO'],
+  positionals: ['APPROVAL_NO'],
   options: { json: { help: 'writes JSON' } },
   examples: ['A0123456789abcdef'],
-  run: async (context, { subjects: [approvalNo = ''], isOn }) => {
+  run: async (context, { positionals: [approvalNo = ''], isOn }) => {
     const approved = orRefuse(await approveRefund(context.db, approvalNo, await decidingOperator(context)));
     context.print(
       isOn('json')
@@ -63,10 +63,10 @@ export const refundsApprove: Command = {
 export const refundsDecline: Command = {
   name: 'refunds decline',
   help: 'declines a refund that waits for a second operator; nothing is refunded',
-  subjects: ['APPROVAL_NO'],
+  positionals: ['APPROVAL_NO'],
   options: { json: { help: 'writes JSON' } },
   examples: ['A0123456789abcdef'],
-  run: async (context, { subjects: [approvalNo = ''], isOn }) => {
+  run: async (context, { positionals: [approvalNo = ''], isOn }) => {
     const declined = orRefuse(await declineRefund(context.db, approvalNo, await decidingOperator(context)));
     context.print(isOn('json') ? toJson(declined) : `${approvalNo} is declined.`);
     return 0;

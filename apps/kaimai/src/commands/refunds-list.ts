@@ -8,7 +8,7 @@ const maxListed = 200;
 export const refundsList: Command = {
   name: 'refunds list',
   help: 'lists refunds that buyers have not received: those being sent, and those that came back and wait for you',
-  subjects: [],
+  positionals: [],
   changesNothing: true,
   options: {},
   run: async ({ db, print }, { isOn }) => {

@@ -8,7 +8,7 @@ const maxListed = 200;
 export const restockList: Command = {
   name: 'restock list',
   help: 'lists how many buyers wait for each sold-out variant, the most first',
-  subjects: [],
+  positionals: [],
   changesNothing: true,
   options: { shop: { value: 'SHOP', help: 'the code of one shop' } },
   run: async ({ db, print }, { text }) => {

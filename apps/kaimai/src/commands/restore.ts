@@ -11,7 +11,7 @@ import { toJson } from './to-json.ts';
 export const restore: StandaloneCommand = {
   name: 'restore',
   help: 'fetches a backup from the bucket of BACKUP_BUCKET into a new folder that the program can be started on',
-  subjects: ['FOLDER'],
+  positionals: ['FOLDER'],
   standalone: true,
   options: {
     backup: { value: 'NAME', help: 'a name from “backups list”; the newest by default' },
@@ -19,7 +19,7 @@ export const restore: StandaloneCommand = {
     json: { help: 'writes JSON' },
   },
   examples: ['../kaimai-restored --verify', '../kaimai-restored --backup 2026-11-25T03-00-00Z'],
-  run: async ({ readSettings, print }, { subjects: [path = ''], text, isOn }) => {
+  run: async ({ readSettings, print }, { positionals: [path = ''], text, isOn }) => {
     const folder = resolve(path);
     if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
       throw new CommandRefused(`${folder} is not empty; a restored backup gets a folder of its own.`);

@@ -11,7 +11,7 @@ const answers = {
 export const returnsAnswer: Command = {
   name: 'returns answer',
   help: 'answers a request for a return: accepts, refuses or asks the buyer',
-  subjects: ['RETURN_NO'],
+  positionals: ['RETURN_NO'],
   options: {
     accept: { help: 'the buyer is to send the items back; a request for a refund only is refunded immediately' },
     refuse: { help: 'with the reason in --zh and --en' },
@@ -20,7 +20,7 @@ export const returnsAnswer: Command = {
   },
   run: async (context, args) => {
     const { db, now, print } = context;
-    const [afterSalesNo = ''] = args.subjects;
+    const [afterSalesNo = ''] = args.positionals;
     const chosen = (['accept', 'refuse', 'ask'] as const).filter((name) => args.isOn(name));
     const [choice] = chosen;
     if (!choice || chosen.length > 1) throw new CommandRefused('Pass one of --accept, --refuse and --ask.');

@@ -8,12 +8,12 @@ const maxCharacters = 60;
 export const returnsCollected: Command = {
   name: 'returns collected',
   help: 'records that the carrier has a return: collected, or handed in with its label or code',
-  subjects: ['RETURN_NO'],
+  positionals: ['RETURN_NO'],
   options: {
     tracking: { value: 'NUMBER', help: 'the carrier’s tracking number, if it differs from the code' },
     json: { help: 'writes JSON' },
   },
-  run: async ({ db, now, print }, { subjects: [afterSalesNo = ''], text, isOn }) => {
+  run: async ({ db, now, print }, { positionals: [afterSalesNo = ''], text, isOn }) => {
     const trackingNo = text('tracking') === undefined ? undefined : readText('tracking', { text }, maxCharacters);
     if (!(await collectReturn(db, { afterSalesNo, trackingNo, now })))
       throw new CommandRefused(`The buyer of ${afterSalesNo} has chosen no label, code or collection.`);

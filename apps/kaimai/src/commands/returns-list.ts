@@ -9,7 +9,7 @@ const maxListed = 200;
 export const returnsList: Command = {
   name: 'returns list',
   help: 'lists requests for returns, the oldest first, with the buyers’ messages',
-  subjects: [],
+  positionals: [],
   changesNothing: true,
   options: {
     state: { value: 'STATE', help: `one of ${afterSalesStatuses.join(', ')}; all open ones by default` },

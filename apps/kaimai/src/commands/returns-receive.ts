@@ -6,11 +6,11 @@ import { parseSkuQuantity, type SkuQuantity } from './sku-quantity.ts';
 export const returnsReceive: Command = {
   name: 'returns receive',
   help: 'records that returned items have arrived: refunds them and adds those that can be sold again to the stock',
-  subjects: ['RETURN_NO'],
+  positionals: ['RETURN_NO'],
   options: {
     saleable: { value: 'SKU=QUANTITY|all|none', help: 'what can be sold again', required: true, multiple: true },
   },
-  run: async (context, { subjects: [afterSalesNo = ''], texts }) => {
+  run: async (context, { positionals: [afterSalesNo = ''], texts }) => {
     const saleable = readSaleable(texts('saleable'));
     const received = await receiveReturn(context.db, { afterSalesNo, saleable }, await decidingOperator(context));
     return printOutcome(received, context, () => `${afterSalesNo} is back; its refund is on its way.`);

@@ -6,10 +6,10 @@ import type { Command } from './command.ts';
 export const returnsRefund: Command = {
   name: 'returns refund',
   help: 'refunds a return without waiting for the items',
-  subjects: ['RETURN_NO'],
+  positionals: ['RETURN_NO'],
   options: shopMessageOptions,
   run: async (context, args) => {
-    const [afterSalesNo = ''] = args.subjects;
+    const [afterSalesNo = ''] = args.positionals;
     const message = readShopMessage(args);
     const refunded = await refundReturn(context.db, { afterSalesNo, message }, await decidingOperator(context));
     return printOutcome(refunded, context, () => `The refund of ${afterSalesNo} is on its way.`);

@@ -7,7 +7,7 @@ import { toJson } from './to-json.ts';
 export const reviewsHide: Command = {
   name: 'reviews hide',
   help: 'removes a review from lists and averages; its author gets the reason as a message',
-  subjects: ['REVIEW_NO'],
+  positionals: ['REVIEW_NO'],
   options: {
     zh: { value: 'REASON', help: 'what the author reads in Chinese', isPrivate: true },
     en: { value: 'REASON', help: 'what the author reads in English', isPrivate: true },
@@ -15,7 +15,7 @@ export const reviewsHide: Command = {
   },
   examples: ['4711 --zh 含有他人电话 --en "It names somebody’s phone number."'],
   run: async ({ db, now, print }, args) => {
-    const [reviewNo = ''] = args.subjects;
+    const [reviewNo = ''] = args.positionals;
     const reason = readShopMessage(args, { required: true });
     const hidden = orRefuse(await hideReviewByOperator(db, { reviewNo, reason, now }));
     print(args.isOn('json') ? toJson({ hidden: hidden.reviewNo }) : `Review ${reviewNo} is hidden.`);
@@ -26,10 +26,10 @@ export const reviewsHide: Command = {
 export const reviewsShow: Command = {
   name: 'reviews show',
   help: 'lists and counts a hidden review again, and notifies its author',
-  subjects: ['REVIEW_NO'],
+  positionals: ['REVIEW_NO'],
   options: { json: { help: 'writes JSON' } },
   examples: ['4711'],
-  run: async ({ db, now, print }, { subjects: [reviewNo = ''], isOn }) => {
+  run: async ({ db, now, print }, { positionals: [reviewNo = ''], isOn }) => {
     const shown = orRefuse(await showReviewByOperator(db, { reviewNo, now }));
     print(isOn('json') ? toJson({ shown: shown.reviewNo }) : `Review ${reviewNo} is shown again.`);
     return 0;

@@ -10,7 +10,7 @@ const maxTextLength = 70;
 export const reviewsList: Command = {
   name: 'reviews list',
   help: 'lists reviews that have no reply yet, the newest first',
-  subjects: [],
+  positionals: [],
   changesNothing: true,
   options: {
     shop: { value: 'SHOP', help: 'the code of one shop' },

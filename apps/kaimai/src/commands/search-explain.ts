@@ -9,10 +9,10 @@ const maxQueryLength = 200;
 export const searchExplain: Command = {
   name: 'search explain',
   help: 'explains how a query is interpreted, and why its first ten products are ranked as they are',
-  subjects: ['QUERY'],
+  positionals: ['QUERY'],
   changesNothing: true,
   options: { json: { help: 'writes JSON' } },
-  run: async ({ db, print }, { subjects: [query = ''], isOn }) => {
+  run: async ({ db, print }, { positionals: [query = ''], isOn }) => {
     if (!/[\p{L}\p{N}]/u.test(query)) throw new CommandRefused('The query has neither letters nor digits.');
     if (query.length > maxQueryLength)
       throw new CommandRefused(`The query is longer than ${maxQueryLength} characters.`);

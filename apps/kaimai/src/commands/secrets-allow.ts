@@ -7,10 +7,10 @@ const durationMinutes = 60;
 export const secretsAllow: Command = {
   name: 'secrets allow',
   help: 'lets processes on one database differ in a setting for an hour, so that it can be changed while they run',
-  subjects: ['SETTING'],
+  positionals: ['SETTING'],
   options: {},
   examples: ['STRIPE_SECRET_KEY', 'VAPID_PRIVATE_KEY'],
-  run: async ({ db, environment, print }, { subjects: [name = ''] }) => {
+  run: async ({ db, environment, print }, { positionals: [name = ''] }) => {
     const compared = ['DEPLOYMENT_SECRET', ...Object.keys(sharedSettings(environment).others)];
     const setting = compared.find((names) => names.split(' and ').includes(name));
     if (setting === undefined)

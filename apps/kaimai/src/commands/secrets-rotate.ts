@@ -7,7 +7,7 @@ import { CommandRefused, type Command, type CommandContext } from './command.ts'
 export const secretsRotate: Command = {
   name: 'secrets rotate',
   help: 'takes the next step of a change of DEPLOYMENT_SECRET: writes the secrets to DATA_DIR, or prints them if the setting is used',
-  subjects: [],
+  positionals: [],
   options: { finish: { help: 'drops former secrets, once nothing is encrypted with them any more' } },
   examples: ['', '--finish'],
   run: async (context, { isOn }) => {

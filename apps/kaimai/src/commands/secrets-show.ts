@@ -6,7 +6,7 @@ import { printTable } from './print-list.ts';
 export const secretsShow: Command = {
   name: 'secrets show',
   help: 'lists the running processes and the deployment secrets that have been in use, by their fingerprints',
-  subjects: [],
+  positionals: [],
   changesNothing: true,
   options: { json: { help: 'writes JSON' } },
   run: async ({ db, print }, { isOn }) => {

@@ -16,7 +16,7 @@ const limit = listLimit({ max: 10_000, byDefault: 200 });
 export const securityLog: Command = {
   name: 'security log',
   help: 'lists sign-ins, refusals, changes to accounts and operators’ actions, the newest last',
-  subjects: [],
+  positionals: [],
   changesNothing: true,
   options: {
     since: { value: 'TIME', help: 'from then on: 2026-11-22, 2026-11-22T09:30Z (UTC), or 90m, 24h, 7d ago' },

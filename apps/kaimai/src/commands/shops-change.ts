@@ -34,13 +34,13 @@ const otherOptions = {
 export const shopsAdd: Command = {
   name: 'shops add',
   help: 'adds a shop; it sells once it has a delivery method (shops delivery) and products (import)',
-  subjects: ['SHOP'],
+  positionals: ['SHOP'],
   options: { ...requireOptions(basicOptions, new Set(Object.keys(basicOptions))), ...otherOptions },
   examples: [
     'TERN --name-zh 燕鸥音频 --name-en "Tern Audio" --city-zh 青岛 --city-en Qingdao --country CN --opened-year 2015',
   ],
   run: async ({ db, print }, args) => {
-    const [code = ''] = args.subjects;
+    const [code = ''] = args.positionals;
     const shop = orRefuse(await addShop(db, code, shopInput(args)));
     if (args.isOn('json')) print(toJson(shop));
     else print(`${code} is open. It needs a delivery method before it sells: kaimai shops delivery ${code}`);
@@ -51,11 +51,11 @@ export const shopsAdd: Command = {
 export const shopsChange: Command = {
   name: 'shops change',
   help: 'changes texts and terms of a shop; fields that are not passed stay unchanged, and so do the terms of existing orders',
-  subjects: ['SHOP'],
+  positionals: ['SHOP'],
   options: { ...basicOptions, ...otherOptions },
   examples: ['TERN --return-days 30 --return-postage store', 'TERN --tagline-zh "" --tagline-en ""'],
   run: async ({ db, print }, args) => {
-    const [code = ''] = args.subjects;
+    const [code = ''] = args.positionals;
     const input = shopInput(args);
     if (Object.values(input).every((value) => value === undefined))
       throw new CommandRefused('Pass the fields to change. See kaimai shops change --help');

@@ -8,10 +8,10 @@ const options: Command['options'] = { json: { help: 'writes JSON' } };
 export const shopsClose: Command = {
   name: 'shops close',
   help: 'closes a shop: it sells nothing until it reopens, and existing orders continue',
-  subjects: ['SHOP'],
+  positionals: ['SHOP'],
   options,
   examples: ['TERN'],
-  run: async ({ db, now, print }, { subjects: [code = ''], isOn }) => {
+  run: async ({ db, now, print }, { positionals: [code = ''], isOn }) => {
     const { products } = orRefuse(await closeShop(db, { code, now }));
     print(isOn('json') ? toJson({ code, products }) : `${code} is closed. Products off sale: ${products}.`);
     return 0;
@@ -21,10 +21,10 @@ export const shopsClose: Command = {
 export const shopsReopen: Command = {
   name: 'shops reopen',
   help: 'opens a closed shop; products that were on sale are on sale again, unless withdrawn meanwhile',
-  subjects: ['SHOP'],
+  positionals: ['SHOP'],
   options,
   examples: ['TERN'],
-  run: async ({ db, print }, { subjects: [code = ''], isOn }) => {
+  run: async ({ db, print }, { positionals: [code = ''], isOn }) => {
     const { products } = orRefuse(await reopenShop(db, code));
     print(isOn('json') ? toJson({ code, products }) : `${code} is open. Products on sale again: ${products}.`);
     return 0;

@@ -7,7 +7,7 @@ import { toJson } from './to-json.ts';
 export const shopsCommission: Command = {
   name: 'shops commission',
   help: 'shows or sets the commission of a shop, which applies to orders received from then on',
-  subjects: ['SHOP'],
+  positionals: ['SHOP'],
   options: {
     'basis-points': { value: 'POINTS', help: 'hundredths of a percent, from 0 to 10000; 850 is 8.5 percent' },
     default: { help: 'uses the commission of the settings, COMMISSION_BASIS_POINTS' },
@@ -15,7 +15,7 @@ export const shopsCommission: Command = {
   },
   examples: ['TERN', 'TERN --basis-points 850', 'TERN --default'],
   run: async ({ db, environment, print }, args) => {
-    const [shopCode = ''] = args.subjects;
+    const [shopCode = ''] = args.positionals;
     const basisPoints = readWholeNumber('basis-points', args);
     const byDefault = args.isOn('default');
     if (byDefault && basisPoints !== undefined) throw new CommandRefused('Pass --basis-points or --default, not both.');

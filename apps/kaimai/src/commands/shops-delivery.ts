@@ -7,7 +7,7 @@ import { toJson } from './to-json.ts';
 export const shopsDelivery: Command = {
   name: 'shops delivery',
   help: 'adds or replaces a delivery method of a shop; existing orders keep their terms',
-  subjects: ['SHOP'],
+  positionals: ['SHOP'],
   options: {
     method: { value: 'METHOD', help: 'standard, express or pickup', required: true },
     'domestic-days': { value: 'FROM..TO', help: 'working days within the country of the shop', required: true },
@@ -24,7 +24,7 @@ export const shopsDelivery: Command = {
     'TERN --method standard --domestic-days 2..4 --domestic-fee-usd 1.50 --domestic-fee-cny 10 --abroad-days 7..14 --abroad-fee-usd 12 --abroad-fee-cny 86',
   ],
   run: async ({ db, print }, args) => {
-    const [shop = ''] = args.subjects;
+    const [shop = ''] = args.positionals;
     const input = {
       method: args.text('method'),
       domesticDays: readDays('domestic-days', args),

@@ -11,7 +11,7 @@ const limit = listLimit();
 export const shopsList: Command = {
   name: 'shops list',
   help: 'lists shops with their products, in the order of their codes',
-  subjects: [],
+  positionals: [],
   changesNothing: true,
   options: {
     words: { value: 'WORDS', help: 'part of a name, or the beginning of a code' },
@@ -45,11 +45,11 @@ export const shopsList: Command = {
 export const shopsShow: Command = {
   name: 'shops show',
   help: 'shows a shop: its texts, terms, delivery methods, products and open orders',
-  subjects: ['SHOP'],
+  positionals: ['SHOP'],
   changesNothing: true,
   options: { json: { help: 'writes JSON' } },
   examples: ['TERN', 'TERN --json'],
-  run: async ({ db, print }, { subjects: [code = ''], isOn }) => {
+  run: async ({ db, print }, { positionals: [code = ''], isOn }) => {
     const shop = await showShop(db, code);
     if (!shop) throw new CommandRefused(`There is no shop ${code}.`);
     if (isOn('json')) {

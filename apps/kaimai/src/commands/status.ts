@@ -5,7 +5,7 @@ import type { Command } from './command.ts';
 export const status: Command = {
   name: 'status',
   help: 'shows whether this instance is the original or a copy',
-  subjects: [],
+  positionals: [],
   changesNothing: true,
   options: {},
   run: async ({ db, environment, print }) => {

@@ -9,9 +9,9 @@ const maxProblemsShown = 50;
 export const synonymsImport: Command = {
   name: 'synonyms import',
   help: 'adds synonyms to the search: a line for each product type, its names separated by commas',
-  subjects: ['FILE'],
+  positionals: ['FILE'],
   options: { json: { help: 'writes JSON' } },
-  run: async ({ db, print }, { subjects: [path = ''], isOn }) => {
+  run: async ({ db, print }, { positionals: [path = ''], isOn }) => {
     const result = await importSynonymFile(db, await readText(path));
     if ('problems' in result) throw new CommandRefused(explain(path, result.problems));
     const { added, replaced } = result;
@@ -27,7 +27,7 @@ export const synonymsImport: Command = {
 export const synonymsList: Command = {
   name: 'synonyms list',
   help: 'lists the imported synonyms, as a file that can be imported again',
-  subjects: [],
+  positionals: [],
   changesNothing: true,
   options: { json: { help: 'writes JSON' } },
   run: async ({ db, print }, { isOn }) => {
@@ -41,9 +41,9 @@ export const synonymsList: Command = {
 export const synonymsRemove: Command = {
   name: 'synonyms remove',
   help: 'removes the line of a product type, by one of its names',
-  subjects: ['NAME'],
+  positionals: ['NAME'],
   options: {},
-  run: async ({ db, print }, { subjects: [name = ''] }) => {
+  run: async ({ db, print }, { positionals: [name = ''] }) => {
     if (!(await removeImportedSynonyms(db, name)))
       throw new CommandRefused(`No line has the name “${name}”; \`synonyms list\` shows them.`);
     print('Removed. In force within a minute.');

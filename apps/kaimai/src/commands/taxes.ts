@@ -15,7 +15,7 @@ const placeOptions = {
 export const taxesSet: Command = {
   name: 'taxes set',
   help: 'sets the tax of a region, or of a state, in place of an existing rule',
-  subjects: [],
+  positionals: [],
   options: {
     ...placeOptions,
     percent: { value: '7.25', help: 'the rate, with up to four decimals', required: true },
@@ -38,7 +38,7 @@ export const taxesSet: Command = {
 export const taxesList: Command = {
   name: 'taxes list',
   help: 'lists the tax rules',
-  subjects: [],
+  positionals: [],
   changesNothing: true,
   options: {},
   run: async ({ db, print }, { isOn }) => {
@@ -53,7 +53,7 @@ export const taxesList: Command = {
 export const taxesRemove: Command = {
   name: 'taxes remove',
   help: 'removes the rule of a region, or of a state',
-  subjects: [],
+  positionals: [],
   options: placeOptions,
   run: async ({ db, print }, { text }) => {
     const where = parsePlace(text('region'), text('state'));

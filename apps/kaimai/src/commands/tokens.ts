@@ -11,7 +11,7 @@ const defaultDays = 365;
 export const tokensCreate: Command = {
   name: 'tokens create',
   help: 'creates a token for the HTTP API and shows it once; only its hash is stored',
-  subjects: ['OPERATOR'],
+  positionals: ['OPERATOR'],
   options: {
     scope: {
       value: 'SCOPE',
@@ -27,7 +27,7 @@ export const tokensCreate: Command = {
     'mei --scope all --days 30',
     'tern-warehouse --scope orders:read --scope orders:write --label "Label printer"',
   ],
-  run: async ({ db, now, print }, { subjects: [operator = ''], text, texts, isOn }) => {
+  run: async ({ db, now, print }, { positionals: [operator = ''], text, texts, isOn }) => {
     const validDays = readWholeNumber('days', { text }, { min: 1, max: 3650 }) ?? defaultDays;
     const requested = { operator, scopes: readScopes(texts('scope')), label: text('label') ?? '', validDays, now };
     const created = orRefuse(await createToken(db, requested));
@@ -44,7 +44,7 @@ export const tokensCreate: Command = {
 export const tokensList: Command = {
   name: 'tokens list',
   help: 'lists tokens of the HTTP API with their scopes and when they were used last',
-  subjects: [],
+  positionals: [],
   changesNothing: true,
   options: {
     operator: { value: 'NAME', help: 'only those of this operator' },
@@ -70,10 +70,10 @@ export const tokensList: Command = {
 export const tokensRevoke: Command = {
   name: 'tokens revoke',
   help: 'revokes a token of the HTTP API immediately',
-  subjects: ['TOKEN_NO'],
+  positionals: ['TOKEN_NO'],
   options: { json: { help: 'writes JSON' } },
   examples: ['T0123456789'],
-  run: async ({ db, now, print }, { subjects: [tokenNo = ''], isOn }) => {
+  run: async ({ db, now, print }, { positionals: [tokenNo = ''], isOn }) => {
     const revoked = orRefuse(await revokeToken(db, { tokenNo, now }));
     print(isOn('json') ? toJson(revoked) : `${tokenNo} is revoked.`);
     return 0;

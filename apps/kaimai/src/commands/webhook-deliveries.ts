@@ -12,7 +12,7 @@ const json = { help: 'writes JSON' };
 export const webhooksDeliveries: Command = {
   name: 'webhooks deliveries',
   help: 'lists what was sent to a webhook in the last 30 days, the newest first; in JSON with every attempt',
-  subjects: ['WEBHOOK_NO'],
+  positionals: ['WEBHOOK_NO'],
   changesNothing: true,
   options: {
     state: { value: 'STATE', help: `only ${deliveryStates.join(', ')}` },
@@ -21,7 +21,7 @@ export const webhooksDeliveries: Command = {
     json,
   },
   examples: ['W0123456789abcdef', 'W0123456789abcdef --state given-up --json'],
-  run: async ({ db, print }, { subjects: [webhookNo = ''], text, isOn }) => {
+  run: async ({ db, print }, { positionals: [webhookNo = ''], text, isOn }) => {
     const deliveries = await listDeliveries(db, {
       webhookNo,
       state: readChoice('state', text('state'), deliveryStates),
@@ -45,10 +45,10 @@ export const webhooksDeliveries: Command = {
 export const webhooksRedeliver: Command = {
   name: 'webhooks redeliver',
   help: 'sends a delivery again, whatever its result was',
-  subjects: ['DELIVERY_NO'],
+  positionals: ['DELIVERY_NO'],
   options: { json },
   examples: ['D0123456789abcdef'],
-  run: async ({ db, now, print }, { subjects: [deliveryNo = ''], isOn }) => {
+  run: async ({ db, now, print }, { positionals: [deliveryNo = ''], isOn }) => {
     if (!(await redeliver(db, { deliveryNo, now })))
       throw new CommandRefused(`There is no delivery ${deliveryNo}, or its webhook was removed.`);
     print(isOn('json') ? toJson({ deliveryNo }) : `${deliveryNo} is sent again within seconds.`);

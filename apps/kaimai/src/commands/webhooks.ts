@@ -20,7 +20,7 @@ const json = { help: 'writes JSON' };
 export const webhooksList: Command = {
   name: 'webhooks list',
   help: 'lists the addresses that receive events, and how many deliveries wait for each',
-  subjects: [],
+  positionals: [],
   changesNothing: true,
   options: {
     shop: { value: 'SHOP', help: 'only of this shop' },
@@ -51,7 +51,7 @@ export const webhooksList: Command = {
 export const webhooksAdd: Command = {
   name: 'webhooks add',
   help: 'adds an address that receives events from now on, and shows the secret that signs them',
-  subjects: ['ADDRESS'],
+  positionals: ['ADDRESS'],
   options: {
     shop: { value: 'SHOP', help: 'events of this shop; without it, of all shops' },
     event: {
@@ -66,7 +66,7 @@ export const webhooksAdd: Command = {
     'https://erp.example.com/kaimai --event order.paid --event order.cancelled',
     'https://tern.example.com/hook --shop TERN --event order.paid',
   ],
-  run: async ({ db, environment, now, print }, { subjects: [url = ''], text, texts, isOn }) => {
+  run: async ({ db, environment, now, print }, { positionals: [url = ''], text, texts, isOn }) => {
     const secrets = deploymentSecrets(environment);
     const events = texts('event').flatMap((event) => readChoice('event', event, webhookEvents) ?? []);
     const deployment = { ...secrets, webhookHosts: environment.webhookHosts };
@@ -80,10 +80,10 @@ export const webhooksAdd: Command = {
 export const webhooksSecret: Command = {
   name: 'webhooks secret',
   help: 'shows the secret that signs what is sent to a webhook; the security log records who did',
-  subjects: ['WEBHOOK_NO'],
+  positionals: ['WEBHOOK_NO'],
   options: { json },
   examples: ['W0123456789abcdef'],
-  run: async ({ db, environment, print }, { subjects: [webhookNo = ''], isOn }) => {
+  run: async ({ db, environment, print }, { positionals: [webhookNo = ''], isOn }) => {
     const secret = await showWebhookSecret(db, webhookNo, deploymentSecrets(environment));
     if (secret === undefined) throw unknownWebhook(webhookNo);
     print(isOn('json') ? toJson({ webhookNo, secret }) : secret);
@@ -94,10 +94,10 @@ export const webhooksSecret: Command = {
 export const webhooksPing: Command = {
   name: 'webhooks ping',
   help: 'sends an event of the type ping; kaimai webhooks deliveries shows its outcome',
-  subjects: ['WEBHOOK_NO'],
+  positionals: ['WEBHOOK_NO'],
   options: { json },
   examples: ['W0123456789abcdef'],
-  run: async ({ db, now, print }, { subjects: [webhookNo = ''], isOn }) => {
+  run: async ({ db, now, print }, { positionals: [webhookNo = ''], isOn }) => {
     const deliveryNo = await testWebhook(db, { webhookNo, now });
     if (deliveryNo === undefined) throw unknownWebhook(webhookNo);
     print(isOn('json') ? toJson({ deliveryNo }) : `${deliveryNo} is sent within seconds.`);
@@ -108,10 +108,10 @@ export const webhooksPing: Command = {
 export const webhooksRemove: Command = {
   name: 'webhooks remove',
   help: 'removes a webhook; nothing is sent to it any more, and waiting deliveries are dropped',
-  subjects: ['WEBHOOK_NO'],
+  positionals: ['WEBHOOK_NO'],
   options: { json },
   examples: ['W0123456789abcdef'],
-  run: async ({ db, now, print }, { subjects: [webhookNo = ''], isOn }) => {
+  run: async ({ db, now, print }, { positionals: [webhookNo = ''], isOn }) => {
     if (!(await removeWebhook(db, { webhookNo, now }))) throw unknownWebhook(webhookNo);
     print(isOn('json') ? toJson({ webhookNo }) : `${webhookNo} is removed.`);
     return 0;
