@@ -33,7 +33,9 @@ for (const { language, query, rest, price, applied, from, unmetQuery, unmet } of
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a price in the words narrows the list, and its chip leads to the words without it', async ({ page }) => {
+    test('a price limit in a query filters the list, and removing its chip leaves the rest of the query', async ({
+      page,
+    }) => {
       await open(page, search(query));
       const filters = page.getByRole('region', { name: applied });
       await expect(filters.getByText(from)).toBeVisible();
@@ -44,7 +46,7 @@ for (const { language, query, rest, price, applied, from, unmetQuery, unmet } of
       await expect.poll(() => total(page)).toBeGreaterThan(narrowedTotal);
     });
 
-    test('a price that no product meets is reported, and not applied', async ({ page }) => {
+    test('a price limit that no product meets is reported and not applied', async ({ page }) => {
       await open(page, search(unmetQuery));
       await expect(page.getByText(unmet)).toBeVisible();
       await expect(page.getByRole('article').first()).toBeVisible();
