@@ -25,9 +25,10 @@ function defineOccurrence<T extends object>(name: string): Occurrence<T> {
 export const ordersPlaced = defineOccurrence<{ orders: number }>('kaimai.orders.placed');
 
 /** A provider's result of a charge was applied. */
-export const paymentEnded = defineOccurrence<{ provider: string; outcome: 'approved' | 'declined' | 'abandoned' }>(
-  'kaimai.payment.ended',
-);
+export const chargeResultApplied = defineOccurrence<{
+  provider: string;
+  outcome: 'approved' | 'declined' | 'abandoned';
+}>('kaimai.charge-result.applied');
 
 export const refundTried = defineOccurrence<{ provider: string; outcome: 'sent' | 'failed' }>('kaimai.refund.tried');
 

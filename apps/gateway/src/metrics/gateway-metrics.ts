@@ -7,7 +7,7 @@ import { measureJobs } from './job-metrics.ts';
 import { measurePayouts } from './payout-metrics.ts';
 import { measureReads } from './read-metrics.ts';
 import { measureQueues } from './queue-metrics.ts';
-import { mailTried, ordersPlaced, paymentEnded, refundTried } from '#diagnostics/channels.ts';
+import { chargeResultApplied, mailTried, ordersPlaced, refundTried } from '#diagnostics/channels.ts';
 
 /** The parts of a gateway that are measured. */
 export type MeasuredGateway = Pick<
@@ -102,7 +102,7 @@ function countOccurrences(registry: Registry): () => void {
   });
   const ends = [
     ordersPlaced.subscribe(({ orders: count }) => orders.inc(count)),
-    paymentEnded.subscribe((labels) => payments.inc(labels)),
+    chargeResultApplied.subscribe((labels) => payments.inc(labels)),
     refundTried.subscribe((labels) => refunds.inc(labels)),
     mailTried.subscribe((labels) => mails.inc(labels)),
   ];

@@ -1,7 +1,7 @@
 import { retakeCoupons } from '#coupon/using.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
-import { paymentEnded } from '#diagnostics/channels.ts';
+import { chargeResultApplied } from '#diagnostics/channels.ts';
 import { notifyOfPayment } from '#order/order-notification.ts';
 import { advanceOrders } from '#order/payment-close.ts';
 import { releaseStock, reserveReleasedStock, sellStock } from '#order/stock.ts';
@@ -42,7 +42,7 @@ export async function applyEvent(db: Db, received: ReceivedEvent): Promise<void>
     return true;
   });
   const { provider, event } = received;
-  if (isNew) paymentEnded.publish({ provider, outcome: outcomes[event.state] });
+  if (isNew) chargeResultApplied.publish({ provider, outcome: outcomes[event.state] });
 }
 
 const outcomes = { APPROVED: 'approved', DECLINED: 'declined', ABANDONED: 'abandoned' } as const;
