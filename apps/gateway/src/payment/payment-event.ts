@@ -54,13 +54,13 @@ function checkEvent(
 ): asserts payment is AttemptPayment {
   const report = `${provider} reports ${event.state} for ${event.reference} (${event.eventId})`;
   if (!payment) throw new PaymentFault(`${report}, which was never started`);
-  if (!payment.isOfInstance) throw new PaymentFault(`${report}, which belongs to the shop that this is a copy of`);
+  if (!payment.isOfInstance) throw new PaymentFault(`${report}, which belongs to the original of this copy`);
   if (payment.payNo !== event.payNo) {
     throw new PaymentFault(`${report} with ${event.payNo}, but it belongs to ${payment.payNo}`);
   }
   if (payment.amountMinor !== event.amountMinor || payment.currency !== event.currency) {
     const [reported, due] = [event, payment].map(({ amountMinor, currency }) => `${amountMinor} ${currency}`);
-    throw new PaymentFault(`${report} with ${reported}, but ${payment.payNo} is over ${due}`);
+    throw new PaymentFault(`${report} with ${reported}, but ${payment.payNo} is for ${due}`);
   }
 }
 

@@ -66,7 +66,7 @@ export async function isFullyReserved(tx: Tx, orderId: number): Promise<boolean>
 }
 
 function refundExceeded({ refundNo, amountMinor }: Pick<OrderRefund, 'refundNo' | 'amountMinor'>, heldMinor: number) {
-  return new RefundExceeded(`${refundNo} is over ${amountMinor}, but ${heldMinor} can go back`);
+  return new RefundExceeded(`${refundNo} is for ${amountMinor}, but only ${heldMinor} can be refunded`);
 }
 
 /**
