@@ -48,7 +48,7 @@ export function useCustomerKey(number: { payNo: string } | { orderNo: string }):
  * Whether products of an order can be added to the visible cart: not for a guest's order that was looked up while
  * signed in.
  */
-export function useSharesCart(number: { payNo: string } | { orderNo: string }): boolean {
+export function useCanBuyAgain(number: { payNo: string } | { orderNo: string }): boolean {
   return useSyncExternalStore(
     subscribe,
     () => {

@@ -8,7 +8,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { linkClass } from '#components/navigation/link.ts';
 import { RichText } from '#components/display/rich-text.tsx';
 import { useGateway } from '#api/use-gateway.ts';
-import { useSharesCart } from '#session/guest-orders.ts';
+import { useCanBuyAgain } from '#session/guest-orders.ts';
 import { useSignedIn } from '#session/use-session.ts';
 import { useBuyAgain } from '#product/use-buy-again.ts';
 import { Price } from '#product/price.tsx';
@@ -124,9 +124,9 @@ function OrdersLink({ orderNos }: { orderNos: readonly string[] }) {
 /** Adds the available products of all these orders to the cart. */
 function BuyAgain({ payment: { payNo, orderNos } }: PanelProps) {
   const { t } = useTexts();
-  const hasCart = useSharesCart({ payNo });
+  const canBuyAgain = useCanBuyAgain({ payNo });
   const { buyAgain, isAdding } = useBuyAgain();
-  if (!hasCart) return null;
+  if (!canBuyAgain) return null;
   return (
     <Button look="primary" busy={isAdding} onClick={() => buyAgain(orderNos)}>
       {t('checkout.buyAgain')}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useBuyAgain } from '#product/use-buy-again.ts';
 import { Button, buttonClass } from '#components/form/button.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { useSharesCart } from '#session/guest-orders.ts';
+import { useCanBuyAgain } from '#session/guest-orders.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { ConfirmReceiptButton } from './confirm-receipt-button.tsx';
 
@@ -23,7 +23,7 @@ export function OrderActions({ order, size = 'sm', withDetails = false, classNam
   const { t } = useTexts();
   const { orderNo, status, payNo, canCancel, canConfirm, toReview } = order;
   const { buyAgain, isAdding } = useBuyAgain();
-  const hasCart = useSharesCart({ orderNo });
+  const canBuyAgain = useCanBuyAgain({ orderNo });
   const isUnpaid = status === 'PENDING_PAYMENT';
   const hasArrived = canConfirm && status === 'DELIVERED';
   const isUnderWay = isUnpaid || canCancel || canConfirm;
@@ -47,7 +47,7 @@ export function OrderActions({ order, size = 'sm', withDetails = false, classNam
       )}
       {canConfirm && !hasArrived && !withDetails && <ConfirmReceiptButton order={order} size={size} />}
       {canCancel && <CancelButton orderNo={orderNo} isPaid={!isUnpaid} size={size} />}
-      {hasCart && !(isUnpaid || (withDetails && isUnderWay)) && (
+      {canBuyAgain && !(isUnpaid || (withDetails && isUnderWay)) && (
         <Button size={size} busy={isAdding} onClick={() => buyAgain([orderNo])}>
           {t('orders.buyAgain')}
         </Button>
