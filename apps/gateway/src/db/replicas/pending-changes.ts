@@ -6,7 +6,7 @@ interface Change {
   isReplayed: boolean;
 }
 
-/** More single changes than this count as a change of everything. */
+/** More pending changes than this are treated as a change of everything. */
 const maxChanges = 1000;
 
 /**
@@ -25,7 +25,7 @@ export class PendingChanges {
   }
 
   /** Records a position of the primary: it includes all changes that were notified before the query for it. */
-  locate(position: bigint, queriedAt: number): void {
+  recordPosition(position: bigint, queriedAt: number): void {
     for (const change of this.#changes.values())
       if (change.notifiedAt <= queriedAt) change.included ??= { position, queriedAt };
   }
@@ -55,7 +55,7 @@ export class PendingChanges {
     return true;
   }
 
-  /** Forgets changes located before this time: every replica that is still in use has replayed them. */
+  /** Forgets changes whose position was queried before this time: every replica that is still in use has replayed them. */
   forgetBefore(time: number): void {
     for (const [code, { included }] of this.#changes)
       if (included && included.queriedAt < time) this.#changes.delete(code);

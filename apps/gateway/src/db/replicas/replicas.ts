@@ -146,7 +146,7 @@ export class Replicas {
       const primary = await queryPrimary(this.#primary);
       this.#dropDiverged(primary.position);
       this.#clock.add(primary.position, queriedAt);
-      this.#changes.locate(primary.position, queriedAt);
+      this.#changes.recordPosition(primary.position, queriedAt);
       ({ instanceId } = primary);
     } catch {
       // Without a position the replicas become too old to be used, and calls to the primary report its failure
