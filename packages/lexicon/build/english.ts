@@ -132,7 +132,7 @@ function nameOf(synset: Synset, sources: EnglishSources): string[] {
     .slice(0, 1);
 }
 
-/** Kinds of a thing and their kinds, the most frequent first. */
+/** The names of the senses' hyponyms and of theirs, the most frequent first. */
 function examplesOf(senses: readonly Synset[], sources: EnglishSources): string[] {
   const below = (synset: Synset): Synset[] => synset.hyponyms.flatMap((id) => sources.wordNet.synsets.get(id) ?? []);
   const direct = senses.flatMap(below);

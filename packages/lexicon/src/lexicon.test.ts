@@ -48,7 +48,7 @@ test.each([
   ['穿衣镜', '全身镜'],
 ])('%s and %s are synonyms', (word, synonym) => expect(lexicon.synonymsOf(word)).toContain(synonym));
 
-test('a term of the supplement has no synonyms of other sources: a wireless mouse is no radio', () => {
+test('a term of the supplement has only the synonyms of its line, although WordNet calls a radio “wireless”', () => {
   expect(lexicon.synonymsOf('radio')).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ test.each(['cotton pad', '门铃'])(
   },
 );
 
-test('examples of a word are its kinds', () => {
+test('examples of a word are things of its kind, not all words that end with it', () => {
   expect(lexicon.examplesOf('茶')).toContain('绿茶');
   expect(lexicon.examplesOf('手机')).not.toContain('烘手机');
 });
@@ -133,7 +133,7 @@ test('the singular of a noun is known, also of irregular ones', () => {
   ]);
 });
 
-test('an unknown or hostile word has no lists', () => {
+test('unknown words, hostile input and prepositions have no synonyms, kinds or neighbours', () => {
   for (const word of ['', ' ', 'xyzzyx', '\u0000', '%_\\', '💥', '茶'.repeat(3000), 'for', 'with for of']) {
     expect(lexicon.synonymsOf(word)).toEqual([]);
     expect(lexicon.kindsOf(word)).toEqual([]);
@@ -157,13 +157,13 @@ test('a kind is broad if it has very many hyponyms', () => {
   expect(words.filter(lexicon.isBroadKind)).toEqual(['instrument', 'tool', 'container']);
 });
 
-test('a phrase that does not end with a product is a word if it names something', () => {
+test('a phrase whose last word is no product counts as a word if it names something: sheet music', () => {
   const phrases = ['sheet music', 'slip road', 'at home'];
   expect(phrases.filter(lexicon.isEnglishWord)).toEqual(['sheet music', 'slip road']);
   expect(lexicon.namesProduct('fish tank')).toBe(true);
 });
 
-test('persons, parts of the body and places are told from products', () => {
+test('persons, parts of the body and places are distinguished from products', () => {
   const words = ['nurse', 'musicians', 'math teacher', '护士', '医生', 'knees', 'hair', 'balcony', 'kitchen', 'beach'];
   const products = ['ice', 'mirror', 'doll', 'dog', '手机', 'cage'];
   const all = [...words, ...products];

@@ -130,7 +130,7 @@ export function kindsOf(word: string, count = defaultCount): readonly string[] {
   return list(word, 'kinds', count);
 }
 
-/** Kinds of a word, the most frequent first: teapot for pot, 绿茶 for 茶. */
+/** Words for things of this kind, the most frequent first: teapot for pot, 绿茶 for 茶. */
 export function examplesOf(word: string, count = defaultCount): readonly string[] {
   return list(word, 'examples', count);
 }

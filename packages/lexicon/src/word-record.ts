@@ -19,7 +19,7 @@ export interface WordFacts extends WordLists {
   isWord: boolean;
   /** Whether the supplement contains it: shops commonly sell it under this name. */
   isShopTerm: boolean;
-  /** Whether it has very many kinds. */
+  /** Whether it has very many hyponyms. */
   isBroad: boolean;
   /** Whether it commonly means a person: a nurse. */
   isPerson: boolean;
