@@ -173,7 +173,7 @@ export const chunkGroups = [
   { name: librariesChunk, tags: ['$initial' as const], test: /node_modules/, priority: 2.1 },
   { name: 'start', tags: ['$initial' as const], priority: 2 },
   ...Object.entries(modulesOfChunks).map(groupOf),
-  // If they were merged into other small chunks, the searches of accounts would be loaded by every page that remembers one in the browser.
+  // Separate from other small chunks: merged with them, a page that remembers a search in the browser would also load account-searches.ts.
   { name: 'browser-searches', test: /account\/(?:browser-searches|remember-search)/, priority: 1.8 },
   // Icons are separate, so that an icon does not load the components of another page.
   { ...shared, name: 'icons', test: /lucide/, priority: 1.6 },

@@ -76,11 +76,11 @@ for (const [field, path] of [
     const box = page.getByRole(field === 'search' ? 'combobox' : 'textbox', { name, exact: true }).first();
     await box.focus();
     let typedText = '';
-    for (let lettersAfter = 0; lettersAfter < 5 && typedText.length < maxLetters;) {
+    for (let lettersAfterHydration = 0; lettersAfterHydration < 5 && typedText.length < maxLetters;) {
       const letter = String.fromCodePoint(0x61 + (typedText.length % 26));
       await page.keyboard.press(letter);
       typedText += letter;
-      if (await page.evaluate(nextFrame)) lettersAfter += 1;
+      if (await page.evaluate(isHydratedInNextFrame)) lettersAfterHydration += 1;
     }
     await page.waitForFunction(() => 'isHydrated' in globalThis);
     await expect(box).toHaveValue(typedText);
@@ -129,7 +129,7 @@ function recordHydration() {
 }
 
 /** Runs in the browser: waits for a frame, and returns whether the page is hydrated. */
-async function nextFrame() {
+async function isHydratedInNextFrame() {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   return 'isHydrated' in globalThis;
 }

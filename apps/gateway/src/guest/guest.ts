@@ -15,8 +15,8 @@ export async function limitGuestOrders({ db, caller, now }: Context): Promise<vo
 }
 
 /**
- * Each order sends a mail to an unconfirmed address. Counted with the order itself: one that
- * fails sends no mail, and one that is sent again is not another.
+ * Each order sends a mail to an unconfirmed address. Counted in the transaction of the order, since a failed order sends
+ * no mail; a repeated request places no second order and is not counted again.
  */
 async function countGuestMail(tx: Tx, { deployment, now }: Context, email: string): Promise<void> {
   const subject = blindEmail(email, deployment.deploymentSecret);

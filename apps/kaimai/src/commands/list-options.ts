@@ -8,7 +8,7 @@ interface ListLimit {
   read: (args: Pick<CommandArguments, 'text'>) => number;
 }
 
-/** The option `--limit`. Its help calls the entries of the list by the last parameter, if there is one. */
+/** The option `--limit`. `entries` says in its help what is limited, such as “earlier messages”. */
 export function listLimit({ max = 1000, byDefault = 50, entries = '' } = {}): ListLimit {
   const number = entries === '' ? 'the maximum number' : `the maximum number of ${entries}`;
   return {

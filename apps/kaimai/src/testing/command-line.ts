@@ -30,7 +30,7 @@ export interface CommandLine {
 
 const now = new Date('2026-11-20T12:00:00Z');
 
-/** @param settings as of the environment, beside DATA_DIR */
+/** @param settings environment variables, in addition to DATA_DIR */
 export async function openCommandLine(settings: Record<string, string> = {}): Promise<CommandLine> {
   const folder = mkdtempSync(join(tmpdir(), 'kaimai-commands-'));
   chmodSync(folder, 0o711);

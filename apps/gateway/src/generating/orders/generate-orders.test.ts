@@ -22,8 +22,8 @@ afterAll(() => gateway.close());
 
 async function generate(options: Pick<GenerateOrdersOptions, 'orders' | 'buyers' | 'dropIndexesFrom'>): Promise<void> {
   const { db, now } = gateway;
-  const rules = { seed: 5, confirmWithinDays: 10, ...options };
-  await generateOrders({ db, now: now(), onProgress: () => undefined }, rules);
+  const context = { db, now: now(), onProgress: () => undefined };
+  await generateOrders(context, { seed: 5, confirmWithinDays: 10, ...options });
 }
 
 /** Everything that a load drops and switches off. */
@@ -101,7 +101,7 @@ async function assignOrders(email: string): Promise<string> {
   return orderNo;
 }
 
-test('counts of messages are those of the messages', async () => {
+test('message_count agrees with the messages of the buyers', async () => {
   const { rows } = await sql`
     SELECT buyer_id, tab, count(*) AS total, count(*) FILTER (WHERE read_at IS NULL) AS unread FROM message
     WHERE buyer_id IS NOT NULL AND announced AND latest AND tab = 'order' GROUP BY 1, 2

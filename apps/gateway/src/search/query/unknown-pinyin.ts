@@ -5,11 +5,12 @@ const final = '(?:i?ao?|i?an|i?ang|i?ong|iu|ie|in|ing|ai|ei|ou|en|eng|e|er|o|i|u
 const syllable = new RegExp(`^${initial}${final}$`);
 
 /**
- * Whether a query consists of pinyin syllables of which at least half are no known words: Chinese for something that
- * nobody sells. Products that contain one of the syllables as an English word would be wrong results.
+ * Whether a query consists of pinyin syllables of which at least half are no known Latin words: Chinese for something that
+ * no shop sells. Products that contain one of the syllables as an English word would be wrong results.
  */
 export function isUnknownPinyin({ terms }: SearchWords): boolean {
   if (terms.length < 2 || !terms.every(({ typed }) => syllable.test(typed))) return false;
+  // Only a word that is in no vocabulary, thesaurus or lexicon is also matched as a prefix.
   const unknown = terms.filter(({ ways }) => ways.some((way) => 'prefix' in way));
   return unknown.length * 2 >= terms.length;
 }
