@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,6 +49,14 @@ test('an invalid setting is reported, and nothing else is examined', async () =>
   expect(await findAll({ PORT: 'abc' })).toEqual([
     { check: 'configuration', state: 'bad', says: 'PORT is "abc"; it must be a whole number from 0 to 65535.' },
   ]);
+});
+
+test('a legal text that cannot be shown in full is reported by its file and line', async () => {
+  mkdirSync(join(folder, 'legal'));
+  const file = join(folder, 'legal', 'privacy.en_US.md');
+  writeFileSync(file, '# Privacy\n\n<table></table>\n');
+  const says = `${file}: line 3 begins a block of HTML; only Markdown is shown.`;
+  expect(await findAll({})).toEqual([{ check: 'configuration', state: 'bad', says }]);
 });
 
 test('on a local demo everything is good once the schema is there, and no file is left', async () => {

@@ -1,6 +1,7 @@
 import type { Environment } from '#environment.ts';
 import { EnvironmentRefused } from '#environment-refused.ts';
 import { failureReason } from '#failure-reason.ts';
+import { readDeploymentPolicies } from '#legal/deployment-policies.ts';
 import { examineDatabase } from './examine-database.ts';
 import { examineDisk, examineFonts, examineMedia } from './examine-files.ts';
 import { examineReplicas } from './examine-replicas.ts';
@@ -27,7 +28,9 @@ export async function examine(readSettings: () => Environment): Promise<Finding[
 
 function readOrFinding(readSettings: () => Environment): Environment | Finding {
   try {
-    return readSettings();
+    const environment = readSettings();
+    readDeploymentPolicies(environment.dataDir);
+    return environment;
   } catch (error) {
     if (error instanceof EnvironmentRefused) return bad('configuration', error.message);
     throw error;

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '@kaimai/contract/values/locale';
-import { policyKinds, type DeploymentPolicies } from '@kaimai/storefront/policy';
+import { policyKinds, type DeploymentPolicies, type Policy } from '@kaimai/storefront/policy';
 import type { FastifyInstance } from 'fastify';
-import { policyOfMarkdown } from './policy-of-markdown.ts';
+import { EnvironmentRefused } from '#environment-refused.ts';
+import { PolicyRefused, policyOfMarkdown } from './policy-of-markdown.ts';
 
 /**
  * Legal texts of the deployment: `legal/privacy.zh_CN.md` and so on in the data folder, read once at the start. The program
- * has its own texts for the missing ones.
+ * has its own texts for the missing ones. Throws EnvironmentRefused for a text that its page could not show in full.
  */
 export function readDeploymentPolicies(dataDir: string): DeploymentPolicies {
   const policies: DeploymentPolicies = {};
@@ -15,11 +16,20 @@ export function readDeploymentPolicies(dataDir: string): DeploymentPolicies {
     for (const locale of locales) {
       const file = join(dataDir, 'legal', `${kind}.${locale}.md`);
       if (!existsSync(file)) continue;
-      const changedOn = statSync(file).mtime.toISOString().slice(0, 10);
-      policies[`${kind}.${locale}`] = policyOfMarkdown(readFileSync(file, 'utf8'), changedOn);
+      policies[`${kind}.${locale}`] = readPolicy(file);
     }
   }
   return policies;
+}
+
+function readPolicy(file: string): Policy {
+  const changedOn = statSync(file).mtime.toISOString().slice(0, 10);
+  try {
+    return policyOfMarkdown(readFileSync(file, 'utf8'), changedOn);
+  } catch (error) {
+    if (error instanceof PolicyRefused) throw new EnvironmentRefused(`${file}: ${error.message}.`);
+    throw error;
+  }
 }
 
 /** `GET /legal/privacy.zh_CN.json`, for client-side navigation; null means the program's own text. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { policyOfMarkdown } from './policy-of-markdown.ts';
+import { PolicyRefused, policyOfMarkdown } from './policy-of-markdown.ts';
 
 const markdown = `# Privacy
 
@@ -15,7 +15,7 @@ Your *address* and your **orders**. Ask [us](mailto:hello@shop.example).
 
 ## Questions
 
-<script>alert(1)</script>
+<!-- Checked by counsel. -->
 
 Write to <b onclick="x()">us</b>. 1 < 2 & 3.
 `;
@@ -42,3 +42,42 @@ test.each(['', '## ', '- a', '![x](javascript:alert(1))', '| a |\n|---|\n| b |']
     expect(JSON.stringify(policyOfMarkdown(text, '2026-11-20'))).not.toContain('javascript');
   },
 );
+
+test('rows of a table become list items with the headings of their columns, and a code block keeps its lines', () => {
+  const text = `## What
+
+| Data | Kept | |
+|---|---|---|
+| orders | ten years | [tax law](https://law.example) |
+| searches | | |
+
+- in these cases:
+  - a claim
+  - a *court*
+
+\`\`\`
+Kaimai Ltd
+  1 Road
+\`\`\`
+`;
+  expect(policyOfMarkdown(text, '2026-11-20').sections).toMatchObject([
+    {
+      points: [
+        'Data: orders; Kept: ten years; tax law (https://law.example)',
+        'Data: searches',
+        'in these cases: a claim; a court',
+      ],
+      paragraphs: ['Kaimai Ltd\n  1 Road'],
+    },
+  ]);
+});
+
+test.each([
+  ['# Terms\n\nText\n\n<table><tr><td>x</td></tr></table>', 5],
+  ['<script>alert(1)</script>', 1],
+  ['## A\r\n\r\n- one\r\n- two\r\n\r\n  <p>x</p>', 6],
+  ['> one\n>\n> <div>two</div>', 3],
+])('a block of HTML in %j is refused by its line', (text, line) => {
+  const message = `line ${line} begins a block of HTML; only Markdown is shown`;
+  expect(() => policyOfMarkdown(text, '2026-11-20')).toThrow(new PolicyRefused(message));
+});

@@ -84,7 +84,9 @@ function Part({ section: { id, title, paragraphs, points } }: { section: PolicyS
       </h2>
       <div className="grid gap-3 text-md">
         {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph} className="whitespace-pre-line">
+            {paragraph}
+          </p>
         ))}
         {points && (
           <ul className="grid list-disc gap-2 pl-5 marker:text-text-3">
