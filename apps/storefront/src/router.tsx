@@ -6,7 +6,7 @@ import { createQueryClient } from './api/query-client.ts';
 import { dehydrateAnswers, hydrateAnswers } from './api/rendered-answers.ts';
 import { LanguageContext } from './i18n/use-texts.ts';
 import { currentPage } from './page.ts';
-import { OpenCart } from './features/cart/open-cart.ts';
+import { CurrentCart } from './features/cart/current-cart.ts';
 import { ErrorPage } from './features/shell/error-page.tsx';
 import { NotFoundPage } from './features/shell/not-found-page.tsx';
 import { PendingPage } from './features/shell/pending-page.tsx';
@@ -25,7 +25,12 @@ export async function getRouter() {
   const queryClient = createQueryClient();
   return createRouter({
     routeTree,
-    context: { queryClient, page, gateway: gatewayIn(() => page.locale, page.callGateway), openCart: new OpenCart() },
+    context: {
+      queryClient,
+      page,
+      gateway: gatewayIn(() => page.locale, page.callGateway),
+      currentCart: new CurrentCart(),
+    },
     ssr: page.nonce === undefined ? undefined : { nonce: page.nonce },
     dehydrate: () => ({ answers: dehydrateAnswers(queryClient) }),
     hydrate: ({ answers }: { answers: string }) => hydrateAnswers(queryClient, answers),

@@ -6,7 +6,7 @@ import { fixedWords } from '@kaimai/contract/values/business-constants';
 import { announceHydrated } from '#components/document/replay-early-input.ts';
 import { NoticeHost } from '#components/feedback/notices.tsx';
 import { anonymousCredentialsMeta } from '#configuration.ts';
-import type { OpenCart } from '#features/cart/open-cart.ts';
+import type { CurrentCart } from '#features/cart/current-cart.ts';
 import { useLiveNews } from '#features/live/use-live-news.ts';
 import { CopyBanner } from '#features/shell/copy-banner.tsx';
 import { FirstScript } from '#features/shell/first-script.tsx';
@@ -41,7 +41,7 @@ const OfflineBar = lazyPart(() => import('#offline/offline-bar.tsx').catch(() =>
 export interface RouterContext {
   queryClient: QueryClient;
   gateway: Gateway;
-  openCart: OpenCart;
+  currentCart: CurrentCart;
   page: Page;
 }
 

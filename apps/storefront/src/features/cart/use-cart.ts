@@ -60,9 +60,9 @@ function useCartQuery(cartSync: CartSync) {
 /** One instance for the life of the document, so that pending changes survive navigation; a new one after a sign-in. */
 function useCartSync(): CartSync {
   const client = useQueryClient();
-  const { gateway, openCart } = useRouteContext({ from: '__root__' });
+  const { gateway, currentCart } = useRouteContext({ from: '__root__' });
   const session = useSessionKey();
-  return openCart.forSession(session, () => openCartSync(client, gateway, session));
+  return currentCart.forSession(session, () => openCartSync(client, gateway, session));
 }
 
 function openCartSync(client: QueryClient, gateway: Gateway, session: string): CartSync {

@@ -1,7 +1,7 @@
 import type { CartSync } from './cart-sync.ts';
 
-/** The open cart of this document, with its pending changes. It is replaced when the session changes. */
-export class OpenCart {
+/** The cart of the current session, with its pending changes. It is replaced when the session changes. */
+export class CurrentCart {
   #current: { session: string; cartSync: CartSync } | undefined;
 
   forSession(session: string, open: () => CartSync): CartSync {
