@@ -141,7 +141,7 @@ export interface CatalogueTables {
   };
   search_word: { word: string; frequency: number; parts: string[] | null };
   search_alias: { alias: string; kind: 'word' | 'pinyin' | 'initials' | 'traditional'; word: string };
-  search_name: { alias: string; kind: 'word' | 'category' | 'store'; code: string };
+  search_name: { alias: string; kind: 'word' | 'category' | 'store'; code: string; rank: Generated<number> };
   search_reading: { character: string; reading: string };
   sku: {
     id: GeneratedAlways<number>;

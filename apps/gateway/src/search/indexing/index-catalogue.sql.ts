@@ -7,6 +7,8 @@ export interface SuggestionTarget {
   kind: 'word' | 'category' | 'store';
   code: string;
   name: Text;
+  /** Among those of its kind, the most useful first. */
+  rank: number;
 }
 
 export async function listProductIds(tx: Tx): Promise<number[]> {
@@ -21,21 +23,23 @@ export async function listShopIds(tx: Tx): Promise<number[]> {
 
 export async function listSuggestionTargets(tx: Tx): Promise<SuggestionTarget[]> {
   const { rows } = await sql<SuggestionTarget>`
-    SELECT 'category' AS kind, code, name FROM category
-    UNION ALL SELECT 'store', code, name FROM shop
-    UNION ALL SELECT 'word', position::text, word FROM hot_word`.execute(tx);
+    SELECT 'category' AS kind, code, name, (row_number() OVER (ORDER BY level, position, code))::int AS rank FROM category
+    UNION ALL SELECT 'store', code, name, (row_number() OVER (ORDER BY follower_count DESC, code))::int FROM shop
+    UNION ALL SELECT 'word', position::text, word, (row_number() OVER (ORDER BY position))::int FROM hot_word`.execute(
+    tx,
+  );
   return rows;
 }
 
 /** Replaces all names. */
 export async function replaceNames(
   tx: Tx,
-  names: readonly { alias: string; kind: SuggestionTarget['kind']; code: string }[],
+  names: readonly (Omit<SuggestionTarget, 'name'> & { alias: string })[],
 ): Promise<void> {
   await sql`DELETE FROM search_name`.execute(tx);
   await sql`
-    INSERT INTO search_name (alias, kind, code)
-    SELECT DISTINCT alias, kind, code
-    FROM jsonb_to_recordset(${JSON.stringify(names)}::jsonb) AS input(alias text, kind text, code text)
+    INSERT INTO search_name (alias, kind, code, rank)
+    SELECT DISTINCT alias, kind, code, rank
+    FROM jsonb_to_recordset(${JSON.stringify(names)}::jsonb) AS input(alias text, kind text, code text, rank int)
     WHERE btrim(alias) <> ''`.execute(tx);
 }

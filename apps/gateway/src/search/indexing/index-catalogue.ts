@@ -25,7 +25,8 @@ export async function indexNames(tx: Tx): Promise<void> {
     targets.flatMap((target, index) => {
       const spellings = aliases[index];
       const otherForms = spellings ? [spellings.pinyin, spellings.initials, ...spellings.traditional] : [];
-      return [...suffixesOf(target), ...otherForms].map((alias) => ({ alias, kind: target.kind, code: target.code }));
+      const { kind, code, rank } = target;
+      return [...suffixesOf(target), ...otherForms].map((alias) => ({ alias, kind, code, rank }));
     }),
   );
 }

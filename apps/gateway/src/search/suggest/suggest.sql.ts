@@ -13,21 +13,21 @@ interface Name {
 
 /**
  * Hot words, categories and shops with a name part that starts with the typed text, in either language, pinyin or
- * initials.
+ * initials. Of more than 200, the first of each kind are looked up.
  */
 export async function findNames(db: Db, typed: string, locale: Locale): Promise<Name[]> {
   const { rows } = await sql<Name>`
     WITH named AS MATERIALIZED (
       SELECT kind, code, min(length(alias)) AS length FROM search_name WHERE ${startsWith(typed)}
-      GROUP BY kind, code LIMIT 200)
+      GROUP BY kind, code, rank ORDER BY rank, kind, code LIMIT 200)
     (SELECT 'word' AS kind, ${storedText('word', locale)} AS text, '' AS code FROM named JOIN hot_word ON position::text = named.code
      WHERE kind = 'word' ORDER BY position LIMIT 3)
     UNION ALL
     (SELECT 'category', ${storedText('name', locale)}, code FROM named JOIN category USING (code)
-     WHERE kind = 'category' ORDER BY level, length, position LIMIT 3)
+     WHERE kind = 'category' ORDER BY level, length, position, code LIMIT 3)
     UNION ALL
     (SELECT 'store', ${storedText('name', locale)}, code FROM named JOIN shop USING (code)
-     WHERE kind = 'store' AND closed_at IS NULL ORDER BY follower_count DESC LIMIT 2)`.execute(db);
+     WHERE kind = 'store' AND closed_at IS NULL ORDER BY follower_count DESC, code LIMIT 2)`.execute(db);
   return rows;
 }
 

@@ -1,9 +1,11 @@
 import { searchSuggest } from '@kaimai/contract/search/search';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giftPhrases } from '#search/suggest/gift-phrases.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
 import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
+import { indexNames } from '#search/indexing/index-catalogue.ts';
 import { indexProducts } from '#search/indexing/index-products.ts';
 
 let gateway: TestGateway;
@@ -41,6 +43,23 @@ test('queries for gifts are completed with receivers', async () => {
   expect(giftPhrases('礼物', 'zh_CN')).toHaveLength(3);
   expect(giftPhrases('gi', 'en_US')).toEqual([]);
   expect(giftPhrases('gift for mom', 'en_US')).toEqual([]);
+});
+
+test('of more names than are looked up, the most followed shops are suggested, the same each time', async () => {
+  const { db } = gateway;
+  const { id } = await createShop(db);
+  await sql`
+    INSERT INTO shop (code, name, follower_count, tagline, about, city, country, tint, opened_year, replies_within_hours,
+                      sends_within_days, return_days, return_postage, search_vector)
+    SELECT 'Z' || n, jsonb_build_object('zh_CN', '佐贝尔' || n, 'en_US', 'Zorbel ' || n), CASE WHEN n IN (120, 170) THEN 9 ELSE 1 END,
+           tagline, about, city, country, tint, opened_year, replies_within_hours, sends_within_days, return_days, return_postage, ''
+    FROM shop, generate_series(1, 300) n WHERE id = ${id}`.execute(db);
+  await db.transaction().execute((tx) => indexNames(tx));
+  for (const typed of ['zorbel', 'zor', '佐贝'])
+    expect((await suggest(typed)).filter(({ kind }) => kind === 'store').map(({ text }) => text)).toEqual([
+      'Zorbel 120',
+      'Zorbel 170',
+    ]);
 });
 
 test('products of the searched kind come before products that sell better and only mention it', async () => {
