@@ -1,7 +1,7 @@
 import type { Locale } from '@kaimai/contract/values/locale';
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
-import { withClaimed } from './claim.sql.ts';
+import { withClaimed, type Claim } from './claim.sql.ts';
 import type { PushAddress } from './push.sql.ts';
 
 /** An answer of a shop for one browser. */
@@ -23,15 +23,15 @@ export interface DueAnswerPush extends PushAddress {
 }
 
 /** Claims due answers of shops. */
-export async function claimAnswerPushes(db: Db, now: Date, limit: number): Promise<DueAnswerPush[]> {
+export async function claimAnswerPushes(db: Db, claim: Claim): Promise<DueAnswerPush[]> {
   const { rows } = await sql<DueAnswerPush>`
-    ${withClaimed('answer_push_outbox', now, limit)}
+    ${withClaimed('answer_push_outbox', claim)}
     SELECT o.subscription_id AS "subscriptionId", o.conversation_id AS "conversationId", o.position, o.attempts,
            s.endpoint, s.p256dh, s.auth, s.locale, c.conversation_no AS "conversationNo", shop.code AS "shopCode",
            shop.name ->> s.locale AS "shopName", m.text,
-           (session.revoked_at IS NULL AND session.expires_at > ${now} AND s.buyer_id = c.buyer_id
+           (session.revoked_at IS NULL AND session.expires_at > ${claim.now} AND s.buyer_id = c.buyer_id
             AND c.buyer_read_position < o.position AND NOT c.muted AND NOT c.blocked_by_buyer
-            AND m.at > ${now}::timestamptz - interval '1 day') AS "shouldSend"
+            AND m.at > ${claim.now}::timestamptz - interval '1 day') AS "shouldSend"
     FROM claimed o JOIN push_subscription s ON s.id = o.subscription_id JOIN session USING (access_key)
       JOIN conversation c ON c.id = o.conversation_id JOIN shop ON shop.id = c.shop_id
       JOIN conversation_message m ON m.conversation_id = c.id AND m.position = o.position

@@ -6,7 +6,7 @@ import type { PushAddress } from './push.sql.ts';
 
 /** After a day the message is outdated, and the push service drops it. */
 const timeToLiveSeconds = 86_400;
-const sendTimeoutMs = 10_000;
+const sendTimeoutMs = 5000;
 
 /** The public half of the deployment's VAPID key (RFC 8292), with which browsers subscribe. */
 export function publicKeyOf(privateKey: string): string {

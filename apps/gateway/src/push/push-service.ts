@@ -26,3 +26,8 @@ export function isAtPushService(endpoint: string, services: readonly string[]): 
 function isHostOf(service: string, host: string): boolean {
   return service.startsWith('*.') ? host.endsWith(service.slice(1)) : host === service;
 }
+
+/** The host and port of a subscription's push service, as `claim.sql.ts` reads them. */
+export function serviceOf({ endpoint }: { endpoint: string }): string {
+  return endpoint.split('/')[2] ?? '';
+}

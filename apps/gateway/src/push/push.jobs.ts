@@ -3,14 +3,18 @@ import type { Db } from '#db/database.ts';
 import type { Job, JobContext } from '#jobs/job.ts';
 import { isCopy } from '#instance/instance.ts';
 import { claimAnswerPushes, deleteAnswerPush, deleteAnswerPushes } from './answer-push.sql.ts';
+import { releaseClaim } from './claim.sql.ts';
 import { sendToPushService } from './push-delivery.ts';
-import { isAtPushService } from './push-service.ts';
+import { isAtPushService, serviceOf } from './push-service.ts';
 import { pushedAnswerOf, pushedMessageOf } from './pushed-message.ts';
 import { claimPushes, deletePush, deletePushes, deleteSubscription, type PushAddress } from './push.sql.ts';
 
-const maxPerRun = 200;
-const maxPerBatch = 8;
+const maxPerClaim = 200;
+const maxPerService = 8;
 const maxAttempts = 8;
+
+/** After this time no more deliveries begin in this run. */
+const runMs = 10_000;
 
 /** Sends push messages from the outboxes at least once; browsers show each once. A copy sends none. */
 const sendPushes: Job = {
@@ -18,20 +22,37 @@ const sendPushes: Job = {
   everySeconds: 1,
   run: async (context) => {
     if (await isCopy(context.db)) return deleteAllPushes(context.db);
-    const claimed = await claimAll(context.db, context.now());
-    // Concurrent senders share the queue, so that each item is sent by one of them.
-    const queue = claimed.values();
-    const failures: string[] = [];
-    const sendFromQueue = async (): Promise<void> => {
-      for (const push of queue) {
-        const failure = await sendOne(context, push);
-        if (failure) failures.push(failure);
-      }
-    };
-    await Promise.all(Array.from({ length: Math.min(maxPerBatch, claimed.length) }, sendFromQueue));
-    if (failures.length > 0) throw new Error(`Gave up pushing: ${failures.join('; ')}`);
+    const run: Run = { context, silentServices: new Set(), endsAt: performance.now() + runMs, failures: [] };
+    // What has been claimed is not due again in this run.
+    while (performance.now() < run.endsAt) {
+      const claimed = await claimAll(context.db, context.now(), [...run.silentServices]);
+      if (claimed.length === 0) break;
+      const byService = Map.groupBy(claimed, ({ address }) => serviceOf(address));
+      await Promise.all([...byService].map(async ([service, pushes]) => sendToOneService(run, service, pushes)));
+    }
+    if (run.failures.length > 0) throw new Error(`Gave up pushing: ${run.failures.join('; ')}`);
   },
 };
+
+interface Run {
+  context: JobContext;
+  /** Those that have not answered in time. Nothing more is sent to them in this run, so that the others get theirs. */
+  silentServices: Set<string>;
+  endsAt: number;
+  failures: string[];
+}
+
+async function sendToOneService(run: Run, service: string, pushes: readonly DuePush[]): Promise<void> {
+  // Concurrent senders share the queue, so that each item is sent by one of them.
+  const queue = pushes.values();
+  const sendFromQueue = async (): Promise<void> => {
+    for (const push of queue) {
+      if (run.silentServices.has(service) || performance.now() >= run.endsAt) await push.release();
+      else await sendOne(run, push);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(maxPerService, pushes.length) }, sendFromQueue));
+}
 
 /** A message for one browser, from either outbox. */
 interface DuePush {
@@ -41,23 +62,29 @@ interface DuePush {
   shouldSend: boolean;
   message: PushedMessage;
   removeFromOutbox: () => Promise<void>;
+  /** Leaves it to a later run; this was no attempt. */
+  release: () => Promise<void>;
 }
 
-async function claimAll(db: Db, now: Date): Promise<DuePush[]> {
-  const messages = await claimPushes(db, now, maxPerRun);
-  const answers = await claimAnswerPushes(db, now, maxPerRun);
+async function claimAll(db: Db, now: Date, exceptServices: readonly string[]): Promise<DuePush[]> {
+  const claim = { now, limit: maxPerClaim, exceptServices };
+  const messages = await claimPushes(db, claim);
+  const answers = await claimAnswerPushes(db, claim);
   return [
     ...messages.map((push) => ({
       ...push,
       address: push,
       message: pushedMessageOf(push),
       removeFromOutbox: () => deletePush(db, push),
+      release: () => releaseClaim(db, 'push_outbox', { subscriptionId: push.subscriptionId, key: push.messageId, now }),
     })),
     ...answers.map((push) => ({
       ...push,
       address: push,
       message: pushedAnswerOf(push),
       removeFromOutbox: () => deleteAnswerPush(db, push),
+      release: () =>
+        releaseClaim(db, 'answer_push_outbox', { subscriptionId: push.subscriptionId, key: push.conversationId, now }),
     })),
   ];
 }
@@ -67,23 +94,24 @@ async function deleteAllPushes(db: Db): Promise<void> {
   await deleteAnswerPushes(db);
 }
 
-/** The reason if it was abandoned; undefined if it was sent, is no longer enabled, or will be retried. */
-async function sendOne({ db, deployment }: JobContext, push: DuePush): Promise<string | undefined> {
+async function sendOne({ context: { db, deployment }, silentServices, failures }: Run, push: DuePush): Promise<void> {
   const outcome = push.shouldSend ? await tryToDeliver(push, deployment) : 'unwanted';
+  if (outcome === 'no answer in time') silentServices.add(serviceOf(push.address));
   const verdict = verdictOn(outcome);
   if (verdict === 'gone') await deleteSubscription(db, push.subscriptionId);
   else if (verdict !== 'again' || push.attempts >= maxAttempts) await push.removeFromOutbox();
   const isGivenUp = verdict === 'refused' || (verdict === 'again' && push.attempts >= maxAttempts);
   // Only the host: the full address is a secret.
-  return isGivenUp ? `${new URL(push.address.endpoint).host} said ${outcome}` : undefined;
+  if (isGivenUp) failures.push(`${new URL(push.address.endpoint).host} said ${outcome}`);
 }
 
-type Outcome = number | 'no answer' | 'unwanted' | 'unknown service';
+type Outcome = number | 'no answer' | 'no answer in time' | 'unwanted' | 'unknown service';
 
 function verdictOn(outcome: Outcome): 'done' | 'gone' | 'again' | 'refused' {
   if (outcome === 'unwanted') return 'done';
   if (outcome === 'unknown service' || outcome === 404 || outcome === 410) return 'gone';
-  if (outcome === 'no answer' || outcome === 408 || outcome === 429 || outcome >= 500) return 'again';
+  if (outcome === 'no answer' || outcome === 'no answer in time') return 'again';
+  if (outcome === 408 || outcome === 429 || outcome >= 500) return 'again';
   return outcome < 300 ? 'done' : 'refused';
 }
 
@@ -92,8 +120,8 @@ async function tryToDeliver({ address, message }: DuePush, deployment: JobContex
   if (!isAtPushService(address.endpoint, deployment.push.services)) return 'unknown service';
   try {
     return await sendToPushService(address, message, deployment);
-  } catch {
-    return 'no answer';
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError' ? 'no answer in time' : 'no answer';
   }
 }
 

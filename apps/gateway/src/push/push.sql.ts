@@ -1,7 +1,7 @@
 import type { Locale } from '@kaimai/contract/values/locale';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
-import { withClaimed } from './claim.sql.ts';
+import { withClaimed, type Claim } from './claim.sql.ts';
 
 /** A browser's push subscription. */
 export interface PushAddress {
@@ -73,15 +73,15 @@ export interface DuePush extends PushAddress {
 }
 
 /** Claims due messages. */
-export async function claimPushes(db: Db, now: Date, limit: number): Promise<DuePush[]> {
+export async function claimPushes(db: Db, claim: Claim): Promise<DuePush[]> {
   const { rows } = await sql<DuePush>`
-    ${withClaimed('push_outbox', now, limit)}
+    ${withClaimed('push_outbox', claim)}
     SELECT c.subscription_id AS "subscriptionId", c.message_id AS "messageId", c.attempts, s.endpoint, s.p256dh, s.auth,
            s.locale, m.message_no AS "messageNo", m.tab, m.title ->> s.locale AS title, m.text ->> s.locale AS text,
            m.order_no AS "orderNo", m.commodity_code AS "commodityCode",
-           (session.revoked_at IS NULL AND session.expires_at > ${now} AND m.read_at IS NULL
+           (session.revoked_at IS NULL AND session.expires_at > ${claim.now} AND m.read_at IS NULL
             AND coalesce(m.buyer_id = s.buyer_id, true)
-            AND m.created_at > ${now}::timestamptz - interval '1 day'
+            AND m.created_at > ${claim.now}::timestamptz - interval '1 day'
             AND NOT EXISTS (SELECT FROM notice_read r WHERE r.buyer_id = s.buyer_id AND r.message_id = m.id)) AS "shouldSend"
     FROM claimed c JOIN push_subscription s ON s.id = c.subscription_id JOIN session USING (access_key)
       JOIN message m ON m.id = c.message_id

@@ -13,6 +13,7 @@ import { ImitatedPushService, type Subscribed } from '#testing/imitated-push-ser
 import { anonymousKey, createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
 let service: ImitatedPushService;
+let hanging: ImitatedPushService;
 let gateway: TestGateway;
 let maren: TestBuyer;
 let browser: Subscribed;
@@ -20,12 +21,14 @@ let aheadMs = 0;
 
 beforeAll(async () => {
   service = await ImitatedPushService.open();
-  const push = { privateKey: Buffer.alloc(32, 9).toString('base64url'), services: [service.origin] };
+  hanging = await ImitatedPushService.open();
+  const push = { privateKey: Buffer.alloc(32, 9).toString('base64url'), services: [service.origin, hanging.origin] };
   gateway = await createTestGateway({ push });
 });
 afterAll(async () => {
   await gateway.close();
   await service.close();
+  await hanging.close();
 });
 
 beforeEach(async () => {
@@ -157,6 +160,27 @@ test.each([500, 429, 'silence' as const])('after %s it is retried, later each ti
   aheadMs = 95_000;
   await runJobs();
   expect(service.received(browser)).toHaveLength(1);
+  expect(await outbox()).toEqual([]);
+});
+
+test('a service that hangs holds up neither the job nor the messages of another service', async () => {
+  hanging.isHanging = true;
+  const other = await createBuyer(gateway);
+  await turnOn(hanging.subscribe());
+  await turnOn(browser, { credential: other.credential });
+  // More than are claimed at once.
+  for (let number = 0; number < 201; number++) await addMessage(maren, `O-${number}`);
+  await addMessage(other, 'O-20');
+  const startedAt = performance.now();
+  await runJobs();
+  expect(performance.now() - startedAt).toBeLessThan(12_000);
+  expect(service.received(browser)).toMatchObject([{ path: '/order-details?orderNo=O-20' }]);
+  expect(hanging.requests).toHaveLength(8);
+  const attempts = (await outbox()).map((row) => row.attempts).toSorted((a, b) => a - b);
+  expect(attempts).toEqual([...Array<number>(193).fill(0), ...Array<number>(8).fill(1)]);
+  hanging.isHanging = false;
+  aheadMs = 31_000;
+  await runJobs();
   expect(await outbox()).toEqual([]);
 });
 

@@ -24,6 +24,8 @@ export class ImitatedPushService {
   readonly origin: string;
   /** The answers to the next requests, which are not accepted: a status, or no answer. */
   readonly refusals: (number | 'silence')[] = [];
+  /** Accepts requests and never answers them. */
+  isHanging = false;
   /** The headers of every request. */
   readonly requests: IncomingMessage['headers'][] = [];
   readonly #server: Server;
@@ -75,6 +77,7 @@ export class ImitatedPushService {
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const status = await this.#receive(request);
+    if (this.isHanging) return;
     if (status === 'silence') response.destroy();
     else response.writeHead(status).end();
   }
