@@ -13,7 +13,7 @@ import {
   type Collection,
   type NewPickupTime,
 } from './pickup-planning.ts';
-import { listPlannedPickups, type PlannedPickup } from './pickup-planning.sql.ts';
+import { listPlannedPickups, type PlannedPickup, type PlannedPickupQuery } from './pickup-planning.sql.ts';
 import { refundListener } from './finish-refund.ts';
 import {
   approveAction,
@@ -94,10 +94,7 @@ export async function declineRefund(
 }
 
 /** Future and current times of collection, with the parcels to collect. */
-export async function listPickups(
-  db: Db,
-  query: { shopCode: string | undefined; now: Date; limit: number },
-): Promise<PlannedPickup[]> {
+export async function listPickups(db: Db, query: PlannedPickupQuery): Promise<PlannedPickup[]> {
   return listPlannedPickups(db, query);
 }
 

@@ -68,10 +68,19 @@ export interface PlannedPickup {
   parcels: { afterSalesNo: string; code: string; address: StoredAddress }[];
 }
 
+export interface PlannedPickupQuery {
+  /** All shops if undefined. */
+  shopCode: string | undefined;
+  /** The number of the slot that the page before ended with. */
+  after?: string | undefined;
+  now: Date;
+  limit: number;
+}
+
 /** Slots that have not ended, the soonest first. */
 export async function listPlannedPickups(
   db: Db,
-  { shopCode, now, limit }: { shopCode: string | undefined; now: Date; limit: number },
+  { shopCode, after, now, limit }: PlannedPickupQuery,
 ): Promise<PlannedPickup[]> {
   const { rows } = await sql<PlannedPickup>`
     SELECT slot_no AS "slotNo", shop.code AS "shopCode", slot.country, starts_at AS "startsAt", ends_at AS "endsAt",
@@ -83,6 +92,7 @@ export async function listPlannedPickups(
             WHERE handover.slot_id = slot.id AND request.state = 'APPROVED'), '[]') AS parcels
     FROM pickup_slot slot JOIN shop ON shop.id = slot.shop_id
     WHERE ends_at > ${now} AND ${shopCode === undefined ? sql`true` : sql`shop.code = ${shopCode}`}
+      AND ${after === undefined ? sql`true` : sql`(starts_at, slot.id) > (SELECT starts_at, id FROM pickup_slot WHERE slot_no = ${after})`}
     ORDER BY starts_at, slot.id LIMIT ${limit}`.execute(db);
   return rows;
 }

@@ -11,6 +11,7 @@ const vases = { categoryCode: 'vases-frames' };
 const phones = { categoryCode: 'phones' };
 const windFlyers = { categoryCode: 'wind' };
 const motorFlyers = { categoryCode: 'motor' };
+const luggage = { categoryCode: 'luggage' };
 const irons = { categoryCode: 'dryers-irons' };
 
 const products = [
@@ -25,6 +26,10 @@ const products = [
   sourceProduct('wing', text('尼龙翅膀 带线', 'Nylon wing on a string'), windFlyers),
   sourceProduct('quadcopter', text('四轴无人机', 'Quad drone'), motorFlyers),
   sourceProduct('line', text('尼龙线 放风筝用', 'Nylon line for a kite'), motorFlyers),
+  ...['Long umbrella', 'Short umbrella', 'Cabin case', 'Large case'].map((title, nth) =>
+    sourceProduct(`luggage-${nth}`, text('伞和箱', title), luggage),
+  ),
+  sourceProduct('day-bag', text('日用包', 'Leather day bag'), irons),
   sourceProduct('dryer', text('负离子吹风机', 'Ionic hair dryer'), irons),
   sourceProduct('steam', text('蒸汽电熨斗', 'Steam iron'), irons),
 ];
@@ -39,6 +44,7 @@ beforeAll(async () => {
       children: { wind: text('靠风', 'By wind'), motor: text('靠电', 'By motor') },
     },
     'dryers-irons': text('吹风机熨斗', 'Hair dryers and irons'),
+    luggage: text('出行', 'Bags and travel'),
   };
   await seedShopWithCategories(gateway.db, categories, products);
 });
@@ -60,6 +66,12 @@ test.each(['vase', 'vases', '花瓶'])(
     expect(neighbours).toEqual(expect.arrayContaining(['window', 'oak-frame']));
   },
 );
+
+test('products that have all words by their category alone do not replace a product type that is sold', async () => {
+  const { found } = await search('travel bag');
+  expect(found).toContain('day-bag');
+  expect(found).not.toContain('luggage-0');
+});
 
 test('for “red vase”, too, of which no product has the first word, only products called a vase match', async () => {
   const { found, neighbours } = await search('red vase');

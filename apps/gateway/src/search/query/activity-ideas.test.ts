@@ -26,6 +26,15 @@ test.each([
   ['phone accessories', 'case'],
   ['园艺工具', '花盆'],
   ['smart home devices', 'router'],
+  ['bbq tools', 'barbecue'],
+  ['cleaning products', 'detergent'],
+  ['洗衣服用的', '洗衣液'],
+  ['面试穿什么', '衬衫'],
+  ['gift for someone who travels a lot', 'suitcase'],
+  ['gifts for grandma who knits', 'yarn'],
+  ['送喜欢钓鱼的岳父', '鱼竿'],
+  ['winter running gear', 'running'],
+  ['wedding decorations', 'candle'],
 ])('“%s” is a query for an activity, with ideas such as %s', (query, product) => {
   expect(mainOf(query)).toContain(product);
 });
@@ -46,6 +55,14 @@ test.each([
   ['something to keep coffee hot', 'thermos'],
   ['something to carry groceries', 'shopping'],
   ['something for cold feet', 'slippers'],
+  ['what to bring to the beach', 'sunscreen'],
+  ['things to keep a toddler busy', 'puzzle'],
+  ['make coffee at home', 'espresso'],
+  ['在家锻炼', '哑铃'],
+  ['garden party', 'balloon'],
+  ['picnic at the beach', 'hamper'],
+  ['travel with children', 'suitcase'],
+  ['sun protection', 'sunscreen'],
 ])('“%s” is a query for an activity if no product type has this name, and has ideas such as %s', (query, product) => {
   expect(mainOf(query, true)).toContain(product);
 });

@@ -6,20 +6,20 @@ const activities = readIdeaList('activity-ideas.txt');
 
 /** Words that ask for everything that belongs to an activity. */
 const everythingWords =
-  /\b(?:gear|equipment|essentials|supplies|stuff|accessories|things|must[- ]haves?|needs|basics|items|set-?ups?|set ups?|outfits?|attire|apparel|clothes|clothing|wear|ideas|decor(?:ations?)?|decorating|props|checklist|utensils|devices|gadgets)\b|装备|器材|器具|设备|食材|布置|用品|必备|必需品|神器|好物|用具|小?工具|小物|全套|行头|穿搭|物品|东西|装饰|道具|清单/giu;
+  /\b(?:gear|equipment|essentials|supplies|stuff|accessories|things|must[- ]haves?|needs|basics|items|set-?ups?|set ups?|outfits?|attire|apparel|clothes|clothing|wear|ideas|decor(?:ations?)?|decorating|props|checklist|utensils|devices|gadgets|products|tools|tackle|ingredients)\b|装备|器材|器具|设备|食材|布置|用品|必备|必需品|神器|好物|用具|小?工具|小物|全套|行头|穿搭|物品|东西|装饰|道具|清单|材料|怎么穿|穿(?:什么|啥)|用的?(?=\s*$)/giu;
 /** Those of them that ask for clothes only. */
-const clothesWords = /\b(?:outfits?|attire|apparel|clothes|clothing|wear)\b|穿搭/iu;
+const clothesWords = /\b(?:outfits?|attire|apparel|clothes|clothing|wear)\b|穿搭|怎么穿|穿(?:什么|啥)/iu;
 /** Words for a set of everything, which may also name one product type: a tea set is sold in one box. */
 const setWords = /\b(?:(?:starter )?kits?|sets?|bundles?|packs?)\b|套装|套餐|一套|礼包|礼盒/giu;
 const giftWords = /\b(?:gifts?|presents?)\b|礼物|礼品|[送给]/giu;
 /** Words that may accompany an activity: when and with whom it takes place, and words of a wish. */
 const companionWords = new RegExp(
   [
-    String.raw`\b(?:for|to|into|a|an|the|my|our|your|of|in|at|on|and|with|who|that|some|loves?|likes?|lovers?|fans?|enthusiasts?|owners?|guests?|beginners?|starters?)\b`,
-    String.raw`\b(?:best|good|better|great|cool|nice|complete|full|basic|all|everything|something|some(?:one|body)|any(?:one|body)|what|i|we|need(?:ed)?|person|people|friends?|family|kids|children|two)\b`,
+    String.raw`\b(?:for|to|into|a|an|the|my|our|your|of|in|at|on|and|with|who|that|some|loves?|likes?|lovers?|fans?|enthusiasts?|owners?|guests?|beginners?|starters?|do|does|should|can|bring|take|pack|buy|make|making|keep(?:ing)?)\b`,
+    String.raw`\b(?:best|good|better|great|cool|nice|complete|full|basic|all|everything|something|some(?:one|body)|any(?:one|body)|what|i|we|need(?:ed)?|person|people|friends?|family|kids|children|adults?|two|small|little|big|is|are|always|often|lots?|much)\b`,
     String.raw`\b(?:trips?|outings?|getaways?|holidays?|vacations?|adventures?|days?|nights?|evenings?|mornings?|weekends?|seasons?|weather|time|routines?|hobby|rooms?|house|home|outdoors?|long|hot|cold|new|first|learn(?:ing)?(?: how)?|start(?:ing)?|get(?:ting)? started)\b`,
-    String.raw`\b(?:dad|father|mom|mum|mother|husband|wife|(?:boy|girl)?friends?|him|her|m[ae]n|wom[ae]n|guys?|brother|sister|son|daughter|boys?|girls?|teen(?:ager)?s?|colleagues?|co-?workers?|boss)\b`,
-    '爸爸|妈妈|父母|爷爷|奶奶|老公|老婆|[男女](?:朋友|友|生)|闺蜜|同事|老板|喜欢|爱好者|的人|适合|新手|入门|初学者?|一家人?|全家|家庭|亲子|孩子|朋友|旅行|之旅|出行|出游|度假|假期|周末|一日|晚上|日子|季节?|天气|学习?|玩|去|要|需要|准备|带|买|用|什么|哪些',
+    String.raw`\b(?:(?:grand|god|step)?(?:dad|pa|father|mom|mum|ma|mother|parents?|son|daughter)|husband|wife|partner|(?:boy|girl)?friends?|him|her|m[ae]n|wom[ae]n|guys?|brother|sister|uncle|aunt(?:ie|y)?|cousin|nephew|niece|boys?|girls?|child|toddlers?|teen(?:ager)?s?|neighbou?rs?|(?:room|team)mates?|teachers?|coach(?:es)?|instructors?|students?|colleagues?|co-?workers?|boss|in[- ]law)\b`,
+    '爸爸?|妈妈?|爸妈|父母|父亲|母亲|爷爷|奶奶|外[公婆]|岳[父母]|丈母娘|[公婆]{2}|叔叔|阿姨|舅舅|姑姑|哥哥|弟弟|姐姐|妹妹|老公|老婆|[男女](?:朋友|友|生|孩|士)|女儿|儿子|闺女|侄[子女]|外甥女?|小朋友|老人|长辈|老师|教练|同学|室友|邻居|闺蜜|同事|领导|客户|老板|喜欢|热爱|爱好者|的人|适合|新手|入门|初学者?|一家人?|全家|家庭|亲子|孩子|朋友|旅行|之旅|出行|出游|度假|假期|周末|一日|晚上|日子|季节?|天气|学习?|在家|自己|[做玩吃喝]|去|要|需要|准备|带|买|用|什么|哪些',
     '[的给送爱]|[\\s,，!?！？]',
   ].join('|'),
   'giu',
@@ -49,16 +49,46 @@ export function readActivity(query: string, { isSet }: { isSet: boolean }): Acti
   const candidates = activities.flatMap((line) => {
     const { pattern, isAmbiguous } = line;
     if (line.isOnlyWorn && !isWorn) return [];
-    const [name] = text.match(pattern) ?? [];
-    if (name === undefined || !hasLetters(withoutRequest(name))) return [];
+    const named = longestMatch(text, pattern);
+    if (!named || !hasLetters(withoutRequest(named.name))) return [];
     if (hasLetters(withoutActivities(withoutRequest(text.replaceAll(pattern, ' '))))) return [];
     const { usual, other } = isWorn ? clothesOf(line) : { ...line, ...(isOneSet && { other: [] }) };
     if (usual.length + other.length === 0) return [];
-    const ideas = ideasOf(name, { usual, other, audiences: line.audiences });
-    return [{ name, isAmbiguous, isWorn, ...ideas, heads: ideas.usual }];
+    const ideas = ideasOf(named.name, { usual, other, audiences: line.audiences });
+    return [{ ...named, isAmbiguous, isWorn, ...ideas, heads: ideas.usual }];
   });
-  // The longest name wins: a baby shower is no shower.
-  return candidates.toSorted((one, next) => next.name.length - one.name.length)[0];
+  return lastNamed(candidates, text);
+}
+
+/** The longest match of a pattern, and its place. */
+function longestMatch(text: string, pattern: RegExp): Pick<Candidate, 'name' | 'from' | 'to'> | undefined {
+  return [...text.matchAll(pattern)]
+    .map(({ 0: name, index }) => ({ name, from: index, to: index + name.length }))
+    .toSorted((one, next) => next.name.length - one.name.length)[0];
+}
+
+/** An activity with the place of its name in the query. */
+interface Candidate extends Activity {
+  from: number;
+  to: number;
+}
+
+/**
+ * The activity whose name ends last, as words before it say more about it: a garden party is a party. Of names within each other
+ * the longest counts: a baby shower is no shower. What follows `at` or `with` is a place or company: a picnic at the beach. A word
+ * that accompanies activities, too, is one only if there is no other: a camping trip is for camping.
+ */
+function lastNamed(candidates: readonly Candidate[], text: string): Activity | undefined {
+  const end = text.search(/(?<=\S\s+)(?:at|on|in|by|with)\s/u);
+  const saysLittle = ({ name, from }: Candidate) =>
+    Number(end >= 0 && from > end) + Number(!hasLetters(name.replaceAll(companionWords, '')));
+  const isWithin = (one: Candidate, other: Candidate) =>
+    other.from <= one.from && one.to <= other.to && other.to - other.from > one.to - one.from;
+  return candidates
+    .filter((one) => !candidates.some((other) => isWithin(one, other)))
+    .toSorted(
+      (one, next) => saysLittle(one) - saysLittle(next) || next.to - one.to || next.name.length - one.name.length,
+    )[0];
 }
 
 function hasLetters(text: string): boolean {

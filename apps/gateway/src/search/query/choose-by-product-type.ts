@@ -2,7 +2,14 @@ import { isAttribute, isEnglishWord, partsOfSpeech } from '@kaimai/lexicon';
 import type { DataAccess } from '#cache/caches.ts';
 import { checkSold, withSpelling } from '#search/query/check-sold.ts';
 import { chooseProductsOfType } from '#search/query/choose-products-of-type.ts';
-import { bestRank, interpreted, withRemovals, type InterpretedQuery } from '#search/query/interpreted.ts';
+import {
+  bestRank,
+  countFound,
+  fewResults,
+  interpreted,
+  withRemovals,
+  type InterpretedQuery,
+} from '#search/query/interpreted.ts';
 import { isDependentNoun } from '#search/query/noun-classes.ts';
 import { isCertainlyProduct, isCollectionName, isGenericName, isKnownNoun } from '#search/query/product-names.ts';
 import { isCertainlySold, readProductType, type ProductType } from '#search/query/product-type.ts';
@@ -91,6 +98,22 @@ async function chooseDescribed(
 /** One noun in a description says that something else is sold: `courtyard` is where a megaphone is heard. */
 function isSurelyUnsold({ name }: ProductType, { terms }: SearchWords): boolean {
   return isCertainlyProduct(name) || (terms.length === 1 && isKnownNoun(name));
+}
+
+/**
+ * Whether the query ends with a product type that is sold, but no title of several products that have all words names it: of the products in a category
+ * *Bags and travel* all have the words of `travel bag`, and none is a bag.
+ */
+export async function isForOtherProducts(
+  data: DataAccess,
+  { scope }: InterpretedQuery,
+  words: SearchWords,
+  text: string,
+): Promise<boolean> {
+  if (!scope || words.terms.length < 2) return false;
+  const productType = await readProductType(data, words, text);
+  if (!productType || !isCertainlySold(productType) || productType.index !== headIndexOf(words.terms)) return false;
+  return (await bestRank(data, scope)) < ranking.tiers.mentioned && (await countFound(data, scope)) >= fewResults;
 }
 
 /**

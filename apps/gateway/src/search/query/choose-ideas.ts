@@ -2,6 +2,7 @@ import type { DataAccess } from '#cache/caches.ts';
 import { readActivity } from '#search/query/activity-ideas.ts';
 import {
   giftTerm,
+  isPlainGift,
   readCommonGift,
   readListedGift,
   readCommonGiftForPerson,
@@ -79,7 +80,7 @@ async function chooseGiftForPerson(data: DataAccess, typed: string): Promise<Int
 /** A gift for a receiver who is not in the list: products with the other words, first those that are called a gift. */
 async function chooseNamedGift(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
   const rest = withoutGift(typed);
-  const words = rest === undefined ? noWords : await readWords(data, rest);
+  const words = rest === undefined || isPlainGift(rest) ? noWords : await readWords(data, rest);
   if (rest === undefined || !hasWords(words)) return undefined;
   const scope = await scopeOf(data, words, rest);
   if ((await countFound(data, scope)) < fewResults) return undefined;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  isPlainGift,
   readCommonGift,
   readListedGift,
   readCommonGiftForPerson,
@@ -48,6 +49,23 @@ test.each([
   ['gift for 8 year old boy', 'racing'],
   ['gift for my daughter', 'doll'],
   ['gift for a baby', 'rattle'],
+  ['gift for 12 year old girl', 'doll'],
+  ['gift for 13 year old girl', 'perfume'],
+  ['gift for 19 year old son', 'headphones'],
+  ['gift for 20 year old son', 'wallet'],
+  ['送30岁的女儿', 'scarf'],
+  ['送18岁女儿的生日礼物', 'perfume'],
+  ['给70岁奶奶的生日礼物', 'radio'],
+  ['送5岁女孩', 'doll'],
+  ['gift for a 60 year old', 'massager'],
+  ['送爱美的女朋友', 'scarf'],
+  ['送加班的老公', 'wallet'],
+  ['给老婆的惊喜', 'scarf'],
+  ['luxury gift set for wife', 'scarf'],
+  ['apology gift for girlfriend', 'scarf'],
+  ['第一次见家长带什么', 'honey'],
+  ['周年纪念 老公', 'wallet'],
+  ['first birthday gift', 'romper'],
 ])('“%s” has ideas such as %s', (query, idea) => {
   expect(JSON.stringify(readListedGift(query)?.usual.ways)).toContain(`'${idea}'`);
 });
@@ -56,12 +74,16 @@ test.each([
   ['gift'],
   ['gift wrap'],
   ['gift card for dad'],
+  ['gift wrap for mum'],
   ['watch for dad'],
   ['送货架'],
   ['dad'],
   ['mother'],
   ['巧克力礼盒'],
   ['gift for cat lover'],
+  ['送喜欢画画的女儿'],
+  ['watch gift for husband'],
+  ['gift for a 59 year old'],
   ['present perfect'],
   ['给力'],
   [''],
@@ -80,6 +102,22 @@ test.each([
   ['礼物', undefined],
 ])('without the word for a gift, “%s” is “%s”', (query, rest) => {
   expect(withoutGift(query)).toBe(rest);
+});
+
+test.each([
+  ['personalized', true],
+  ['last minute', true],
+  ['handmade', false],
+  ['chocolate', false],
+])('a “%s” gift is any gift: %s', (rest, isPlain) => {
+  expect(isPlainGift(rest)).toBe(isPlain);
+});
+
+test('a query that says what the gift is has no person to find ideas for', () => {
+  expect([readPerson('chocolate gift for girlfriend'), readPerson('gift for a girlfriend')]).toEqual([
+    [],
+    expect.arrayContaining(['girlfriend']),
+  ]);
 });
 
 test('common gifts are those that most lines of the list have, unless the query names a product type', () => {

@@ -1,15 +1,15 @@
-import { isPerson, kindsOf, namesProduct, partsOfSpeech, translationsOf } from '@kaimai/lexicon';
+import { isEnglishWord, isPerson, kindsOf, namesProduct, translationsOf } from '@kaimai/lexicon';
 import { namesActivity } from '#search/query/activity-ideas.ts';
 import { ideasOf, mostNamed, readIdeaList, type Ideas } from '#search/query/idea-lists.ts';
 import { namedLatinWay, type Term, type Way } from '#search/words/search-words.ts';
 
 const giftWords =
-  /\b(?:(?:gifts?|presents?)(?:\s+ideas?)?|stocking (?:stuff|fill)ers?|secret santa|party favou?rs?)\b|礼物|礼品|送礼|伴手礼|礼盒|(?<=\p{Script=Han}{2})(?<!婚|典)礼(?=\s*$)/giu;
+  /\b(?:(?:gifts?|presents?)(?!\s+(?:cards?|wrap(?:ping)?|vouchers?|certificates?|tags?|paper|ribbons?))(?:\s+(?:ideas?|sets?|box(?:es)?|baskets?|bags?|bundles?))?|stocking (?:stuff|fill)ers?|secret santa|party favou?rs?)\b|礼物|礼品|送礼|伴手礼|礼盒|惊喜|福利|(?<=\p{Script=Han}{2})(?<!婚|典)礼(?=\s*$)/giu;
 const giftAtEdge =
   /^\s*(?:gifts?|presents?)(?:\s+ideas?)?\s+for\s+(?:my\s+|an?\s+|the\s+)?|(?<=\S\s)(?:gifts?|presents?)(?:\s+ideas?)?\s*$|(?<=\p{Script=Han})的?(?:小?礼物|礼品|送礼)\s*$/iu;
 /** Words that may stand beside a gift and its receiver; none of them is a product type. */
 const companionWords =
-  /\b(?:for|to|my|a|an|the|on|of|best|good|nice|perfect|unique|cheap|birthday|christmas|xmas|retirement|graduation|farewell|thank(?:s|[ -]?you)|congratulations?|get well|promotion|engagement|leaving|goodbye|new|first|day|shopping|buy|aged?\s+\d+|turning\s+\d+|who\s+ha(?:s|ve)\s+everything)\b|生日|圣诞节?|节日?|退休|毕业|感谢|升职|离职|入职|订婚|[给送的买之]|适合|推荐|什么|好|创意|实用|[\s,，]/giu;
+  /\b(?:for|to|my|a|an|the|on|of|best|good|nice|perfect|unique|cheap|birthday|christmas|xmas|retirement|graduation|farewell|thank(?:s|[ -]?you)|congratulations?|get well|promotion|engagement|leaving|goodbye|new|first|day|shopping|buy|aged?\s+\d+|turning\s+\d+|who\s+ha(?:s|ve)\s+everything|luxury|premium|fancy|funny|fun|special|cool|amazing|thoughtful|romantic|practical|useful|creative|small|little|big|last[ -]minute|surprise|personali[sz]ed|custom(?:i[sz]ed)?|affordable|budget|eco[ -]?friendly|sustainable|favou?rite|from|and|something|some|in[ -]law|step)\b|生日|圣诞节?|节日?|退休|毕业|感谢|升职|离职|入职|订婚|[给送的买之大小老亲我他她要快刚新]|适合|推荐|带?(?:什么|啥|点|些)|好|创意|实用|惊喜|高[档端级]|精致|便宜|实惠|平价|浪漫|特别|有意义|走心|小众|贵重|大气|有面子|体面|即将|马上|准备|第一次|未来|参加|去|看望|女孩子?|男孩子?|今年|上(?:小学|初中|高中|大学)|[\s,，]/giu;
 
 /**
  * How many lines of the list must name a product as a main gift before it is a common gift for anybody: a usual one with the
@@ -17,11 +17,24 @@ const companionWords =
  */
 const minLinesOfUsual = 3;
 const minLinesOfOther = 2;
-const maxAdjectiveLength = 12;
+const maxWordLength = 12;
 /** Days on which everybody looks for a gift. */
+const dayOfReceiver =
+  /情人节|七夕|母亲节|父亲节|教师节|纪念日|周年纪念|\b(?:valentine|mother|father|teacher)['’]?s day\b|\banniversary\b/u;
 const giftDay =
   /^(?:happy )?(?:mothers?|fathers?|valentines?|teachers?)['’]?s? day$|^(?:母亲节|父亲节|情人节|七夕节?|教师节)$/;
-const childWords = /son|daughter|kid|child|toddler|baby|boy|niece|nephew|old|儿|孩|宝|小朋友|岁/u;
+/** Texts have the words for these receivers and days in another sense, such as parental controls. */
+const ambiguousReceivers =
+  /520|twin|双胞胎|parents?|父母|爸妈|家长|son|daughter|kid|child|toddler|baby|boy|niece|nephew|old|儿|孩|宝|小朋友|岁/u;
+/** An age in years: `16 year old`, 60岁. */
+const ageWords = /(?<!\d)(\d{1,3})[\s-]*(?:(?:year|yr)s?[\s-]olds?|y\/?o\b|周?岁)的?/giu;
+const girlWords = /\b(?:daughter|niece|girl|sister)s?\b|女儿|闺女|小?女孩子?|侄女|外甥女|妹妹/giu;
+const boyWords = /\b(?:son|nephew|boy|brother)s?\b|儿子|小?男孩子?|侄子|外甥|弟弟/giu;
+const firstTeenAge = 13;
+const firstAdultAge = 20;
+const firstOldAge = 60;
+/** What a receiver likes or is like: 爱美的女朋友, without the receiver. */
+const likingWords = /(?<=^[送给]*)(?:(?:很|特别|超级?)?(?:喜欢|热?爱|怕))?(\p{Script=Han}{1,4})的(?=\s)/gu;
 /** The list: a line for each receiver and occasion that has gifts of its own. */
 const occasions = readIdeaList('gift-ideas.txt');
 
@@ -55,8 +68,10 @@ export function withoutGift(query: string): string | undefined {
  * `wedding gift`. Undefined for any other, such as `gift wrap`.
  */
 export function readListedGift(query: string): GiftIdeas | undefined {
-  const text = query.normalize('NFKC').toLowerCase();
-  const isForGift = text.search(giftWords) >= 0 || /[送给]/u.test(text) || giftDay.test(text);
+  const text = withoutAge(query.normalize('NFKC').toLowerCase());
+  const isForGift = [giftWords, /[送给]|带(?:点|些)?(?:什么|啥)/u, dayOfReceiver, giftDay].some(
+    (words) => text.search(words) >= 0,
+  );
   if (!isForGift) return undefined;
   for (const line of occasions) {
     const { pattern } = line;
@@ -66,32 +81,65 @@ export function readListedGift(query: string): GiftIdeas | undefined {
       .replaceAll(giftWords, ' ')
       .replaceAll(pattern, ' ')
       .replaceAll(/['’]s\b/g, ' ');
-    if (!isOnlyDescription(withoutOccasions(rest).replaceAll(companionWords, ' '))) return undefined;
-    return { receiver, isAmbiguous: childWords.test(receiver), ...ideasOf(text, line) };
+    if (!isOnlyDescription(withoutLikings(withoutOccasions(rest)).replaceAll(companionWords, ' '))) return undefined;
+    return { receiver, isAmbiguous: ambiguousReceivers.test(receiver), ...ideasOf(text, line) };
   }
   return undefined;
 }
 
-/** Whether the rest of a query only describes the receiver, as `teenage`, and names no product type. */
-function isOnlyDescription(rest: string): boolean {
-  const words = rest.match(/\p{Script=Han}+|[\p{L}\d]+/gu) ?? [];
-  return words.every(
-    (word) => [...word].length <= maxAdjectiveLength && /^\p{Script=Latin}+$/u.test(word) && isAdjective(word),
+/**
+ * The query without ages from 13 on, with what they say about the receiver: a daughter of 16 is a girl in her teens, and one of 30 a
+ * woman. Younger ages are receivers of the list.
+ */
+function withoutAge(text: string): string {
+  const age = Math.max(...[...text.matchAll(ageWords)].map(([, years]) => Number(years)));
+  if (age < firstTeenAge) return text.replace(/(?<=岁的?)女孩子?/u, '小女孩').replace(/(?<=岁的?)男孩子?/u, '小男孩');
+  const inLanguage = (chinese: string, english: string) => (/\p{Script=Han}/u.test(text) ? chinese : ` ${english} `);
+  const isTeen = age < firstAdultAge;
+  const withoutNumber = text.replaceAll(ageWords, ' ');
+  const named = withoutNumber
+    .replaceAll(girlWords, isTeen ? inLanguage('少女', 'teenage girl') : inLanguage('女士', 'woman'))
+    .replaceAll(boyWords, isTeen ? inLanguage('青少年', 'teenage boy') : inLanguage('男士', 'man'));
+  if (occasions.some(({ pattern }) => named.replaceAll(giftWords, ' ').search(pattern) >= 0)) return named;
+  if (isTeen) return named + inLanguage('青少年', 'teenager');
+  return age >= firstOldAge ? named + inLanguage('老人', 'elderly') : named;
+}
+
+/** Without what the receiver likes, unless that is a product type or an activity, which says what to give. */
+function withoutLikings(text: string): string {
+  return text.replaceAll(likingWords, (all, liked: string) =>
+    namesProduct(liked) || namesActivity(liked) ? all : ' ',
   );
 }
 
-function isAdjective(word: string): boolean {
-  return partsOfSpeech(word)[0] === 'adjective' && !namesProduct(word) && !namesActivity(word);
+/** Whether a query for gifts says nothing about them or the receiver that products could match: `personalized gift`. */
+export function isPlainGift(rest: string): boolean {
+  return !/[\p{L}\d]/u.test(rest.replaceAll(companionWords, ' '));
+}
+
+/** Whether the rest of a query only describes the receiver or the occasion, as `teenage` or `apology`, and names no product type. */
+function isOnlyDescription(rest: string): boolean {
+  const words = rest.match(/\p{Script=Han}+|[\p{L}\d]+/gu) ?? [];
+  return words.every(
+    (word) => [...word].length <= maxWordLength && /^\p{Script=Latin}+$/u.test(word) && isQuality(word),
+  );
+}
+
+function isQuality(word: string): boolean {
+  return isEnglishWord(word) && !namesProduct(word) && !namesActivity(word);
 }
 
 /** The receiver after a word for giving, without a word for a gift: 送护士. */
 const givenTo = /^\s*(?:送给?|给)(?:我的?)?(\p{Script=Han}{2,6}?)的?\s*$/u;
 
 /**
- * The word for the person whom a gift is for, if the lexicon knows it, and its translation. Empty for any other query.
+ * The word for the person whom a gift is for, if the lexicon knows it, and its translation. Empty for any other query, such as one
+ * that says what the gift is: `chocolate gift for girlfriend`.
  */
 export function readPerson(query: string): string[] {
   const text = query.normalize('NFKC').toLowerCase();
+  const [before = ''] = text.split(giftWords);
+  if (before !== text && before.split(' ').some(namesProduct)) return [];
   const withoutGiftWords =
     text.search(giftWords) >= 0 ? text.replaceAll(giftWords, ' ').replaceAll(companionWords, ' ') : undefined;
   const receiver = (withoutGiftWords ?? givenTo.exec(text)?.[1] ?? '').replaceAll(/\s+/g, ' ').trim();
@@ -106,7 +154,7 @@ export function readPerson(query: string): string[] {
 export function readGiftForKindOfPerson(query: string): GiftIdeas | undefined {
   for (const kind of readPerson(query).flatMap((name) => [name, ...kindsOf(name)])) {
     const line = occasions.find(({ pattern }) => kind.replace(pattern, '') === '');
-    if (line) return { receiver: kind, isAmbiguous: childWords.test(kind), ...ideasOf(query, line) };
+    if (line) return { receiver: kind, isAmbiguous: ambiguousReceivers.test(kind), ...ideasOf(query, line) };
   }
   return undefined;
 }
@@ -124,7 +172,7 @@ export function readCommonGift(query: string): GiftIdeas | undefined {
   const receiver = withoutGift(query.normalize('NFKC').toLowerCase());
   const words = receiver?.match(/\p{Script=Han}+|[\p{L}\d]+/gu) ?? [];
   if (receiver === undefined || words.length === 0 || words.some(namesProduct)) return undefined;
-  return { receiver, isAmbiguous: childWords.test(receiver), ...commonGifts(query) };
+  return { receiver, isAmbiguous: ambiguousReceivers.test(receiver), ...commonGifts(query) };
 }
 
 function commonGifts(query: string): Ideas {

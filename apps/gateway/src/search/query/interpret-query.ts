@@ -3,7 +3,7 @@ import type { DataAccess } from '#cache/caches.ts';
 import { asksForSet, mainProductAtEnd } from '#search/query/activity-ideas.ts';
 import { checkSold } from '#search/query/check-sold.ts';
 import { chooseAllWords, chooseForAudience } from '#search/query/choose-all-words.ts';
-import { chooseByProductType } from '#search/query/choose-by-product-type.ts';
+import { chooseByProductType, isForOtherProducts } from '#search/query/choose-by-product-type.ts';
 import { chooseActivity, chooseIdeas } from '#search/query/choose-ideas.ts';
 import { memoizeCorrection, type CorrectSpelling } from '#search/query/correct-spelling.ts';
 import {
@@ -49,7 +49,9 @@ async function chooseTyped(
   if (strict && (isNameOfProduct(typed) || (await findsNamedProducts(data, strict, typed))))
     return checkSold(data, strict, typed);
   if (await endsWithSoldProduct(data, typed)) return undefined;
-  return (await chooseActivity(data, typed, { isSet: true })) ?? (strict && checkSold(data, strict, typed));
+  const forActivity = await chooseActivity(data, typed, { isSet: true });
+  if (forActivity || !strict || (await isForOtherProducts(data, strict, words, typed))) return forActivity;
+  return checkSold(data, strict, typed);
 }
 
 /** Products with all words but the fillers; otherwise what the product type says. */

@@ -65,7 +65,7 @@ export async function readProductType(
   const isNounLast = isKnownNoun(productType.name);
   for (const [other, { typed }] of [...words.terms.entries()].toReversed()) {
     if (other === index || (isChinese(typed) && [...typed].length === 1)) continue;
-    if (isNounLast && !mayNameProductType(typed)) continue;
+    if ((isNounLast || !isChinese(typed)) && !mayNameProductType(typed)) continue;
     const found = await asProductType(data, words.terms, other, text);
     if (found.isSold) return found;
   }

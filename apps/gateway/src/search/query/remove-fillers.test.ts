@@ -13,6 +13,9 @@ test.each([
   ['露营装备', '露营'],
   ['knife set', 'knife'],
   // 的, which joined the removed words to the rest, is removed too, but not as a part of 的士 (taxi).
+  ['watch gift for husband', 'watch'],
+  ['yoga mat at home', 'yoga mat'],
+  ['去日本要带什么插头', '去日本 插头'],
   ['适合女生的手表', '手表'],
   ['送妈妈的围巾', '围巾'],
   ['不含酒精的香水', '香水'],
