@@ -40,6 +40,23 @@ describe('the shop', () => {
     ).toBe(false);
   });
 
+  test('lists its times in pages, also those that begin at the same moment', async () => {
+    const slots = [await addSlot(24), await addSlot(25), await addSlot(26)];
+    await fixture.db
+      .updateTable('pickup_slot')
+      .set({ country: 'CA' })
+      .where('slot_no', '=', slots[1] ?? '')
+      .execute();
+    slots.push(await addSlot(25));
+    const list = async (after?: string) => {
+      const query = { shopCode: fixture.shop.code, after, now: fixture.gateway.now(), limit: 2 };
+      return (await listPickups(fixture.db, query)).map(({ slotNo }) => slotNo);
+    };
+    expect(await list()).toEqual([slots[0], slots[1]]);
+    expect(await list(slots[1])).toEqual([slots[3], slots[2]]);
+    expect(await list(slots[2])).toEqual([]);
+  });
+
   test('cancels a time: its buyers are notified by mail and can choose again, and nobody can book it', async () => {
     const afterSalesNo = await approvedReturn();
     const slotNo = await addSlot(24, 2);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { closeOperator, createToken, revokeToken } from '#operator-account/operator-account.operator.ts';
 import { findOperator } from '#operator-account/token.ts';
-import { createProduct } from '#testing/factories.ts';
+import { createProduct, createShop } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { apiCalls, createOperator, type ApiResponse } from '#testing/operators.ts';
@@ -243,4 +243,21 @@ test('while the disk is full, reading works and changing is refused', async () =
   expect(refused.headers['retry-after']).toBe('60');
   expect((await get('/orders')).status).toBe(200);
   fixture.gateway.fillDisk(false);
+});
+
+test('more times of collection than an answer has are on its next pages', async () => {
+  const { id, code } = await createShop(fixture.gateway.db);
+  await sql`
+    INSERT INTO pickup_slot (slot_no, shop_id, country, starts_at, ends_at, time_zone, change_until, capacity)
+    SELECT 'PU-' || n, ${id}, 'US', at, at + interval '1 hour', 'UTC', at, 1
+    FROM generate_series(1, 101) n, LATERAL (SELECT now() + n * interval '1 day' AS at) time`.execute(
+    fixture.gateway.db,
+  );
+  const { get } = await createOperator(fixture.gateway, { shopCode: code });
+  const first = (await get('/pickups')).body as { rows: object[]; next: string };
+  expect(first.rows).toHaveLength(100);
+  expect((await get('/pickups', { after: first.next })).body).toMatchObject({
+    rows: [{ slotNo: 'PU-101' }],
+    next: null,
+  });
 });

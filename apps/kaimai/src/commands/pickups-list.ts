@@ -1,7 +1,7 @@
 import { formatPlace } from '@kaimai/contract/address/address-format';
 import { listPickups } from '@kaimai/gateway/operator/after-sales';
 import type { Command } from './command.ts';
-import { listLimit } from './list-options.ts';
+import { afterOption, listLimit } from './list-options.ts';
 import { minuteOf } from './written-time.ts';
 import { printList } from './print-list.ts';
 
@@ -14,11 +14,13 @@ export const pickupsList: Command = {
   changesNothing: true,
   options: {
     shop: { value: 'SHOP', help: 'the code of one shop' },
+    after: afterOption('TIME'),
     limit: limit.option,
     json: { help: 'writes JSON' },
   },
   run: async ({ db, now, print }, { text, isOn }) => {
-    const pickups = await listPickups(db, { shopCode: text('shop'), now, limit: limit.read({ text }) });
+    const query = { shopCode: text('shop'), after: text('after'), now, limit: limit.read({ text }) };
+    const pickups = await listPickups(db, query);
     return printList({ print, isOn }, pickups, {
       head: ['SLOT', 'SHOP', 'COUNTRY', 'TIME (UTC)', 'BOOKED', 'PARCELS'],
       row: ({ slotNo, shopCode, country, startsAt, endsAt, booked, capacity, isCancelled }) => {

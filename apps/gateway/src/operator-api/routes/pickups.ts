@@ -2,9 +2,10 @@ import { addPickup, cancelPickups, listPickups } from '#after-sales/after-sales.
 import * as z from 'zod';
 import { notFound } from '../api-error.ts';
 import * as f from '../fields.ts';
-import { maxLimit } from '../page.ts';
+import { maxLimit, pageOf, pageQuery, readPage } from '../page.ts';
 import { defineRoute } from '../route.ts';
 
+/** More than by default: until this list had pages, it was as long as possible. */
 const limit = z.coerce.number().int().min(1).max(maxLimit).default(maxLimit);
 
 export const pickupRoutes = [
@@ -16,35 +17,39 @@ export const pickupRoutes = [
     summary: 'Times of collection that are not over, with what is to be collected and where',
     scope: 'returns:read',
     owner: 'shop',
-    query: z.object({ shop: f.code.optional(), limit }),
-    answer: z.object({
-      rows: z.array(
-        z.object({
-          slotNo: z.string(),
-          shopCode: z.string(),
-          country: z.string(),
-          startsAt: f.instant,
-          endsAt: f.instant,
-          timeZone: z.string(),
-          changeUntil: f.instant,
-          capacity: z.int(),
-          booked: z.int(),
-          isCancelled: z.boolean(),
-          parcels: z.array(
-            z.object({ afterSalesNo: z.string(), code: z.string(), address: z.record(z.string(), z.unknown()) }),
-          ),
-        }),
+    query: z.object({ shop: f.code.optional(), ...pageQuery('pickups'), limit }),
+    answer: pageOf(
+      z.object({
+        slotNo: z.string(),
+        shopCode: z.string(),
+        country: z.string(),
+        startsAt: f.instant,
+        endsAt: f.instant,
+        timeZone: z.string(),
+        changeUntil: f.instant,
+        capacity: z.int(),
+        booked: z.int(),
+        isCancelled: z.boolean(),
+        parcels: z.array(
+          z.object({ afterSalesNo: z.string(), code: z.string(), address: z.record(z.string(), z.unknown()) }),
+        ),
+      }),
+    ),
+    handle: ({ db, now, shopCode, query: { after, limit: count } }) =>
+      readPage(
+        'pickups',
+        { limit: count },
+        {
+          read: async (rowsToRead) => {
+            const rows = await listPickups(db, { shopCode, after, now, limit: rowsToRead });
+            return rows.map((row) => ({
+              ...row,
+              parcels: row.parcels.map((parcel) => ({ ...parcel, address: { ...parcel.address } })),
+            }));
+          },
+          keyOf: ({ slotNo }) => slotNo,
+        },
       ),
-    }),
-    handle: async ({ db, now, shopCode, query }) => {
-      const rows = await listPickups(db, { shopCode, now, limit: query.limit });
-      return {
-        rows: rows.map((row) => ({
-          ...row,
-          parcels: row.parcels.map((parcel) => ({ ...parcel, address: { ...parcel.address } })),
-        })),
-      };
-    },
   }),
   defineRoute({
     name: 'addPickup',
