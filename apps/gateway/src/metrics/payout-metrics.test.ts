@@ -67,18 +67,16 @@ test('the sums are read once for all metrics, and kept for a minute', async () =
   expect(caches.of(payoutSums).counts.misses).toBe(misses + 1);
 });
 
-test('while all connections are in use, a scrape is answered without the sums after two seconds', async () => {
+test('while all connections are in use, a scrape is answered without the sums', async () => {
   const { gateway, deployment } = fixture.gateway;
   gateway.caches.of(payoutSums).forget(() => true);
   const release = Promise.withResolvers<void>();
   const busy = Array.from({ length: deployment.databasePoolSize }, () =>
     fixture.db.transaction().execute(() => release.promise),
   );
-  const startedMs = performance.now();
+  // Would wait until the test times out if it needed a connection.
   const scrape = await registry.metrics();
-  const tookMs = performance.now() - startedMs;
   release.resolve();
   await Promise.all(busy);
-  expect(tookMs).toBeLessThan(4000);
   expect(scrape).not.toContain('kaimai_payouts{');
 });

@@ -19,35 +19,29 @@ const rowOf = (cells: Record<string, string>, line: number): CsvRow => ({
   cell: (...names) => names.map((name) => cells[name]).find((cell) => cell !== undefined) ?? '',
 });
 
-/** Quadratic time would be minutes. */
-const maxMs = 4000;
+/** Linear time is some seconds on a busy machine; quadratic time would be many minutes. */
+const timeoutMs = 60_000;
 
-test('a file with one SKU in all its rows is read in linear time', () => {
-  const start = performance.now();
+test('a file with one SKU in all its rows is read in linear time', { timeout: timeoutMs }, () => {
   const products = new AmazonProducts();
   for (let line = 1; line <= count; line++) products.add(rowOf({ item_sku: 'mug' }, line));
   const handles = [...products.all()].map(({ handle }) => handle);
   expect([handles.length, handles.at(-1)]).toEqual([count, `mug-${count}`]);
-  expect(performance.now() - start).toBeLessThan(maxMs);
 });
 
-test('a parent with very many children is read in linear time', () => {
-  const start = performance.now();
+test('a parent with very many children is read in linear time', { timeout: timeoutMs }, () => {
   const products = new AmazonProducts();
   products.add(rowOf({ item_sku: 'mug', parent_child: 'parent' }, 1));
   for (let line = 2; line <= count; line++)
     products.add(rowOf({ item_sku: `mug-${line}`, parent_child: 'child', parent_sku: 'mug' }, line));
   expect([...products.all()].map(({ children }) => children.length)).toEqual([count - 1]);
-  expect(performance.now() - start).toBeLessThan(maxMs);
 });
 
-test('products that share a handle, each with another title, are read in linear time', () => {
-  const start = performance.now();
+test('products that share a handle, each with another title, are read in linear time', { timeout: timeoutMs }, () => {
   const products = new ScatteredProducts({ all: new Set(['mug', 'cup']), scattered: new Set(['mug']) });
   for (let line = 1; line <= count; line++)
     products.add({ handle: 'mug', rows: [rowOf({ title: `Mug ${line}` }, line)], notes: [] });
   expect(products.all().at(-1)?.handle).toBe(`mug-${count}`);
-  expect(performance.now() - start).toBeLessThan(maxMs);
 });
 
 test('very many rows of a product that continues later are joined', () => {
