@@ -24,6 +24,8 @@ interface ReceivedFailure {
   now: Date;
 }
 
+type FailedRefund = DueRefund & Awaited<ReturnType<typeof lockPayment>>;
+
 /**
  * Handles a refund that did not arrive, at any time after it was sent: the ledger reverses it, the buyer is notified,
  * and it waits for the operator. A repeated report, or one about an earlier attempt, changes nothing. Throws
@@ -37,16 +39,16 @@ export async function applyRefundFailure(db: Db, received: ReceivedFailure): Pro
     if (!reserved) {
       throw new PaymentFault(`${provider} reports that ${failure.sendingNo} failed, which was never reserved`);
     }
-    await lockPayment(tx, reserved.paymentId);
+    const { isUsed } = await lockPayment(tx, reserved.paymentId);
     // Read again: another report may have been applied before the lock was free.
     const refund = (await findReserved(tx, provider, refundNo)) ?? reserved;
     if (sendingNo(refundNo, refund.failures) !== failure.sendingNo) return;
-    if (await insertFailureEvent(tx, received)) await reverseRefund(tx, refund, received);
+    if (await insertFailureEvent(tx, received)) await reverseRefund(tx, { ...refund, isUsed }, received);
   });
 }
 
 /** Adds the failure to the ledger, and reopens the orders if the refund had been recorded as sent. */
-async function reverseRefund(tx: Tx, refund: DueRefund, received: ReceivedFailure): Promise<void> {
+async function reverseRefund(tx: Tx, refund: FailedRefund, received: ReceivedFailure): Promise<void> {
   const { failure, now } = received;
   // A refund can fail before it was recorded as sent; the ledger then gets both rows now.
   const wasRecorded = !(await insertRefund(tx, refund, now));
@@ -55,12 +57,13 @@ async function reverseRefund(tx: Tx, refund: DueRefund, received: ReceivedFailur
   if (wasRecorded) await reopenOrders(tx, refund, received);
 }
 
-/** Sets refunded orders to REFUNDING again, and notifies the buyer. */
-async function reopenOrders(tx: Tx, refund: DueRefund, { listener, now }: ReceivedFailure): Promise<void> {
+/** Sets refunded orders to REFUNDING again, unless the refund is of a surplus capture, and notifies the buyer. */
+async function reopenOrders(tx: Tx, refund: FailedRefund, { listener, now }: ReceivedFailure): Promise<void> {
   const words = refundFailedWords(refund);
   const orderIds = refund.orderId === null ? await listOrderIds(tx, refund.paymentId) : [refund.orderId];
+  const isSurplus = refund.orderId === null && refund.isUsed;
   for (const orderId of orderIds) {
-    await reopenOrder(tx, orderId, now);
+    if (!isSurplus) await reopenOrder(tx, orderId, now);
     await notifyBuyer(tx, { orderId, now, words });
   }
   await listener.reopenRefund(tx, refund.refundNo, now);

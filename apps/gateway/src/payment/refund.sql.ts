@@ -1,5 +1,4 @@
 import type { SettlementCurrency } from '@kaimai/contract/values/money';
-import type { PaymentStatus } from '@kaimai/contract/payment/payment';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 import { isPaymentOfInstance } from '#db/instance-payments.ts';
@@ -30,8 +29,15 @@ export interface OrderRefund {
   now: Date;
 }
 
-export async function lockPayment(tx: Tx, paymentId: number): Promise<{ state: PaymentStatus }> {
-  return tx.selectFrom('payment').select('state').where('id', '=', paymentId).forUpdate().executeTakeFirstOrThrow();
+/** `isUsed`: a capture has paid its orders; a refund without an order is then of a second, surplus capture. */
+export async function lockPayment(tx: Tx, paymentId: number): Promise<{ isUsed: boolean }> {
+  const { paid_at: paidAt } = await tx
+    .selectFrom('payment')
+    .select('paid_at')
+    .where('id', '=', paymentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { isUsed: paidAt !== null };
 }
 
 /** Captures less reserved refunds and payouts, in minor units. */

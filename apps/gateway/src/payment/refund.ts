@@ -125,14 +125,13 @@ interface RefundSettlement {
  */
 export async function settleRefund(tx: Tx, settlement: RefundSettlement): Promise<void> {
   const { refund, now } = settlement;
-  const { state } = await lockPayment(tx, refund.paymentId);
+  const { isUsed } = await lockPayment(tx, refund.paymentId);
   if (!(await deleteDueRefund(tx, refund)) || !(await insertRefund(tx, refund, now))) return;
   const { captured, refunded } = await sumLedger(tx, refund.paymentId);
   const isWholeAmount = refunded === captured;
   if (isWholeAmount) await markRefunded(tx, refund.paymentId);
   if (refund.orderId !== null) return finishOrderRefund(tx, settlement, refund.orderId);
-  // A surplus payment. After a failure, the buyer has this message already, from the first attempt.
-  if (state !== 'CLOSED' && refund.failures === 0) return notifyOfPayment(tx, refund.paymentId, 'paidTwice', now);
+  if (isUsed) return notifyOfPayment(tx, refund.paymentId, 'paidTwice', now);
   if (isWholeAmount) await finishLateRefund(tx, refund.paymentId, now);
 }
 

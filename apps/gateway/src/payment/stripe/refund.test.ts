@@ -1,3 +1,4 @@
+import { messageList } from '@kaimai/contract/message/message';
 import { orderCancel, orderDetails } from '@kaimai/contract/order/order';
 import { afterSalesDetails, afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
 import { refundListener } from '#after-sales/finish-refund.ts';
@@ -8,12 +9,12 @@ import { listWaitingRefunds } from '#payment/waiting-refund.sql.ts';
 import { sendAgain, settleByHand } from '#payment/waiting-refund.ts';
 import { lastMail } from '#testing/mails.ts';
 import { ledgerOf } from '#testing/stock-and-ledger.ts';
-import { placeOrder } from '#testing/purchase.ts';
+import { chooseAtSandbox, placeOrder } from '#testing/purchase.ts';
 import { describe, expect, test } from 'vitest';
 import { openStripeShop } from '#testing/stripe-shop.ts';
 import { stripe } from './stripe-provider.ts';
 
-const { fixture, placeOneOrder, requested, startSession, send } = openStripeShop();
+const { fixture, placeOneOrder, start, requested, startSession, send } = openStripeShop();
 const drainFaults = () => fixture.gateway.faults.splice(0).map(String);
 
 test('a cancelled order is refunded through Stripe once, even if its first answer is lost', async () => {
@@ -131,6 +132,64 @@ describe('a refund that Stripe accepted and that fails days later', () => {
     expect((await orderOf(orderNo)).status).toBe('REFUNDING');
     const waiting = await listWaitingRefunds(fixture.db, { limit: 500 });
     expect(waiting.find(({ refundNo }) => refundNo === `C-${orderNo}`)).toMatchObject({ failures: 1 });
+  });
+
+  /** A session that stays payable after the payment has ended: Stripe cannot be reached while it would be closed. */
+  async function leaveSessionOpen(payNo: string, end: () => Promise<unknown>) {
+    const session = await startSession(payNo);
+    fixture.stripe.isDown = true;
+    await end();
+    fixture.stripe.isDown = false;
+    return session;
+  }
+
+  async function failLastRefund(): Promise<string> {
+    const refund = fixture.stripe.refunds.at(-1);
+    if (!refund) throw new Error('nothing was refunded');
+    await send(fixture.stripe.webhook('refund.failed', toFailed(refund)));
+    return refund.metadata['refundNo'] ?? '';
+  }
+
+  async function repeatRefund(refundNo: string): Promise<void> {
+    await inTransaction(fixture.db, (tx) => sendAgain(tx, refundNo, new Date()));
+    await fixture.gateway.jobRunner.runOnce();
+  }
+
+  const messageTitles = async () =>
+    (await fixture.gateway.call(messageList, { type: 'order' }, fixture.buyer)).rows.map(({ title }) => title);
+
+  test('of a payment that came too late puts its order back, and the order is refunded with the next one', async () => {
+    const { payNo, orderNos } = await placeOneOrder();
+    const [orderNo = ''] = orderNos;
+    const session = await leaveSessionOpen(payNo, () => fixture.gateway.call(orderCancel, { orderNo }, fixture.buyer));
+    await send(fixture.stripe.pay(session));
+    await fixture.gateway.jobRunner.runOnce();
+    expect((await orderOf(orderNo)).status).toBe('REFUNDED');
+    const refundNo = await failLastRefund();
+    expect((await orderOf(orderNo)).status).toBe('REFUNDING');
+    await repeatRefund(refundNo);
+    expect((await orderOf(orderNo)).status).toBe('REFUNDED');
+    expect((await messageTitles())[0]).toBe('Payment refunded');
+  });
+
+  test('of a second payment is announced again once it is sent, and leaves the refunded order as it is', async () => {
+    const { payNo, orderNos } = await placeOneOrder();
+    const [orderNo = ''] = orderNos;
+    const session = await leaveSessionOpen(payNo, async () => {
+      const { redirectUrl } = await start(payNo, 'sandbox');
+      await chooseAtSandbox(fixture.gateway, new URL(redirectUrl).pathname, 'approve');
+    });
+    await fixture.gateway.call(orderCancel, { orderNo }, fixture.buyer);
+    await fixture.gateway.jobRunner.runOnce();
+    await send(fixture.stripe.pay(session));
+    await fixture.gateway.jobRunner.runOnce();
+    expect((await messageTitles())[0]).toBe('Second payment refunded');
+    const refundNo = await failLastRefund();
+    expect((await orderOf(orderNo)).status).toBe('REFUNDED');
+    expect((await messageTitles())[0]).toContain('didn’t arrive');
+    await repeatRefund(refundNo);
+    expect((await orderOf(orderNo)).status).toBe('REFUNDED');
+    expect((await messageTitles())[0]).toBe('Second payment refunded');
   });
 
   test('is settled by other means where nothing can be sent', async () => {
