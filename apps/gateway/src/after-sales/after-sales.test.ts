@@ -195,6 +195,21 @@ test('evidence of the first request must be the buyer’s own picture, too', asy
   expect((await view(afterSalesNo)).timeline[0]).toMatchObject({ by: 'buyer', pictures: [ownPicture.split('/')[2]] });
 });
 
+test('a picture that a shop sent to the buyer is not evidence', async () => {
+  const orderNo = await buyDelivered(buyer, 1, 0);
+  const picture = await uploadPicture(gateway, buyer.credential);
+  const setSender = (byShop: boolean) =>
+    db
+      .updateTable('picture')
+      .set({ sent_by_shop: byShop })
+      .where('id', '=', picture.split('/')[2] ?? '')
+      .execute();
+  await setSender(true);
+  expect(await request(orderNo, { pictures: [picture] })).toMatchObject({ code: 'PARAMETER_ERROR' });
+  await setSender(false);
+  expect(await request(orderNo, { pictures: [picture] })).toMatchObject({ code: 'SUCCESS' });
+});
+
 test('a request can be withdrawn until the items are sent, and lapses if they are not', async () => {
   const orderNo = await buyDelivered();
   const { afterSalesNo } = await request(orderNo);

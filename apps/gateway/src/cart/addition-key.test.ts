@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createBuyer } from '#testing/factories.ts';
 import type { CallOptions } from '#testing/test-gateway.ts';
 import { openOneCart } from '#testing/one-cart.ts';
-import { forgetAdditions, keepAdditionsMs } from './cart.ts';
+import { forgetAdditions } from './cart.ts';
 
 const { fixture, view, mergeInto } = openOneCart();
 
@@ -50,9 +50,10 @@ describe('an addition with a key', () => {
     const find = () =>
       db.selectFrom('cart_addition').select('added_at').where('key', '=', additionKey).executeTakeFirst();
     const addedAt = (await find())?.added_at.getTime() ?? 0;
-    await forgetAdditions(db, new Date(addedAt + keepAdditionsMs));
+    const halfYearMs = 180 * 86_400_000;
+    await forgetAdditions(db, new Date(addedAt + halfYearMs));
     expect(await find()).toBeDefined();
-    await forgetAdditions(db, new Date(addedAt + keepAdditionsMs + 1));
+    await forgetAdditions(db, new Date(addedAt + halfYearMs + 1));
     expect(await find()).toBeUndefined();
   });
 

@@ -47,7 +47,7 @@ export const keepBrowserCartsMs = 60 * 86_400_000;
 /**
  * Keys of additions are kept this long: a browser without a network repeats an addition on the next visit or sign-in.
  */
-export const keepAdditionsMs = 180 * 86_400_000;
+const keepAdditionsMs = 180 * 86_400_000;
 
 /**
  * The cart of a buyer or browser; empty without one. With a region, lines that are not delivered there are set apart.

@@ -203,6 +203,10 @@ test('cancelling an unpaid order returns its coupon', async () => {
   await fixture.call(orderCancel, { orderNo: placed.orderNos[0] ?? '' });
   expect(await view()).toMatchObject({ discountTotal: { USD: '3.00' } });
   expect(await listHeld('used')).toMatchObject({ totalRows: 0 });
+  const order = await prepareFill(fixture.gateway, fixture.buyer, { buyNow: buyNow() });
+  const { orderNos } = await fixture.call(orderPlace, order);
+  // Of the cancelled order nothing is listed.
+  expect((await listHeld('used')).rows).toMatchObject([{ orderNos }]);
 });
 
 /** Lets this buyer's payments expire and runs the job that closes them. */

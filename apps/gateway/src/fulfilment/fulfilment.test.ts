@@ -3,6 +3,7 @@ import { orderCancel, orderConfirmReceipt, orderDetails, orderList } from '@kaim
 import { paymentDetails } from '@kaimai/contract/payment/payment';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
+import { addDays, dateOf } from '#delivery/working-days.ts';
 import { stockAndSold } from '#testing/stock-and-ledger.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer, type TestProduct } from '#testing/factories.ts';
 import { assertInvariants } from '#testing/invariants.ts';
@@ -128,6 +129,20 @@ test('a parcel is not expected on a day that is over everywhere', async () => {
     detail: { en_US: 'The expected day 2027-01-01 is in the past', zh_CN: '预计送达日期 2027-01-01 已过' },
   });
   await expect(shipExpecting('2027-01-01', '2027-01-02T11:59:00Z')).resolves.toMatchObject({ complete: true });
+});
+
+test('an order in several parcels is expected on the day of the last one that is under way', async () => {
+  const orderNo = await buyOne([two(headphones), two(teapot)]);
+  const send = ({ skuCode }: TestProduct, trackingNo: string, expectedOn: string) => {
+    const parcel = { orderNo, carrier: 'sf', trackingNo, units: [{ skuCode, quantity: 2 }], expectedOn };
+    return inTransaction(db, (tx) => shipOrder(tx, { ...parcel, now: gateway.now() }));
+  };
+  const [soon, later] = [5, 9].map((days) => addDays(dateOf(gateway.now()), days));
+  const last = await send(headphones, 'YT2640', later ?? '');
+  await send(teapot, 'YT2641', soon ?? '');
+  expect((await view(orderNo)).expectedOn).toBe(later);
+  await deliver(last.parcelNo);
+  expect((await view(orderNo)).expectedOn).toBe(soon);
 });
 
 test('a tracking event is neither before the shipping nor in the future', async () => {

@@ -58,3 +58,13 @@ test('with 15 minutes to pay, the reminder is sent after five', async () => {
   fixture.gateway.advance(1);
   expect(await sentMails()).toEqual(['orderPlaced']);
 });
+
+test('with a day to pay, the reminder is sent after ten minutes, too', async () => {
+  fixture.gateway.stopClock();
+  fixture.gateway.deployment.payWithinSeconds = 86_400;
+  await fixture.order();
+  fixture.gateway.advance(reminderSeconds - 1);
+  expect(await sentMails()).toEqual([]);
+  fixture.gateway.advance(1);
+  expect(await sentMails()).toEqual(['orderPlaced']);
+});

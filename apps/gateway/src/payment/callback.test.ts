@@ -108,3 +108,20 @@ test('a callback of an unknown provider, too large or not JSON is refused withou
   expect(await send(Buffer.alloc(100_000))).toBe(400);
   drainFaults();
 });
+
+test.each([
+  [300, 200],
+  [301, 401],
+  [-300, 200],
+  [-301, 401],
+])('a callback that was signed %i seconds ago is answered by %i', async (ageSeconds, status) => {
+  const { payNo } = await fixture.order();
+  const path = await startPaying(fixture.gateway, fixture.buyer, payNo);
+  const body = eventBody(path, payNo);
+  fixture.gateway.stopClock();
+  // Signatures are of whole seconds.
+  fixture.gateway.advance(1 - (fixture.gateway.now().getTime() % 1000) / 1000);
+  const signedAt = new Date(fixture.gateway.now().getTime() - ageSeconds * 1000);
+  expect(await send(body, signCallback(body, fixture.gateway.deployment.deploymentSecret, signedAt))).toBe(status);
+  expect(drainFaults()).toHaveLength(status === 200 ? 0 : 1);
+});

@@ -67,6 +67,19 @@ test('a missing callback is replaced by a query of the job when nobody opens the
   expect(await statusOf(orderNos[0])).toBe('PAID');
 });
 
+test.each([
+  ['within three days', 3 * 86_400 - 1, 'PAID'],
+  ['after three days no more', 3 * 86_400, 'PENDING'],
+])('the job queries an attempt %s', async (_name, ageSeconds, status) => {
+  const { payNo } = await fixture.order();
+  const path = await startPaying(fixture.gateway, fixture.buyer, payNo);
+  await decideWithoutCallback(path, 'approved');
+  await makeAttemptsOlder(payNo, ageSeconds);
+  await runJobs();
+  const payment = fixture.db.selectFrom('payment').select('state').where('pay_no', '=', payNo);
+  expect(await payment.executeTakeFirst()).toEqual({ state: status });
+});
+
 test('a callback that was not accepted is repeated until it is', async () => {
   const { payNo, orderNos } = await fixture.order();
   const path = await startPaying(fixture.gateway, fixture.buyer, payNo);
