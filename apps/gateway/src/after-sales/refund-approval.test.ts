@@ -85,6 +85,16 @@ test('a large refund cannot be split into small ones', async () => {
   expect(await reservedOf(orderNo)).toBe(2580);
 });
 
+test('a refund that was declined does not make room for another one', async () => {
+  const [requester, approver] = [await createOperator(fixture.gateway), await createOperator(fixture.gateway)];
+  const orderNo = await paidOrder(4);
+  expect((await cancel(requester, orderNo, 1)).body['done']).toBe(true);
+  const second = await cancel(requester, orderNo, 1);
+  await approver.send(`/refund-approvals/${waitingOf(second).approvalNo}/decline`);
+  expect((await cancel(requester, orderNo, 1)).body['done']).toBe(false);
+  expect(await reservedOf(orderNo)).toBe(1290);
+});
+
 test('the sum of concurrent refunds stays below the limit', async () => {
   const operator = await createOperator(fixture.gateway);
   const orderNo = await paidOrder(4);

@@ -48,3 +48,26 @@ test('products that two buyers ordered together or three viewed are recommended,
   await countPairs({ db, now: () => new Date(Date.now() + 200 * 86_400_000) });
   expect(await db.selectFrom('product_pair').selectAll().execute()).toEqual([]);
 });
+
+test.each([
+  [20, true],
+  [21, false],
+])('of payments with %i products, pairs are recommended: %s', async (products, isRecommended) => {
+  const { db } = gateway;
+  const { id: shopId } = await createShop(db);
+  const bought = await Promise.all(Array.from({ length: products }, () => createProduct(db, { shopId, stock: 50 })));
+  const [first, second] = bought;
+  for (let buyers = 0; buyers < 2; buyers += 1)
+    await buy(
+      gateway,
+      await createBuyer(gateway),
+      bought.map(({ skuCode }) => ({ skuCode, quantity: 1 })),
+    );
+  await countPairs({ db, now: gateway.now });
+  const pairs = db.selectFrom('product_pair').select('buyers').where('kind', '=', 'bought');
+  const found = await pairs
+    .where('product_id', '=', second?.id ?? 0)
+    .where('other_id', '=', first?.id ?? 0)
+    .execute();
+  expect(found).toHaveLength(isRecommended ? 1 : 0);
+});

@@ -332,6 +332,23 @@ test('products that have one handle, one after the other, each get a code', asyn
   expect(rows.map(({ code }) => code)).not.toContain('');
 });
 
+test('a product whose former handle is still in the file is another one, although it has its SKU', async () => {
+  const file = (...rows: string[]) =>
+    writeFile('pans.csv', `Handle,Title,Variant SKU,Variant Price\n${rows.map((row) => `${row}\n`).join('')}`);
+  await importFile(file('pan,Pan,PAN-1,9'));
+  expect(await importFile(file('pan,Pan,PAN-2,9', 'wok,Wok,PAN-1,19'))).toMatchObject({
+    added: 1,
+    updated: 1,
+    renamed: 0,
+    problems: [],
+  });
+  for (const [commodityCode, commodityName] of [
+    ['pan', 'Pan'],
+    ['wok', 'Wok'],
+  ] as const)
+    expect(await gateway.call(commodityDetail, { commodityCode, region: 'FR' })).toMatchObject({ commodityName });
+});
+
 test('all invariants hold afterwards', async () => {
   const broken = await checkInvariants(gateway.db);
   // Two variants were changed by hand above, in place of a sale.

@@ -6,6 +6,7 @@ test('a repeated fault is reported again only after another fault or a success',
   const loseConnection = () => faults.recordFailure(new Error('connect ECONNREFUSED'));
   expect([loseConnection(), loseConnection(), loseConnection()]).toEqual([true, false, false]);
   expect(faults.recordFailure(new Error('disk full'))).toBe(true);
+  expect(loseConnection()).toBe(true);
   faults.recordSuccess();
   expect(loseConnection()).toBe(true);
 });

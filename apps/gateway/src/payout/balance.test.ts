@@ -1,3 +1,4 @@
+import type { AfterSalesStatus } from '@kaimai/contract/after-sales/after-sales';
 import { couponCollect } from '@kaimai/contract/coupon/held-coupon';
 import { orderDetails } from '@kaimai/contract/order/order';
 import { sql } from 'kysely';
@@ -183,6 +184,17 @@ test('an order is withheld while its buyer waits for a decision, and no other', 
   await refuseReturn(fixture.db, { afterSalesNo, message: { zh_CN: '不行', en_US: 'No' }, now: fixture.gateway.now() });
   expect(await balanceOf(shopCode)).toMatchObject([{ availableMinor: 11_200, withheldMinor: 0 }]);
 });
+
+test.each<AfterSalesStatus>(['REQUESTED', 'QUESTIONED', 'APPROVED', 'SENT_BACK'])(
+  'an order is withheld while a request of its buyer is in the state %s',
+  async (state) => {
+    const { shopCode, skuCode } = await openShop();
+    const [orderNo = ''] = await sell(fixture.gateway, fixture.buyer, [{ skuCode, quantity: 1 }]);
+    const afterSalesNo = await requestRefund(fixture.gateway, fixture.buyer, { orderNo, skuCode, quantity: 1 });
+    await fixture.db.updateTable('after_sales').set({ state }).where('after_sales_no', '=', afterSalesNo).execute();
+    expect(await balanceOf(shopCode)).toMatchObject([{ availableMinor: 0, withheldMinor: 3700 }]);
+  },
+);
 
 test('an order on hold is withheld until it is released, also after its receipt', async () => {
   const { shopCode, skuCode } = await openShop();

@@ -108,6 +108,9 @@ test.each([
   [{ holder: '' }, 'holder', 'at least 1 character'],
   [{ holder: 'x'.repeat(71) }, 'holder', 'at most 70 characters'],
   [{ holder: '=1+1' }, 'holder', 'must not begin with'],
+  [{ holder: '+1' }, 'holder', 'must not begin with'],
+  [{ holder: '-1' }, 'holder', 'must not begin with'],
+  [{ holder: '@SUM(1)' }, 'holder', 'must not begin with'],
   [{ holder: 'A\u202eB' }, 'holder', 'must not contain control characters'],
 ])('%j is refused and changes nothing', async (wrong, field, words) => {
   expect(await set({ ...german, ...wrong })).toMatchObject({ fields: { [field]: expect.stringContaining(words) } });

@@ -36,6 +36,18 @@ describe('a buyer', () => {
     expect(await templates(fixture.maren.email)).toEqual(['restocked']);
   });
 
+  test('whose account is being deleted is not notified', async () => {
+    const { skuCode } = await soldOut();
+    await fixture.gateway.call(mailPreferenceUpdate, { priceDrop: false, backInStock: true }, as(fixture.maren));
+    await wait(skuCode);
+    const { db, now } = fixture.gateway;
+    await db.updateTable('buyer').set({ deletion_due_at: now() }).where('id', '=', fixture.maren.id).execute();
+    await restock(skuCode);
+    const written = db.selectFrom('message').select('type').where('buyer_id', '=', fixture.maren.id);
+    expect(await written.execute()).toEqual([]);
+    expect(await templates(fixture.maren.email)).toEqual([]);
+  });
+
   test('gets no mail without opting in to mails about products that are back', async () => {
     const { code, skuCode } = await soldOut();
     await wait(skuCode);
