@@ -10,7 +10,11 @@ export interface DeletedUpload {
 export async function insertFileRemovals(tx: Tx, uploads: readonly DeletedUpload[]): Promise<void> {
   if (uploads.length === 0) return;
   const rows = uploads.map(({ id, masterPath }) => ({ picture_id: id, master_path: masterPath }));
-  await tx.insertInto('file_removal').values(rows).execute();
+  await tx
+    .insertInto('file_removal')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('picture_id').doNothing())
+    .execute();
 }
 
 /** Starts at a random id: otherwise files that can never be removed would hold up those after them. */
@@ -26,6 +30,17 @@ export async function listFileRemovals(db: Db, limit: number): Promise<DeletedUp
   return rows;
 }
 
-export async function deleteFileRemoval(db: Db, id: string): Promise<void> {
+/** Whether the files are still to be removed. Until the end of the transaction nobody can cancel that. */
+export async function lockFileRemoval(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('file_removal')
+    .select('picture_id')
+    .where('picture_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteFileRemoval(db: Db | Tx, id: string): Promise<void> {
   await db.deleteFrom('file_removal').where('picture_id', '=', id).execute();
 }

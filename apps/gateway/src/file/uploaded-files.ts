@@ -1,7 +1,15 @@
 import type { Db, Tx } from '#db/database.ts';
+import { allowIdleMinutes } from '#db/idle-limit.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import type { Deployment } from '#deployment.ts';
 import { isCopy } from '#instance/instance.ts';
-import { deleteFileRemoval, insertFileRemovals, listFileRemovals, type DeletedUpload } from './file-removal.sql.ts';
+import {
+  deleteFileRemoval,
+  insertFileRemovals,
+  listFileRemovals,
+  lockFileRemoval,
+  type DeletedUpload,
+} from './file-removal.sql.ts';
 import { derivedFolder } from './master-path.ts';
 
 export type { DeletedUpload };
@@ -14,6 +22,14 @@ const maxFailuresPerRun = 3;
 /** Must be called in the transaction that deletes the rows of uploads: after a rollback their files would be missing. */
 export async function queueFileRemoval(tx: Tx, uploads: readonly DeletedUpload[]): Promise<void> {
   await insertFileRemovals(tx, uploads);
+}
+
+/**
+ * Keeps the files of a picture whose id is computed from its bytes, and which is stored again. Must be called before its
+ * file is written: a removal that has begun ends first.
+ */
+export async function cancelFileRemoval(tx: Tx, id: string): Promise<void> {
+  await deleteFileRemoval(tx, id);
 }
 
 interface RemovalContext {
@@ -45,9 +61,14 @@ async function removeFiles(
   { db, deployment: { media } }: RemovalContext,
   { id, masterPath }: DeletedUpload,
 ): Promise<void> {
-  await media.remove(masterPath);
-  await media.removeFolder(derivedFolder(id));
-  await deleteFileRemoval(db, id);
+  await inTransaction(db, async (tx) => {
+    // A bucket that hangs takes longer than a transaction may be idle by default.
+    await allowIdleMinutes(tx, 2);
+    if (!(await lockFileRemoval(tx, id))) return;
+    await media.remove(masterPath);
+    await media.removeFolder(derivedFolder(id));
+    await deleteFileRemoval(tx, id);
+  });
 }
 
 /** Removes queued files right after their transaction. Failures are left to the job. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
+import type { DeletedUpload } from '#file/uploaded-files.ts';
 import type { CampaignFields } from './campaign-fields.ts';
 
 export interface StoredCampaign extends CampaignFields {
@@ -41,10 +42,20 @@ export async function updateCampaign(tx: Tx, campaign: StoredCampaign): Promise<
   await tx.updateTable('campaign').set(toRow(campaign)).where('code', '=', campaign.code).execute();
 }
 
-/** False for an unknown code. */
-export async function deleteCampaign(db: Db, code: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('campaign').where('code', '=', code).executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
+/** The id of its picture; undefined for an unknown code. */
+export async function deleteCampaign(tx: Tx, code: string): Promise<string | undefined> {
+  const row = await tx.deleteFrom('campaign').where('code', '=', code).returning('picture_id').executeTakeFirst();
+  return row?.picture_id;
+}
+
+/** Deletes a picture that was stored for campaigns, if none has it now. */
+export async function deletePictureOfNoCampaign(tx: Tx, id: string): Promise<DeletedUpload[]> {
+  // Of two campaigns that leave it at the same time, the second finds that the first has left.
+  await tx.selectFrom('picture').select('id').where('id', '=', id).forUpdate().execute();
+  const { rows } = await sql<DeletedUpload>`
+    DELETE FROM picture WHERE id = ${id} AND of_campaign AND NOT EXISTS (SELECT FROM campaign WHERE picture_id = ${id})
+    RETURNING id, master_path AS "masterPath"`.execute(tx);
+  return rows;
 }
 
 function toRow({ size, title, text, action, link, position, from, to, pictureId }: StoredCampaign) {
@@ -62,7 +73,7 @@ function toRow({ size, title, text, action, link, position, from, to, pictureId 
 }
 
 /** The first picture of a product; undefined for an unknown product, or one without pictures. */
-export async function findPictureOfProduct(db: Db, productCode: string): Promise<string | undefined> {
+export async function findPictureOfProduct(db: Tx, productCode: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     SELECT picture.id FROM product JOIN picture ON picture.id = product.pictures->0->>'id'
     WHERE product.code = ${productCode}`.execute(db);

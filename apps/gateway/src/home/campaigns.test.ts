@@ -1,6 +1,8 @@
 import { homePage } from '@kaimai/contract/home/home';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { insertPictures } from '#file/picture.sql.ts';
+import { storePicture } from '#file/picture.ts';
+import { removeQueuedFiles } from '#file/uploaded-files.ts';
 import { listRunningCampaigns } from '#home/home.sql.ts';
 import { addCampaign, changeCampaign, removeCampaign } from '#home/home.operator.ts';
 import { openOneShop } from '#testing/one-shop.ts';
@@ -81,6 +83,44 @@ test('the picture of a campaign whose code exists already is not stored', async 
   });
   expect(await countPictures()).toBe(before);
   await removeCampaign(db, 'winter');
+});
+
+test('a picture file is removed with its last campaign, unless something else uses it', async () => {
+  const { db, gateway } = fixture;
+  const { media } = gateway.deployment;
+  const draw = (width: number) => drawPicture({ width, height: 480, format: 'png' });
+  const picture = { bytes: await draw(700), media };
+  const pictureOf = async (code: string) =>
+    db
+      .selectFrom('campaign')
+      .innerJoin('picture', 'picture.id', 'picture_id')
+      .select(['picture.id', 'master_path'])
+      .where('campaign.code', '=', code)
+      .executeTakeFirstOrThrow();
+  const isStored = async (path: string) => {
+    await removeQueuedFiles(gateway);
+    return (await media.read(path)) !== undefined;
+  };
+  await addCampaign(db, { code: 'winter', input, picture });
+  await addCampaign(db, { code: 'second', input, picture });
+  const first = await pictureOf('winter');
+  await changeCampaign(db, { code: 'winter', input: {}, picture: { bytes: await draw(710), media } });
+  expect(await isStored(first.master_path)).toBe(true);
+  await removeCampaign(db, 'second');
+  expect(await isStored(first.master_path)).toBe(false);
+
+  // Stored again before its file is removed.
+  await addCampaign(db, { code: 'third', input, picture });
+  await removeCampaign(db, 'third');
+  await addCampaign(db, { code: 'third', input, picture });
+  expect(await isStored(first.master_path)).toBe(true);
+
+  const second = await pictureOf('winter');
+  const imported = { id: second.id, width: 710, height: 480, placeholder: '' };
+  await db.transaction().execute((tx) => storePicture(tx, imported, second.master_path));
+  for (const code of ['winter', 'third']) await removeCampaign(db, code);
+  expect(await isStored(second.master_path)).toBe(true);
+  expect(await isStored(first.master_path)).toBe(false);
 });
 
 test('the HTTP API adds, lists, changes and removes campaigns, for the platform only', async () => {

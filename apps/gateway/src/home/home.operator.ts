@@ -2,7 +2,7 @@ import type { Db } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { parseFields, type Problem } from '#service/input-fields.ts';
 import { campaignFields, mergeCampaign, type CampaignFields, type CampaignInput } from './campaign-fields.ts';
-import { storeCampaignPicture, type CampaignPicture } from './campaign-picture.ts';
+import { deleteUnusedPicture, storeCampaignPicture, type CampaignPicture } from './campaign-picture.ts';
 import {
   deleteCampaign,
   findNextPosition,
@@ -80,13 +80,19 @@ export async function changeCampaign(
     const storedPicture = picture ? await storeCampaignPicture(tx, picture) : { id: current.pictureId };
     if ('problem' in storedPicture) return storedPicture;
     await updateCampaign(tx, { ...parsed.fields, pictureId: storedPicture.id });
+    if (storedPicture.id !== current.pictureId) await deleteUnusedPicture(tx, current.pictureId);
     return parsed.fields;
   });
 }
 
 /** Takes a campaign off the home page for good. */
 export async function removeCampaign(db: Db, code: string): Promise<{ code: string } | Problem> {
-  return (await deleteCampaign(db, code)) ? { code } : unknownCampaign(code);
+  return inTransaction(db, async (tx) => {
+    const pictureId = await deleteCampaign(tx, code);
+    if (pictureId === undefined) return unknownCampaign(code);
+    await deleteUnusedPicture(tx, pictureId);
+    return { code };
+  });
 }
 
 function unknownCampaign(code: string): Problem {

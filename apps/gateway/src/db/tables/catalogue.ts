@@ -14,6 +14,8 @@ export interface CatalogueTables {
     byte_size: number | null;
     uploaded_at: Date | null;
     sent_by_shop: Generated<boolean>;
+    /** A file of campaigns, which nothing else uses. */
+    of_campaign: Generated<boolean>;
   };
   file_removal: { picture_id: string; master_path: string };
   currency_rate: { currency: string; per_usd: number; rate_date: string };
