@@ -23,16 +23,21 @@ export interface FaultProxy {
   slow: (ms: number) => void;
   /** Ends the faults; silent connections work again, stranded ones do not. */
   mend: () => void;
+  /** Breaks all connections, in every state. */
   close: () => Promise<void>;
 }
 
 export async function openFaultProxy(socketPath: string): Promise<FaultProxy> {
   const pairs = new Set<Pair>();
+  // Also those of no pair: stranded ones, and those that came during a silence.
+  const clients = new Set<Socket>();
   let state: 'open' | 'cut' | 'silent' = 'open';
   let delayMs = 0;
   let mended = Promise.withResolvers<void>();
 
   const server = createServer({ allowHalfOpen: false }, (client) => {
+    clients.add(client);
+    client.on('close', () => clients.delete(client));
     if (state === 'cut') client.destroy();
     else void connectToDatabase(client);
   });
@@ -40,6 +45,7 @@ export async function openFaultProxy(socketPath: string): Promise<FaultProxy> {
   async function connectToDatabase(client: Socket): Promise<void> {
     client.on('error', () => undefined);
     if (state === 'silent') await mended.promise;
+    if (client.destroyed) return;
     const pair: Pair = { client, database: connect(socketPath), isDead: false };
     pairs.add(pair);
     void forward(pair, client, pair.database);
@@ -84,10 +90,12 @@ export async function openFaultProxy(socketPath: string): Promise<FaultProxy> {
       mended = Promise.withResolvers();
     },
     close: async () => {
-      mended.resolve();
-      for (const { client, database } of pairs) for (const socket of [client, database]) socket.destroy();
+      const closed = once(server, 'close');
       server.close();
-      await once(server, 'close');
+      for (const client of clients) client.destroy();
+      for (const { database } of pairs) database.destroy();
+      mended.resolve();
+      await closed;
     },
   };
 }
