@@ -1,31 +1,19 @@
-import { createServer, type Server } from 'node:http';
-import { once } from 'node:events';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { LoadRequest } from './send-request.ts';
 import { load } from './load.ts';
+import { openLocalServer } from './testing/local-server.ts';
 
-let server: Server;
-let url: string;
 let requests: string[];
-
-/** Answers 200 with the path as its body; `fail` in the path gives a 500, `drop` a closed connection. */
-beforeEach(async () => {
+beforeEach(() => {
   requests = [];
-  server = createServer((request, response) => {
-    const path = request.url ?? '';
-    requests.push(path);
-    if (path.includes('drop')) request.socket.destroy();
-    else response.writeHead(path.includes('fail') ? 500 : 200).end(path);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 });
 
-afterEach(async () => {
-  server.closeAllConnections();
-  server.close();
-  await once(server, 'close');
+/** Answers 200 with the path as its body; `fail` in the path gives a 500, `drop` a closed connection. */
+const server = openLocalServer((request, response) => {
+  const path = request.url ?? '';
+  requests.push(path);
+  if (path.includes('drop')) request.socket.destroy();
+  else response.writeHead(path.includes('fail') ? 500 : 200).end(path);
 });
 
 /** Requests each path once. */
@@ -41,7 +29,12 @@ const repeat = (count: number, path: (nth: number) => string): string[] =>
   Array.from({ length: count }, (_, nth) => path(nth));
 
 test('a load ends early when its requests are exhausted', async () => {
-  const result = await load({ url, seconds: 30, connections: 4, next: requestEach(repeat(100, (nth) => `/${nth}`)) });
+  const result = await load({
+    url: server.url,
+    seconds: 30,
+    connections: 4,
+    next: requestEach(repeat(100, (nth) => `/${nth}`)),
+  });
   expect(requests.toSorted()).toEqual(repeat(100, (nth) => `/${nth}`).toSorted());
   expect(result).toMatchObject({ served: 100, failed: 0 });
   expect(result.seconds).toBeLessThan(30);
@@ -50,7 +43,7 @@ test('a load ends early when its requests are exhausted', async () => {
 
 test('failed requests count neither for throughput nor for latency', async () => {
   const paths = repeat(60, (nth) => ['/fail', '/drop', '/served'][nth % 3] ?? '');
-  const result = await load({ url, seconds: 30, connections: 4, next: requestEach(paths) });
+  const result = await load({ url: server.url, seconds: 30, connections: 4, next: requestEach(paths) });
   expect(result).toMatchObject({ served: 20, failed: 40 });
   expect(result.perSecond).toBeCloseTo(20 / result.seconds, 5);
 });
@@ -58,13 +51,13 @@ test('failed requests count neither for throughput nor for latency', async () =>
 test('a 200 with an unexpected body counts as failed', async () => {
   const paths = ['/right', '/wrong', '/right'];
   const isGood = (body: string): boolean => body === '/right';
-  expect(await load({ url, seconds: 30, connections: 1, next: requestEach(paths), isGood })).toMatchObject({
+  expect(await load({ url: server.url, seconds: 30, connections: 1, next: requestEach(paths), isGood })).toMatchObject({
     served: 2,
     failed: 1,
   });
 });
 
 test('without any success there is no rate and no latency', async () => {
-  const result = await load({ url, seconds: 30, connections: 2, next: requestEach(['/fail', '/fail']) });
+  const result = await load({ url: server.url, seconds: 30, connections: 2, next: requestEach(['/fail', '/fail']) });
   expect(result).toMatchObject({ served: 0, failed: 2, perSecond: 0, p50Ms: Infinity, p99Ms: Infinity });
 });

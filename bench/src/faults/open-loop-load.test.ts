@@ -1,37 +1,22 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openLocalServer } from '../testing/local-server.ts';
 import { burst } from './open-loop-load.ts';
 
-let server: Server;
-let url: string;
-
 /** Answers each path in its way. */
-beforeEach(async () => {
-  server = createServer(({ url: path }, response) => {
-    if (path === '/served') response.end('all of it');
-    if (path === '/refused') response.writeHead(503, { 'retry-after': '1' }).end();
-    if (path === '/refused-without-time') response.writeHead(503).end();
-    if (path === '/cut') {
-      response.writeHead(200, { 'content-length': '100' }).write('the beginning');
-      setImmediate(() => response.destroy());
-    }
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-});
-
-afterEach(async () => {
-  server.closeAllConnections();
-  server.close();
-  await once(server, 'close');
+const server = openLocalServer(({ url: path }, response) => {
+  if (path === '/served') response.end('all of it');
+  if (path === '/refused') response.writeHead(503, { 'retry-after': '1' }).end();
+  if (path === '/refused-without-time') response.writeHead(503).end();
+  if (path === '/cut') {
+    response.writeHead(200, { 'content-length': '100' }).write('the beginning');
+    setImmediate(() => response.destroy());
+  }
 });
 
 function requestEach(paths: readonly string[]) {
   const remaining = paths.values();
   return burst({
-    url,
+    url: server.url,
     count: paths.length,
     next: () => ({ method: 'GET', path: remaining.next().value ?? '', headers: {} }),
   });
