@@ -116,6 +116,10 @@ buyerTest(
     await expect(message).toBeVisible();
     await page.getByRole('button', { name: 'More options' }).click();
     await page.getByRole('button', { name: 'Report' }).click();
+    const dotScale = await page
+      .getByRole('radio', { name: 'Insults or threats' })
+      .evaluate((radio) => getComputedStyle(radio, '::before').scale);
+    expect(dotScale, 'the dot of a radio, of which none is chosen').toBe('0');
     await page.getByRole('button', { name: 'Send report' }).click();
     await expect(page.getByText('Choose a reason')).toBeVisible();
     await page.getByRole('radio', { name: 'Insults or threats' }).check();
@@ -141,6 +145,22 @@ buyerTest.describe('on a phone', () => {
       await expect(back).toBeFocused();
     },
   );
+
+  buyerTest('the card of a product fits the smallest phone', async ({ page, program, buyer }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const { commodityCode } = inkHeadphones;
+    const message = {
+      storeCodeNumber: 'S1001',
+      commodityCode,
+      clientId: 'smallest-phone',
+      text: 'Hello',
+      withCard: true,
+    };
+    await signedCall(program.url, conversationSend, message, buyer.credential);
+    await open(page, '/conversation?storeCodeNumber=S1001');
+    const card = page.getByRole('log').getByRole('link', { name: /^Product/ });
+    await expect(card).toBeInViewport({ ratio: 1 });
+  });
 });
 
 buyerTest(
