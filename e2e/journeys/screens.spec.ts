@@ -1,11 +1,14 @@
+import { addressSave } from '@kaimai/contract/address/address';
 import { expectNoViolations } from '../harness/accessibility.ts';
 import { defaultProgram } from '../harness/addresses.ts';
 import { registerBuyer, type Buyer } from '../harness/buyer.ts';
 import { expectDistinctFonts, expectNoOverflow, expectNothingCutInLargeFonts, typefacesOf } from '../harness/layout.ts';
 import { open } from '../harness/open.ts';
+import { inkHeadphones, placeOrder, portland } from '../harness/ordering.ts';
 import { buyerScreens, makePurchases, visitorScreens } from '../harness/screens.ts';
 import { readingTest } from '../harness/reading-test.ts';
-import { browserOf, expect, test } from '../harness/test.ts';
+import { signedCall } from '../harness/signed-call.ts';
+import { browserOf, buyerTest, expect, test } from '../harness/test.ts';
 
 interface BuyerWithPurchases {
   buyer: Buyer;
@@ -63,6 +66,26 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     }
   });
 }
+
+test.describe('a long word in an address', () => {
+  for (const path of ['/personal-center/receive-address', '/personal-center']) {
+    buyerTest(`fits a phone on ${path}`, async ({ page, program, buyer }) => {
+      const city = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
+      await signedCall(program.url, addressSave, { ...portland, city }, buyer.credential);
+      await open(page, path);
+      await expect(page.getByRole('main').getByText(city)).toBeVisible();
+      await expectNoOverflow(page);
+    });
+  }
+});
+
+buyerTest('the text beside the button of an open payment is readable at 320 px', async ({ page, program, buyer }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await placeOrder(program.url, buyer, inkHeadphones);
+  await open(page, '/personal-center');
+  const text = page.getByRole('region', { name: 'To do' }).getByText(/^Reserved until/);
+  await expect.poll(() => text.evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThanOrEqual(112);
+});
 
 test('a not-found page fits a phone in every font and size', async ({ page, faults }) => {
   faults.allow(/404/);

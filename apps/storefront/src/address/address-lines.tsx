@@ -7,7 +7,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 export function AddressLines({ address }: { address: AddressInput }) {
   const { t } = useTexts();
   return (
-    <address className="not-italic">
+    <address className="wrap-anywhere not-italic">
       <b className="block font-medium">{address.recipient}</b>
       {placeLines(address, t).map((line) => (
         <span key={line} className="block text-text-2">

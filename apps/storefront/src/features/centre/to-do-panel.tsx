@@ -63,9 +63,10 @@ function ToDoItem({ action, orders }: ToDo) {
   const name = line.commodityName;
   const note = action === 'pay' ? reservedUntil(order, t, tag) : noteOf(order, t, tag);
   return (
-    <li className="grid grid-cols-[--spacing(14)_minmax(0,1fr)_auto] items-center gap-x-3.5 py-3.5 large-text:*:last:col-span-2 large-text:*:last:col-start-2 large-text:*:last:mt-2 large-text:*:last:justify-self-start">
+    <li className="flex flex-wrap items-center justify-end gap-x-3.5 gap-y-2 py-3.5">
       <PictureBox picture={line.picture} size="small" />
-      <div className="min-w-0">
+      {/* The button follows below where the text would be narrower. */}
+      <div className="min-w-28 flex-1">
         <p className="line-clamp-2">
           {t(lines.length > 1 ? `centre.do.${action}More` : `centre.do.${action}`, { name })}
         </p>

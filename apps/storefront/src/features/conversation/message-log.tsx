@@ -176,7 +176,7 @@ function MessageColumn({ isOwn, children }: { isOwn: boolean; children: ReactNod
   return (
     <div
       className={classes(
-        'grid max-w-[min(85%,34rem)] gap-1',
+        'grid max-w-[min(85%,34rem)] grid-cols-[minmax(0,1fr)] gap-1',
         isOwn ? 'justify-items-end justify-self-end' : 'justify-items-start',
       )}
     >
