@@ -176,9 +176,9 @@ test.describe('an invalid address', () => {
     ['no product', '/compare', 'Nothing to compare yet'],
     ['empty codes', '/compare?ids=%2C%2C', 'Nothing to compare yet'],
     ['only unknown codes', address('1', '2', 'null'), 'These products can’t be compared'],
-    ['one unknown code', address(tern, 'no-such-product'), '1 product of this link wasn’t found.'],
+    ['one unknown code', address(tern, 'no-such-product'), '1 product in this link wasn’t found.'],
     ['one product twice', address(tern, tern), 'This is the only product here.'],
-    ['fifty codes', address(...fifty), 'Only the first 4 products of this link are shown.'],
+    ['fifty codes', address(...fifty), 'Only the first 4 products in this link are shown.'],
     ['a code of 5,000 characters', address('x'.repeat(5000)), 'Nothing to compare yet'],
   ];
   for (const [name, path, message] of cases) {
@@ -217,6 +217,14 @@ async function codeOfSingleVariant(request: APIRequestContext): Promise<string> 
   }
   throw new Error('Every product has several variants.');
 }
+
+test('a delivery fee in yuan has a half-width currency sign', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('currency', '"CNY"'));
+  await open(page, address('two-handled-vase', tern));
+  const fee = page.getByRole('row', { name: /^Delivery/ }).getByText(/^CN￥[\d.]+$/);
+  await expect(fee).toHaveCSS('font-variant-east-asian', 'proportional-width');
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

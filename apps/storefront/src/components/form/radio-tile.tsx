@@ -23,7 +23,7 @@ export function RadioTile({ title, aside, children, className, ...rest }: RadioT
     >
       <input {...rest} type="radio" className={classes(choiceClass, 'rounded-full')} />
       <b className="min-w-0 font-medium">{title}</b>
-      {aside && <span className="font-medium tabular-nums large-text:col-start-2">{aside}</span>}
+      {aside && <span className="font-medium figures large-text:col-start-2">{aside}</span>}
       {children && <span className="col-span-full col-start-2 text-sm text-text-2">{children}</span>}
     </label>
   );

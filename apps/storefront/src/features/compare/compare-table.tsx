@@ -1,4 +1,5 @@
 import { classes } from '#components/classes.ts';
+import { TextWithAmounts } from '#components/display/text-with-amounts.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency, useRegion } from '#settings/use-settings.ts';
 import { CompareHead } from './compare-head.tsx';
@@ -81,7 +82,9 @@ function Row({ row }: { row: ComparisonRow }) {
       </th>
       {row.values.map((value, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the columns have a fixed order
-        <td key={index}>{value ?? <span className="text-text-3">{t('compare.notStated')}</span>}</td>
+        <td key={index}>
+          {value ? <TextWithAmounts text={value} /> : <span className="text-text-3">{t('compare.notStated')}</span>}
+        </td>
       ))}
     </tr>
   );

@@ -176,11 +176,14 @@ function DeliveryTerm({ firstOffer, otherOffers, travelDays, placeDelivery, onCh
       )}
       {otherOffers.map((offer) => (
         <span key={offer.method} className="block">
-          {t('detail.otherMethod', {
-            method: t(`detail.method.${offer.method}`),
-            days: formatArrival(offer, tag),
-            fee: offer.free ? t('detail.free') : feeOf(offer, currency),
-          })}
+          <RichText
+            text={t('detail.otherMethod', {
+              method: t(`detail.method.${offer.method}`),
+              days: formatArrival(offer, tag),
+              fee: offer.free ? t('detail.free') : `<fee>${feeOf(offer, currency)}</fee>`,
+            })}
+            parts={{ fee: (amount) => <span className="figures">{amount}</span> }}
+          />
         </span>
       ))}
     </Term>

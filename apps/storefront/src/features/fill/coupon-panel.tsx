@@ -1,5 +1,6 @@
 import { formatAmountIn } from '@kaimai/contract/values/money';
 import { couponCondition, couponDiscount } from '#product/coupon-text.ts';
+import { TextWithAmounts } from '#components/display/text-with-amounts.tsx';
 import { linkClass } from '#components/navigation/link.ts';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { RichText } from '#components/display/rich-text.tsx';
@@ -30,7 +31,7 @@ export function CouponPanel({ fill, draft, onChange }: CouponPanelProps) {
   if (slots.length === 0) return null;
   const useBest = (words: string) => (
     <button type="button" onClick={() => onChange({ coupons: undefined })} className={`${linkClass} underline`}>
-      {words}
+      <TextWithAmounts text={words} />
     </button>
   );
   return (
@@ -98,12 +99,14 @@ function CouponTile({ slotKey, coupon, onChoose }: CouponTileProps) {
       checked={chosen}
       disabled={obstacle !== null}
       onChange={onChoose}
-      title={couponDiscount(coupon, currency, t)}
+      title={<TextWithAmounts text={couponDiscount(coupon, currency, t)} />}
       aside={obstacle === null && `−${formatAmountIn(saves, currency)}`}
     >
       {words}
       {missing && (
-        <span className="block">{t('fill.couponMissing', { amount: formatAmountIn(missing, currency) })}</span>
+        <span className="block">
+          <TextWithAmounts text={t('fill.couponMissing', { amount: formatAmountIn(missing, currency) })} />
+        </span>
       )}
       {obstacle === 'delivery' && <span className="block">{t('fill.couponStandard')}</span>}
     </RadioTile>
