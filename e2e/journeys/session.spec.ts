@@ -32,7 +32,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     }) => {
       await open(page, '/login');
       await signIn(page, words, { ...buyer, password: `not ${buyer.password}` });
-      await expect(page.getByRole('main').getByText(words.wrongPassword)).toBeVisible();
+      await expect(page.getByRole('main').getByText(words.wrongPassword, { exact: true })).toBeVisible();
       await expect(page.getByLabel(words.email, { exact: true })).toHaveValue(buyer.email);
       await expect(page.getByRole('main').getByRole('alert').getByRole('link')).toHaveAttribute(
         'href',

@@ -134,15 +134,12 @@ function SignInNote({ failure, isPasswordWrong, redirect }: SignInNoteProps) {
   if (failure) {
     return (
       <Note tone="danger">
-        <p>
-          {failure}
-          {t('shell.betweenSentences')}
-          {isPasswordWrong && (
-            <Link to="/forget-password" search={{ redirect }} className={linkClass}>
-              {t('account.setNewPassword')}
-            </Link>
-          )}
-        </p>
+        <p>{failure}</p>
+        {isPasswordWrong && (
+          <Link to="/forget-password" search={{ redirect }} className={linkClass}>
+            {t('account.setNewPassword')}
+          </Link>
+        )}
       </Note>
     );
   }
