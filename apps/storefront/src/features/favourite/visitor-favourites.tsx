@@ -12,7 +12,7 @@ export function VisitorFavourites() {
   const codes = useSyncExternalStore(subscribeToStoredFavourites, readStoredFavourites, () => noCodes);
   return (
     <>
-      <div className="mb-1 max-md:sr-only">
+      <div className="mb-3 max-md:sr-only">
         <PageHeading>{t('pages.favorite')}</PageHeading>
       </div>
       <InThisBrowser text={t('favourite.inThisBrowser')} />

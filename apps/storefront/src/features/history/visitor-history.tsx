@@ -15,7 +15,7 @@ export function VisitorHistory() {
   const codes = useSyncExternalStore(subscribeToViewed, readViewed, () => noCodes);
   return (
     <>
-      <div className="mb-3 flex items-center justify-between max-md:justify-end md:min-h-(--size-control)">
+      <div className="mb-1 flex items-center justify-between max-md:justify-end md:min-h-(--size-control)">
         <div className="max-md:sr-only">
           <PageHeading>{t('pages.history')}</PageHeading>
         </div>
