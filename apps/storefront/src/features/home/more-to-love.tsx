@@ -116,7 +116,7 @@ function ToTheTop() {
       <IconButton
         icon={ArrowUp}
         label={t('home.toTheTop')}
-        onClick={() => scrollTo({ top: 0 })}
+        onClick={() => scrollTo(0, 0)}
         className="pointer-events-auto -translate-y-full bg-surface-raised shadow-soft"
       />
     </div>
