@@ -16,3 +16,9 @@ test('colours are defined in the tokens only', () => {
   );
   expect(found).toEqual([]);
 });
+
+test('sunken parts of dialogs and menus are visible in dark mode', () => {
+  const [, dark = ''] = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8').split('color-scheme: dark;');
+  const greenOf = (name: string) => parseInt(new RegExp(`--color-${name}: #..(..)`).exec(dark)?.[1] ?? '', 16);
+  expect(greenOf('surface-sunken') - greenOf('surface-raised')).toBeGreaterThan(5);
+});
