@@ -38,6 +38,19 @@ describe('the methods that are offered to a buyer', () => {
     expect(await offered()).toEqual(['own']);
   });
 
+  test('name the address of the shop only where buyers send the parcel themselves', async () => {
+    const afterSalesNo = await approvedReturn();
+    const sendTo = async () => (await view(afterSalesNo)).returnMethods.map((method) => [method.method, method.sendTo]);
+    expect(await sendTo()).toEqual([
+      ['pickup', ''],
+      ['label', ''],
+      ['code', ''],
+    ]);
+    const methods = fixture.db.updateTable('return_method').where('shop_id', '=', fixture.shop.id);
+    await methods.set({ method: 'own', carrier: '' }).where('method', '=', 'label').execute();
+    expect((await sendTo()).at(-1)).toEqual(['own', expect.stringMatching(/^Returns, .*1120 NW Couch Street/)]);
+  });
+
   test.each([
     ['the state of the address', ['oregon'], true],
     ['the code of that state', ['OR'], true],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { countUses } from '#testing/counters.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { createBuyer, createProduct, createShop, type TestProduct, type TestShop } from '#testing/factories.ts';
+import { startWindow } from '#testing/limit-windows.ts';
 import { createTestGateway, type CallOptions, type TestGateway } from '#testing/test-gateway.ts';
 import { mergeCart, keepBrowserCartsMs } from './cart.ts';
 import { cartLimits } from './limits.ts';
@@ -90,6 +91,19 @@ test('a network can create a limited number of carts, and carts that exist can s
   expect(await view(other)).toMatchObject({ cartVersion: 0 });
   const elsewhere = { ...other, remoteAddress: '203.0.113.8' };
   expect(await add(lamp.skuCode, 1, elsewhere)).toMatchObject({ code: 'SUCCESS' });
+});
+
+test('a network can create a thousand carts in a quarter of an hour', async () => {
+  const remoteAddress = '203.0.113.11';
+  let carts = 0;
+  const create = async () => (await add(lamp.skuCode, 1, { appNo: `${appNo}-${(carts += 1)}`, remoteAddress })).code;
+  startWindow(gateway, 900);
+  await countUses(gateway, { ...cartLimits.newCartsFromNetwork, subject: remoteAddress }, 999);
+  expect([await create(), await create()]).toEqual(['SUCCESS', 'TOO_MANY_REQUEST']);
+  gateway.advance(899);
+  expect(await create()).toBe('TOO_MANY_REQUEST');
+  gateway.advance(1);
+  expect(await create()).toBe('SUCCESS');
 });
 
 test('the first cart of a signed-in buyer does not count against the network', async () => {

@@ -69,3 +69,25 @@ test('a job that keeps failing the same way is reported once', async () => {
   await expect.poll(() => runs.length).toBeGreaterThan(3);
   expect(faults).toEqual(['Error: the disk is full']);
 });
+
+test('no job runs while nothing may be changed', async () => {
+  let isAllowed = false;
+  let asked = 0;
+  const { deployment, db } = gateway;
+  const run = async (): Promise<void> => void runs.push('count');
+  const runner = new JobRunner({
+    jobs: [{ name: 'count', everySeconds: 0.01, run }],
+    context: { db, deployment, now: () => new Date() },
+    mayRun: () => {
+      asked += 1;
+      return isAllowed;
+    },
+    onFault: (error) => void faults.push(String(error)),
+  });
+  runner.start();
+  runners.push(runner);
+  await expect.poll(() => asked).toBeGreaterThan(3);
+  expect(runs).toEqual([]);
+  isAllowed = true;
+  await hasRun('count');
+});

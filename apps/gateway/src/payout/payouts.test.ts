@@ -348,3 +348,14 @@ test('a copied instance pays nothing; promoted, it exports once an operator has 
     amountMinor: again.amountMinor,
   });
 });
+
+test('a payout whose account cannot be decrypted does not count as exported', async () => {
+  const { shopCode } = await openShop();
+  const { payoutNo } = await mustPrepare(shopCode);
+  const context = mei();
+  const otherSecret = { ...context.deployment, deploymentSecret: Buffer.alloc(32, 99), formerSecrets: [] };
+  await expect(exportShopPayouts(fixture.db, 'USD', { ...context, deployment: otherSecret })).rejects.toThrow(
+    'no secret of the deployment opens a payout-account',
+  );
+  expect(await showPayout(fixture.db, payoutNo)).toMatchObject({ state: 'ready', exportNo: null });
+});

@@ -63,4 +63,6 @@ test('operators see how many wait, confirmed and not', async () => {
   const query = { shopCode: fixture.shopCode, limit: 10 };
   expect(await listRestockWaits(fixture.gateway.db, query)).toMatchObject([{ skuCode, waiting: 2, unconfirmed: 1 }]);
   expect(await listRestockWaits(fixture.gateway.db, { ...query, shopCode: 'another' })).toEqual([]);
+  await restock(skuCode);
+  expect(await listRestockWaits(fixture.gateway.db, query)).toMatchObject([{ skuCode, waiting: 0, unconfirmed: 1 }]);
 });

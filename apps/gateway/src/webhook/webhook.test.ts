@@ -145,6 +145,17 @@ test('a shop receives nothing about other shops, and the platform receives every
   expect((await other.get(`/webhooks/${String(others.body['webhookNo'])}/deliveries`)).body['rows']).toEqual([]);
 });
 
+test('a webhook with many due deliveries does not delay another one', async () => {
+  await sql`
+    INSERT INTO webhook_delivery (webhook_id, event_no, event, payload, created_at, next_attempt_at)
+    SELECT id, 'many-' || n, 'ping', '{}', '2026-11-01', '2026-11-01' FROM webhook, generate_series(1, 50) n
+    WHERE webhook_no = ${webhookNo}`.execute(fixture.db);
+  const other = String((await merchant.send('/webhooks', { url, events: ['order.paid'] })).body['webhookNo']);
+  await merchant.send(`/webhooks/${other}/ping`);
+  await send();
+  expect(receivedEvents().map(({ data }) => data?.['webhookNo'])).toContain(other);
+});
+
 test('a failed delivery is retried after growing pauses, and given up after the last', async () => {
   status = 500;
   fixture.gateway.stopClock();
