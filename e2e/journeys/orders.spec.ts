@@ -4,6 +4,7 @@ import { registerBuyer } from '../harness/buyer.ts';
 import { open } from '../harness/open.ts';
 import { inkHeadphones, ordersOf, placeOrder } from '../harness/ordering.ts';
 import { payOverWire } from '../harness/paying.ts';
+import { makeDeliveredOrder } from '../harness/returning.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { buyerTest as test, expect } from '../harness/test.ts';
 
@@ -106,4 +107,12 @@ test('one unit of a paid order is cancelled and refunded, and the invoice is a P
   const bytes = readFileSync(await file.path());
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect(bytes.length).toBeGreaterThan(20_000);
+});
+
+test('the overview counts the orders whose receipt is to be confirmed', async ({ page, program, buyer }) => {
+  await makeDeliveredOrder(program, buyer, inkHeadphones);
+  await open(page, '/orders');
+  const tiles = page.getByRole('main').getByRole('list').first();
+  await expect(tiles.getByRole('link', { name: '1 Delivered' })).toBeVisible();
+  await expect(tiles.getByRole('link')).toHaveCount(6);
 });

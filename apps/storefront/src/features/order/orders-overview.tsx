@@ -5,6 +5,7 @@ import Ban from '#icons/ban';
 import ChevronRight from '#icons/chevron-right';
 import CircleCheck from '#icons/circle-check';
 import Package from '#icons/package';
+import PackageCheck from '#icons/package-check';
 import PackageOpen from '#icons/package-open';
 import Truck from '#icons/truck';
 import Wallet from '#icons/wallet';
@@ -81,20 +82,31 @@ export function OrdersOverview() {
   );
 }
 
-const tiles: readonly { status: OrderTab; icon: typeof Ban }[] = [
+interface Tile {
+  status: OrderTab;
+  icon: typeof Ban;
+}
+
+const tiles: readonly Tile[] = [
   { status: 'PENDING_PAYMENT', icon: Wallet },
   { status: 'PAID', icon: PackageOpen },
   { status: 'SHIPPED', icon: Truck },
   { status: 'COMPLETED', icon: CircleCheck },
   { status: ordersWithAfterSales, icon: Undo2 },
-  { status: 'CANCELLED', icon: Ban },
 ];
+const cancelled: Tile = { status: 'CANCELLED', icon: Ban };
+const delivered: Tile = { status: 'DELIVERED', icon: PackageCheck };
+
+/** Six in any case. Orders that wait to be confirmed take the place of the cancelled ones. */
+function shownTiles(counts: Readonly<Record<string, number>> | undefined): readonly Tile[] {
+  return counts?.[delivered.status] ? tiles.toSpliced(3, 0, delivered) : [...tiles, cancelled];
+}
 
 function StatusTiles({ counts }: { counts: Readonly<Record<string, number>> | undefined }) {
   const { t } = useTexts();
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
-      {tiles.map(({ status, icon }) => (
+      {shownTiles(counts).map(({ status, icon }) => (
         <li key={status}>
           <Link
             to="/order-list"
