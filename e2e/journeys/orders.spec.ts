@@ -116,3 +116,12 @@ test('the overview counts the orders whose receipt is to be confirmed', async ({
   await expect(tiles.getByRole('link', { name: '1 Delivered' })).toBeVisible();
   await expect(tiles.getByRole('link')).toHaveCount(6);
 });
+
+test('on a phone the page that cancels items of an order says so', async ({ page, program, buyer }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { payNo, orderNos } = await placeOrder(program.url, buyer, inkHeadphones, 2);
+  await payOverWire(program.url, buyer, payNo);
+  await open(page, `/after-sales-request?orderNo=${orderNos.join()}`);
+  const heading = page.getByRole('heading', { level: 1, name: 'Cancel items' });
+  await expect.poll(async () => (await heading.boundingBox())?.height).toBeGreaterThan(20);
+});

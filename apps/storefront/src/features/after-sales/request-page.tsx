@@ -4,6 +4,7 @@ import { hasCode } from '#api/has-code.ts';
 import PackageX from '#icons/package-x';
 import type { ReactNode } from 'react';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { classes } from '#components/classes.ts';
 import { Breadcrumb } from '#components/navigation/breadcrumb.tsx';
 import { buttonClass } from '#components/form/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
@@ -34,7 +35,8 @@ export function RequestPage({ orderNo, skuCode, notFound }: RequestPageProps) {
         onRetry={refetch}
       />
     );
-  const title = options?.kinds.includes('CANCEL') ? t('afterSales.cancel.title') : t('pages.afterSalesRequest');
+  const cancels = options?.kinds.includes('CANCEL');
+  const title = cancels ? t('afterSales.cancel.title') : t('pages.afterSalesRequest');
   const isOpen = options && options.kinds.length > 0 && options.lines.some(({ amounts }) => amounts.length > 0);
   return (
     <div className="pb-10">
@@ -44,7 +46,8 @@ export function RequestPage({ orderNo, skuCode, notFound }: RequestPageProps) {
           { words: title },
         ]}
       />
-      <div className="pb-4 max-md:sr-only">
+      {/* On phones the header has the title of a return. */}
+      <div className={classes('pb-4', !cancels && 'max-md:sr-only')}>
         <PageHeading>{title}</PageHeading>
       </div>
       {!options && <AfterSalesSkeleton />}
