@@ -101,6 +101,16 @@ test('cancelling the rest after all parcels have arrived makes the order deliver
   expect((await options(orderNo)).kinds).toEqual(['RETURN', 'REFUND_ONLY']);
 });
 
+test('the delivery after the rest was cancelled is announced by the way of the last parcel', async () => {
+  const orderNo = await buyFive();
+  await deliver(await ship(orderNo, [{ skuCode: cup.skuCode, quantity: 2 }]));
+  const unit = { skuCode: kettle.skuCode, quantity: 1 };
+  const pickup = { orderNo, carrier: 'shop', trackingNo: 'P1', units: [unit], now: new Date() };
+  await deliver((await inTransaction(db, (tx) => shipOrder(tx, pickup))).parcelNo);
+  await cancel(orderNo, { [kettle.skuCode]: 2 });
+  expect((await lastMail(gateway, buyer.email, 'orderNews')).data.title).toBe('Picked up: please confirm');
+});
+
 test('cancelling the last unit also refunds the delivery, and the order becomes refunded', async () => {
   const orderNo = await buyFive();
   await cancel(orderNo, { [kettle.skuCode]: 3 });

@@ -18,6 +18,15 @@ const slotGoneRefusal = {
 };
 
 describe('a collection', () => {
+  test('cannot be postponed beyond the time that the buyer has to send the parcel', async () => {
+    const afterSalesNo = await approvedReturn();
+    const [within, later] = [await addSlot(13 * 24), await addSlot(15 * 24)];
+    expect(await times(afterSalesNo)).toEqual([within]);
+    await choose(afterSalesNo, 'pickup', within);
+    expect(await times(afterSalesNo)).toEqual([within]);
+    expect(await choose(afterSalesNo, 'pickup', later)).toMatchObject(slotGoneRefusal);
+  });
+
   test('is booked with a mail, changed, cancelled, and its places are released', async () => {
     const afterSalesNo = await approvedReturn();
     const [first, second] = [await addSlot(24), await addSlot(48)];

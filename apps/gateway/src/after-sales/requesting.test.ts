@@ -11,6 +11,7 @@ import type { InputOf } from '@kaimai/contract/wire/service';
 import { faultClaimDays } from '@kaimai/contract/values/return-right';
 import { expect, test } from 'vitest';
 import { shipOrder } from '#fulfilment/shipping.ts';
+import { listReturns } from './after-sales.operator.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { stockOf } from '#testing/stock-and-ledger.ts';
 import { createListeningGateway } from '#testing/listening.ts';
@@ -110,6 +111,12 @@ test('a request has its items, its amount, its messages and the possible next st
     lines: [{ commodityName: 'Tern One headphones', optionText: 'Ink', quantity: 1, amount: { USD: '12.90' } }],
     timeline: [{ status: 'REQUESTED', by: 'buyer', text: 'Too small', pictures: [] }],
   });
+});
+
+test('operators see the last words of the buyer, and not their own', async () => {
+  const { afterSalesNo } = await request(await buyDelivered(), { words: 'Too small' });
+  await asShop(askBuyer, afterSalesNo);
+  expect(await listReturns(fixture.db, { afterSalesNo, limit: 1 })).toMatchObject([{ words: 'Too small' }]);
 });
 
 test('a request lapses if the buyer does not answer within fourteen days', async () => {

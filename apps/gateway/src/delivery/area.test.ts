@@ -18,6 +18,7 @@ test.each<[string[], Region, string, boolean]>([
   [['SW1'], 'GB', 'S W1A2AA', true],
   [['SW1'], 'GB', 'SE1 2AA', false],
   [['150-0'], 'JP', '1500001', true],
+  [['150-0'], 'JP', '１５０－０００１', true],
   [['20'], 'DE', '', false],
 ])('the postcodes %j in %s contain %j: %s', (postcodes, region, postcode, expected) => {
   expect(isInArea({ postcodes, places: [] }, region, { ...unknownPlace, postcode })).toBe(expected);

@@ -10,6 +10,7 @@ import { lastMail } from '#testing/mails.ts';
 import { buy, placeOrder, portland } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { findParcelAddress } from './operator-orders.sql.ts';
+import type { UnitsToShip } from './packing.ts';
 import { shipOrder } from './shipping.ts';
 
 let gateway: TestGateway;
@@ -45,8 +46,8 @@ type NewAddress = InputOf<typeof orderAddressChange>['address'];
 const change = (orderNo: string, address: NewAddress = eugene, who: Partial<TestBuyer> = buyer) =>
   gateway.call(orderAddressChange, { orderNo, address }, who);
 const view = (orderNo: string) => gateway.call(orderDetails, { orderNo }, buyer);
-const ship = (orderNo: string) => {
-  const parcel = { orderNo, carrier: 'sf', trackingNo: `T-${orderNo}`, units: [], now: gateway.now() };
+const ship = (orderNo: string, units: readonly UnitsToShip[] = []) => {
+  const parcel = { orderNo, carrier: 'sf', trackingNo: `T-${orderNo}`, units, now: gateway.now() };
   return inTransaction(gateway.db, (tx) => shipOrder(tx, parcel));
 };
 
@@ -80,6 +81,14 @@ test('the same address again changes nothing', async () => {
   await change(orderNo);
   expect(await change(orderNo)).toMatchObject({ code: 'SUCCESS' });
   expect((await view(orderNo)).addressChanges).toHaveLength(1);
+});
+
+test('the address cannot be changed once a part of the order is packed', async () => {
+  const lines = [{ skuCode: product.skuCode, quantity: 2 }];
+  const [orderNo = ''] = await buy(gateway, buyer, lines);
+  await ship(orderNo, [{ skuCode: product.skuCode, quantity: 1 }]);
+  expect(await view(orderNo)).toMatchObject({ status: 'PAID', canChangeAddress: false });
+  expect(await change(orderNo)).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
 });
 
 test('the address cannot be changed once a parcel is packed', async () => {

@@ -332,6 +332,25 @@ test('products that have one handle, one after the other, each get a code', asyn
   expect(rows.map(({ code }) => code)).not.toContain('');
 });
 
+test.each([
+  ['published products that are active', 'true,active', { added: 1, unpublished: 0 }],
+  ['drafts', 'true,draft', { added: 0, unpublished: 1 }],
+  ['archived products', 'true,archived', { added: 0, unpublished: 1 }],
+  ['products that are in no online store', 'false,active', { added: 0, unpublished: 1 }],
+])('of %s of Shopify are offered as they are there', async (name, state, counts) => {
+  const handle = name.replaceAll(' ', '-');
+  const row = `${handle},Ladle,L-${handle},9,${state}\n`;
+  const path = writeFile('ladle.csv', `Handle,Title,Variant SKU,Variant Price,Published,Status\n${row}`);
+  expect(await importFile(path)).toMatchObject(counts);
+});
+
+test('a stock below zero, as of products that were oversold elsewhere, is none', async () => {
+  const headings = 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Tracker,Variant Inventory Qty';
+  await importFile(writeFile('oversold.csv', `${headings}\noversold,Oversold,OVERSOLD-1,9,shopify,-3\n`));
+  const detail = await gateway.call(commodityDetail, { commodityCode: 'oversold', region: 'FR' });
+  expect(detail.skus).toMatchObject([{ stock: 0 }]);
+});
+
 test('a product whose former handle is still in the file is another one, although it has its SKU', async () => {
   const file = (...rows: string[]) =>
     writeFile('pans.csv', `Handle,Title,Variant SKU,Variant Price\n${rows.map((row) => `${row}\n`).join('')}`);

@@ -162,6 +162,23 @@ describe('one network', () => {
     expect(await codeOf(product, 1, from(await newBuyer(), newNetwork()))).toBe('SUCCESS');
   });
 
+  test('does not exceed 1,500 units by concurrent orders of different products', async () => {
+    const network = newNetwork();
+    for (let count = 0; count < 5; count += 1) {
+      const buyer = from(await newBuyer(), network);
+      for (const quantity of [99, 99, 92]) await order(await newProduct(5000), quantity, buyer);
+    }
+    const rivals = Array.from({ length: 10 }, async () => ({
+      buyer: await newBuyer(),
+      product: await newProduct(5000),
+    }));
+    const codes = await Promise.all(
+      (await Promise.all(rivals)).map(({ buyer, product }) => codeOf(product, 10, from(buyer, network))),
+    );
+    expect(codes.filter((code) => code === 'SUCCESS')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'UNPAID_LIMIT_REACHED')).toHaveLength(5);
+  });
+
   test('does not exceed its share by concurrent orders', async () => {
     const network = newNetwork();
     const product = await newProduct(30);

@@ -349,6 +349,18 @@ test('a copied instance pays nothing; promoted, it exports once an operator has 
   });
 });
 
+test('what a shop owes is not withheld while its buyer waits for a further refund', async () => {
+  const { shopCode, skuCode } = await openShop({ orders: 0 });
+  const [orderNo = ''] = await sell(fixture.gateway, fixture.buyer, [{ skuCode, quantity: 2 }]);
+  const { payoutNo } = await mustPrepare(shopCode);
+  await payShopPayout(fixture.db, { payoutNo, reference: 'T1' }, mei());
+  const refund = () => requestRefund(fixture.gateway, fixture.buyer, { orderNo, skuCode, quantity: 1 });
+  await refundAsRequested(fixture.gateway, await refund());
+  await refund();
+  await book();
+  expect(await balanceOf(shopCode)).toMatchObject({ availableMinor: -2500, withheldMinor: 0 });
+});
+
 test('a payout whose account cannot be decrypted does not count as exported', async () => {
   const { shopCode } = await openShop();
   const { payoutNo } = await mustPrepare(shopCode);

@@ -105,6 +105,8 @@ test('other events of the account are accepted and change nothing', async () => 
   const session = await startSession(payNo);
   const waiting = { ...session, status: 'complete', payment_status: 'unpaid' };
   expect(await send(fixture.stripe.webhook('checkout.session.completed', waiting))).toBe(200);
+  const unneeded = { ...waiting, payment_status: 'no_payment_required' };
+  expect(await send(fixture.stripe.webhook('checkout.session.completed', unneeded))).toBe(200);
   expect(await send(fixture.stripe.webhook('charge.refunded', { id: 'ch_1', object: 'charge' }))).toBe(200);
   const foreign = { ...session, id: 'cs_of_another_site', metadata: {}, payment_status: 'paid' };
   expect(await send(fixture.stripe.webhook('checkout.session.completed', foreign))).toBe(200);
