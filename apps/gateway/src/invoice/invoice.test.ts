@@ -192,7 +192,11 @@ describe('access to invoices', () => {
     const { payNo, orderNos, guest } = await gateway.call(orderPlace, order, browser);
     const signed = { ...buyer, credential: guest ?? buyer.credential };
     await chooseAtSandbox(gateway, await startPaying(gateway, signed, payNo), 'approve');
-    const { address } = await invoiceOf(orderNos[0] ?? '', signed);
+    const [orderNo = ''] = orderNos;
+    const { address } = await invoiceOf(orderNo, signed);
     expect((await fetchFrom(address)).statusCode).toBe(200);
+    const guests = gateway.db.selectFrom('buyer').select('id').where('guest_email', '=', order.email);
+    const { id } = await guests.executeTakeFirstOrThrow();
+    expect(await findInvoicedOrder(gateway.db, id, orderNo)).toMatchObject({ email: order.email });
   });
 });

@@ -222,9 +222,12 @@ test('half a surrogate pair in an address or a note is refused without a fault',
 });
 
 test('a new address is saved on request, and can then be chosen, by its owner only', async () => {
+  const viewFill = () => fixture.call(fillView, { buyNow: { skuCode: fixture.headphones.skuCode, quantity: 1 } });
+  expect(await fixture.call(orderPlace, await prepare())).toMatchObject({ success: true });
+  expect((await viewFill()).addresses).toEqual([]);
   const order = await prepare();
   expect(await fixture.call(orderPlace, { ...order, keepAddress: true })).toMatchObject({ success: true });
-  const fill = await fixture.call(fillView, { buyNow: { skuCode: fixture.headphones.skuCode, quantity: 1 } });
+  const fill = await viewFill();
   expect(fill.addresses).toMatchObject([{ ...portland, isDefault: true }]);
   const addressNo = fill.addresses[0]?.addressNo ?? '';
 
