@@ -22,6 +22,15 @@ test.each([
   ['床 实木', '床'],
   ['蓝牙 音箱', '音箱'],
   ['手机 支架', '支架'],
+  ['cable 3m', 'cable'],
+  ['lamp 65w', 'lamp'],
+  ['3m', '3m'],
+  ['床垫 1 8 米', '床垫'],
+  ['拼图 1000 片', '拼图'],
+  ['东北 米', '米'],
+  ['teapot glass', 'teapot'],
+  ['whisky glass', 'glass'],
+  ['tall glass', 'glass'],
 ])('the head of “%s” is %s', (query, head) => expect(headOf(query)).toBe(head));
 
 test('the end of Chinese without spaces is its head', () => {

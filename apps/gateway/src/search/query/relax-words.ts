@@ -1,4 +1,4 @@
-import { isAttribute, isShopTerm, namesProduct, partsOfSpeech } from '@kaimai/lexicon';
+import { isAttribute, isShopTerm, kindsOf, namesProduct, partsOfSpeech } from '@kaimai/lexicon';
 import { isHeadNoun } from '#search/query/chinese-nouns.ts';
 import { isChinese } from '#search/indexing/text-words.ts';
 import type { SearchWords, Term } from '#search/words/search-words.ts';
@@ -12,6 +12,21 @@ const measures = new Set('set sets kit kits pair pack piece pieces pcs bundle �
 const trailingAttributes = new Set(
   'size sizes fit 男 女 大号 中号 小号 儿童 kids children men women boys girls'.split(' '),
 );
+/** A number with its unit in Latin letters: 3m, 1000pcs, 65w. */
+const latinMeasure = /^\d+[a-z]{1,4}$/;
+/** Units and counters after a number: 1.8米 is no rice, and 1000片 are no slices. */
+const units = new Set(
+  '米 厘米 毫米 公分 寸 英寸 尺 平方 平米 克 斤 公斤 千克 升 毫升 片 个 只 条 件 包 盒 瓶 袋 支 双 套 张 卷 抽 粒 枚 本 册 对 组 块 节 桶 罐 箱 人 座 层 格 度 匹 瓦 伏 毫安 码 号 岁 色 装'.split(
+    ' ',
+  ),
+);
+/** Materials that stand after a product in English: a coffee table of glass. */
+const materials = new Set(
+  'glass wood wooden metal steel iron brass copper gold silver leather cotton linen silk wool velvet bamboo plastic ceramic porcelain marble oak walnut pine rattan stone acrylic'.split(
+    ' ',
+  ),
+);
+const drinks = /drink|beverage|liquid|alcohol|wine|liquor|fluid/;
 /** Words that begin what the product is like or is for; the noun is before them. */
 const prepositions = new Set(
   'that which for with under in of from without to like für fuer mit zum zur aus von ohne'.split(' '),
@@ -57,10 +72,24 @@ function partsOfUnknown(terms: readonly Term[], { withPairs }: { withPairs: bool
 export function headIndexOf(terms: readonly Term[]): number {
   const preposition = terms.findIndex(({ typed }) => prepositions.has(typed));
   let last = preposition > 0 ? preposition - 1 : terms.length - 1;
-  const isHead = (typed: string): boolean =>
-    !measures.has(typed) && !trailingAttributes.has(typed) && !/^\d+$/.test(typed);
-  while (last > 0 && !isHead(terms[last]?.typed ?? '')) last -= 1;
+  const isHead = (at: number): boolean => {
+    const typed = terms[at]?.typed ?? '';
+    const isMeasure = /^\d+$/.test(typed) || latinMeasure.test(typed) || isUnit(typed, terms[at - 1]?.typed);
+    return !measures.has(typed) && !trailingAttributes.has(typed) && !isMeasure && !isMaterialAfterProduct(terms, at);
+  };
+  while (last > 0 && !isHead(last)) last -= 1;
   return skipProperties(terms, last);
+}
+
+function isUnit(typed: string, before = ''): boolean {
+  return units.has(typed) && /^\d+$/.test(before);
+}
+
+/** Whether a product comes before a material, unless it is a drink: a coffee table of glass, but a glass for whisky. */
+function isMaterialAfterProduct(terms: readonly Term[], at: number): boolean {
+  const [product = '', material = ''] = terms.slice(Math.max(0, at - 1), at + 1).map(({ typed }) => typed);
+  if (at === 0 || !materials.has(material) || isChinese(product) || isAttribute(product)) return false;
+  return namesProduct(product) && !kindsOf(product).some((kind) => drinks.test(kind));
 }
 
 /** The index of the product before words for what it is like: a shaver that is waterproof, a chain of gold. */
