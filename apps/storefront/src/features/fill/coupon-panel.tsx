@@ -31,7 +31,7 @@ export function CouponPanel({ fill, draft, onChange }: CouponPanelProps) {
   if (slots.length === 0) return null;
   const useBest = (words: string) => (
     <button type="button" onClick={() => onChange({ coupons: undefined })} className={`${linkClass} underline`}>
-      <TextWithAmounts text={words} />
+      {words}
     </button>
   );
   return (
@@ -102,7 +102,7 @@ function CouponTile({ slotKey, coupon, onChoose }: CouponTileProps) {
       title={<TextWithAmounts text={couponDiscount(coupon, currency, t)} />}
       aside={obstacle === null && `−${formatAmountIn(saves, currency)}`}
     >
-      {words}
+      <TextWithAmounts text={words} />
       {missing && (
         <span className="block">
           <TextWithAmounts text={t('fill.couponMissing', { amount: formatAmountIn(missing, currency) })} />
