@@ -12,11 +12,11 @@ const measures = new Set('set sets kit kits pair pack piece pieces pcs bundle �
 const trailingAttributes = new Set(
   'size sizes fit 男 女 大号 中号 小号 儿童 kids children men women boys girls'.split(' '),
 );
-/** A number with its unit in Latin letters: 3m, 1000pcs, 65w. */
-const latinMeasure = /^\d+[a-z]{1,4}$/;
+/** A number with its unit in Latin letters, or a short code: 3m, 1000pcs, 8x10, e27. */
+const latinMeasure = /^(?:\d+[a-z]{1,4}\d*|[a-z]{1,2}\d+)$/;
 /** Units and counters after a number: 1.8米 is no rice, and 1000片 are no slices. */
 const units = new Set(
-  '米 厘米 毫米 公分 寸 英寸 尺 平方 平米 克 斤 公斤 千克 升 毫升 片 个 只 条 件 包 盒 瓶 袋 支 双 套 张 卷 抽 粒 枚 本 册 对 组 块 节 桶 罐 箱 人 座 层 格 度 匹 瓦 伏 毫安 码 号 岁 色 装'.split(
+  '米 厘米 毫米 公分 寸 英寸 尺 平方 平米 克 斤 公斤 千克 升 毫升 片 个 只 条 件 包 盒 瓶 袋 支 双 套 张 卷 抽 粒 枚 本 册 对 组 块 节 桶 罐 箱 人 座 层 格 度 匹 瓦 伏 毫安 码 号 岁 色 装 孔 级 键 路 档 页 英尺 inch inches ft feet foot yard yards gallon gallons quart quarts litre litres liter liters oz ounce ounces lb lbs pound pounds kg gram grams mm cm tier tiers layer layers drawer drawers door doors pairs packs pieces sheets count ct person people seater player players port ports outlet outlets watt watts volt volts degree degrees ply months ml'.split(
     ' ',
   ),
 );
@@ -82,7 +82,7 @@ export function headIndexOf(terms: readonly Term[]): number {
 }
 
 function isUnit(typed: string, before = ''): boolean {
-  return units.has(typed) && /^\d+$/.test(before);
+  return units.has(typed) && /^\d+(?:x\d+)?$/.test(before);
 }
 
 /** Whether a product comes before a material, unless it is a drink: a coffee table of glass, but a glass for whisky. */
