@@ -16,6 +16,8 @@ beforeAll(async () => {
   gateway = await createTestGateway();
   schema = await listSchema();
   account = await createAccount(gateway);
+  for (const { id } of [await createShop(gateway.db), await createShop(gateway.db)])
+    for (let count = 0; count < 6; count++) await createProduct(gateway.db, { shopId: id });
 });
 
 afterAll(() => gateway.close());
@@ -44,12 +46,12 @@ async function countBy(column: string, table: string): Promise<Record<string, nu
 }
 
 test('where nothing is on sale, nothing can be ordered', async () => {
+  await sql`UPDATE product SET on_sale = false`.execute(gateway.db);
   await expect(generate({ orders: 1, buyers: 1 })).rejects.toBeInstanceOf(NothingToOrder);
+  await sql`UPDATE product SET on_sale = true`.execute(gateway.db);
 });
 
 test('orders of two years are in the states that their ages allow, and all invariants hold', async () => {
-  for (const { id } of [await createShop(gateway.db), await createShop(gateway.db)])
-    for (let count = 0; count < 6; count++) await createProduct(gateway.db, { shopId: id });
   await generate({ orders: 600, buyers: 60 });
   const states = await countBy('state', 'customer_order');
   expect(Object.values(states).reduce((sum, count) => sum + count, 0)).toBe(600);
