@@ -6,7 +6,6 @@ import Package from '#icons/package';
 import SearchX from '#icons/search-x';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { useLoadMore } from '#api/use-load-more.ts';
-import { MoreBelow } from '#product/more-below.tsx';
 import { PageOutOfRange } from '#components/feedback/page-out-of-range.tsx';
 import { buttonClass } from '#components/form/button.tsx';
 import { classes } from '#components/classes.ts';
@@ -16,6 +15,7 @@ import { PageHeading } from '#components/layout/page-heading.tsx';
 import { Pagination } from '#components/navigation/pagination.tsx';
 import { TabLinks } from '#components/navigation/tabs.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { NoOrders } from './no-orders.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderSearch } from './order-search.tsx';
@@ -83,7 +83,7 @@ function Orders({ data, input, search, tab }: OrdersProps) {
   const { rows } = more;
   const { start, limit } = search;
   const linkTo = (page: number): LinkProps => ({ to: '/order-list', search: { ...search, start: page } });
-  if (totalRows === 0) return <NoOrders search={search} tab={tab} />;
+  if (totalRows === 0) return <NothingListed search={search} tab={tab} />;
   const from = (start - 1) * limit + 1;
   const to = from + rows.length - 1;
   return (
@@ -110,7 +110,7 @@ function Orders({ data, input, search, tab }: OrdersProps) {
   );
 }
 
-function NoOrders({ search: { keyWords }, tab }: { search: OrderListSearch; tab: OrderTab }) {
+function NothingListed({ search: { keyWords }, tab }: { search: OrderListSearch; tab: OrderTab }) {
   const { t } = useTexts();
   if (keyWords) {
     return (
@@ -130,14 +130,5 @@ function NoOrders({ search: { keyWords }, tab }: { search: OrderListSearch; tab:
       </EmptyState>
     );
   }
-  return (
-    <>
-      <EmptyState icon={Package} title={t('orders.empty')} text={t('orders.emptyIn.ALL')}>
-        <Link to="/" className={buttonClass({ look: 'primary' })}>
-          {t('orders.lookAround')}
-        </Link>
-      </EmptyState>
-      <MoreBelow />
-    </>
-  );
+  return <NoOrders />;
 }

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import Ban from '#icons/ban';
 import ChevronRight from '#icons/chevron-right';
 import CircleCheck from '#icons/circle-check';
-import Package from '#icons/package';
 import PackageCheck from '#icons/package-check';
 import PackageOpen from '#icons/package-open';
 import Truck from '#icons/truck';
@@ -12,15 +11,13 @@ import Wallet from '#icons/wallet';
 import Undo2 from '#icons/undo-2';
 import { useId, type ReactNode } from 'react';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
-import { buttonClass } from '#components/form/button.tsx';
-import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { moreLinkClass } from '#components/navigation/link.ts';
 import { PageHeading } from '#components/layout/page-heading.tsx';
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { MoreBelow } from '#product/more-below.tsx';
+import { NoOrders } from './no-orders.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { OrderTab } from './order-tabs.ts';
@@ -68,16 +65,7 @@ export function OrdersOverview() {
           </Link>
         </OrderGroup>
       )}
-      {data?.counts[allOrders] === 0 && (
-        <>
-          <EmptyState icon={Package} title={t('orders.empty')} text={t('orders.emptyIn.ALL')}>
-            <Link to="/" className={buttonClass({ look: 'primary' })}>
-              {t('orders.lookAround')}
-            </Link>
-          </EmptyState>
-          <MoreBelow />
-        </>
-      )}
+      {data?.counts[allOrders] === 0 && <NoOrders />}
     </>
   );
 }
