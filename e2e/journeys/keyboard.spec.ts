@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { newEmail } from '../harness/buyer.ts';
 import { paidHeading } from '../harness/checking-out.ts';
+import { tabTo } from '../harness/keyboard.ts';
 import { open } from '../harness/open.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -112,34 +112,3 @@ test.describe('the confirmation of an addition', () => {
     await expect(add).toBeFocused();
   });
 });
-
-const maxTabs = 120;
-
-/**
- * Presses Tab until the element with this name has the focus; all elements on the way must be visible and uncovered.
- */
-async function tabTo(page: Page, name: string | RegExp, within = maxTabs): Promise<void> {
-  for (let tabs = 0; tabs < within; tabs += 1) {
-    await page.keyboard.press('Tab');
-    const focus = await page.evaluate(describeFocus);
-    // While the page still scrolls, the element comes into view a moment later.
-    const isInSight = async () => (await page.evaluate(describeFocus)).isInSight;
-    if (!focus.isInSight) await expect.poll(isInSight, `“${focus.name}” on ${page.url()}`).toBe(true);
-    if (typeof name === 'string' ? focus.name === name : name.test(focus.name)) return;
-  }
-  throw new Error(`Tab did not reach ${name}`);
-}
-
-function describeFocus(): { name: string; isInSight: boolean } {
-  const element = document.activeElement;
-  // After a navigation the page itself has the focus.
-  if (!element || element.matches('body, main')) return { name: '', isInSight: true };
-  const label =
-    element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0] : null;
-  // A hint such as "optional" is part of the label, not of the name.
-  const words = element.getAttribute('aria-label') ?? (label ?? element).firstChild?.textContent ?? '';
-  const { x, y, width, height } = element.getBoundingClientRect();
-  const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
-  const isInSight = onTop !== null && (element.contains(onTop) || onTop.contains(element));
-  return { name: words.trim() || (element.textContent ?? '').trim(), isInSight };
-}

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+const maxTabs = 120;
+
+/**
+ * Presses Tab until the element with this name has the focus; all elements on the way must be visible and uncovered.
+ */
+export async function tabTo(page: Page, name: string | RegExp, within = maxTabs): Promise<void> {
+  for (let tabs = 0; tabs < within; tabs += 1) {
+    await page.keyboard.press('Tab');
+    const focus = await page.evaluate(describeFocus);
+    // While the page still scrolls, the element comes into view a moment later.
+    const isInSight = async () => (await page.evaluate(describeFocus)).isInSight;
+    if (!focus.isInSight) await expect.poll(isInSight, `“${focus.name}” on ${page.url()}`).toBe(true);
+    if (typeof name === 'string' ? focus.name === name : name.test(focus.name)) return;
+  }
+  throw new Error(`Tab did not reach ${name}`);
+}
+
+function describeFocus(): { name: string; isInSight: boolean } {
+  const element = document.activeElement;
+  // After a navigation the page itself has the focus.
+  if (!element || element.matches('body, main')) return { name: '', isInSight: true };
+  const label =
+    element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0] : null;
+  // A hint such as "optional" is part of the label, not of the name.
+  const words = element.getAttribute('aria-label') ?? (label ?? element).firstChild?.textContent ?? '';
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
+  const isInSight = onTop !== null && (element.contains(onTop) || onTop.contains(element));
+  return { name: words.trim() || (element.textContent ?? '').trim(), isInSight };
+}
