@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { conversationDetails, conversationSend } from '@kaimai/contract/conversation/conversation';
+import { conversationDetails, conversationList, conversationSend } from '@kaimai/contract/conversation/conversation';
 import { expectNoViolations } from '../harness/accessibility.ts';
 import { breakServices, loseAnswers } from '../harness/calls.ts';
 import { holdAnswer, open, openListening, reload } from '../harness/open.ts';
@@ -212,4 +213,32 @@ buyerTest.describe('on a phone', () => {
     await expect(tabs.getByRole('link', { name: 'Shops' })).toHaveAttribute('aria-current', 'page');
     expect((await tabs.boundingBox())?.y).toBe(before?.y);
   });
+});
+
+buyerTest(
+  'beside a conversation, the list of all has its place before it is loaded',
+  async ({ page, program, buyer }) => {
+    const message = { storeCodeNumber: 'S1001', clientId: randomUUID(), text: 'Hello?' };
+    await signedCall(program.url, conversationSend, message, buyer.credential);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const answer = await holdAnswer(page, conversationList);
+    await page.goto('/conversation?storeCodeNumber=S1001');
+    await answer.waitUntilHeld();
+    const list = page.getByRole('complementary', { name: 'Conversations' });
+    const log = page.getByRole('log', { name: /^Messages with/ });
+    await expect(log.getByText('Hello?')).toBeVisible();
+    await expect(list).toHaveAttribute('aria-busy', 'true');
+    const before = [await list.boundingBox(), await log.boundingBox()];
+    await answer.release();
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    expect([await list.boundingBox(), await log.boundingBox()]).toEqual(before);
+  },
+);
+
+buyerTest('a list of one conversation names no range of rows', async ({ page, program, buyer }) => {
+  const message = { storeCodeNumber: 'S1001', clientId: randomUUID(), text: 'Hello?' };
+  await signedCall(program.url, conversationSend, message, buyer.credential);
+  await open(page, '/conversations');
+  await expect(page.getByRole('main').getByRole('listitem').getByText('Hello?')).toBeVisible();
+  await expect(page.getByText('1–1')).toHaveCount(0);
 });

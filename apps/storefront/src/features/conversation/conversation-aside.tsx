@@ -1,6 +1,7 @@
 import { conversationList } from '@kaimai/contract/conversation/conversation';
 import { Link } from '@tanstack/react-router';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { PanelTitle } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useSignedIn } from '#session/use-session.ts';
@@ -10,11 +11,12 @@ import { ConversationRows } from './conversation-rows.tsx';
 export function ConversationAside({ current }: { current: string }) {
   const { t } = useTexts();
   const isSignedIn = useSignedIn();
-  const { data } = useBuyerAnswer(conversationList, {}, { enabled: isSignedIn });
-  if (!data || data.rows.length === 0) return null;
+  const { data, isError } = useBuyerAnswer(conversationList, {}, { enabled: isSignedIn });
+  if (data ? data.rows.length === 0 : isError || !isSignedIn) return null;
   return (
     <aside
       aria-label={t('chat.all')}
+      aria-busy={!data}
       className="hidden min-h-0 w-80 flex-none flex-col overflow-hidden rounded-lg bg-surface lg:flex"
     >
       <div className="flex min-h-16.5 items-center justify-between gap-3 border-b border-line px-4">
@@ -25,8 +27,24 @@ export function ConversationAside({ current }: { current: string }) {
       </div>
       {/* The keyboard reaches this scrolling region through its links. */}
       <div className="min-h-0 flex-1 overflow-y-auto">
-        <ConversationRows rows={data.rows} current={current} className="" />
+        {data ? <ConversationRows rows={data.rows} current={current} className="" /> : <RowsSkeleton />}
       </div>
     </aside>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <div aria-hidden className="divide-y divide-hairline">
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} className="grid grid-cols-[--spacing(12)_minmax(0,1fr)] items-center gap-x-3.5 p-4">
+          <SkeletonBlock className="size-12 rounded-md" />
+          <div className="grid gap-2.5">
+            <SkeletonBlock className="h-4 w-3/5" />
+            <SkeletonBlock className="h-3.5 w-4/5" />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -33,7 +33,7 @@ export function ConversationList({ conversations, search, linkTo }: Conversation
         totalPages={totalPages}
         linkTo={linkTo}
         more={{ ...more, words: t('shell.showMore') }}
-        summary={rows.length > 0 && t('message.range', { first, last: first + rows.length - 1, count: totalRows })}
+        summary={rows.length > 1 && t('message.range', { first, last: first + rows.length - 1, count: totalRows })}
       />
     </div>
   );

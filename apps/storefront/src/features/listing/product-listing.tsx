@@ -104,7 +104,7 @@ export function ProductListing(props: ProductListingProps) {
             totalPages={page.totalPages}
             linkTo={list.linkTo}
             more={{ ...more, words: t('listing.more', { count: Math.min(remaining, search.limit) }) }}
-            summary={rows.length > 0 && t('listing.range', { from, to, total })}
+            summary={rows.length > 1 && t('listing.range', { from, to, total })}
           />
         )}
         {below}

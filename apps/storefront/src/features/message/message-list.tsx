@@ -59,7 +59,7 @@ export function MessageList({ messages, tab, search, linkTo }: MessageListProps)
         totalPages={totalPages}
         linkTo={linkTo}
         more={{ ...more, words: t('shell.showMore') }}
-        summary={rows.length > 0 && t('message.range', { first, last: first + rows.length - 1, count: totalRows })}
+        summary={rows.length > 1 && t('message.range', { first, last: first + rows.length - 1, count: totalRows })}
       />
     </>
   );
