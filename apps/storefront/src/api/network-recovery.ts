@@ -15,26 +15,29 @@ let wasLost = false;
 export function useNetworkRecovery(error: unknown): boolean {
   const mayBeLost = isNetworkError(error);
   const [isLost, setIsLost] = useState(() => mayBeLost && isOffline());
-  useEffect(() => {
-    if (!mayBeLost) return undefined;
-    wasLost ||= isOffline();
-    const check = async (): Promise<void> => {
-      const isReachable = await isServerReachable();
-      // A script that is missing although the server answers would be missing after a reload, too.
-      if (isReachable && wasLost) location.reload();
-      wasLost ||= !isReachable;
-      setIsLost(wasLost);
-    };
-    const checkNow = (): void => void check();
-    const timer = setInterval(checkNow, pollMs);
-    addEventListener('online', checkNow);
-    checkNow();
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', checkNow);
-    };
-  }, [mayBeLost]);
+  useEffect(() => (mayBeLost ? watchServer(setIsLost) : undefined), [mayBeLost]);
   return isLost;
+}
+
+/** Tells whether the server was lost, and reloads the page when it answers again. Returns a function that stops it. */
+export function watchServer(onCheck: (isLost: boolean) => void): () => void {
+  wasLost ||= isOffline();
+  const check = (): void =>
+    void (async () => {
+      const isReachable = await isServerReachable();
+      // A script that is missing although the server answers would be missing after a reload, too. Without the
+      // timer the page was left, and the next one would be reloaded.
+      if (isReachable && wasLost && timer) location.reload();
+      onCheck((wasLost ||= !isReachable));
+    })();
+  let timer: ReturnType<typeof setInterval> | 0 = setInterval(check, pollMs);
+  addEventListener('online', check);
+  check();
+  return () => {
+    clearInterval(timer);
+    timer = 0;
+    removeEventListener('online', check);
+  };
 }
 
 export async function isServerReachable(): Promise<boolean> {
