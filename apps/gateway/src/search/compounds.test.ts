@@ -64,6 +64,11 @@ test('a product type is not read from the word after a space that says where it 
   expect((await found('手机支架 桌面'))[0]).toBe('mug');
 });
 
+test('a product that is not sold is not replaced by others of the material after it', async () => {
+  await rewriteProducts(gateway.db, { mug: { title: '纯棉T恤', keywords: ['纯棉'], description: '' } });
+  expect(await search('床单 纯棉')).toMatchObject({ unsold: '床单', totalRows: 0 });
+});
+
 test('a known product name that ends with a general noun does not match other products with that noun', async () => {
   await rewriteProducts(gateway.db, { mug: { title: '软毛牙刷', keywords: ['刷'], description: '' } });
   expect(await search('马桶刷')).toMatchObject({ unsold: '马桶刷', totalRows: 0 });

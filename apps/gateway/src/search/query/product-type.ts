@@ -56,7 +56,7 @@ export async function readProductType(
   const last = words.terms[index];
   if (!last) return undefined;
   const productType = await asProductType(data, words.terms, index, text);
-  if (!productType.isSold && index !== headIndex) {
+  if (!productType.isSold && index !== headIndex && !isShopTerm(productType.name)) {
     const typedLast = await asProductType(data, words.terms, headIndex, text);
     if (typedLast.isSold) return typedLast;
   }
