@@ -60,6 +60,11 @@ export async function storePicture(tx: Tx, picture: Picture, masterPath: string)
   await insertPictures(tx, [{ ...picture, masterPath, upload: null }]);
 }
 
+/** Registers a picture that only campaigns use. */
+export async function storePictureOfCampaign(tx: Tx, picture: Picture, masterPath: string): Promise<void> {
+  await insertPictures(tx, [{ ...picture, masterPath, upload: null, ofCampaign: true }]);
+}
+
 async function idOf(path: string): Promise<string> {
   return createHash('sha256')
     .update(await readFile(path))

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '@kaimai/contract/values/picture';
 import type { Tx } from '#db/database.ts';
-import { placeholderOf } from '#file/picture.ts';
-import { insertPictures } from '#file/picture.sql.ts';
+import { placeholderOf, storePictureOfCampaign } from '#file/picture.ts';
 import { cancelFileRemoval, queueFileRemoval } from '#file/uploaded-files.ts';
 import { toMaster } from '#file/uploaded-master.ts';
 import type { MediaStore } from '#media/media-store.ts';
@@ -28,7 +27,7 @@ async function storeFile(tx: Tx, { bytes, media }: { bytes: Buffer; media: Media
   await media.write(masterPath, master.bytes);
   const { width, height } = master;
   const picture: Picture = { id, width, height, placeholder: await placeholderOf(master.bytes) };
-  await insertPictures(tx, [{ ...picture, masterPath, upload: null, ofCampaign: true }]);
+  await storePictureOfCampaign(tx, picture, masterPath);
   return id;
 }
 
