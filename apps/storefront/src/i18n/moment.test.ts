@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { daysAgo, formatMoment, formatWeekday } from './moment.ts';
 
 const now = new Date(2026, 10, 20, 9, 30);
@@ -11,6 +11,16 @@ test.each([
   [at(2025, 10, 20, 9, 30), 365],
 ])('%s is %i days ago', (moment, days) => {
   expect(daysAgo(moment, now)).toBe(days);
+});
+
+afterEach(() => vi.unstubAllEnvs());
+
+test.each([
+  ['23', 2, 29],
+  ['25', 9, 25],
+])('a day of %s hours is one day, where the clocks change', (_hours, month, day) => {
+  vi.stubEnv('TZ', 'Europe/Berlin');
+  expect(daysAgo(at(2026, month, day, 0, 30), new Date(2026, month, day + 1, 9))).toBe(1);
 });
 
 describe('a moment', () => {

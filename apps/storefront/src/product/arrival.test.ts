@@ -1,5 +1,13 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { formatArrival } from './arrival.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { formatArrival as formatArrivalOf } from './arrival.ts';
+
+let formatArrival: typeof formatArrivalOf;
+
+// Fresh modules for each test: formats are cached with the time zone in which they were first used.
+beforeEach(async () => {
+  vi.resetModules();
+  ({ formatArrival } = await import('./arrival.ts'));
+});
 
 test.each([
   ['2026-11-26', '2026-11-28', 'zh-CN', '11月26日–28日'],
@@ -11,7 +19,10 @@ test.each([
   expect(formatArrival({ arrivesFrom, arrivesTo }, tag)).toBe(words);
 });
 
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
 
 test.each([
   ['zh-CN', '12月1日–3日'],

@@ -81,6 +81,15 @@ describe('applying a change', () => {
     expect(after(nothing)).toMatchObject({ freeDeliveryMissing: null, couponHint: null });
   });
 
+  test('reaches free delivery in all currencies with the threshold of one', () => {
+    const [shop] = cart.stores;
+    const freeDeliveryMissing = { ...money(1000), RMB: '999.00' };
+    const near = { ...cart, stores: shop ? [{ ...shop, freeDeliveryMissing }] : [] };
+    const missingAfter = (quantity: number) => applyChange(near, setQuantity('cup', quantity)).stores[0];
+    expect(missingAfter(2)).toMatchObject({ freeDeliveryMissing: null });
+    expect(missingAfter(1)).toMatchObject({ freeDeliveryMissing });
+  });
+
   test('updates the totals of the selected lines in all currencies', () => {
     const after = applyChange(cart, setQuantity('cup', 3));
     expect(after.total).toEqual(money(5000));

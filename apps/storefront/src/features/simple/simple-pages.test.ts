@@ -1,5 +1,5 @@
 import { GatewayError, type GatewayCall } from '@kaimai/contract/wire/gateway-call';
-import { priceTable, toLabelTable } from '@kaimai/contract/values/money';
+import { priceTable, toLabelTable, zeroTable } from '@kaimai/contract/values/money';
 import { describe, expect, test } from 'vitest';
 import type { Translate } from '#i18n/text-key.ts';
 import { settingsOfCookies } from '#settings/rendered-settings.ts';
@@ -18,6 +18,9 @@ interface Visit {
   form?: Record<string, string>;
   cookies?: string;
   session?: string;
+  sentFrom?: SimpleRequest['sentFrom'];
+  /** Receives the name and the input of each call. */
+  onCall?(service: string, input: unknown): void;
   /** Answers by the name of the service; an error is thrown. */
   answers: Readonly<Record<string, unknown>>;
 }
@@ -33,9 +36,12 @@ async function answerTo({
   form,
   cookies,
   session,
+  sentFrom = 'here',
+  onCall,
   answers,
 }: Visit): Promise<{ html: string; faults: unknown[] }> {
-  const call: GatewayCall = async (service) => {
+  const call: GatewayCall = async (service, input) => {
+    onCall?.(service.name, input);
     const answer = answers[service.name];
     if (answer instanceof Error) throw answer;
     return answer as never;
@@ -47,7 +53,7 @@ async function answerTo({
     settings: settingsOfCookies(cookies),
     appNo: 'browser',
     cookie: session,
-    sentFrom: 'here',
+    sentFrom,
     callAs: () => call,
   };
   const faults: unknown[] = [];
@@ -55,23 +61,23 @@ async function answerTo({
   return { html, faults };
 }
 
-describe('an order that was refused', () => {
-  const entry = {
-    recipient: 'Maya Lindqvist',
-    phone: '+1 503 555 0148',
-    country: 'US',
-    state: 'Oregon',
-    city: 'Portland',
-    street: '1120 SE Division Street',
-    postcode: '97202',
-    email: 'maya@example.com',
-  };
-  const form = { ...entry, action: 'place', orderToken: 'sent', expectedTotal: '12.00', expectedLines: '[]' };
-  const fill = { orderToken: 'new', stores: [], notDelivered: [], total: twelveDollars, settlementCurrency: 'USD' };
+const entry = {
+  recipient: 'Maya Lindqvist',
+  phone: '+1 503 555 0148',
+  country: 'US',
+  state: 'Oregon',
+  city: 'Portland',
+  street: '1120 SE Division Street',
+  postcode: '97202',
+  email: 'maya@example.com',
+};
+const checkoutForm = { ...entry, action: 'place', orderToken: 'sent', expectedTotal: '12.00', expectedLines: '[]' };
+const fill = { orderToken: 'new', stores: [], notDelivered: [], total: twelveDollars, settlementCurrency: 'USD' };
 
+describe('an order that was refused', () => {
   const tokenAfter = async (code: 'FAILURE' | 'INTERNAL_ERROR' | 'PRICE_CHANGED') => {
     const answers = { orderPlace: new GatewayError(code, 'refused'), fillView: fill };
-    const html = await pageOf({ path: '/simple/checkout', form, answers });
+    const html = await pageOf({ path: '/simple/checkout', form: checkoutForm, answers });
     return /name="orderToken" value="([^"]*)"/.exec(html)?.[1];
   };
 
@@ -84,6 +90,102 @@ describe('an order that was refused', () => {
 
   test('for another price was not placed, so the next attempt has a new token', async () => {
     expect(await tokenAfter('PRICE_CHANGED')).toBe('new');
+  });
+});
+
+test('a note counts a line break as one character, as the browser does, and is cut at the limit', async () => {
+  const notes: unknown[] = [];
+  const note = `${'x\r\n'.repeat(100)}not sent`;
+  await pageOf({
+    path: '/simple/checkout',
+    form: { ...checkoutForm, 'note.TERN': note, 'note.OTHER': ' \r\n' },
+    answers: { orderPlace: new GatewayError('PRICE_CHANGED', 'refused'), fillView: fill },
+    onCall: (service, input) => service === 'orderPlace' && notes.push((input as { notes: unknown }).notes),
+  });
+  expect(notes).toEqual([{ TERN: 'x\n'.repeat(100) }]);
+});
+
+describe('a form without a known origin', () => {
+  const session = readSession(undefined);
+  const callsOf = async (visit: Pick<Visit, 'sentFrom'>, formKey: string | undefined) => {
+    const calls: string[] = [];
+    const form = { action: 'remove', skuCode: 'tern-one', ...(formKey !== undefined && { formKey }) };
+    const html = await pageOf({
+      ...visit,
+      path: '/simple/cart',
+      form,
+      session: writeSession(session),
+      answers: {},
+      onCall: (service) => calls.push(service),
+    });
+    return { calls, html };
+  };
+
+  test('is obeyed with the key of this browser', async () => {
+    expect((await callsOf({ sentFrom: 'unknown' }, session.formKey)).calls).toEqual(['cartRemove']);
+  });
+
+  test.each([undefined, '', 'a-key-of-another-browser'])(
+    'is shown for a confirmation with the key %j, and changes nothing',
+    async (formKey) => {
+      const { calls, html } = await callsOf({ sentFrom: 'unknown' }, formKey);
+      expect(calls).toEqual([]);
+      expect(html).toContain('simple.confirm.button');
+      expect(html).toContain(`name="formKey" value="${session.formKey}"`);
+    },
+  );
+
+  test('is refused if another site has sent it, also with the right key', async () => {
+    const { calls, html } = await callsOf({ sentFrom: 'elsewhere' }, session.formKey);
+    expect(calls).toEqual([]);
+    expect(html).toContain('simple.foreign.text');
+  });
+});
+
+describe('the amounts of an order', () => {
+  const guest = { accessKey: 'guest', secretKey: 'secret', partnerId: 'MAIN' };
+  const session = writeSession(withOrders(readSession(undefined), { payNo: 'P1', orderNos: ['KM1'], guest }));
+  const nothing = toLabelTable(zeroTable);
+  const order = {
+    orderNo: 'KM1',
+    status: 'PAID',
+    placedAt: '2026-11-20T10:00:00.000Z',
+    paidAt: '2026-11-20T10:01:00.000Z',
+    payNo: 'P1',
+    canCancel: false,
+    isOnHold: false,
+    parcels: [],
+    lines: [],
+    siblings: [],
+    storeName: 'Shoreline',
+    note: '',
+    quantity: 1,
+    address: { recipient: 'Maya Lindqvist', country: 'US', street: '1120 SE Division Street', city: 'Portland' },
+    goodsTotal: twelveDollars,
+    deliveryFee: nothing,
+    discountTotal: nothing,
+    tax: null,
+    isPaid: true,
+    total: twelveDollars,
+  };
+  const wordsOf = async (changes: object) => {
+    const answers = { orderDetails: { ...order, ...changes } };
+    const html = await pageOf({ path: '/simple/order?orderNo=KM1', session, answers });
+    return html.replaceAll(/<[^>]+>/g, '');
+  };
+
+  test('name free delivery as free, and no discount without one', async () => {
+    const words = await wordsOf({});
+    expect(words).toContain('orders.deliveryorders.free');
+    expect(words).toContain('orders.paidUS$12.00');
+    expect(words).not.toContain('fill.coupons');
+  });
+
+  test('name a discount as a deduction', async () => {
+    const threeDollars = toLabelTable(priceTable(300, 2100, rates));
+    const words = await wordsOf({ deliveryFee: threeDollars, discountTotal: threeDollars });
+    expect(words).toContain('orders.deliveryUS$3.00');
+    expect(words).toContain('fill.coupons−US$3.00');
   });
 });
 
