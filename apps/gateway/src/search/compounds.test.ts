@@ -69,6 +69,24 @@ test('a product that is not sold is not replaced by others of the material after
   expect(await search('床单 纯棉')).toMatchObject({ unsold: '床单', totalRows: 0 });
 });
 
+test('a product that is not sold is not replaced by what a part of a word after it says', async () => {
+  await rewriteProducts(gateway.db, { mug: { title: '机械表 一次上链', keywords: ['一次'], description: '' } });
+  expect(await search('口罩 一次性')).toMatchObject({ unsold: '口罩', totalRows: 0 });
+});
+
+test('the end of a name says nothing where the lexicon knows what comes close', async () => {
+  await rewriteProducts(gateway.db, {
+    mug: { title: '羊毛地毯', keywords: ['毯'], description: '' },
+    tern: { title: '四季被子', keywords: [], description: '' },
+  });
+  const { unsold, totalRows, rows } = await search('电热毯');
+  expect({ unsold, totalRows, first: rows[0]?.commodityCode }).toEqual({
+    unsold: '电热毯',
+    totalRows: 0,
+    first: 'tern',
+  });
+});
+
 test('a known product name that ends with a general noun does not match other products with that noun', async () => {
   await rewriteProducts(gateway.db, { mug: { title: '软毛牙刷', keywords: ['刷'], description: '' } });
   expect(await search('马桶刷')).toMatchObject({ unsold: '马桶刷', totalRows: 0 });

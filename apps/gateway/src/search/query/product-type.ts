@@ -3,6 +3,7 @@ import {
   isChineseWord,
   isEnglishWord,
   namesProduct,
+  neighboursOf,
   isShopTerm,
   kindsOf,
   translationsOf,
@@ -79,8 +80,14 @@ export async function readProductType(
 function skipMaterial(terms: readonly Term[], index: number, text: string): number {
   const last = terms[index]?.typed ?? '';
   const isModel = new RegExp(String.raw` ${last}\d+$`, 'u').test(text);
-  if (!isChinese(last) || (isShopTerm(last) && !isModel) || !text.includes(` ${last}`)) return index;
-  const isKnown = isChineseWord(last) || namesProduct(last);
+  const part =
+    text
+      .trim()
+      .split(/\s+/)
+      .findLast((one) => one.includes(last)) ?? '';
+  if (!isChinese(last) || (isShopTerm(last) && !isModel) || isShopTerm(part) || !text.includes(` ${part}`))
+    return index;
+  const isKnown = [part, last].some((word) => isChineseWord(word) || namesProduct(word));
   const product = terms.findLastIndex(
     ({ typed }, at) => at < index && text.includes(`${typed} `) && (isKnown ? isShopTerm(typed) : namesProduct(typed)),
   );
@@ -173,6 +180,9 @@ async function soldPart(data: DataAccess, name: string): Promise<Term | undefine
     if (isForPets(name) && !isForPets(part)) return undefined;
     // A term of shops that ends with a noun which says little by itself is no other product with that noun: no 马桶刷 is a toothbrush.
     if (isShopTerm(name) && isDependentNoun(part) && (!isShopTerm(part) || isCharacter(part))) return undefined;
+    // The supplement's related terms say more than one character: of an 电热毯, quilts and no rugs.
+    const related = neighboursOf(name);
+    if (isCharacter(part) && related.length > 0 && !related.some((term) => term.endsWith(part))) return undefined;
     if (from === characters.length - 1 ? !(isKind && isHeadNoun(part)) : isWord && !isKind) continue;
     const term: Term = { typed: part, ways: [{ chinese: characters.slice(from), isPart: true }] };
     if (await isSold(data, term)) return term;
