@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { passwordReset, signIn, verifyCodeSend } from '@kaimai/contract/account/account';
+import { authenticatorConfirm, authenticatorStart, identityConfirm } from '@kaimai/contract/account/security';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
+import { authenticatorCode } from '#testing/authenticator.ts';
 import { countUses } from '#testing/counters.ts';
-import { expectLimit, newNetwork, startLimitWindows, type LimitCase } from '#testing/limit-windows.ts';
+import { expectLimit, newNetwork, startLimitWindows, startWindow, type LimitCase } from '#testing/limit-windows.ts';
 import { lastCode } from '#testing/mails.ts';
 import { createTestGateway, type CallOptions, type TestGateway } from '#testing/test-gateway.ts';
 import { blindEmail } from '#throttle/throttle.ts';
@@ -142,6 +144,25 @@ const cases: [string, LimitCase][] = [
 test.each(cases)('%s: the last in a window is allowed, the next refused, and a new window allows again', (_, limit) =>
   expectLimit(gateway, limit),
 );
+
+test('second codes of one account are limited to a hundred a day, so that none is guessed slowly', async () => {
+  const { credential, email, password } = account;
+  await gateway.call(identityConfirm, { password }, { credential });
+  const { secret } = await gateway.call(authenticatorStart, {}, { credential });
+  const verifyCode = authenticatorCode(secret, gateway.now());
+  expect(await gateway.call(authenticatorConfirm, { verifyCode }, { credential })).toMatchObject({ code: 'SUCCESS' });
+  const { id } = await gateway.db.selectFrom('buyer').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  const daySeconds = 86_400;
+  startWindow(gateway, daySeconds);
+  await expectLimit(gateway, {
+    max: 100,
+    windowSeconds: daySeconds,
+    name: 'second codes a day of',
+    subject: () => String(id),
+    use: async () => (await gateway.call(signIn, { email, password, secondCode: '000000' })).code,
+    allowed: 'SECOND_FACTOR_ERROR',
+  });
+});
 
 describe('while strangers guess from ten networks and more', () => {
   beforeEach(async () => {

@@ -87,7 +87,10 @@ describe('a guest', () => {
     expect((await findOutcome('another-browser')).placed).toBeNull();
   });
 
-  test('gets the credential again only while it is valid', async () => {
+  test.each([
+    ['ended', { revoked_at: new Date() }],
+    ['expired', { expires_at: new Date(Date.now() - 60_000) }],
+  ])('gets the credential again only until it has %s', async (_, change) => {
     const { browser, order } = await prepare();
     const { payNo, guest } = await gateway.call(orderPlace, order, browser);
     const again = async () => [
@@ -100,7 +103,7 @@ describe('a guest', () => {
     ]);
     await gateway.db
       .updateTable('session')
-      .set({ revoked_at: new Date() })
+      .set(change)
       .where('access_key', '=', guest?.accessKey ?? '')
       .execute();
     expect(await again()).toMatchObject([

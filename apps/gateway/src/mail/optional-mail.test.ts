@@ -91,6 +91,15 @@ describe('an optional mail is sent', () => {
   });
 });
 
+test('no optional mail is sent to an account that is being deleted', async () => {
+  const { id, code } = await product();
+  await save(code);
+  await gateway.db.updateTable('buyer').set({ deletion_due_at: new Date() }).where('id', '=', maren.id).execute();
+  await change(id, cheaper);
+  await runJobs();
+  expect(await mails()).toEqual([]);
+});
+
 describe('an optional mail', () => {
   const linkIn = (eml: string): string => {
     const unfolded = eml.replaceAll(/\r\n[ \t]/g, '').replaceAll(/\r\n/g, '\n');
@@ -130,6 +139,16 @@ describe('an optional mail', () => {
       expect(answer).toMatchObject({ code: 'SUCCESS', kind: 'priceDrop' });
       expect(JSON.stringify(answer)).not.toContain(maren.email);
     }
+  });
+
+  test('is not unsubscribed by the link of another kind of mail', async () => {
+    await saveAndDrop();
+    const token = new URL(linkIn(await newestMail())).searchParams.get('token') ?? '';
+    const changed = token.replace('priceDrop', 'backInStock');
+    expect(changed).not.toBe(token);
+    expect(await gateway.call(mailUnsubscribe, { token: changed })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+    const preference = await gateway.call(mailPreferenceDetail, {}, { credential: maren.credential });
+    expect(preference).toMatchObject({ priceDrop: true, backInStock: true });
   });
 
   test('is not unsubscribed by a forged link', async () => {

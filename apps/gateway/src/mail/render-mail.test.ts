@@ -131,6 +131,9 @@ test('a Chinese plain text has Chinese punctuation and one line per sum', () => 
 test('a time has its time zone', () => {
   expect(mailTime(changedAt, 'zh_CN')).toBe('北京时间 11月20日 18:40');
   expect(mailTime(changedAt, 'en_US')).toBe('20 November at 10:40 UTC');
+  // In July London is an hour ahead of UTC.
+  expect(mailTime('2026-07-01T23:40:00Z', 'en_US')).toBe('1 July at 23:40 UTC');
+  expect(mailTime('2026-07-01T23:40:00Z', 'zh_CN')).toBe('北京时间 7月2日 07:40');
 });
 
 test('a template escapes every value except markup', () => {

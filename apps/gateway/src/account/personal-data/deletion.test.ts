@@ -1,3 +1,4 @@
+import { afterSalesRequest, type AfterSalesStatus } from '@kaimai/contract/after-sales/after-sales';
 import { profileDetail, sessionList, signIn } from '@kaimai/contract/account/account';
 import { addressSave } from '@kaimai/contract/address/address';
 import type { OrderStatus } from '@kaimai/contract/order/order';
@@ -11,7 +12,7 @@ import { putOnHold } from '#fulfilment/fulfilment.operator.ts';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
 import { createBuyer, createCoupon, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
 import { mailsTo } from '#testing/mails.ts';
-import { buy, portland } from '#testing/purchase.ts';
+import { buy, deliverOrder, portland } from '#testing/purchase.ts';
 import { openOneAccount } from '#testing/one-account.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { deleteDueAccounts } from './deletion.ts';
@@ -194,6 +195,30 @@ describe('deleting an account', () => {
     const { orderNo } = await buyOne();
     await setState(orderNo, state);
     expect((await requestDeletion()).code).toBe(isRefused ? 'ACCOUNT_HAS_OPEN_BUSINESS' : 'SUCCESS');
+  });
+
+  test('is refused in every state of a return that has not ended, of an order that is completed', async () => {
+    const { db } = gateway;
+    const { buyer, orderNo } = await buyOne();
+    await setState(orderNo, 'PAID');
+    await deliverOrder(gateway, orderNo, gateway.now());
+    const { sku_code: skuCode } = await db
+      .selectFrom('order_line')
+      .innerJoin('customer_order', 'customer_order.id', 'order_id')
+      .select('sku_code')
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow();
+    const lines = [{ skuCode, quantity: 1 }];
+    const request = { orderNo, kind: 'RETURN', reason: 'NO_LONGER_WANTED', lines } as const;
+    const { afterSalesNo } = await gateway.call(afterSalesRequest, request, buyer);
+    await setState(orderNo, 'COMPLETED');
+    const codeIn = async (state: AfterSalesStatus): Promise<string> => {
+      await db.updateTable('after_sales').set({ state }).where('after_sales_no', '=', afterSalesNo).execute();
+      return (await requestDeletion()).code;
+    };
+    for (const state of ['REQUESTED', 'QUESTIONED', 'APPROVED', 'SENT_BACK', 'REFUNDING'] as const)
+      expect([state, await codeIn(state)]).toEqual([state, 'ACCOUNT_HAS_OPEN_BUSINESS']);
+    expect(await codeIn('REFUSED')).toBe('SUCCESS');
   });
 
   test('only orders and payments are not deleted by the database with their buyer', async () => {

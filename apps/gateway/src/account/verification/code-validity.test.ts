@@ -40,3 +40,13 @@ test.each([
   const reset = { email, verifyCode, password: 'regenschirm vergessen' };
   expect(await gateway.call(passwordReset, reset)).toMatchObject({ code });
 });
+
+test('another code is refused until a whole minute has passed since the last one', async () => {
+  const { email } = account;
+  const ask = async () => (await gateway.call(verifyCodeSend, { email, purpose: 'resetPassword' })).code;
+  expect(await ask()).toBe('SUCCESS');
+  gateway.advance(59);
+  expect(await ask()).toBe('TOO_MANY_REQUEST');
+  gateway.advance(1);
+  expect(await ask()).toBe('SUCCESS');
+});
