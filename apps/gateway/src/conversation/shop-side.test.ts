@@ -126,6 +126,18 @@ describe('a shop', () => {
     expect(await waiting()).toEqual(['first']);
   });
 
+  test('sees how long a buyer has waited since the first unanswered message, however many follow', async () => {
+    await write('first');
+    const since = fixture.gateway.now();
+    fixture.gateway.advance(60);
+    await write('Hello?', {}, fixture.other);
+    fixture.gateway.advance(60);
+    await write('are you there?');
+    const waiting = await listShopConversations(fixture.db, { shopCode: fixture.shop.code, limit: 10 });
+    expect(waiting.map(({ lastText }) => lastText)).toEqual(['are you there?', 'Hello?']);
+    expect(Math.abs(Date.parse(waiting[0]?.waitingSince ?? '') - since.getTime())).toBeLessThan(30_000);
+  });
+
   test('sends pictures, which are checked as buyers’ are, do not use up the buyer’s quota, and are erased with the buyer', async () => {
     await write('Hello?');
     const files = [await drawPicture({ width: 40, height: 30, format: 'png' })];

@@ -1,6 +1,7 @@
 import { favouriteList, favouriteNewsChoose, favouriteSet } from '@kaimai/contract/favourite/favourite';
 import { historyKeep } from '@kaimai/contract/history/history';
 import { messageList } from '@kaimai/contract/message/message';
+import { restockWaitSet } from '@kaimai/contract/restock/restock';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
 import { mailsTo } from '#testing/mails.ts';
@@ -69,6 +70,13 @@ test('a sold-out favourite is announced whenever it is back in stock', async () 
   expect(await messagesAfter(id, { in_stock: true })).toEqual([expect.stringMatching(/again for US\$9\.90: /)]);
   expect(await messagesAfter(id, { in_stock: false })).toHaveLength(1);
   expect(await messagesAfter(id, { in_stock: true })).toHaveLength(2);
+});
+
+test('a buyer who waits for a variant of a favourite is not notified of the favourite as well', async () => {
+  const { id, code, skuCode } = await product(0);
+  await save(code);
+  expect(await gateway.call(restockWaitSet, { skuCode, wait: true }, as(maren))).toMatchObject({ code: 'SUCCESS' });
+  expect(await messagesAfter(id, { in_stock: true })).toEqual([]);
 });
 
 test('a favourite that is back for less in one currency and more in the other is not announced as cheaper', async () => {

@@ -89,15 +89,19 @@ describe('favourites', () => {
   });
 
   test('show which are available again and which no longer are', async () => {
-    const [gone, back] = [await product(), await product(0)];
+    const [gone, back, withdrawn] = [await product(), await product(0), await product(0)];
+    await save(withdrawn.code);
+    gateway.advance(1);
     await save(gone.code);
     gateway.advance(1);
     await save(back.code);
     await change(back.id, { in_stock: true });
     await change(gone.id, { on_sale: false });
+    await change(withdrawn.id, { in_stock: true, on_sale: false });
     expect((await list(maren)).rows).toMatchObject([
       { commodityCode: back.code, backInStock: true, soldOut: false },
       { commodityCode: gone.code, backInStock: false, soldOut: true },
+      { commodityCode: withdrawn.code, backInStock: false, soldOut: true },
     ]);
   });
 

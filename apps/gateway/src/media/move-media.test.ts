@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { MediaUnavailable, type MediaStore } from './media-store.ts';
-import { moveMedia } from './move-media.ts';
+import { MediaMoveFailed, moveMedia } from './move-media.ts';
 
 const paths = Array.from({ length: 40 }, (_, nth) => `imported/${nth}.webp`);
 
@@ -49,4 +49,15 @@ test('after a failure no further file is begun, and what has begun is finished b
   expect(from.reads.started).toBeLessThan(paths.length);
   expect(new Set([...from.files.keys(), ...to.files.keys()])).toEqual(new Set(paths));
   expect(from.files.size + to.files.size).toBe(paths.length);
+});
+
+test('an original stays when its copy is read back with other bytes', async () => {
+  const [path = ''] = paths;
+  const [from, to] = [memoryMedia(filled()), memoryMedia(new Map())];
+  const cutsOff: MediaStore = {
+    ...to.media,
+    write: (written, bytes) => to.media.write(written, written === path ? bytes.subarray(1) : bytes),
+  };
+  await expect(move(from.media, cutsOff)).rejects.toThrow(MediaMoveFailed);
+  expect(from.files.get(path)).toEqual(Buffer.from(path));
 });

@@ -239,4 +239,11 @@ describe('publishing a notice', () => {
     expect(await news(maren)).toMatchObject({ totalRows: 0, unread: { industry_news: 0 } });
     expect(await inTransaction(gateway.db, (tx) => deleteNotice(tx, own))).toBe(false);
   });
+
+  test('and withdrawing by the number of an order’s message changes nothing', async () => {
+    await addMessage(maren, 'O-1');
+    const [row] = (await list(maren)).rows;
+    expect(await inTransaction(gateway.db, (tx) => deleteNotice(tx, row?.messageNo ?? ''))).toBe(false);
+    expect((await list(maren)).rows).toEqual([row]);
+  });
 });

@@ -96,6 +96,13 @@ describe('a review', () => {
     expect(rated.rating_count).toBe(before.ratingCount + 1);
   });
 
+  test('without an order, as those of the demo are, is not shown as from a verified purchase', async () => {
+    await write();
+    const review = db.updateTable('review').where('product_id', '=', product.id);
+    await review.set({ order_id: null, position: null, buyer_id: null }).execute();
+    expect((await list()).rows).toMatchObject([{ body: 'Warm and quiet.', verified: false }]);
+  });
+
   test('can be changed for 30 days, and the figures follow', async () => {
     await write({ rating: 2 });
     await write({ rating: 5, body: '改主意了，很好用。' });

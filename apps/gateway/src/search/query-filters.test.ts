@@ -75,6 +75,9 @@ test('a filter that is chosen by hand replaces the filter of the same kind in th
   const expensive = await search('headphones under $30', { priceFrom: '40' });
   expect(codes(expensive)).toEqual(['gannet', 'tern']);
   expect(expensive.queryFilters).toMatchObject([{ state: 'replaced' }]);
+  const cheap = await search('headphones over $40', { priceTo: '30' });
+  expect(codes(cheap)).toEqual(['plover', 'stand']);
+  expect(cheap.queryFilters).toMatchObject([{ state: 'replaced' }]);
   const sage = await search('black headphones', { attributes: ['colour:sage'] });
   expect(codes(sage)).toEqual(['tern']);
   expect(sage.queryFilters).toMatchObject([{ kind: 'colour', state: 'replaced' }]);

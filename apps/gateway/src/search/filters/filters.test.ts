@@ -7,7 +7,7 @@ import { Caches, type DataAccess } from '#cache/caches.ts';
 import { countFacets } from '#search/facets/count-facets.ts';
 import { passesAll, passingRows, readConditions, rowTests, type FilterName } from '#search/filters/registry.ts';
 import { markOf, type PackedFacts } from '#search/facts/packed-facts.ts';
-import { hasFreeReturns, listUnreturnable } from '#search/filters/free-returns.sql.ts';
+import { findShopsWithFreeReturns, hasFreeReturns, listUnreturnable } from '#search/filters/free-returns.sql.ts';
 import { createProduct, createShop, type TestShop } from '#testing/factories.ts';
 import { asTable, categoryIds, colours, pack, productRows, sizes } from '#testing/packed-products.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
@@ -73,6 +73,13 @@ test('an average that is exactly the bound passes, whatever digits a float has',
   const facts = await pack(db, [{ ...row, rating_sum: 41, rating_count: 10 }]);
   const lengthFrom = async (ratingFrom: number) => (await listed(facts, { ...noFilters, ratingFrom })).length;
   expect([await lengthFrom(4.1), await lengthFrom(4.11)]).toEqual([1, 0]);
+  const atStep = await pack(db, [{ ...row, rating_sum: 45, rating_count: 10 }]);
+  const { rating } = await countFacets(atStep, { data, input: noFilters, conditions: [], now });
+  expect(rating).toMatchObject([
+    { from: 4.5, count: 1 },
+    { from: 4, count: 1 },
+    { from: 3, count: 1 },
+  ]);
 });
 
 test('products that cannot be returned, by their right or their days, have no free returns', async () => {
@@ -94,6 +101,9 @@ test('products that cannot be returned, by their right or their days, have no fr
   expect([final, noDays, oneDay].map((id) => unreturnable.has(id))).toEqual([true, true, false]);
   const { rows } = await sql<{ id: number }>`SELECT id FROM product p WHERE ${hasFreeReturns}`.execute(db);
   expect(rows).toEqual([{ id: oneDay }]);
+  const closedToReturns = await createShop(db, { return_postage: 'store', return_days: 0 });
+  const free = await findShopsWithFreeReturns(db);
+  expect([shopId, closedToReturns.id].map((id) => free.has(id))).toEqual([true, false]);
 });
 
 test('each filter selects some products and leaves others out', async () => {
