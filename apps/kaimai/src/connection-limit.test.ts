@@ -71,6 +71,8 @@ describe('a server with limits', () => {
     const [ended] = openSockets;
     ended?.destroy();
     await expect.poll(async () => (await connectFrom('127.0.0.2')) !== undefined).toBe(true);
+    // One was closed, so one is served in its place, and no other.
+    expect(await connectFrom('127.0.0.2')).toBeUndefined();
   });
 
   test('closes connections of any network beyond the total', async () => {

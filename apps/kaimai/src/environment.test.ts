@@ -142,6 +142,7 @@ describe('the refusal names the variable of an invalid setting', () => {
     ['ANONYMOUS_KEY', 'only-one'],
     ['START_LANGUAGE', 'fr'],
     ['DEPLOYMENT_SECRET', 'c2hvcnQ='],
+    ['DEPLOYMENT_SECRET', Buffer.alloc(31).toString('base64')],
     ['DEPLOYMENT_SECRET', `${Buffer.alloc(32).toString('base64')},c2hvcnQ=`],
     ['DEPLOYMENT_SECRET', `${Buffer.alloc(32).toString('base64')},`],
     ['SECURITY_CONTACT', 'http://example.com'],

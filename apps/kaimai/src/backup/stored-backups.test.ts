@@ -97,6 +97,22 @@ test('a backup is sent, restored on an empty machine without a violated invarian
   });
 });
 
+test('a backup has none of the files that belong to a run, such as the record of who runs on the folder', async () => {
+  const runFiles = ['holder.json.1', 'postgres.log'];
+  for (const file of runFiles) writeFileSync(join(original, file), '{}');
+  writeFileSync(join(original, 'kept'), '');
+  const copy = folderOf('without-run-files');
+  try {
+    expect(await operate(original, 'backup', copy)).toMatchObject({ code: 0 });
+    const copied = readdirSync(copy);
+    expect(copied).toEqual(expect.arrayContaining(['kept', 'postgres']));
+    for (const file of [...runFiles, 'holder.json', 'socket']) expect(copied).not.toContain(file);
+  } finally {
+    for (const file of [...runFiles, 'kept']) rmSync(join(original, file), { force: true });
+    rmSync(copy, { recursive: true, force: true });
+  }
+});
+
 test('a backup whose sending fails does not count, and the command reports that', async () => {
   bucket.state.fault = 500;
   const { code, output } = await operate(original, 'backups', 'send');
@@ -219,17 +235,38 @@ test('only the newest complete backups stay; unfinished ones do not count, and a
   const now = new Date('2026-11-25T04:00:00Z');
   const names = [22, 23, 24, 25].map((day) => `2026-11-${day}T03-00-00Z`);
   for (const each of names) await storeSmall(each);
-  for (const each of ['2026-11-23T12-00-00Z', '2026-11-25T03-30-00Z'])
+  const withinDay = '2026-11-24T04-00-00Z';
+  for (const each of ['2026-11-23T12-00-00Z', '2026-11-24T03-59-59Z', withinDay, '2026-11-25T03-30-00Z'])
     bucket.files.set(`backups/${each}/files/one`, Buffer.alloc(1));
   bucket.files.set('backups/notes.txt', Buffer.alloc(1));
-  expect(await removeOldBackups(await storage(), 2, now)).toEqual([names[0], names[1], '2026-11-23T12-00-00Z']);
+  expect(await removeOldBackups(await storage(), 2, now)).toEqual([
+    names[0],
+    names[1],
+    '2026-11-23T12-00-00Z',
+    '2026-11-24T03-59-59Z',
+  ]);
   const stored = await listStoredBackups(await storage());
   expect(stored.map((each) => [each.name, each.isComplete])).toEqual([
     [names[2], true],
+    [withinDay, false],
     [names[3], true],
     ['2026-11-25T03-30-00Z', false],
   ]);
   expect(bucket.files.has('backups/notes.txt')).toBe(true);
+});
+
+test('the newest complete backup is restored, unless another is named', async () => {
+  const [older, newer] = ['2026-11-24T03-00-00Z', name];
+  for (const each of [older, newer]) await storeSmall(each);
+  bucket.files.set('backups/2026-11-25T09-00-00Z/files/one', Buffer.alloc(1));
+  const restoredFrom = async (...options: string[]): Promise<unknown> => {
+    const folder = folderOf('chosen');
+    const { output } = await operate(folderOf('nothing'), 'restore', folder, '--json', ...options);
+    rmSync(folder, { recursive: true });
+    return JSON.parse(output);
+  };
+  expect(await restoredFrom()).toMatchObject({ name: newer });
+  expect(await restoredFrom('--backup', older)).toMatchObject({ name: older });
 });
 
 test('violated invariants are named', async () => {

@@ -46,9 +46,10 @@ test('an account is locked and unlocked, and the security log says neither e-mai
   );
   expect(await operate('buyers unlock', 'MAREN1')).toBe('MAREN1 can sign in again.');
   await expect(commandLine.run(() => undefined, 'buyers unlock', 'MAREN1')).rejects.toThrow('MAREN1 is not locked.');
+  await operate('buyers lock', 'MAREN1', '--reason=Stolen phone');
   const log = await operate('security log');
   expect(log).toContain('buyers lock MAREN1 --reason');
-  expect(log).not.toContain('Stolen card');
+  expect(log).not.toMatch(/Stolen (?:card|phone)/);
 });
 
 test('an export goes to a new private file, and the security log records it', async () => {
@@ -72,12 +73,13 @@ test('an account is erased with its files, but only when its e-mail is typed', a
   mkdirSync(join(folder, 'media', 'uploads'), { recursive: true });
   writeFileSync(join(folder, 'media', 'uploads', 'p1.png'), 'x');
   const erase = (email: string) => commandLine.run(() => undefined, 'buyers erase', 'MAREN1', '--yes', email);
-  await expect(erase('other@example.com')).rejects.toThrow('MAREN1 has another e-mail; nothing was erased.');
+  for (const email of ['other@example.com', 'maren@example'])
+    await expect(erase(email)).rejects.toThrow('MAREN1 has another e-mail; nothing was erased.');
   expect(await operate('buyers find')).toContain('MAREN1');
   expect(await operate('buyers erase', 'MAREN1', '--yes', 'Maren@example.com')).toBe('MAREN1 is erased.');
   expect(await operate('buyers find')).not.toContain('MAREN1');
   expect(() => statSync(join(folder, 'media', 'uploads', 'p1.png'))).toThrow('ENOENT');
-  expect(await operate('security log')).not.toContain('maren@example.com');
+  expect(await operate('security log')).not.toMatch(/(?:maren|other)@example\.com/i);
 });
 
 test.each([

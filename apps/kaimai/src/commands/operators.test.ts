@@ -26,7 +26,7 @@ test('an operator is added, gets a token that is shown once, and loses it when c
   expect(JSON.parse(await operate('tokens list', '--operator', 'tern-warehouse', '--json'))).toEqual([]);
   expect(await operate('tokens revoke', tokenNo)).toBe(`${tokenNo} is revoked.`);
   expect(await operate('tokens list')).toMatch(/revoked 2026-11-20/);
-  await operate('tokens create', 'mei', '--scope', 'all');
+  expect(await operate('tokens create', 'mei', '--scope', 'all')).toContain('valid until 2027-11-20.');
   expect(await operate('operators close', 'mei')).toBe('mei is closed. Tokens revoked: 1.');
   const everything = [await operate('security log'), await operate('tokens list', '--json')].join('\n');
   expect(everything).toContain('tokens create mei --scope orders:read --days 30');
