@@ -1,6 +1,6 @@
 import { register, signIn, verifyCodeSend } from '@kaimai/contract/account/account';
 import { guestErase } from '@kaimai/contract/account/personal-data';
-import { conversationList, conversationReport } from '@kaimai/contract/conversation/conversation';
+import { conversationChoose, conversationList, conversationReport } from '@kaimai/contract/conversation/conversation';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { becomeGuest } from '#testing/belongings.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
@@ -88,6 +88,21 @@ describe('a guest', () => {
     await write('as guest', {}, guest);
     await blockConversation(fixture.db, { conversationNo: await conversationNo(), blocked: true });
     expect(await write('again', {}, await signInAsBuyer())).toMatchObject({ code: 'CONVERSATION_BLOCKED' });
+  });
+
+  test.each(['muted', 'blocked'] as const)('who has %s the shop has done so after signing in', async (choice) => {
+    // Guests with one e-mail place six orders an hour.
+    fixture.gateway.advance(3600);
+    const owner = await signInAsBuyer();
+    await write('as buyer', {}, owner);
+    const guest = await becomeGuest(fixture.gateway, fixture.product.skuCode);
+    await write('as guest', {}, guest);
+    const { storeCodeNumber } = await open({}, guest);
+    await fixture.gateway.call(conversationChoose, { storeCodeNumber, [choice]: true }, guest);
+    expect(await open({}, await signInAsBuyer())).toMatchObject({
+      muted: choice === 'muted',
+      blockedByBuyer: choice === 'blocked',
+    });
   });
 
   test('erases the conversation together with the order', async () => {

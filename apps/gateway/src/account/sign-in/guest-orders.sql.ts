@@ -63,7 +63,7 @@ async function moveConversationsTo(tx: Tx, guestIds: readonly number[], buyerId:
 
 /**
  * Renumbers the messages of both conversations by time, and the positions up to which reports were made. For each side,
- * all messages from the first unread one on become unread.
+ * all messages from the first unread one on become unread. What either conversation muted or blocked stays so.
  */
 async function mergeConversations(tx: Tx, from: number, into: number): Promise<void> {
   const { rows } = await sql<{ buyer: Date | null; shop: Date | null }>`
@@ -95,7 +95,8 @@ async function mergeConversations(tx: Tx, from: number, into: number): Promise<v
       buyer_read_position = ${readUntil(unread.buyer)}, shop_read_position = ${readUntil(unread.shop)},
       buyer_unread = (SELECT count(*) FROM conversation_message m WHERE m.conversation_id = c.id AND m.said_by = 'shop'
                         AND m.at >= ${unread.buyer}::timestamptz),
-      blocked_by_shop = c.blocked_by_shop OR former.blocked_by_shop
+      blocked_by_shop = c.blocked_by_shop OR former.blocked_by_shop,
+      blocked_by_buyer = c.blocked_by_buyer OR former.blocked_by_buyer, muted = c.muted OR former.muted
     FROM conversation former WHERE c.id = ${into} AND former.id = ${from}`.execute(tx);
   await tx.deleteFrom('conversation').where('id', '=', from).execute();
 }
