@@ -1,30 +1,45 @@
+import { homePage } from '@kaimai/contract/home/home';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '#testing/fake-browser.ts';
+import type { findStoredAnswer as findStoredAnswerOf } from './answers.ts';
 
-const stores = { facts: new Map<string, unknown>(), answers: new Map<string, unknown>() };
+interface Answer {
+  service: string;
+  isPrivate: boolean;
+}
+
+const stores = { facts: new Map<string, unknown>(), answers: new Map<string, Answer>() };
 type StoreName = keyof typeof stores;
+
+async function* cursors(name: StoreName) {
+  for (const [key, value] of stores[name]) yield { value, delete: async () => stores[name].delete(key) };
+}
 
 /** The part of the database that storing answers uses. */
 function fakeDatabase() {
   const objectStore = (name: StoreName) => ({
     get: async (key: string) => stores[name].get(key),
-    put: async (value: unknown, key: string) => stores[name].set(key, value),
+    put: async (value: unknown, key: string) => (stores[name] as Map<string, unknown>).set(key, value),
     index: () => ({ iterate: async function* noRows() {} }),
+    [Symbol.asyncIterator]: () => cursors(name),
   });
   return {
     get: (name: StoreName, key: string) => objectStore(name).get(key),
     put: (name: StoreName, value: unknown, key: string) => objectStore(name).put(value, key),
     clear: async (name: StoreName) => stores[name]?.clear(),
+    delete: async (name: StoreName, key: string) => stores[name].delete(key),
     transaction: () => ({ objectStore, store: objectStore('answers'), done: Promise.resolve() }),
   };
 }
 
 const cart = ['cartView', { region: 'US' }, 'en_US'];
 const home = ['homePage', {}, 'en_US'];
+const orders = ['orderList', {}, 'en_US'];
 let queryClient: QueryClient;
-let signIn: () => void;
+let signIn: (options?: { remember: boolean }) => void;
 let signOut: () => void;
+let findStoredAnswer: typeof findStoredAnswerOf;
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -35,9 +50,10 @@ beforeEach(async () => {
   // Fresh modules for this file alone: the modules of one worker are shared by its test files.
   vi.resetModules();
   vi.doMock('./database.ts', () => ({ offlineDatabase: async () => fakeDatabase() }));
-  const { storeAnswers } = await import('./answers.ts');
+  const { storeAnswers, ...answers } = await import('./answers.ts');
+  findStoredAnswer = answers.findStoredAnswer;
   const { clearCredential, storeCredential } = await import('#session/credential.ts');
-  signIn = () => storeCredential({ accessKey: 'buyer', secretKey: 'secret', partnerId: 'MAIN' }, {});
+  signIn = (options) => storeCredential({ accessKey: 'buyer', secretKey: 'secret', partnerId: 'MAIN' }, {}, options);
   signOut = clearCredential;
   queryClient = new QueryClient();
   storeAnswers(queryClient);
@@ -52,9 +68,9 @@ afterEach(() => {
 });
 
 /** The services whose answers are in the database, once the answers that wait are written. */
-async function storedServices(): Promise<unknown[]> {
+async function storedServices(): Promise<string[]> {
   await vi.runAllTimersAsync();
-  return Array.from(stores.answers.values(), (answer) => (answer as { service: string }).service);
+  return Array.from(stores.answers.values(), ({ service }) => service).toSorted();
 }
 
 test('the answers that a page receives are stored for their owner', async () => {
@@ -71,4 +87,42 @@ test('an answer that was received just before the sign-out is not stored for the
   signOut();
   expect(await storedServices()).toEqual([]);
   expect(stores.facts.get('owner')).toBe('');
+});
+
+test('a guest’s orders are stored for nobody: whoever uses the browser next is the same visitor', async () => {
+  queryClient.setQueryData(orders, { rows: ['KM1'] });
+  queryClient.setQueryData(['orderDetails', { orderNo: 'KM1' }, 'en_US'], { orderNo: 'KM1' });
+  queryClient.setQueryData(cart, { cartQuantity: 2 });
+  expect(await storedServices()).toEqual(['cartView']);
+});
+
+test('a sign-in that ends with the window stores nothing, and leaves nothing of before', async () => {
+  queryClient.setQueryData(home, { hotWords: [] });
+  expect(await storedServices()).toEqual(['homePage']);
+  signIn({ remember: false });
+  queryClient.setQueryData(orders, { rows: ['KM1'] });
+  queryClient.setQueryData(cart, { cartQuantity: 2 });
+  await findStoredAnswer(homePage, {}, 'en_US');
+  expect(await storedServices()).toEqual([]);
+  expect(stores.facts.has('owner')).toBe(false);
+});
+
+test('a visitor who signs in keeps the public pages, and not the cart of before', async () => {
+  queryClient.setQueryData(home, { hotWords: [] });
+  queryClient.setQueryData(cart, { cartQuantity: 2 });
+  expect(await storedServices()).toEqual(['cartView', 'homePage']);
+  signIn();
+  queryClient.setQueryData(orders, { rows: ['KM1'] });
+  expect(await storedServices()).toEqual(['homePage', 'orderList']);
+});
+
+test('a stored answer is used for thirty days', async () => {
+  queryClient.setQueryData(home, { hotWords: ['tent'] });
+  await storedServices();
+  const find = () => findStoredAnswer(homePage, {}, 'en_US');
+  const days = 86_400_000;
+  vi.setSystemTime(Date.now() + 30 * days - 1000);
+  expect(await find()).toEqual({ hotWords: ['tent'] });
+  vi.setSystemTime(Date.now() + 2000);
+  expect(await find()).toBeUndefined();
 });

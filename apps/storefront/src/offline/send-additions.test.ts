@@ -1,0 +1,101 @@
+import type { Cart } from '@kaimai/contract/cart/cart';
+import { toLabelTable, zeroTable } from '@kaimai/contract/values/money';
+import type { GatewayError as GatewayErrorOf } from '@kaimai/contract/wire/gateway-call';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Gateway } from '#api/gateway.ts';
+import { fakeBrowser } from '#testing/fake-browser.ts';
+import type { Addition } from './addition.ts';
+import type { sendAdditions as sendAdditionsOf } from './send-additions.ts';
+
+const price = toLabelTable({ ...zeroTable, USD: 1000 });
+const waiting: Addition = {
+  key: 'first-key-0123456789',
+  skuCode: 'cup.red',
+  commodityCode: 'cup',
+  name: 'Cup',
+  optionText: 'Red',
+  picture: null,
+  quantity: 5,
+  wanted: 5,
+  price,
+  at: 1,
+};
+
+const stored = new Map<string, Addition>();
+let sendAdditions: typeof sendAdditionsOf;
+let GatewayError: typeof GatewayErrorOf;
+
+beforeEach(async () => {
+  fakeBrowser();
+  vi.stubGlobal('navigator', { onLine: true });
+  stored.clear();
+  stored.set(waiting.key, waiting);
+  // Fresh modules for this file alone: the modules of one worker are shared by its test files.
+  vi.resetModules();
+  vi.doMock('./additions.ts', () => ({
+    listAdditions: async () => [...stored.values()],
+    putAddition: async (addition: Addition) => stored.set(addition.key, addition),
+    removeAddition: async (key: string) => stored.delete(key),
+  }));
+  ({ sendAdditions } = await import('./send-additions.ts'));
+  ({ GatewayError } = await import('@kaimai/contract/wire/gateway-call'));
+});
+
+afterEach(() => {
+  vi.doUnmock('./additions.ts');
+  vi.resetModules();
+  vi.unstubAllGlobals();
+});
+
+interface SentAddition {
+  quantity: number;
+  additionKey: string;
+}
+
+/** A gateway with units in stock, of which some are in the cart. It refuses an addition that exceeds the stock. */
+function gatewayWith({ stock, inCart = 0, isLost = false }: { stock: number; inCart?: number; isLost?: boolean }) {
+  const sent: SentAddition[] = [];
+  const call = async ({ name }: { name: string }, input: unknown) => {
+    if (name === 'commodityDetail') return { skus: [{ skuCode: 'cup.red', stock }] };
+    const lines = inCart > 0 ? [{ skuCode: 'cup.red', quantity: inCart, price }] : [];
+    if (name === 'cartView') return { stores: [{ lines }], savedForLater: [], invalidLines: [] } as unknown as Cart;
+    const addition = input as SentAddition;
+    sent.push(addition);
+    if (addition.quantity + inCart > stock) throw new GatewayError('STOCK_NOT_ENOUGH', 'Only some left');
+    if (isLost) throw new TypeError('Failed to fetch');
+    return {};
+  };
+  return { sent, gateway: { locale: 'en_US', call } as unknown as Gateway };
+}
+
+const send = (gateway: Gateway) => sendAdditions(gateway, new QueryClient());
+
+test('an addition that exceeds the stock adds the units that the cart does not contain yet', async () => {
+  const { gateway, sent } = gatewayWith({ stock: 4, inCart: 1 });
+  expect(await send(gateway)).toMatchObject([{ outcome: 'fewer', quantity: 3, wanted: 5 }]);
+  expect(sent.map(({ quantity }) => quantity)).toEqual([5, 3]);
+});
+
+test('nothing is added where the cart contains the whole stock, or nothing is left', async () => {
+  const full = gatewayWith({ stock: 2, inCart: 2 });
+  expect(await send(full.gateway)).toMatchObject([{ outcome: 'allInCart' }]);
+  expect(full.sent).toHaveLength(1);
+});
+
+test('the smaller number waits under a key of its own if its answer is lost, and nothing else waits', async () => {
+  const { gateway, sent } = gatewayWith({ stock: 3, isLost: true });
+  expect(await send(gateway)).toEqual([]);
+  const [refused, smaller] = sent;
+  expect(refused?.additionKey).toBe(waiting.key);
+  expect(smaller?.additionKey).not.toBe(waiting.key);
+  expect([...stored.values()]).toEqual([{ ...waiting, key: smaller?.additionKey, quantity: 3 }]);
+});
+
+test('an addition without an answer keeps its key, under which the gateway adds once', async () => {
+  const { gateway, sent } = gatewayWith({ stock: 9, isLost: true });
+  await send(gateway);
+  await send(gateway);
+  expect(sent.map(({ additionKey }) => additionKey)).toEqual([waiting.key, waiting.key]);
+  expect([...stored.values()]).toEqual([waiting]);
+});
