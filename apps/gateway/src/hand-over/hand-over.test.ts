@@ -1,6 +1,5 @@
 import { cartUpdate, cartView } from '@kaimai/contract/cart/cart';
 import { favouriteList, favouriteSet } from '@kaimai/contract/favourite/favourite';
-import { handOverMinutes } from '@kaimai/contract/hand-over/hand-over';
 import { describe, expect, test } from 'vitest';
 import { createBuyer } from '#testing/factories.ts';
 import { openTwoDevices, signedIn } from '#testing/two-devices.ts';
@@ -31,7 +30,7 @@ describe('a visitor', () => {
       favourites: 1,
       page,
     });
-    expect(Date.parse(handOver.expiresAt) - Date.parse(handOver.now)).toBe(handOverMinutes * 60_000);
+    expect(Date.parse(handOver.expiresAt) - Date.parse(handOver.now)).toBe(5 * 60_000);
     expect(await previewHandOver(handOver.handOverCode)).toMatchObject({
       code: 'SUCCESS',
       cartQuantity: 3,
