@@ -1,0 +1,87 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser } from '#testing/fake-browser.ts';
+import type { useSendRequest as useSendRequestOf } from './use-send-request.ts';
+
+type SendOptions = Parameters<typeof useSendRequestOf>[0];
+type Send = ReturnType<typeof useSendRequestOf>['send'];
+
+let useSendRequest: typeof useSendRequestOf;
+let answers: Record<string, unknown>;
+let called: string[];
+let shownRequest: string | undefined;
+
+beforeEach(async () => {
+  fakeBrowser();
+  called = [];
+  shownRequest = undefined;
+  const call = async ({ name }: { name: string }) => {
+    called.push(name);
+    const answer = answers[name];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const navigate = async ({ search }: { search: { afterSalesNo: string } }) => {
+    shownRequest = search.afterSalesNo;
+  };
+  // Fresh modules for this file alone: the modules of one worker are shared by its test files.
+  vi.resetModules();
+  vi.doMock('#api/use-gateway.ts', () => ({ useGateway: () => ({ locale: 'en_US', call }) }));
+  vi.doMock('#i18n/use-texts.ts', () => ({ useTexts: () => ({ t: (key: string) => key }) }));
+  vi.doMock('@tanstack/react-router', () => ({ useRouter: () => ({ navigate }) }));
+  ({ useSendRequest } = await import('./use-send-request.ts'));
+});
+
+afterEach(() => {
+  for (const path of ['#api/use-gateway.ts', '#i18n/use-texts.ts', '@tanstack/react-router']) vi.doUnmock(path);
+  vi.resetModules();
+  vi.unstubAllGlobals();
+});
+
+function Page({ options, onRendered }: { options: SendOptions; onRendered(send: Send): void }) {
+  onRendered(useSendRequest(options).send);
+  return null;
+}
+
+/** Sends a request for one of two units, and returns the calls. */
+async function send(unitsWhenUnanswered: number, onUnanswered = () => {}): Promise<string[]> {
+  const rendered: Send[] = [];
+  const options = { unitsWhenUnanswered, onUnanswered, onSent: () => {} };
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <Page options={options} onRendered={(each) => rendered.push(each)} />
+    </QueryClientProvider>,
+  );
+  const lines = [{ skuCode: 'tern.ink', quantity: 1 }];
+  for (const each of rendered) each({ orderNo: 'KM1', kind: 'RETURN', reason: 'DAMAGED', lines });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  return called;
+}
+
+const unitsLeft = (count: number) => ({ lines: [{ amounts: Array.from({ length: count }, () => ({})) }] });
+
+test('the first attempt sends the request, and shows it', async () => {
+  answers = { afterSalesRequest: { afterSalesNo: 'R2' } };
+  expect(await send(0)).toEqual(['afterSalesRequest']);
+  expect(shownRequest).toBe('R2');
+});
+
+test('a lost answer is reported', async () => {
+  const onUnanswered = vi.fn<() => void>();
+  answers = { afterSalesRequest: new TypeError('Failed to fetch') };
+  await send(0, onUnanswered);
+  expect(onUnanswered).toHaveBeenCalledOnce();
+});
+
+test('after a lost answer a request that has arrived is shown, and not made twice', async () => {
+  answers = { afterSalesOptions: unitsLeft(1), orderDetails: { afterSales: [{ afterSalesNo: 'R1' }] } };
+  expect(await send(2)).toEqual(['afterSalesOptions', 'orderDetails']);
+  expect(shownRequest).toBe('R1');
+});
+
+test('after a lost answer a request that has not arrived is sent', async () => {
+  answers = { afterSalesOptions: unitsLeft(2), afterSalesRequest: { afterSalesNo: 'R2' } };
+  expect(await send(2)).toEqual(['afterSalesOptions', 'afterSalesRequest']);
+  expect(shownRequest).toBe('R2');
+});
