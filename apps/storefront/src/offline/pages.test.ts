@@ -1,0 +1,53 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser } from '#testing/fake-browser.ts';
+
+let owner: string | undefined;
+let storedPages: Set<string>;
+let storeSeenPages: (router: AnyRouter) => void;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  fakeBrowser();
+  storedPages = new Set();
+  const cache = {
+    put: async (address: string) => storedPages.add(address),
+    delete: async (address: string) => storedPages.delete(address),
+    keys: async () => [],
+  };
+  vi.stubGlobal('caches', { open: async () => cache });
+  // Fresh modules for this file alone: the modules of one worker are shared by its test files.
+  vi.resetModules();
+  vi.doMock('./owner.ts', () => ({ currentOwner: () => owner, claimStorage: async () => owner }));
+  ({ storeSeenPages } = await import('./pages.ts'));
+});
+
+afterEach(() => {
+  vi.doUnmock('./owner.ts');
+  vi.resetModules();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The pages that are stored after a visit of each path. */
+async function storedAfterVisits(paths: readonly string[]): Promise<string[]> {
+  const router = { subscribe: () => () => {}, state: { matches: [{ status: 'success' }] } } as unknown as AnyRouter;
+  document.title = 'Page · Kaimai';
+  for (const pathname of paths) {
+    vi.stubGlobal('location', { ...location, pathname });
+    storeSeenPages(router);
+    await vi.runAllTimersAsync();
+  }
+  return [...storedPages];
+}
+
+const paths = ['/', '/detail', '/cart', '/order-list', '/order-details', '/messages', '/checkout', '/login', '/fill'];
+
+test.each([
+  ['a buyer', 'key', ['/', '/detail', '/cart', '/order-list', '/order-details', '/messages']],
+  ['a visitor, whose orders may be those of the one before', '', ['/', '/detail', '/cart']],
+  ['a session that ends with the window', undefined, []],
+])('the pages of %s that are stored', async (_who, pagesOwner, expected) => {
+  owner = pagesOwner;
+  expect(await storedAfterVisits(paths)).toEqual(expected);
+});
