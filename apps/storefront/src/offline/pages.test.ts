@@ -34,7 +34,7 @@ async function storedAfterVisits(paths: readonly string[]): Promise<string[]> {
   const router = { subscribe: () => () => {}, state: { matches: [{ status: 'success' }] } } as unknown as AnyRouter;
   document.title = 'Page · Kaimai';
   for (const pathname of paths) {
-    vi.stubGlobal('location', { ...location, pathname });
+    vi.stubGlobal('location', { origin: location.origin, search: '', pathname });
     storeSeenPages(router);
     await vi.runAllTimersAsync();
   }
