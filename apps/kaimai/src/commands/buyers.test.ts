@@ -82,6 +82,16 @@ test('an account is erased with its files, but only when its e-mail is typed', a
   expect(await operate('security log')).not.toMatch(/(?:maren|other)@example\.com/i);
 });
 
+test('the security log shows the beginning of the hash of an e-mail without an account', async () => {
+  const hash = 'abcdef0123456789'.repeat(2);
+  await commandLine.query(
+    `INSERT INTO security_event (at, kind, network, detail, email_hash) VALUES (now(), 'signInFailed', '', '', '${hash}')`,
+  );
+  const log = await commandLine.operate('security log', '--kind', 'signInFailed');
+  expect(log).toContain('e-mail abcdef01 ');
+  expect(log).not.toContain(hash.slice(0, 9));
+});
+
 test.each([
   ['buyers show', ['NONE'], 'There is no account NONE.'],
   ['buyers show', ['GUEST1'], 'There is no account GUEST1.'],
