@@ -30,13 +30,20 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** The rows that the work read by reading a table from end to end. */
+/**
+ * The rows that the work read by reading a table from end to end. The statistics of a connection may still have rows of earlier
+ * transactions.
+ */
 async function countRowsScanned(table: string, work: (db: Db) => Promise<void>): Promise<number> {
   return gateway.db.transaction().execute(async (tx) => {
+    const count = async () => {
+      const { rows } = await sql<{ count: string }>`
+        SELECT seq_tup_read AS count FROM pg_stat_xact_user_tables WHERE relname = ${table}`.execute(tx);
+      return Number(rows[0]?.count);
+    };
+    const earlier = await count();
     await work(tx);
-    const { rows } = await sql<{ count: string }>`
-      SELECT seq_tup_read AS count FROM pg_stat_xact_user_tables WHERE relname = ${table}`.execute(tx);
-    return Number(rows[0]?.count);
+    return (await count()) - earlier;
   });
 }
 
