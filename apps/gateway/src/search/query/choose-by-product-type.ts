@@ -101,8 +101,9 @@ function isSurelyUnsold({ name }: ProductType, { terms }: SearchWords): boolean 
 }
 
 /**
- * Whether the query ends with a product type that is sold, but no title of several products that have all words names it: of the products in a category
- * *Bags and travel* all have the words of `travel bag`, and none is a bag.
+ * Whether products with all words are not what the query asks for: it ends with a product type that is sold, but several
+ * products have all words and none of them has the product type in its title. All products of a category *Bags and travel* have
+ * the words of `travel bag`, and none of those is a bag.
  */
 export async function isForOtherProducts(
   data: DataAccess,

@@ -35,6 +35,10 @@ test.each([
   ['teapot glass', 'teapot'],
   ['whisky glass', 'glass'],
   ['tall glass', 'glass'],
+  ['clothes iron', 'iron'],
+  ['pizza stone', 'stone'],
+  ['milk glass', 'glass'],
+  ['dessert glass', 'glass'],
 ])('the head of “%s” is %s', (query, head) => expect(headOf(query)).toBe(head));
 
 test('the end of Chinese without spaces is its head', () => {

@@ -22,11 +22,11 @@ const units = new Set(
 );
 /** Materials that stand after a product in English: a coffee table of glass. */
 const materials = new Set(
-  'glass wood wooden metal steel iron brass copper gold silver leather cotton linen silk wool velvet bamboo plastic ceramic porcelain marble oak walnut pine rattan stone acrylic'.split(
+  'glass wood wooden metal steel brass copper gold silver leather cotton linen silk wool velvet bamboo plastic ceramic porcelain marble oak walnut pine rattan acrylic'.split(
     ' ',
   ),
 );
-const drinks = /drink|beverage|liquid|alcohol|wine|liquor|fluid/;
+const foodAndDrinks = /food|dish|course|nutriment|dairy|drink|beverage|liquid|alcohol|wine|liquor|fluid/;
 /** Words that begin what the product is like or is for; the noun is before them. */
 const prepositions = new Set(
   'that which for with under in of from without to like für fuer mit zum zur aus von ohne'.split(' '),
@@ -85,11 +85,11 @@ function isUnit(typed: string, before = ''): boolean {
   return units.has(typed) && /^\d+(?:x\d+)?$/.test(before);
 }
 
-/** Whether a product comes before a material, unless it is a drink: a coffee table of glass, but a glass for whisky. */
+/** Whether a product comes before a material, unless it is food or a drink: a coffee table of glass, but a glass for whisky. */
 function isMaterialAfterProduct(terms: readonly Term[], at: number): boolean {
   const [product = '', material = ''] = terms.slice(Math.max(0, at - 1), at + 1).map(({ typed }) => typed);
   if (at === 0 || !materials.has(material) || isChinese(product) || isAttribute(product)) return false;
-  return namesProduct(product) && !kindsOf(product).some((kind) => drinks.test(kind));
+  return namesProduct(product) && !kindsOf(product).some((kind) => foodAndDrinks.test(kind));
 }
 
 /** The index of the product before words for what it is like: a shaver that is waterproof, a chain of gold. */
