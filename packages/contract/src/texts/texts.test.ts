@@ -75,3 +75,9 @@ describe.each(locales.filter((locale) => locale !== 'en_US'))('the texts in %s',
     expect(different.map(([key]) => key)).toEqual([]);
   });
 });
+
+test('a Chinese date is set off from the words before it, and not from those after it', async () => {
+  // Neither a number of days (天) nor the operator's date of digits alone.
+  const wrong = /\p{Script=Han}\{\{days?\}\}|\{\{days?\}\} (?!天|已过)\p{Script=Han}/u;
+  expect([...(await textsOf('zh_CN')).values()].filter((text) => wrong.test(text))).toEqual([]);
+});

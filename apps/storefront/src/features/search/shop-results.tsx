@@ -35,7 +35,7 @@ export function ShopResults({ shops: { totalRows, totalPages }, more, search, li
         totalPages={totalPages}
         linkTo={linkTo}
         more={{ ...more, words: t('shell.showMore') }}
-        summary={rows.length > 0 && t('search.shopRange', { from, to, total: totalRows })}
+        summary={rows.length > 1 && t('search.shopRange', { from, to, total: totalRows })}
       />
     </>
   );

@@ -32,7 +32,7 @@ export const invoice = {
   taxIncluded: '其中已含{{name}}（{{percent}}%）',
   shown: '约合 {{amount}}，按下单时的汇率（{{rate}}）换算。',
   frozen: '商品名称、价格、优惠与税费均以下单时为准。',
-  sent: '款项已于 {{day}} 按原付款方式退回。',
+  sent: '款项已于 {{day}}按原付款方式退回。',
   sending: '款项正在按原付款方式退回。',
   notTaxInvoice: '本凭证不是税务发票。',
 } satisfies Translation<typeof source>;

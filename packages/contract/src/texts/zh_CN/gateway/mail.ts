@@ -42,13 +42,13 @@ export const mail = {
   passwordChanged: {
     subject: '你的开买密码已修改',
     heading: '密码已修改',
-    text: '你的密码在{{time}} 修改了，其他设备上的登录都已退出。',
+    text: '你的密码在 {{time}} 修改了，其他设备上的登录都已退出。',
     note: '不是你本人操作？请马上用“忘记密码”重新设置。',
   },
   emailChanged: {
     subject: '你的开买登录邮箱已更换',
     heading: '登录邮箱已更换',
-    text: '你的登录邮箱在{{time}} 换成了 {{email}}，其他设备上的登录都已退出。以后的邮件会发到新邮箱。',
+    text: '你的登录邮箱在 {{time}} 换成了 {{email}}，其他设备上的登录都已退出。以后的邮件会发到新邮箱。',
     note: '不是你本人操作？请回复这封邮件，我们会帮你找回账户。',
   },
   securityChanged: {
@@ -101,7 +101,7 @@ export const mail = {
   orderPlaced: {
     subject_other: '订单已提交，等你付款：{{total}}',
     heading_other: '订单已提交',
-    text_other: '商品为你保留到{{time}}，到时没有付款会自动取消，不会扣款。',
+    text_other: '商品为你保留到 {{time}}，到时没有付款会自动取消，不会扣款。',
     total: '应付',
     action: '去付款',
   },
