@@ -257,6 +257,23 @@ test('the shop can only receive units that were sent back', async () => {
   expect((await view(afterSalesNo)).timeline.at(-1)).toMatchObject({ by: 'shop', status: 'REFUNDING' });
 });
 
+test('units that are named twice as saleable are restocked only as often as they were returned', async () => {
+  const lines = [{ skuCode: fixture.headphones.skuCode, quantity: 2 }];
+  const { afterSalesNo } = await request(await buyDelivered(2), { lines });
+  await asShop(acceptRequest, afterSalesNo);
+  await fixture.call(afterSalesSendBack, { afterSalesNo, carrier: 'sf', trackingNo: 'SF3' });
+  const stock = await stockOf(fixture.db, fixture.headphones);
+  const { skuCode } = fixture.headphones;
+  const twice = (quantity: number) => [
+    { skuCode, quantity },
+    { skuCode, quantity: 1 },
+  ];
+  await expect(receiveUnits(afterSalesNo, twice(2))).rejects.toMatchObject({ code: 'PARAMETER_ERROR' });
+  expect(await stockOf(fixture.db, fixture.headphones)).toBe(stock);
+  await receiveUnits(afterSalesNo, twice(1));
+  expect(await stockOf(fixture.db, fixture.headphones)).toBe(stock + 2);
+});
+
 test('a closed request allows no further step', async () => {
   const { afterSalesNo } = await request(await buyDelivered());
   await fixture.call(afterSalesWithdraw, { afterSalesNo });

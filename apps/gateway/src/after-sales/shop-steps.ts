@@ -1,6 +1,7 @@
 import { listOf, translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
+import { sumByVariant, type UnitsToShip } from '#fulfilment/packing.ts';
 import { Refusal } from '#service/refusal.ts';
 import { restock } from '#order/stock.ts';
 import { reserveRequestRefund } from './request-refund.ts';
@@ -55,19 +56,19 @@ export async function receiveReturnedUnits(tx: Tx, { afterSalesNo, saleable, now
   const request = await lockRequest(tx, afterSalesNo, 'any');
   if (request.state !== 'SENT_BACK') throw new Refusal('ORDER_STATE_CONFLICT', { detail: notSentBackWords });
   const returned = await listReturnedLines(tx, request.id);
-  const units = saleable === 'all' ? returned : saleable.map((requested) => lineOf(returned, requested));
+  const units = saleable === 'all' ? returned : linesOf(returned, saleable);
   for (const { position, quantity } of units) await setRestocked(tx, request.id, position, quantity);
   await restock(tx, units);
   await reserveRequestRefund(tx, request, { by: 'shop', news: receivedWords, now });
 }
 
-/** The returned line of a variant, with the units to restock. Refused if fewer units were returned. */
-function lineOf(returned: readonly ReturnedLine[], requested: { skuCode: string; quantity: number }): ReturnedLine {
-  const line = returned.find(({ skuCode }) => skuCode === requested.skuCode);
-  if (!line || requested.quantity > line.quantity) {
-    throw new Refusal('PARAMETER_ERROR', { detail: tooManyUnits(returned) });
-  }
-  return { ...line, quantity: requested.quantity };
+/** The returned lines of variants, with the units to restock. Refused if fewer units were returned. */
+function linesOf(returned: readonly ReturnedLine[], saleable: readonly UnitsToShip[]): ReturnedLine[] {
+  return [...sumByVariant(saleable)].map(([skuCode, quantity]) => {
+    const line = returned.find((candidate) => candidate.skuCode === skuCode);
+    if (!line || quantity > line.quantity) throw new Refusal('PARAMETER_ERROR', { detail: tooManyUnits(returned) });
+    return { ...line, quantity };
+  });
 }
 
 const notSentBackWords = translations('afterSales.notSentBack');

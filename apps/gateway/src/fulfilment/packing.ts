@@ -45,7 +45,8 @@ export function pack(
   return { lines, shortages, completes: shortages.length === 0 && sent === unsentTotal };
 }
 
-function sumByVariant(requested: readonly UnitsToShip[]): Map<string, number> {
+/** The units by variant: a request may name a variant several times. */
+export function sumByVariant(requested: readonly UnitsToShip[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { skuCode, quantity } of requested) sums.set(skuCode, (sums.get(skuCode) ?? 0) + quantity);
   return sums;
