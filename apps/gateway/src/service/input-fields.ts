@@ -11,6 +11,9 @@ export interface Problem {
 /** Control characters, and characters that reorder or break a line. */
 const hazardous = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
 
+/** Anything but spaces and characters that are not drawn. */
+const visible = /[^\s\p{DI}\u2800]/u;
+
 /** A text in one line that buyers read. */
 export function shownText(maxLength: number, minLength = 1) {
   return z.string().check(
@@ -18,6 +21,7 @@ export function shownText(maxLength: number, minLength = 1) {
     z.minLength(minLength),
     z.maxLength(maxLength),
     z.refine((text) => !hazardous.test(text), 'must not contain control characters'),
+    z.refine((text) => text === '' || visible.test(text), 'must have a character that can be seen'),
   );
 }
 

@@ -139,6 +139,7 @@ test('a change keeps the fields that are not passed', async () => {
 test.each([
   [{ name: { zh_CN: '燕鸥', en_US: ' ' } }, '--name-en must have at least 1 character'],
   [{ name: { zh_CN: '燕鸥', en_US: 'x'.repeat(61) } }, '--name-en must have at most 60 characters'],
+  [{ name: { zh_CN: '燕鸥', en_US: '\u200b\u2800' } }, '--name-en must have a character that can be seen'],
   [{ name: { zh_CN: '燕鸥', en_US: 'a\u001b[2Jb' } }, '--name-en must not contain control characters'],
   [{ city: { zh_CN: '青岛', en_US: 'a\u202eb' } }, '--city-en must not contain control characters'],
   [{ country: 'China' }, '--country must be the two capital letters of a country, such as CN'],

@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 
 export const maxPublicNameLength = 40;
 
-/**
- * Removes line breaks and characters that change the direction of the following text, because names are shown within
- * other texts.
- */
+/** Line breaks, and characters that are invisible or reorder a line. Joiners and selectors stay: scripts and emoji need them. */
+const removed = /[\p{Cc}\p{Zl}\p{Zp}\u2800]|(?!\u200c|\u200d|[\ufe00-\ufe0f])\p{DI}/gu;
+
+/** Names are shown within other texts, and must be seen: one that only has invisible characters becomes empty. */
 function withoutControls() {
-  return z.overwrite<string>((text) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ''));
+  return z.overwrite<string>((text) => {
+    const name = text.replace(removed, '');
+    return /[^\s\p{DI}]/u.test(name) ? name : '';
+  });
 }
 
 /** The name under which a buyer's reviews, questions and answers are published. */

@@ -119,7 +119,12 @@ test('a nickname loses bidirectional controls and line breaks, and keeps the joi
   expect(await update({ nickname })).toMatchObject({ buyer: { nickname: 'Maren می\u200cخواهم' } });
 });
 
-test.each([' ', 'x'.repeat(41)])('the nickname “%s” is refused', async (nickname) => {
+test('a nickname loses invisible characters', async () => {
+  const nickname = '\u200f\u061cMa\u200bren\u2028\u2060 \u00adK\u3164\u2800';
+  expect(await update({ nickname })).toMatchObject({ buyer: { nickname: 'Maren K' } });
+});
+
+test.each([' ', 'x'.repeat(41), '\u200b', '\u200d\ufe0f \u3164'])('the nickname “%s” is refused', async (nickname) => {
   const answer = await update({ nickname });
   expect(answer.ext?.fields).toHaveProperty('nickname');
 });
