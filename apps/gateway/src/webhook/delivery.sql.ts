@@ -66,28 +66,44 @@ export interface DueDelivery {
   attempts: number;
 }
 
+export interface DueClaim {
+  now: Date;
+  limit: number;
+  maxPerWebhook: number;
+  /** For all webhooks of a shop together, and for those of the platform. */
+  maxPerShop: number;
+  pauses: readonly number[];
+}
+
 /**
- * Claims due deliveries, a few of each webhook, so that one receiver does not delay the others. Those that a killed process
- * had claimed are due again after their usual pause.
+ * Claims due deliveries, a few of each webhook and shop, so that no receiver and no shop delays the others; the first of
+ * each shop come first. Those that a killed process had claimed are due again after their usual pause.
  */
 export async function claimDue(
   db: Db,
-  { now, limit, maxPerWebhook, pauses }: { now: Date; limit: number; maxPerWebhook: number; pauses: readonly number[] },
+  { now, limit, maxPerWebhook, maxPerShop, pauses }: DueClaim,
 ): Promise<DueDelivery[]> {
-  const { rows } = await sql<DueDelivery>`
+  const { rows } = await sql<DueDelivery & { turn: number }>`
+    WITH due AS (
+      SELECT waiting.id, webhook.shop_id, waiting.next_attempt_at,
+             row_number() OVER (PARTITION BY webhook_id ORDER BY next_attempt_at, waiting.id) AS position
+      FROM webhook_delivery waiting JOIN webhook ON webhook.id = webhook_id WHERE next_attempt_at <= ${now}
+    ), of_shops AS (
+      SELECT id, next_attempt_at,
+             row_number() OVER (PARTITION BY shop_id ORDER BY position, next_attempt_at, id) AS position
+      FROM due WHERE position <= ${maxPerWebhook}
+    ), chosen AS (
+      SELECT id, row_number() OVER (ORDER BY position, next_attempt_at, id) AS turn
+      FROM of_shops WHERE position <= ${maxPerShop} ORDER BY turn LIMIT ${limit}
+    )
     UPDATE webhook_delivery d SET attempts = attempts + 1,
       next_attempt_at = ${now}::timestamptz
         + coalesce((${[...pauses]}::int[])[d.attempts + 1], ${pauses.at(-1) ?? 60}::int) * interval '1 second'
-    FROM webhook
-    WHERE webhook.id = d.webhook_id AND d.next_attempt_at <= ${now} AND d.id IN (
-      SELECT id FROM (
-        SELECT id, next_attempt_at, row_number() OVER (PARTITION BY webhook_id ORDER BY next_attempt_at, id) AS position
-        FROM webhook_delivery WHERE next_attempt_at <= ${now}) due
-      WHERE position <= ${maxPerWebhook} ORDER BY next_attempt_at, id LIMIT ${limit})
-    RETURNING d.id, webhook_no AS "webhookNo", url, encrypted_secret AS sealed, event_no AS "eventNo", payload, attempts`.execute(
-    db,
-  );
-  return rows;
+    FROM webhook, chosen
+    WHERE webhook.id = d.webhook_id AND d.next_attempt_at <= ${now} AND d.id = chosen.id
+    RETURNING d.id, webhook_no AS "webhookNo", url, encrypted_secret AS sealed, event_no AS "eventNo", payload, attempts,
+      chosen.turn`.execute(db);
+  return rows.toSorted((one, other) => one.turn - other.turn);
 }
 
 export interface EndedAttempt {

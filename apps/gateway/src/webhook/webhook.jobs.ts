@@ -8,6 +8,7 @@ import { sendDelivery, type AttemptResult } from './send-delivery.ts';
 
 const maxPerRun = 40;
 const maxPerWebhook = 8;
+const maxPerShop = 16;
 const maxConcurrent = 8;
 const keepDays = 30;
 
@@ -25,7 +26,7 @@ const sendWebhooks: Job = {
   run: async (context) => {
     const { db, now } = context;
     if (await isCopy(db)) return;
-    const claimed = await claimDue(db, { now: now(), limit: maxPerRun, maxPerWebhook, pauses });
+    const claimed = await claimDue(db, { now: now(), limit: maxPerRun, maxPerWebhook, maxPerShop, pauses });
     // Concurrent senders share the queue, so that each item is sent by one of them.
     const queue = claimed.values();
     const sendFromQueue = async (): Promise<void> => {

@@ -156,6 +156,23 @@ test('a webhook with many due deliveries does not delay another one', async () =
   expect(receivedEvents().map(({ data }) => data?.['webhookNo'])).toContain(other);
 });
 
+test('the due deliveries of all webhooks of a shop do not delay those of another shop', async () => {
+  for (let webhooks = 1; webhooks < 10; webhooks++) await merchant.send('/webhooks', { url, events: ['order.paid'] });
+  await sql`
+    INSERT INTO webhook_delivery (webhook_id, event_no, event, payload, created_at, next_attempt_at)
+    SELECT id, 'flood-' || n, 'ping', '{}', '2026-11-01', '2026-11-01' FROM webhook, generate_series(1, 20) n
+    WHERE removed_at IS NULL`.execute(fixture.db);
+  const other = await createOperator(fixture.gateway, { shopCode: (await createShop(fixture.db)).code });
+  const { webhookNo: othersNo } = (await other.send('/webhooks', { url, events: ['order.paid'] })).body;
+  await other.send(`/webhooks/${String(othersNo)}/ping`);
+  await send();
+  const position = receivedEvents().findIndex(({ data }) => data?.['webhookNo'] === othersNo);
+  expect(position).toBeGreaterThanOrEqual(0);
+  // It is among the first that are sent concurrently: it does not wait for receivers that hang.
+  expect(position).toBeLessThan(8);
+  expect(received.length).toBeLessThanOrEqual(17);
+});
+
 test('a failed delivery is retried after growing pauses, and given up after the last', async () => {
   status = 500;
   fixture.gateway.stopClock();
