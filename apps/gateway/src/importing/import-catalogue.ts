@@ -22,6 +22,7 @@ import { refuseUnrated } from '#importing/prices/refuse-unrated.ts';
 import { findShop, hasMethod } from '#importing/writing/shop-lines.sql.ts';
 import { readEntries, surveyFile, type Survey } from '#importing/survey.ts';
 import { withDistinctVariants } from '#importing/distinct-variants.ts';
+import { notesOfPrices } from '#importing/prices/notes-of-prices.ts';
 import { databaseRefusal } from '#importing/writing/database-refusal.ts';
 import type { BatchContext } from '#importing/writing/write-batch.ts';
 import { indexImported } from '#importing/writing/index-imported.ts';
@@ -159,7 +160,7 @@ class ImportRun {
 
   #addDraft(source: ProductDraft, notesOfReading: readonly ReadNote[]): void {
     const { draft, notes } = withDistinctVariants(source);
-    this.#addNotes([...notesOfReading, ...notes]);
+    this.#addNotes([...notesOfReading, ...notes, ...notesOfPrices(draft, this.#context.readOptions)]);
     const { unitsBeyondStock } = this.#context.options;
     const adjustedDraft = { ...withUnitsBeyondStock(draft, unitsBeyondStock), category: this.#categoryOf(draft) };
     this.#pendingDrafts.push(adjustedDraft);
@@ -186,7 +187,7 @@ class ImportRun {
     this.#shop ??= await findShop(writes.db, options.shopCode);
     if (this.#shop) return this.#shop;
     throw new ImportRefused(
-      `There is no shop ${options.shopCode}. A JSON-lines file with a line of type "shop" makes one.`,
+      `There is no shop ${options.shopCode}. Add it by kaimai shops add, or by a line of type "shop" in a JSON-lines file.`,
     );
   }
 

@@ -1,5 +1,5 @@
 import { AmazonProducts, type AmazonProduct } from '#importing/formats/amazon-products.ts';
-import { decimalIn, wholeNumberIn } from '#importing/formats/cells.ts';
+import { decimalIn, stockProblem, unitsIn } from '#importing/formats/cells.ts';
 import type { CsvRow } from '#importing/formats/csv-rows.ts';
 import { headingsNamedAsFields } from '#importing/formats/headings.ts';
 import { readTerms } from '#importing/formats/product-terms.ts';
@@ -41,13 +41,17 @@ function toReadProduct(product: AmazonProduct, readOptions: ReadOptions): ReadPr
   if (brokenRow) return problem(brokenRow.line, brokenRow.problem ?? '');
   if (handle === '') return problem(row.line, 'the row has no SKU');
   if (product.isParent && children.length === 0) return problem(row.line, 'the parent has no children in the file');
-  const rowWithoutPrice = soldRows.find((one) => priceOf(one, readOptions) === null);
-  if (!rowWithoutPrice) return { draft: toDraft(product, soldRows, readOptions), rows, notes };
-  const price = rowWithoutPrice.cell('price', 'standard_price');
-  return problem(
-    rowWithoutPrice.line,
-    price === '' ? 'there is no price' : `the price ${JSON.stringify(tidy(price))} is no amount`,
-  );
+  for (const one of soldRows) {
+    const reason = priceProblem(one, readOptions) ?? stockProblem(one.cell('quantity'));
+    if (reason) return problem(one.line, reason);
+  }
+  return { draft: toDraft(product, soldRows, readOptions), rows, notes };
+}
+
+function priceProblem(row: CsvRow, readOptions: ReadOptions): string | null {
+  if (priceOf(row, readOptions) !== null) return null;
+  const price = row.cell('price', 'standard_price');
+  return price === '' ? 'there is no price' : `the price ${JSON.stringify(tidy(price))} is no amount`;
 }
 
 function toDraft(
@@ -116,7 +120,7 @@ function toVariant(row: CsvRow, values: string[], readOptions: ReadOptions): Var
     price: priceOf(row, readOptions) ?? '',
     before: null,
     // Amazon omits the quantity of units in its own warehouses.
-    stock: wholeNumberIn(row.cell('quantity')),
+    stock: unitsIn(row.cell('quantity')),
     picture: imagesOf(row)[0] ?? null,
   };
 }

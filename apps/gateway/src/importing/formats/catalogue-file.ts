@@ -56,11 +56,14 @@ async function refuseUnreadable(path: string): Promise<void> {
 /** JSON by its file name extension or by its first character. */
 async function isJson(path: string, encoding: FileEncoding): Promise<boolean> {
   for await (const piece of decodeFile(path, encoding)) {
-    const [first] = piece.replace(/^\ufeff/, '').trimStart();
+    const text = piece.replace(/^\ufeff/, '').trimStart();
+    const [first] = text;
     if (first === '[')
       throw new ImportRefused(
         `${path} is one JSON list. JSON lines have an object on each line, and no brackets around.`,
       );
+    if (/^\{\s*\n/.test(text))
+      throw new ImportRefused(`${path} has JSON over several lines. JSON lines have a whole object on each line.`);
     if (first !== undefined) return first === '{' || /\.(jsonl|ndjson)$/i.test(path);
   }
   return false;

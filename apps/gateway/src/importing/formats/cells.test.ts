@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decimalIn, wholeNumberIn } from './cells.ts';
+import { decimalIn, stockProblem, unitsIn, wholeNumberIn } from './cells.ts';
 
 test.each([
   ['letters', `5${'x'.repeat(900_000)}5`],
@@ -12,4 +12,18 @@ test.each([
   expect(decimalIn(cell, 0)).toBeNull();
   expect(wholeNumberIn(cell)).toBeNull();
   expect(performance.now() - start).toBeLessThan(1000);
+});
+
+test.each([
+  ['7', 7],
+  ['7.00', 7],
+  ['-3', 0],
+  ['', null],
+])('the stock %j is %j units', (cell, units) => {
+  expect(stockProblem(cell)).toBeNull();
+  expect(unitsIn(cell)).toBe(units);
+});
+
+test.each(['12.5', '3,5', 'lots', '99999999999'])('the stock %j is a problem that is named', (cell) => {
+  expect(stockProblem(cell)).toBe(`the stock "${cell}" is no whole number of up to nine digits`);
 });

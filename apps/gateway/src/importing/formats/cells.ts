@@ -32,6 +32,18 @@ export function wholeNumberIn(cell: string): number | null {
   return /^-?\d{1,9}(\.0+)?$/.test(cell) ? Math.trunc(Number(cell)) : null;
 }
 
+/** The units of a cell, at least 0, since some systems count sold-out variants below zero; null if empty or invalid. */
+export function unitsIn(cell: string): number | null {
+  const units = wholeNumberIn(cell);
+  return units === null ? null : Math.max(0, units);
+}
+
+/** Why a cell of stock cannot be read; null if it is empty or a number of units. */
+export function stockProblem(cell: string): string | null {
+  if (cell === '' || wholeNumberIn(cell) !== null) return null;
+  return `the stock ${JSON.stringify(tidy(cell).slice(0, maxNumberLength))} is no whole number of up to nine digits`;
+}
+
 /** Splits at commas; a comma within a word is escaped by a backslash. */
 export function listIn(cell: string): string[] {
   const parts = cell.split(/(?<!\\),/).map((part) => tidy(part.replaceAll(String.raw`\,`, ',')));

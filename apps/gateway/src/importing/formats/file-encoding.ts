@@ -32,6 +32,7 @@ const otherFileTypes = [
   ['1f8b', 'is compressed. Unpack it, and import what was in it.'],
   ['504b0304', 'is an Excel workbook or a ZIP archive. Save its sheet as “CSV UTF-8”, or unpack it.'],
   ['d0cf11e0', 'is a workbook of an older Excel. Save its sheet as “CSV UTF-8”.'],
+  ['25504446', 'is a PDF document. Export the products as CSV.'],
   ['fffe0000', 'is written in UTF-32. Save it as UTF-8.'],
   ['0000feff', 'is written in UTF-32. Save it as UTF-8.'],
 ] as const;

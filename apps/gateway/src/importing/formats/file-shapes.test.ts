@@ -72,10 +72,43 @@ describe('refuses, with a message that names the cause, a file with', () => {
       'Handle,Title\na,A\n',
       /nearest to Shopify’s product export, but has no variant price\. Headings that are not understood: none/,
     ],
+    ['nothing but a byte order mark', '\ufeff', /has no rows/],
+    ['nothing but line ends', '\n\r\n', /has no rows/],
+    ['a PDF document', '%PDF-1.4\n1 0 obj\n', /is a PDF document\. Export the products as CSV/],
+    ['JSON over several lines', '{\n  "products": []\n}\n', /has JSON over several lines/],
     ['control characters for headings', 'Han\0dle,\u001b[31mTitle\na,A\n', /not understood/],
   ])('%s', async (_, content, reason) => {
     await expect(merchant.importFile(content)).rejects.toThrow(reason);
   });
+});
+
+test.each([
+  [
+    'Shopify',
+    'Handle,Title,Variant Price,Variant Inventory Tracker,Variant Inventory Qty\nNAME,Name,5,shopify,STOCK\n',
+  ],
+  ['WooCommerce', 'Type,SKU,Name,Published,Regular price,Stock\nsimple,NAME,Name,1,5,STOCK\n'],
+  ['Amazon', 'seller-sku\titem-name\tprice\tquantity\nNAME\tName\t5\tSTOCK\n'],
+  ['Taobao', 'title\tcid\tprice\tnum\touter_id\nName\t5\t5\tSTOCK\tNAME\n'],
+])(
+  'in a file of %s, stock below zero is none, and stock that is no number affects only its product',
+  async (shop, text) => {
+    const fileOf = (name: string, stock: string) => text.replace('NAME', `${shop}-${name}`).replace('STOCK', stock);
+    const currency = shop === 'Taobao' ? undefined : 'USD';
+    const below = await merchant.importFile(fileOf('below', '-4'), { currency });
+    expect(below).toMatchObject({ added: 1, problemCount: 0 });
+    const { skus } = await merchant.gateway.call(commodityDetail, { commodityCode: `${shop}-below`.toLowerCase() });
+    expect(skus).toMatchObject([{ stock: 0 }]);
+    const lots = await merchant.importFile(fileOf('lots', 'lots'), { currency });
+    expect(lots.added).toBe(0);
+    expect(messagesOf(lots.problems)).toEqual(['2: the stock "lots" is no whole number of up to nine digits']);
+  },
+);
+
+test('a price that may have a separator of thousands is reported as it was read', async () => {
+  const report = await merchant.importFile('Handle,Title,Variant Price\nt1,T,1.299\nt2,T,0.125\nt3,T,"1,299"\n');
+  expect(report).toMatchObject({ added: 3 });
+  expect(messagesOf(report.notes)).toEqual(['2: the price 1.299 is read as 1.30, not as 1299']);
 });
 
 test('a repeated column is read once, from its first occurrence', async () => {

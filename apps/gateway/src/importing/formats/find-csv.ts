@@ -56,7 +56,8 @@ export async function findCsv(options: CsvOptions): Promise<CsvFile> {
   const match = guesses.find(({ headings, cells }) => hasRequired(headings, cells));
   if (match) return toFile(match);
   const nearest = nearestOf(guesses);
-  throw nearest ? new ImportRefused(unknownHeadingsMessage(options, nearest)) : fault;
+  if (nearest) throw new ImportRefused(unknownHeadingsMessage(options, nearest));
+  throw fault ?? new ImportRefused(`${options.path} has no rows.`);
 }
 
 async function guessesOf(text: CsvText, { columns, formats }: CsvOptions): Promise<Guess[]> {

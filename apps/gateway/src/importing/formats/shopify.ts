@@ -2,7 +2,7 @@ import type { ContentLocale } from '@kaimai/contract/values/locale';
 import type { CsvRow } from '#importing/formats/csv-rows.ts';
 import { headingsNamedAsFields } from '#importing/formats/headings.ts';
 import { htmlParagraphs, tidy } from '#importing/formats/html-paragraphs.ts';
-import { decimalIn, listIn, wholeNumberIn } from '#importing/formats/cells.ts';
+import { decimalIn, listIn, stockProblem, unitsIn, wholeNumberIn } from '#importing/formats/cells.ts';
 import { readTerms } from '#importing/formats/product-terms.ts';
 import { findScattered, ScatteredProducts, type ShopifyGroup } from '#importing/formats/scattered-products.ts';
 import type { ProductDraft, ReadProduct, ReadOptions, VariantDraft } from '#importing/product-draft.ts';
@@ -168,9 +168,9 @@ function stockOf(row: CsvRow): number | null {
   const quantity = row.cell('variant inventory qty', 'inventory quantity');
   const isCounted = row.cell('variant inventory tracker', 'inventory tracker') !== '';
   if (quantity === '' || !isCounted) return null;
-  const units = wholeNumberIn(quantity);
-  if (units === null) throw new RowUnreadable(row.line, `the stock ${JSON.stringify(tidy(quantity))} is no number`);
-  return Math.max(0, units);
+  const reason = stockProblem(quantity);
+  if (reason) throw new RowUnreadable(row.line, reason);
+  return unitsIn(quantity);
 }
 
 function isPublished(row: CsvRow): boolean {

@@ -1,4 +1,4 @@
-import { decimalIn, wholeNumberIn } from '#importing/formats/cells.ts';
+import { decimalIn, stockProblem, unitsIn } from '#importing/formats/cells.ts';
 import { readTerms } from '#importing/formats/product-terms.ts';
 import type { CsvRow } from '#importing/formats/csv-rows.ts';
 import { headingKey, type Headings } from '#importing/formats/headings.ts';
@@ -68,7 +68,9 @@ function problemOf(row: CsvRow, { minorDigits }: ReadOptions): string | null {
   if (tooMany) return tooMany;
   const prices = skus.length > 0 ? skus.map(({ price }) => price) : [row.cell('price')];
   const invalidPrice = prices.find((price) => decimalIn(price, minorDigits) === null);
-  return invalidPrice === undefined ? null : `the price ${JSON.stringify(invalidPrice)} is no amount`;
+  if (invalidPrice !== undefined) return `the price ${JSON.stringify(invalidPrice)} is no amount`;
+  const stocks = skus.length > 0 ? skus.map(({ units }) => units) : [row.cell('num')];
+  return stocks.map(stockProblem).find((reason) => reason !== null) ?? null;
 }
 
 const colour = { zh_CN: '颜色', en_US: 'Colour' };
@@ -149,7 +151,7 @@ function toVariant(
     values,
     price: decimalIn(price, minorDigits) ?? '',
     before: null,
-    stock: wholeNumberIn(units),
+    stock: unitsIn(units),
     picture: variantPicture?.source ?? null,
   };
 }
@@ -161,7 +163,7 @@ function onlyVariant(row: CsvRow, { minorDigits }: ReadOptions): VariantDraft {
     values: [],
     price: decimalIn(row.cell('price'), minorDigits) ?? '',
     before: null,
-    stock: wholeNumberIn(row.cell('num')),
+    stock: unitsIn(row.cell('num')),
     picture: null,
   };
 }

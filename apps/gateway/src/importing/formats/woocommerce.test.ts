@@ -118,3 +118,22 @@ test('WooCommerce’s line ends and ampersands are decoded', async () => {
     category: { names: ['Home & living', 'Cups'] },
   });
 });
+
+test('variations that differ in no attribute that is read are a problem, instead of one variant', async () => {
+  const path = join(folder, 'unread.csv');
+  writeFileSync(
+    path,
+    [
+      'Type,SKU,Name,Published,Regular price,Parent,Farbton',
+      'variable,pot,Pot,1,,,',
+      'variation,pot-r,Pot,1,12,pot,Red',
+      'variation,pot-b,Pot,1,13,pot,Blue',
+    ].join('\n'),
+  );
+  const file = await openCatalogueFile({ path, format: 'woocommerce', encoding: undefined, columns: new Map() });
+  if (file.format === 'json-lines') throw new Error('it is a CSV file');
+  const readings = await Array.fromAsync(readProducts(file, { language: 'en_US', minorDigits: 2, now }));
+  expect(readings).toEqual([
+    { problem: { line: 2, handle: 'pot', reason: 'its 2 variations differ in no attribute that is read' }, rows: 3 },
+  ]);
+});

@@ -1,4 +1,4 @@
-import { decimalIn, listIn, wholeNumberIn } from '#importing/formats/cells.ts';
+import { decimalIn, listIn, stockProblem, unitsIn } from '#importing/formats/cells.ts';
 import type { CsvRow } from '#importing/formats/csv-rows.ts';
 import { htmlParagraphs, decodeEntities, tidy } from '#importing/formats/html-paragraphs.ts';
 import { readTerms } from '#importing/formats/product-terms.ts';
@@ -120,15 +120,20 @@ function problemOf(
     return { line: row.line, reason: 'the variable product has no variations' };
   const tooMany = tooManyVariants(variations.length);
   if (tooMany) return { line: row.line, reason: tooMany };
-  const rowWithoutPrice = (variations.length > 0 ? variations : [row]).find(
-    (one) => decimalIn(one.cell('regular price'), minorDigits) === null,
-  );
-  if (!rowWithoutPrice) return undefined;
-  const price = tidy(rowWithoutPrice.cell('regular price'));
-  return {
-    line: rowWithoutPrice.line,
-    reason: price === '' ? 'there is no price' : `the price ${JSON.stringify(price)} is no amount`,
-  };
+  if (variations.length > 1 && varyingOf(attributesOf(row), variations).length === 0)
+    return { line: row.line, reason: `its ${variations.length} variations differ in no attribute that is read` };
+  for (const one of variations.length > 0 ? variations : [row]) {
+    const reason = priceProblem(one, minorDigits) ?? stockProblem(one.cell('stock'));
+    if (reason) return { line: one.line, reason };
+  }
+  const reason = stockProblem(row.cell('stock'));
+  return reason ? { line: row.line, reason } : undefined;
+}
+
+function priceProblem(row: CsvRow, minorDigits: number | undefined): string | null {
+  if (decimalIn(row.cell('regular price'), minorDigits) !== null) return null;
+  const price = tidy(row.cell('regular price'));
+  return price === '' ? 'there is no price' : `the price ${JSON.stringify(price)} is no amount`;
 }
 
 interface Attribute {
@@ -146,6 +151,11 @@ function attributesOf(row: CsvRow): Attribute[] {
   return attributes;
 }
 
+/** The attributes of a product that its variations name; a variation with an empty value stands for all values. */
+function varyingOf(attributes: readonly Attribute[], variations: readonly CsvRow[]): Attribute[] {
+  return attributes.filter(({ name }) => variations.some((one) => attributeOf(one, name)));
+}
+
 function toDraft(
   row: CsvRow,
   variations: CsvRow[],
@@ -154,7 +164,7 @@ function toDraft(
   const { language } = readOptions;
   const text = (value: string) => ({ [language]: tidy(value) });
   const attributes = attributesOf(row);
-  const varying = attributes.filter(({ name }) => variations.some((one) => attributeOf(one, name)));
+  const varying = varyingOf(attributes, variations);
   const variants =
     variations.length > 0
       ? divideStock(
@@ -234,8 +244,8 @@ function toVariant(row: CsvRow, { varying, readOptions }: VariantContext): Varia
 
 /** The quantity if stock is managed; otherwise only zero or unknown. */
 function stockOf(row: CsvRow): number | null {
-  const units = wholeNumberIn(row.cell('stock'));
-  if (units !== null) return Math.max(0, units);
+  const units = unitsIn(row.cell('stock'));
+  if (units !== null) return units;
   return row.cell('in stock?') === '0' ? 0 : null;
 }
 
