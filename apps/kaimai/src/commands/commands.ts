@@ -103,6 +103,7 @@ const importCommand: Readonly<Record<string, () => Promise<AnyCommand>>> = {
   import: async () => (await import('./import.ts')).importCommand,
   generate: async () => (await import('./generate.ts')).generate,
   'rates set': async () => (await import('./rates-set.ts')).ratesSet,
+  'rates list': async () => (await import('./rates-set.ts')).ratesList,
   'taxes set': async () => (await import('./taxes.ts')).taxesSet,
   'taxes list': async () => (await import('./taxes.ts')).taxesList,
   'taxes remove': async () => (await import('./taxes.ts')).taxesRemove,

@@ -12,7 +12,7 @@ export function helpFor(command: AnyCommand): string {
   const options = Object.entries(command.options).map(([name, { value, help, required, multiple }]) => {
     const remarks = [required && 'required', multiple && 'may be repeated'].filter(Boolean).join(', ');
     const optionUsage = value ? `--${name} ${value}` : `--${name}`;
-    return `  ${optionUsage.padEnd(26)}${help}${remarks ? ` (${remarks})` : ''}`;
+    return `  ${optionUsage.padEnd(25)} ${help}${remarks ? ` (${remarks})` : ''}`;
   });
   const examples = command.examples?.map((args) => `  kaimai ${command.name} ${args}`.trimEnd()) ?? [];
   const usage = `kaimai ${usageOf(command)}${options.length > 0 ? ' [options]' : ''}`;

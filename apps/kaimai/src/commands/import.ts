@@ -129,7 +129,7 @@ function printReport(context: CommandContext, args: CommandArguments, report: Im
     [report.unchanged, 'unchanged'],
     [report.unpublished, 'not published'],
     [report.withdrawn, 'taken off sale'],
-    [report.otherLines, 'other lines'],
+    [report.otherLines, report.otherLines === 1 ? 'other line' : 'other lines'],
     [report.noteCount, 'corrected'],
     [report.problemCount, 'wrong'],
   ] as const;
@@ -164,7 +164,9 @@ function printBeyondStock(
   const units = Number(text('beyond-stock') ?? 0);
   const here = units > 0 ? `here ${units} more of each are on sale` : 'here they are not';
   const hint =
-    soldOut > 0 ? `, and ${soldOut} of them are sold out: --beyond-stock UNITS puts more of each on sale` : '';
+    soldOut > 0
+      ? `, and ${soldOut} of them ${soldOut === 1 ? 'is' : 'are'} sold out: --beyond-stock UNITS puts more of each on sale`
+      : '';
   print(`${countOf(variants, 'variant')} can be sold without stock in the exporting system; ${here}${hint}.`);
 }
 

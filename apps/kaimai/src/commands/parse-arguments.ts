@@ -9,8 +9,11 @@ export function parseArguments(command: AnyCommand, args: readonly string[]): Co
   if (missing) throw refused(command, `${missing} is missing`);
   const extra = positionals[command.positionals.length];
   if (extra !== undefined) throw refused(command, `the argument ${JSON.stringify(extra)} is unexpected`);
-  for (const [name, { required }] of Object.entries(command.options))
-    if (required && !values[name]) throw refused(command, `--${name} is missing`);
+  const absent = Object.entries(command.options).filter(([name, { required }]) => required && !values[name]);
+  if (absent.length > 0) {
+    const names = absent.map(([name]) => `--${name}`).join(', ');
+    throw refused(command, `${names} ${absent.length === 1 ? 'is' : 'are'} missing`);
+  }
   const texts = (option: string): string[] =>
     [values[option] ?? []].flat().filter((value) => typeof value === 'string');
   return {
@@ -25,8 +28,10 @@ function parse(command: AnyCommand, args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: toParseOptions(command.options), allowPositionals: true });
   } catch (error) {
-    // node:util names the unknown option, followed by advice that does not apply here.
-    throw refused(command, error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
+    // node:util names the option, followed by advice; only that about values that begin with a hyphen applies here.
+    const [reason = '', ...advice] = error instanceof Error ? error.message.split(/\.?\s*\n|\. /) : [String(error)];
+    const form = advice.join(' ').match(/'(--[^']+=)-XYZ'/)?.[1];
+    throw refused(command, form ? `${reason}; a value that begins with a hyphen is typed as ${form}-…` : reason);
   }
 }
 

@@ -1,6 +1,7 @@
 import { currencies } from '@kaimai/contract/values/money';
-import { isRatedCurrency, setCurrencyRates } from '@kaimai/gateway/operator/currency';
+import { isRatedCurrency, listCurrencyRates, setCurrencyRates } from '@kaimai/gateway/operator/currency';
 import { CommandRefused, type Command } from './command.ts';
+import { printList } from './print-list.ts';
 import { isRealDay } from './real-day.ts';
 import { dayOf } from './written-time.ts';
 
@@ -8,7 +9,7 @@ const ratedCurrencies = currencies.filter((currency) => currency !== 'USD');
 
 export const ratesSet: Command = {
   name: 'rates set',
-  help: 'sets the exchange rates for prices in currencies other than dollars and yuan',
+  help: 'sets what a US dollar is worth in other currencies, for prices that are shown or imported in them',
   positionals: [],
   options: {
     rate: {
@@ -33,6 +34,19 @@ export const ratesSet: Command = {
     print(`For one US dollar, of ${rates.date}: ${set.join(', ')}. Shown within a minute.`);
     return 0;
   },
+};
+
+export const ratesList: Command = {
+  name: 'rates list',
+  help: 'lists what a US dollar is worth in other currencies',
+  positionals: [],
+  changesNothing: true,
+  options: { json: { help: 'writes JSON' } },
+  run: async ({ db, print }, { isOn }) =>
+    printList({ print, isOn }, await listCurrencyRates(db), {
+      head: ['CURRENCY', 'FOR ONE USD', 'DATE'],
+      row: ({ currency, perUsd, date }) => [currency, String(perUsd), date],
+    }),
 };
 
 function parseRate(text: string): [string, number] {

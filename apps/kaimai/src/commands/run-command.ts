@@ -41,7 +41,10 @@ async function getCommand([first = '', second = '']: readonly string[]): Promise
   const found = (await findCommand(`${first} ${second}`)) ?? (await findCommand(first));
   if (found) return found;
   const sameFirstWord = commandNames.filter((name) => name.startsWith(`${first} `));
-  const hint = sameFirstWord.length > 0 ? `there are ${sameFirstWord.join(', ')}` : 'kaimai --help lists all commands';
+  const hint =
+    sameFirstWord.length > 0
+      ? `there ${sameFirstWord.length === 1 ? 'is' : 'are'} ${sameFirstWord.join(', ')}`
+      : 'kaimai --help lists all commands';
   throw new CommandRefused(`There is no ${`${first} ${second}`.trim()}; ${hint}.`);
 }
 
