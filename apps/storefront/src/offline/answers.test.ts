@@ -40,12 +40,14 @@ let queryClient: QueryClient;
 let signIn: (options?: { remember: boolean }) => void;
 let signOut: () => void;
 let findStoredAnswer: typeof findStoredAnswerOf;
+let deletedCaches: string[];
 
 beforeEach(async () => {
   vi.useFakeTimers();
   fakeBrowser();
   vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('caches', { delete: async () => true });
+  deletedCaches = [];
+  vi.stubGlobal('caches', { delete: async (name: string) => deletedCaches.push(name) });
   for (const store of Object.values(stores)) store.clear();
   // Fresh modules for this file alone: the modules of one worker are shared by its test files.
   vi.resetModules();
@@ -94,6 +96,23 @@ test('a guest’s orders are stored for nobody: whoever uses the browser next is
   queryClient.setQueryData(['orderDetails', { orderNo: 'KM1' }, 'en_US'], { orderNo: 'KM1' });
   queryClient.setQueryData(cart, { cartQuantity: 2 });
   expect(await storedServices()).toEqual(['cartView']);
+});
+
+test('the next buyer at the computer finds neither the pages nor the pictures of the one before', async () => {
+  signIn();
+  queryClient.setQueryData(cart, { cartQuantity: 2 });
+  await storedServices();
+  deletedCaches = [];
+  signOut();
+  await findStoredAnswer(homePage, {}, 'en_US');
+  expect(deletedCaches.toSorted()).toEqual(['kaimai-pages', 'kaimai-pictures']);
+});
+
+test('a stored answer is found in its language only', async () => {
+  queryClient.setQueryData(home, { hotWords: ['tent'] });
+  await storedServices();
+  expect(await findStoredAnswer(homePage, {}, 'en_US')).toEqual({ hotWords: ['tent'] });
+  expect(await findStoredAnswer(homePage, {}, 'zh_CN')).toBeUndefined();
 });
 
 test('a sign-in that ends with the window stores nothing, and leaves nothing of before', async () => {

@@ -30,8 +30,8 @@ afterEach(() => {
 });
 
 /** The pages that are stored after a visit of each path. */
-async function storedAfterVisits(paths: readonly string[]): Promise<string[]> {
-  const router = { subscribe: () => () => {}, state: { matches: [{ status: 'success' }] } } as unknown as AnyRouter;
+async function storedAfterVisits(paths: readonly string[], status = 'success'): Promise<string[]> {
+  const router = { subscribe: () => () => {}, state: { matches: [{ status }] } } as unknown as AnyRouter;
   document.title = 'Page · Kaimai';
   for (const pathname of paths) {
     vi.stubGlobal('location', { origin: location.origin, search: '', pathname });
@@ -50,4 +50,9 @@ test.each([
 ])('the pages of %s that are stored', async (_who, pagesOwner, expected) => {
   owner = pagesOwner;
   expect(await storedAfterVisits(paths)).toEqual(expected);
+});
+
+test('a page that could not be shown is not stored', async () => {
+  owner = 'key';
+  expect(await storedAfterVisits(paths, 'error')).toEqual([]);
 });

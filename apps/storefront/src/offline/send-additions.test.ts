@@ -99,3 +99,12 @@ test('an addition without an answer keeps its key, under which the gateway adds 
   expect(sent.map(({ additionKey }) => additionKey)).toEqual([waiting.key, waiting.key]);
   expect([...stored.values()]).toEqual([waiting]);
 });
+
+test('an addition whose outcome is known is not sent again while it waits to be read', async () => {
+  const { gateway, sent } = gatewayWith({ stock: 0 });
+  await send(gateway);
+  const later = gatewayWith({ stock: 9 });
+  expect(await send(later.gateway)).toEqual([]);
+  expect([sent.length, later.sent.length]).toEqual([1, 0]);
+  expect([...stored.values()]).toMatchObject([{ outcome: 'soldOut' }]);
+});
