@@ -6,6 +6,7 @@ import {
   readdirSync,
   readlinkSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -97,9 +98,10 @@ test('a backup is sent, restored on an empty machine without a violated invarian
   });
 });
 
-test('a backup has none of the files that belong to a run, such as the record of who runs on the folder', async () => {
+test('a backup has none of the files that belong to a run, and none that are drawn on demand', async () => {
   const runFiles = ['holder.json.1', 'postgres.log'];
   for (const file of runFiles) writeFileSync(join(original, file), '{}');
+  mkdirSync(join(original, 'media', 'derived'), { recursive: true });
   writeFileSync(join(original, 'kept'), '');
   const copy = folderOf('without-run-files');
   try {
@@ -107,8 +109,10 @@ test('a backup has none of the files that belong to a run, such as the record of
     const copied = readdirSync(copy);
     expect(copied).toEqual(expect.arrayContaining(['kept', 'postgres']));
     for (const file of [...runFiles, 'holder.json', 'socket']) expect(copied).not.toContain(file);
+    expect(readdirSync(join(copy, 'media'))).toEqual(['imported']);
   } finally {
-    for (const file of [...runFiles, 'kept']) rmSync(join(original, file), { force: true });
+    for (const file of [...runFiles, 'kept', 'media/derived'])
+      rmSync(join(original, file), { recursive: true, force: true });
     rmSync(copy, { recursive: true, force: true });
   }
 });
@@ -155,6 +159,19 @@ async function restoreSmall(name: string): Promise<string[]> {
 }
 
 const name = '2026-11-25T03-00-00Z';
+
+test('folders and files are restored with their rights', async () => {
+  const folder = folderOf('public');
+  mkdirSync(join(folder, 'legal'), { recursive: true });
+  writeFileSync(join(folder, 'legal', 'privacy.md'), 'text');
+  const entries = ['legal', 'legal/privacy.md'];
+  for (const entry of entries) chmodSync(join(folder, entry), entry === 'legal' ? 0o755 : 0o644);
+  mkdirSync(join(folder, 'postgres'));
+  await storeBackup(await storage(), { folder, name, now: new Date() });
+  await restoreSmall(name);
+  expect(entries.map((entry) => statSync(join(folderOf('fetched'), entry)).mode & 0o777)).toEqual([0o755, 0o644]);
+  for (const each of [folder, folderOf('fetched')]) rmSync(each, { recursive: true });
+});
 
 test('empty folders and empty files are restored, too', async () => {
   await storeSmall(name);

@@ -4,6 +4,8 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { findRunningPostgres } from '@kaimai/embedded-postgres/server';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { pagesAreBuilt, startProgram, type Program } from '#testing/program.ts';
 
@@ -79,6 +81,28 @@ describe.runIf(pagesAreBuilt && isLinux)('two workers on one port', () => {
     expect((await visitTimes(40, '/robots.txt')).every(({ status }) => status === 200)).toBe(true);
     await expect.poll(() => readMetric(sample)).toBe(40);
     expect(await readMetric('kaimai_database_up')).toBe(1);
+  });
+
+  test('the jobs are left to the first process', async () => {
+    const client = new Client(await findRunningPostgres(folder));
+    await client.connect();
+    try {
+      const { rowCount } = await client.query(`SELECT FROM pg_stat_activity WHERE application_name = 'kaimai jobs'`);
+      expect(rowCount).toBe(1);
+    } finally {
+      await client.end();
+    }
+  });
+
+  test('the metrics are served without those of a worker that hangs', async () => {
+    const worker = findWorker() ?? expect.fail('there is no worker');
+    process.kill(worker, 'SIGSTOP');
+    try {
+      const answer = await fetch(metricsUrl(), { signal: AbortSignal.timeout(60_000) });
+      expect(await answer.text()).toContain('kaimai_database_up 1');
+    } finally {
+      process.kill(worker, 'SIGCONT');
+    }
   });
 
   test('a limit holds for both together', async () => {
