@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { countFilters, filterFields, filterInput } from './list-filters.ts';
+import { appliedFilters, countFilters, filterFields, filterInput } from './list-filters.ts';
 
 const schema = z.object(filterFields());
 const read = (search: Record<string, unknown>) => z.parse(schema, search);
@@ -47,4 +47,11 @@ test('bounds of a form without JavaScript are normalised', () => {
 test('a price range counts as one filter, and each shop and attribute value as one', () => {
   const search = { priceFrom: '1', priceTo: '2', rating: '4.5', stores: ['S1', 'S2'], onSale: '1' };
   expect(countFilters(read({ ...search, attributes: ['colour:ink', 'size:m'] }))).toBe(7);
+});
+
+test('without its chip a filter leaves nothing in the address', () => {
+  const prices = { priceFrom: '1', priceTo: '2', currency: 'EUR' };
+  const search = read({ ...prices, rating: '4', stores: ['S1'], attributes: ['colour:ink'], inStock: '1' });
+  const remaining = Object.assign({ ...search }, ...appliedFilters(search).map(({ removal }) => removal));
+  expect(read(JSON.parse(JSON.stringify(remaining)))).toEqual({ sort: 'relevance', stores: [], attributes: [] });
 });

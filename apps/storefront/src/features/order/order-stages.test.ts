@@ -21,3 +21,11 @@ test('a stage has the time at which the order reached it', () => {
   expect(stageTime('paid', timeline)).toBe('2026-11-20T09:43:00.000Z');
   expect(stageTime('shipped', timeline)).toBeUndefined();
 });
+
+test('an order was received when it was delivered, not when the receipt was confirmed', () => {
+  const later = [
+    { status: 'DELIVERED', at: '2026-11-24T10:00:00.000Z' },
+    { status: 'COMPLETED', at: '2026-12-09T10:00:00.000Z' },
+  ] as const;
+  expect(stageTime('received', later)).toBe('2026-11-24T10:00:00.000Z');
+});
