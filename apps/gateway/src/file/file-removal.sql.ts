@@ -30,13 +30,17 @@ export async function listFileRemovals(db: Db, limit: number): Promise<DeletedUp
   return rows;
 }
 
-/** Whether the files are still to be removed. Until the end of the transaction nobody can cancel that. */
+/**
+ * Whether the files are still to be removed. Until the end of the transaction nobody can cancel that. False while another
+ * transaction removes or keeps them.
+ */
 export async function lockFileRemoval(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('file_removal')
     .select('picture_id')
     .where('picture_id', '=', id)
     .forUpdate()
+    .skipLocked()
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -30,26 +30,24 @@ export async function findMaster(db: Db, id: string): Promise<Master | undefined
 
 /**
  * An existing picture is left unchanged, since the same id means the same bytes, except that a picture of campaigns which
- * is stored for something else stays after them.
+ * is stored for something else stays after them. Until the end of the transaction nobody can delete the pictures.
  */
 export async function insertPictures(tx: Tx, pictures: readonly StoredPicture[]): Promise<void> {
-  await keepAfterCampaigns(tx, pictures);
-  for (let from = 0; from < pictures.length; from += rowsPerInsert) {
+  // One statement must not insert an id twice.
+  const distinct = [...new Map(pictures.map((picture) => [picture.id, picture])).values()];
+  for (let from = 0; from < distinct.length; from += rowsPerInsert) {
     await tx
       .insertInto('picture')
-      .values(pictures.slice(from, from + rowsPerInsert).map(toRow))
-      .onConflict((conflict) => conflict.column('id').doNothing())
+      .values(distinct.slice(from, from + rowsPerInsert).map(toRow))
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet({ of_campaign: false })
+          // Rows that are not updated are locked all the same.
+          .where(sql<boolean>`picture.of_campaign AND NOT excluded.of_campaign`),
+      )
       .execute();
   }
-}
-
-/** Before the insertion, so that none is deleted in between. Uploads have random ids, which no campaign's picture has. */
-async function keepAfterCampaigns(tx: Tx, pictures: readonly StoredPicture[]): Promise<void> {
-  const ids = pictures.filter(({ upload, ofCampaign }) => !upload && !ofCampaign).map(({ id }) => id);
-  if (ids.length === 0) return;
-  await sql`
-    WITH cancelled AS (DELETE FROM file_removal WHERE picture_id = ANY(${ids}::text[]))
-    UPDATE picture SET of_campaign = false WHERE id = ANY(${ids}::text[]) AND of_campaign`.execute(tx);
 }
 
 function toRow({ id, width, height, placeholder, masterPath, upload, ofCampaign = false }: StoredPicture) {

@@ -3,9 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Picture } from '@kaimai/contract/values/picture';
 import type { Tx } from '#db/database.ts';
+import { allowIdleMinutes } from '#db/idle-limit.ts';
 import { sharp } from '#file/imaging.ts';
+import type { MediaStore } from '#media/media-store.ts';
+import { deleteFileRemoval } from './file-removal.sql.ts';
 import { bundledPath } from './master-path.ts';
 import { insertPictures } from './picture.sql.ts';
+import type { UploadedMaster } from './uploaded-master.ts';
 
 const idLength = 24;
 const placeholderPixels = 14;
@@ -55,19 +59,33 @@ export async function storeBundledPictures(
   return new Map(pictures.map(({ file, ...picture }) => [file, picture]));
 }
 
-/** Registers a picture whose master is already in the media folder. */
-export async function storePicture(tx: Tx, picture: Picture, masterPath: string): Promise<void> {
-  await insertPictures(tx, [{ ...picture, masterPath, upload: null }]);
-}
-
-/** Registers a picture that only campaigns use. */
-export async function storePictureOfCampaign(tx: Tx, picture: Picture, masterPath: string): Promise<void> {
-  await insertPictures(tx, [{ ...picture, masterPath, upload: null, ofCampaign: true }]);
+/**
+ * Stores a master and registers its picture, under an id that is computed from the bytes: the same bytes are stored once. With
+ * `ofCampaign` only campaigns use it.
+ */
+export async function storeMaster(
+  tx: Tx,
+  media: MediaStore,
+  { master, ofCampaign = false }: { master: UploadedMaster; ofCampaign?: boolean },
+): Promise<Picture> {
+  const { bytes, width, height } = master;
+  const id = idOfBytes(bytes);
+  const masterPath = `imported/${id.slice(0, 2)}/${id}.webp`;
+  const picture = { id, width, height, placeholder: await placeholderOf(bytes) };
+  // A bucket that hangs takes longer than a transaction may be idle by default.
+  await allowIdleMinutes(tx, 2);
+  // In this order: whoever deletes the picture has committed before it is inserted again, so that the removal of its files is
+  // found; a removal that has begun ends before the file is written.
+  await insertPictures(tx, [{ ...picture, masterPath, upload: null, ofCampaign }]);
+  await deleteFileRemoval(tx, id);
+  await media.write(masterPath, bytes);
+  return picture;
 }
 
 async function idOf(path: string): Promise<string> {
-  return createHash('sha256')
-    .update(await readFile(path))
-    .digest('hex')
-    .slice(0, idLength);
+  return idOfBytes(await readFile(path));
+}
+
+function idOfBytes(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, idLength);
 }

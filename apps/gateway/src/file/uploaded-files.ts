@@ -24,14 +24,6 @@ export async function queueFileRemoval(tx: Tx, uploads: readonly DeletedUpload[]
   await insertFileRemovals(tx, uploads);
 }
 
-/**
- * Keeps the files of a picture whose id is computed from its bytes, and which is stored again. Must be called before its
- * file is written: a removal that has begun ends first.
- */
-export async function cancelFileRemoval(tx: Tx, id: string): Promise<void> {
-  await deleteFileRemoval(tx, id);
-}
-
 interface RemovalContext {
   db: Db;
   deployment: Pick<Deployment, 'media'>;

@@ -1,11 +1,11 @@
 import { homePage } from '@kaimai/contract/home/home';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { insertPictures } from '#file/picture.sql.ts';
-import { storePicture } from '#file/picture.ts';
 import { removeQueuedFiles } from '#file/uploaded-files.ts';
 import { listRunningCampaigns } from '#home/home.sql.ts';
 import { addCampaign, changeCampaign, removeCampaign } from '#home/home.operator.ts';
 import { openOneShop } from '#testing/one-shop.ts';
+import { waitForLock } from '#testing/lock-waits.ts';
 import { createOperator } from '#testing/operators.ts';
 import { drawPicture } from '#testing/pictures.ts';
 
@@ -116,11 +116,30 @@ test('a picture file is removed with its last campaign, unless something else us
   expect(await isStored(first.master_path)).toBe(true);
 
   const second = await pictureOf('winter');
-  const imported = { id: second.id, width: 710, height: 480, placeholder: '' };
-  await db.transaction().execute((tx) => storePicture(tx, imported, second.master_path));
+  const masterPath = second.master_path;
+  const imported = { id: second.id, width: 710, height: 480, placeholder: '', masterPath, upload: null };
+  await db.transaction().execute((tx) => insertPictures(tx, [imported]));
   for (const code of ['winter', 'third']) await removeCampaign(db, code);
-  expect(await isStored(second.master_path)).toBe(true);
+  expect(await isStored(masterPath)).toBe(true);
   expect(await isStored(first.master_path)).toBe(false);
+});
+
+test('a picture that is stored again while its last campaign is being removed keeps its file', async () => {
+  const { db, gateway } = fixture;
+  const { media } = gateway.deployment;
+  const picture = { bytes: await drawPicture({ width: 720, height: 480, format: 'png' }), media };
+  await addCampaign(db, { code: 'winter', input, picture });
+  const removal = await db.startTransaction().execute();
+  await removeCampaign(removal, 'winter');
+  const addition = addCampaign(db, { code: 'spring', input, picture });
+  await waitForLock(db);
+  await removal.commit().execute();
+  expect(await addition).toMatchObject({ code: 'spring' });
+  await removeQueuedFiles(gateway);
+  const stored = db.selectFrom('campaign').innerJoin('picture', 'picture.id', 'picture_id').select('master_path');
+  const { master_path: path } = await stored.where('code', '=', 'spring').executeTakeFirstOrThrow();
+  expect(await media.read(path)).toBeDefined();
+  await removeCampaign(db, 'spring');
 });
 
 test('the HTTP API adds, lists, changes and removes campaigns, for the platform only', async () => {

@@ -1,11 +1,17 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { homePage } from '@kaimai/contract/home/home';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { sharp } from '#file/imaging.ts';
+import { removeQueuedFiles } from '#file/uploaded-files.ts';
+import { addCampaign, removeCampaign } from '#home/home.operator.ts';
+import { folderMedia } from '#media/folder-media.ts';
+import type { MediaStore } from '#media/media-store.ts';
 import { openEmptyShop, jsonLines, rates, shopLine, heading } from '#testing/empty-shop.ts';
+import { waitForLock } from '#testing/lock-waits.ts';
 
 const { fixture, importFile } = openEmptyShop();
 
@@ -41,6 +47,41 @@ test('picture files belong to the shop, are read again when they change, and sta
   expect(await idOf('Bowl')).toBe(await idOf('Vase'));
   expect(await importFile(terraFile.replace(',6,', ',7,'))).toMatchObject({ updated: 1 });
   expect(await idOf('Bowl')).toBe(await idOf('Vase'));
+});
+
+test('a picture of a removed campaign that is imported while its file is being removed has a file', async () => {
+  const { db } = fixture.gateway;
+  const media = folderMedia(join(fixture.folder, 'media'));
+  const bytes = await sharp({ create: { width: 50, height: 50, channels: 3, background: 'green' } })
+    .png()
+    .toBuffer();
+  writeFileSync(join(fixture.folder, 'green.png'), bytes);
+  const text = { en_US: 'Green', zh_CN: '绿' };
+  const input = { size: 'small', title: text, text, action: text, link: '/categories?type=newArrivals' };
+  await addCampaign(db, { code: 'green', input, picture: { bytes, media } });
+  await removeCampaign(db, 'green');
+
+  const begun = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const slow: MediaStore = {
+    ...media,
+    remove: async (path) => {
+      begun.resolve();
+      await mayEnd.promise;
+      await media.remove(path);
+    },
+  };
+  const removal = removeQueuedFiles({ db, deployment: { media: slow } });
+  await begun.promise;
+  const importing = importFile(`${heading}leaf,Leaf,6,L1,green.png\n`, {}, { folder: fixture.folder });
+  await waitForLock(db);
+  mayEnd.resolve();
+  await removal;
+  expect(await importing).toMatchObject({ added: 1, problems: [] });
+  const { rows } = await sql<{ path: string }>`
+    SELECT master_path AS path FROM picture JOIN product ON picture.id = pictures -> 0 ->> 'id'
+    WHERE title ->> 'en_US' = 'Leaf'`.execute(db);
+  expect(await media.read(rows[0]?.path ?? '')).toBeDefined();
 });
 
 test('a failed picture is reported with its line, and a failed retry changes nothing', async () => {

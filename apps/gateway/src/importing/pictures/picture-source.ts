@@ -5,9 +5,9 @@ import type { Picture } from '@kaimai/contract/values/picture';
 import type { Text } from '#db/column.ts';
 import type { Db } from '#db/database.ts';
 import type { MediaStore } from '#media/media-store.ts';
-import { placeholderOf, storePicture } from '#file/picture.ts';
+import { storeMaster } from '#file/picture.ts';
 import { Semaphore } from '#concurrency/semaphore.ts';
-import { toMaster } from '#file/uploaded-master.ts';
+import { toMaster, type UploadedMaster } from '#file/uploaded-master.ts';
 import { Refusal } from '#service/refusal.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { drawPlaceholder } from '#importing/pictures/draw-placeholder.ts';
@@ -242,17 +242,12 @@ export class PictureSource {
     return readFile(file);
   }
 
-  async #storeMaster(source: string, master: { bytes: Buffer; width: number; height: number }): Promise<Picture> {
-    const id = createHash('sha256').update(master.bytes).digest('hex').slice(0, 24);
-    const masterPath = `imported/${id.slice(0, 2)}/${id}.webp`;
-    await this.#rules.media.write(masterPath, master.bytes);
-    const { width, height } = master;
-    const picture = { id, width, height, placeholder: await placeholderOf(master.bytes) };
-    await inTransaction(this.#db, async (tx) => {
-      await storePicture(tx, picture, masterPath);
-      await markImportedPicture(tx, source, id);
+  async #storeMaster(source: string, master: UploadedMaster): Promise<Picture> {
+    return inTransaction(this.#db, async (tx) => {
+      const picture = await storeMaster(tx, this.#rules.media, { master });
+      await markImportedPicture(tx, source, picture.id);
+      return picture;
     });
-    return picture;
   }
 }
 
