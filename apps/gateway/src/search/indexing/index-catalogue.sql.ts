@@ -7,7 +7,10 @@ export interface SuggestionTarget {
   kind: 'word' | 'category' | 'store';
   code: string;
   name: Text;
-  /** Among those of its kind, the most useful first. */
+  /**
+   * Among those of its kind, the most useful first. That of a shop is by its followers when the names were last indexed, which
+   * suffices: it only decides which of very many matching names are looked up, and these are sorted by their followers of now.
+   */
   rank: number;
 }
 
@@ -19,6 +22,14 @@ export async function listProductIds(tx: Tx): Promise<number[]> {
 export async function listShopIds(tx: Tx): Promise<number[]> {
   const rows = await tx.selectFrom('shop').select('id').orderBy('id').execute();
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Until the end of the transaction only it can replace the names; they can still be read. Must be taken before the targets are
+ * read: otherwise the names of another transaction would be inserted again, or lost.
+ */
+export async function lockNames(tx: Tx): Promise<void> {
+  await sql`LOCK TABLE search_name IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
 }
 
 export async function listSuggestionTargets(tx: Tx): Promise<SuggestionTarget[]> {

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/database.ts';
 import { callCutter } from '#search/indexing/cutter.ts';
 import {
+  lockNames,
   replaceNames,
   listSuggestionTargets,
   listProductIds,
@@ -18,6 +19,7 @@ export async function indexWholeCatalogue(tx: Tx): Promise<void> {
 
 /** Rebuilds the names by whose beginning categories, shops and hot words are suggested. */
 export async function indexNames(tx: Tx): Promise<void> {
+  await lockNames(tx);
   const targets = await listSuggestionTargets(tx);
   const { aliases } = await callCutter({ words: targets.map(({ name }) => name.zh_CN) });
   await replaceNames(

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giftPhrases } from '#search/suggest/gift-phrases.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
 import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
+import { waitForLock } from '#testing/lock-waits.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { indexNames } from '#search/indexing/index-catalogue.ts';
 import { indexProducts } from '#search/indexing/index-products.ts';
@@ -60,6 +61,19 @@ test('of more names than are looked up, the most followed shops are suggested, t
       'Zorbel 120',
       'Zorbel 170',
     ]);
+});
+
+test('names that are indexed while another transaction indexes its new shop include that shop', async () => {
+  const { db } = gateway;
+  const name = JSON.stringify({ zh_CN: '青杉', en_US: 'Querwood' });
+  const addition = await db.startTransaction().execute();
+  await createShop(addition, { name });
+  await indexNames(addition);
+  const other = db.transaction().execute((tx) => indexNames(tx));
+  await waitForLock(db);
+  await addition.commit().execute();
+  await other;
+  expect((await suggest('querw')).map(({ text }) => text)).toEqual(['Querwood']);
 });
 
 test('products of the searched kind come before products that sell better and only mention it', async () => {
