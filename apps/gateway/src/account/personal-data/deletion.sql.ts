@@ -96,7 +96,8 @@ export async function reassignOrders(tx: Tx, buyerId: number, namelessId: number
 
 /**
  * Empties the buyer's reviews: they stay as ratings without text, pictures and name, so that the averages of products
- * do not change. Removes the buyer's votes from the counts of other reviews.
+ * do not change. Hidden ones stay hidden, without the reason, which was for the buyer. Removes the buyer's votes from the
+ * counts of other reviews.
  */
 export async function emptyReviews(tx: Tx, buyerId: number): Promise<void> {
   await sql`
@@ -104,7 +105,7 @@ export async function emptyReviews(tx: Tx, buyerId: number): Promise<void> {
     WHERE id IN (SELECT review_id FROM review_vote WHERE buyer_id = ${buyerId} ORDER BY 1)`.execute(tx);
   await sql`
     UPDATE review SET buyer_id = NULL, buyer_name = '', title = '', body = '', has_pictures = false, reply = NULL,
-      replied_at = NULL
+      replied_at = NULL, hidden_reason = NULL
     WHERE buyer_id = ${buyerId}`.execute(tx);
 }
 

@@ -9,6 +9,7 @@ import { reviewList } from '@kaimai/contract/review/review';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { putOnHold } from '#fulfilment/fulfilment.operator.ts';
+import { hideReviewByOperator } from '#review/review.operator.ts';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
 import { createBuyer, createCoupon, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
 import { mailsTo } from '#testing/mails.ts';
@@ -179,6 +180,26 @@ describe('deleting an account', () => {
       .where('code', '=', commodityCode)
       .executeTakeFirstOrThrow();
     expect(stars.rating_sum).toBe(9);
+  });
+
+  test('forgets why a review was hidden, and keeps it hidden', async () => {
+    const { buyer, orderNo } = await buyOne();
+    await setState(orderNo, 'COMPLETED');
+    const { db } = gateway;
+    const orders = db.selectFrom('order_line').innerJoin('customer_order', 'customer_order.id', 'order_id');
+    const { skuCode } = await orders
+      .select('sku_code as skuCode')
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow();
+    const { reviewNo } = await gateway.call(reviewSave, { orderNo, skuCode, rating: 1, body: 'Call me.' }, buyer);
+    const reason = { zh_CN: '含有电话：Somebody Hidden', en_US: 'It has the number of Somebody Hidden' };
+    await hideReviewByOperator(db, { reviewNo, reason, now: gateway.now() });
+    await requestDeletion();
+    gateway.advance(week + 60);
+    await runJob();
+    expect(await tracesOf(['Somebody Hidden'])).toEqual([]);
+    const reviews = db.selectFrom('review').select(['buyer_id', 'hidden_reason']).where('hidden_at', 'is not', null);
+    expect(await reviews.execute()).toEqual([{ buyer_id: null, hidden_reason: null }]);
   });
 
   test.each<[OrderStatus, boolean]>([
