@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contractMark, migrate } from '#db/migrate.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { createTestDatabase, setLimits, type TestDatabase } from '#testing/database.ts';
+import { waitForLock } from '#testing/lock-waits.ts';
 
 let folder: string;
 let database: TestDatabase;
@@ -34,6 +35,30 @@ test('two programs that start concurrently run each file once between them', asy
   write('001-first.sql', 'CREATE TABLE kite (id int); SELECT pg_sleep(0.1)');
   const runs = await Promise.all([run(), run(), run()]);
   expect(runs.flat()).toEqual(['001-first.sql']);
+});
+
+test('limits of time that the account has for buyers’ calls are not those of migrations', async () => {
+  await setLimits(database, '100ms');
+  write('001-first.sql', 'CREATE TABLE kite (id int); SELECT pg_sleep(0.5)');
+  const runs = await Promise.all([run(), run()]);
+  expect(runs.flat()).toEqual(['001-first.sql']);
+});
+
+test('a table that is in use can be read while a file waits for it', async () => {
+  write('001-first.sql', 'CREATE TABLE kite (id int)');
+  await run();
+  const { db } = database;
+  const use = await db.startTransaction().execute();
+  await sql`SELECT FROM kite`.execute(use);
+  write('002-second.sql', 'ALTER TABLE kite ADD colour text');
+  const change = run();
+  try {
+    await waitForLock(db);
+    expect((await sql`SELECT FROM kite`.execute(db)).rows).toEqual([]);
+  } finally {
+    await use.rollback().execute();
+  }
+  expect(await change).toEqual(['002-second.sql']);
 });
 
 test('a file that fails is rolled back', async () => {

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { DatabaseAddress } from '#db/database.ts';
+import { liftLimits } from '#db/lift-limits.ts';
 import { toClientConfig } from '#db/several-hosts.ts';
+import { lockNotAvailable, sqlState } from '#db/sql-state.ts';
 
 interface Migration {
   name: string;
@@ -33,6 +36,11 @@ export const contractMark = '-- contract step';
 /** An arbitrary constant, the same in every version of the program. */
 const lockKey = 4_715_911;
 
+const lockTimeoutMs = 1000;
+const pauseMs = 3000;
+/** Ten minutes. */
+const maxTries = 150;
+
 /**
  * Brings the schema up to date and returns the names of the executed migrations. Each `NNN-name.sql` runs once, in
  * order, in its own transaction together with its record; a second program waits until the first has finished. Throws
@@ -45,6 +53,7 @@ export async function migrate(address: DatabaseAddress, folder: URL = migrations
   client.on('error', () => undefined);
   await client.connect();
   try {
+    await liftLimits(client);
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
     await client.query(`
       CREATE TABLE IF NOT EXISTS migration (
@@ -121,9 +130,26 @@ function findPending(migrations: Migration[], recorded: RecordedMigration[]): Mi
   return pending;
 }
 
-async function run(client: Client, { name, sql, checksum, contracts }: Migration): Promise<void> {
+/**
+ * Other statements queue behind one that waits for a table, even those that only read it. So a file that does not get its
+ * locks soon, as during a dry run of an import or a dump, is tried again later.
+ */
+async function run(client: Client, migration: Migration): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await tryToRun(client, migration);
+    } catch (error) {
+      const isLocked = sqlState(error) === lockNotAvailable;
+      if (isLocked && tries < maxTries) await sleep(pauseMs);
+      else throw refusedBy(migration, error, isLocked ? ': another transaction uses a table for very long' : '');
+    }
+  }
+}
+
+async function tryToRun(client: Client, { name, sql, checksum, contracts }: Migration): Promise<void> {
   await client.query('BEGIN');
   try {
+    await client.query(`SET LOCAL lock_timeout = ${lockTimeoutMs}`);
     await client.query(sql);
     await client.query('INSERT INTO migration (name, checksum, contracts) VALUES ($1, $2, $3)', [
       name,
@@ -134,11 +160,11 @@ async function run(client: Client, { name, sql, checksum, contracts }: Migration
   } catch (error) {
     // Fails if the connection is broken; PostgreSQL then rolls back by itself.
     await client.query('ROLLBACK').catch(() => undefined);
-    throw new MigrationRefused(
-      `The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`,
-      {
-        cause: error,
-      },
-    );
+    throw error;
   }
+}
+
+function refusedBy({ name }: Migration, error: unknown, why: string): MigrationRefused {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new MigrationRefused(`The migration ${name} failed: ${reason}${why}`, { cause: error });
 }

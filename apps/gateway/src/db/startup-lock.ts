@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { DatabaseAddress } from '#db/database.ts';
+import { liftLimits } from './lift-limits.ts';
 import { toClientConfig } from '#db/several-hosts.ts';
 
 /** An arbitrary constant, the same in every process; migrations and jobs have others. */
@@ -20,6 +21,7 @@ export async function withStartupLock<T>(
   client.on('error', () => undefined);
   await client.connect();
   try {
+    await liftLimits(client);
     const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [lockKey]);
     if (rows[0]?.free !== true) {
       onWait();

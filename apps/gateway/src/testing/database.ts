@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type DatabaseAddress } from '#db/database.ts';
@@ -31,6 +31,13 @@ export async function createTestDatabase({ poolSize = 6 } = {}): Promise<TestDat
     await dropDatabase(database);
   };
   return { db, address, drop };
+}
+
+/** Limits statements and waits for locks of new connections, as operators do for an account that uses PgBouncer. */
+export async function setLimits({ db }: TestDatabase, time: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
+  for (const limit of ['statement_timeout', 'lock_timeout'])
+    await sql`ALTER DATABASE ${sql.id(rows[0]?.name ?? '')} SET ${sql.id(limit)} = ${sql.lit(time)}`.execute(db);
 }
 
 /** An autovacuum worker may use the database. It cannot be terminated, but ends soon, so dropping is tried again. */
