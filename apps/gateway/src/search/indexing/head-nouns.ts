@@ -2,6 +2,7 @@ import { isChineseWord, namesProduct, kindsOf } from '@kaimai/lexicon';
 import { mayBeGerman } from '#search/indexing/german-words.ts';
 import { latinWords } from '#search/indexing/text-words.ts';
 import { findMixedNames, withJoinedNames } from '#search/indexing/mixed-names.ts';
+import { chineseUnits, latinUnits, packWords } from '#search/indexing/quantities.ts';
 
 /** The title of a product, and what identifies its parts. */
 export interface TitleParts {
@@ -22,19 +23,17 @@ const maxNounLength = 6;
 const maxModelLength = 4;
 
 /** Words for quantities; never the head noun. */
-const measures = new Set(
-  'a an the set sets pair pairs pack packs piece pieces pcs bundle dozen litre litres liter liters l ml cl kg g mg cm mm m km in inch inches ft oz lb lbs w kw v mah gb tb hz khz new stück paar'.split(
-    ' ',
-  ),
-);
+const measures = new Set([...packWords, ...latinUnits, ...'a an the dozen new stück paar'.split(' ')]);
 /** Nouns that German titles write after the product: `Teekanne Glas` is no glass. */
 const germanMaterials = new Set(
   'akazie aluminium bambus baumwolle beton buche edelstahl eiche eisen filz glas gold granit holz jute keramik kiefer kokos kunststoff kupfer leder leinen marmor messing metall nussbaum plastik polyester porzellan rattan samt seegras seide silber stahl stein steingut teak terrakotta wolle zink'.split(
     ' ',
   ),
 );
-const chineseMeasure =
-  /^(?:套装|一套|两件套|三件套|礼盒装?|[一二两三四五六七八九十百半双几\d]*(?:件|只|支|个|把|张|片|瓶|袋|盒|包|本|套|双|对|块|颗|粒|条|米|厘米|毫米|升|毫升|克|千克|公斤|寸|英寸|瓦|口|节|档|色|卷|层|杯|袋装|瓶装|只装|支装|片装))$/u;
+const chineseMeasure = new RegExp(
+  String.raw`^(?:套装|一套|两件套|三件套|礼盒装?|[一二两三四五六七八九十百半双几\d]*(?:${[...chineseUnits, '袋装', '瓶装', '只装', '支装', '片装'].join('|')}))$`,
+  'u',
+);
 const countedBy = /\b(?:set|pair|pack|packet|piece|box|bag|bottle|can|jar|tin|bundle|bunch|case|cup)s?\s+of\b/giu;
 /** Words after which a phrase states the purpose, the material or the accessories. */
 const afterNoun =

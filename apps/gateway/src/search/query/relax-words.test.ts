@@ -26,6 +26,8 @@ test.each([
   ['lamp 65w', 'lamp'],
   ['3m', '3m'],
   ['stand 55 inch', 'stand'],
+  ['cable 3 m', 'cable'],
+  ['刀 3 把', '刀'],
   ['rug 8x10', 'rug'],
   ['bulb e26 60w', 'bulb'],
   ['地毯 2x3 米', '地毯'],

@@ -1,25 +1,32 @@
 import { isAttribute, isShopTerm, kindsOf, namesProduct, partsOfSpeech } from '@kaimai/lexicon';
 import { isHeadNoun } from '#search/query/chinese-nouns.ts';
 import { isChinese } from '#search/indexing/text-words.ts';
+import { chineseUnits, latinUnits, packWords } from '#search/indexing/quantities.ts';
 import type { SearchWords, Term } from '#search/words/search-words.ts';
 
 const maxWords = 6;
 /** The head noun weighs more than its attributes. */
 const headWeight = 2;
-/** Words for quantities of a product, which are not its head noun: a knife set is knives. */
-const measures = new Set('set sets kit kits pair pack piece pieces pcs bundle 套装 一套'.split(' '));
+/** Words for quantities of a product, which are not its head noun. */
+const measures = new Set([...packWords, ...'kit kits 套装 一套'.split(' ')]);
 /** Attributes that follow the noun: for whom, which size or which cut. */
 const trailingAttributes = new Set(
   'size sizes fit 男 女 大号 中号 小号 儿童 kids children men women boys girls'.split(' '),
 );
 /** A number with its unit in Latin letters, or a short code: 3m, 1000pcs, 8x10, e27. */
 const latinMeasure = /^(?:\d+[a-z]{1,4}\d*|[a-z]{1,2}\d+)$/;
-/** Units and counters after a number: 1.8米 is no rice, and 1000片 are no slices. */
-const units = new Set(
-  '米 厘米 毫米 公分 寸 英寸 尺 平方 平米 克 斤 公斤 千克 升 毫升 片 个 只 条 件 包 盒 瓶 袋 支 双 套 张 卷 抽 粒 枚 本 册 对 组 块 节 桶 罐 箱 人 座 层 格 度 匹 瓦 伏 毫安 码 号 岁 色 装 孔 级 键 路 档 页 英尺 inch inches ft feet foot yard yards gallon gallons quart quarts litre litres liter liters oz ounce ounces lb lbs pound pounds kg gram grams mm cm tier tiers layer layers drawer drawers door doors pairs packs pieces sheets count ct person people seater player players port ports outlet outlets watt watts volt volts degree degrees ply months ml'.split(
+/** Words that are units only after a number: 1.8米 is no rice, 1000片 are no slices, and a chest with 3 drawers is no drawer. */
+const units = new Set([
+  ...latinUnits,
+  ...chineseUnits,
+  ...'公分 英尺 尺 平方 平米 斤 抽 枚 册 组 桶 罐 箱 人 座 格 度 匹 伏 毫安 码 号 岁 装 孔 级 键 路 页'.split(' '),
+  ...'feet foot yard yards gallon gallons quart quarts ounce ounces pound pounds gram grams watt watts volt volts degree degrees'.split(
     ' ',
   ),
-);
+  ...'tier tiers layer layers drawer drawers door doors sheets count ct person people seater player players port ports outlet outlets ply months'.split(
+    ' ',
+  ),
+]);
 /** Materials that stand after a product in English: a coffee table of glass. */
 const materials = new Set(
   'glass wood wooden metal steel brass copper gold silver leather cotton linen silk wool velvet bamboo plastic ceramic porcelain marble oak walnut pine rattan acrylic'.split(
