@@ -14,7 +14,7 @@ export const pickupsList: Command = {
   changesNothing: true,
   options: {
     shop: { value: 'SHOP', help: 'the code of one shop' },
-    after: afterOption('TIME'),
+    after: afterOption('SLOT_NO'),
     limit: limit.option,
     json: { help: 'writes JSON' },
   },
