@@ -134,6 +134,15 @@ describe('the settings’ cookies', () => {
     expect(document.cookie).toBe('XSRF-TOKEN=t');
   });
 
+  test('are read from any header in linear time', () => {
+    const name = 'a'.repeat(50_000);
+    const startedAt = performance.now();
+    for (const header of [name, `${name}=`, `${name};currency=JPY`, `currency=JPY; ${name}=`])
+      expect(settingsOfCookies(header)).toMatchObject({ currency: header.includes('JPY') ? 'JPY' : 'USD' });
+    // Quadratic time is tens of seconds.
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+  });
+
   test('are read as they were written', () => {
     const settings = {
       locale: 'en_US',
