@@ -56,7 +56,7 @@ export function responseHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeade
 }
 
 function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  const named = headers.connection?.toLowerCase().split(/\s*,\s*/) ?? [];
-  const omitted = new Set([...hopByHop, ...named]);
+  const named = headers.connection?.toLowerCase().split(',') ?? [];
+  const omitted = new Set([...hopByHop, ...named.map((name) => name.trim())]);
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !omitted.has(name)));
 }
