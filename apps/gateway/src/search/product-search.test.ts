@@ -21,6 +21,8 @@ const codes = ({ rows, ...page }: { rows: { commodityCode: string }[]; neighbour
 const oddQueries = [
   'a',
   '茶'.repeat(200),
+  // Four characters each in the compatible form in which texts are compared.
+  '㍿'.repeat(200),
   'a b '.repeat(50),
   '🍵🫖',
   '“茶壶”',

@@ -177,6 +177,9 @@ function isNoun(word: string): boolean {
   return word.length > 1 && !/\d/.test(word) && !measures.has(word) && !/^\p{Script=Han}/u.test(word);
 }
 
+/** Longer keys are not indexed: PostgreSQL refuses a lexeme of more than 2046 bytes, also in a query. */
+export const maxTitleKeyLength = 200;
+
 /**
  * Each title as texts that are compared with a query for exactly this title: words in the singular, without
  * punctuation; also without the brand and without amounts.
@@ -190,7 +193,7 @@ export function titleKeys({ titles, brands }: Pick<TitleParts, 'titles' | 'brand
     const beforeComma = titleKey(title.split(/[,，(（]/)[0] ?? '');
     return [whole, withoutBrand, beforeComma, withoutAmounts(whole), withoutAmounts(withoutBrand)];
   });
-  return [...new Set(keys)].filter((key) => [...key].length > 1 && key.length <= 200);
+  return [...new Set(keys)].filter((key) => [...key].length > 1 && key.length <= maxTitleKeyLength);
 }
 
 /** A text in the form of `titleKeys`. */

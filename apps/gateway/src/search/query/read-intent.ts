@@ -1,6 +1,6 @@
 import { isAttribute, isShopTerm, namesProduct } from '@kaimai/lexicon';
 import type { DataAccess } from '#cache/caches.ts';
-import { titleKey } from '#search/indexing/head-nouns.ts';
+import { maxTitleKeyLength, titleKey } from '#search/indexing/head-nouns.ts';
 import { quoted, titleLexeme } from '#search/indexing/search-vector.ts';
 import { noIntent, type Intent } from '#search/scope/scope.sql.ts';
 import { findIntendedCategories, findJointCategories } from '#search/query/intended-categories.ts';
@@ -27,7 +27,7 @@ export async function readIntent(
 ): Promise<Intent> {
   const head = terms[headIndex];
   const key = titleKey(typed);
-  const title = key === '' ? null : sql<string>`${quoted(titleLexeme(key))}::tsquery`;
+  const title = key === '' || key.length > maxTitleKeyLength ? null : sql<string>`${quoted(titleLexeme(key))}::tsquery`;
   if (!head) return { ...noIntent, name: key, title };
   const headAsTyped = asTyped?.terms[headIndex];
   const names = await synonymsOf(data.db, head, { isAlone: headIndex === 0 });
