@@ -102,7 +102,9 @@ describe('through an SMTP server', () => {
     const code = { code: '123456', purpose: 'register' } as const;
     await enqueue({ to: 'waiting@example.com', locale: 'zh_CN', template: 'verifyCode', data: code });
     await runMailJobs();
-    expect(mailserver.received.some((message) => message.includes('To: waiting@example.com'))).toBe(true);
+    // Among the first four, which are sent concurrently.
+    const position = mailserver.received.findIndex((message) => message.includes('To: waiting@example.com'));
+    expect([0, 1, 2, 3]).toContain(position);
   });
 
   test('a mail of a rolled-back transaction is never sent', async () => {

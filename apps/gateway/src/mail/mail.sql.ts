@@ -32,7 +32,7 @@ export async function insertMails(tx: Tx, mails: readonly Mail[]): Promise<void>
 export async function insertMail(
   tx: Tx,
   mail: Mail,
-  notBefore = mail.template === 'verifyCode' ? immediately.awaited : immediately.other,
+  notBefore = isAwaited(mail) ? immediately.awaited : immediately.other,
 ): Promise<void> {
   await tx
     .insertInto('outbox')
@@ -64,7 +64,7 @@ export async function deleteWaitingReminder(tx: Tx, { to, payNo }: { to: string;
 
 /**
  * Claims due mails and postpones their next attempt: by a minute, then twice as long each time. If the claiming process
- * dies, they become due again.
+ * dies, they become due again. Codes come first, then the oldest.
  */
 export async function claimMails(db: Db, now: Date, limit: number): Promise<OutboxMail[]> {
   const { rows } = await sql<OutboxMail>`
@@ -73,7 +73,12 @@ export async function claimMails(db: Db, now: Date, limit: number): Promise<Outb
     WHERE id IN (SELECT id FROM outbox WHERE done_at IS NULL AND kind = 'mail' AND next_attempt_at <= ${now}
                  ORDER BY next_attempt_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING id, created_at AS "createdAt", attempts, payload AS mail`.execute(db);
-  return rows.toSorted((a, b) => a.id - b.id);
+  return rows.toSorted((a, b) => Number(isAwaited(b.mail)) - Number(isAwaited(a.mail)) || a.id - b.id);
+}
+
+/** Whether somebody waits for the mail: it has a code. */
+function isAwaited({ template }: Mail): boolean {
+  return template === 'verifyCode';
 }
 
 /** If a crash undoes the mark, the mail is sent once more. */
