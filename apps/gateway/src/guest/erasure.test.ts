@@ -5,7 +5,7 @@ import { afterSalesRequest, afterSalesWithdraw } from '@kaimai/contract/after-sa
 import { orderConfirmReceipt, orderDetails, orderLookup } from '@kaimai/contract/order/order';
 import { guestErase } from '@kaimai/contract/account/personal-data';
 import { uploadPath } from '@kaimai/contract/wire/envelope';
-import { restockAsk } from '@kaimai/contract/restock/restock';
+import { restockAsk, restockConfirm } from '@kaimai/contract/restock/restock';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import type { UploadAnswer } from '@kaimai/contract/file/upload';
 import { sql } from 'kysely';
@@ -13,6 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBuyer, createProduct, createShop, type TestProduct } from '#testing/factories.ts';
 import { createGatewayWithProduct, newBrowser, placeAsGuest } from '#testing/guest.ts';
 import { assertInvariants } from '#testing/invariants.ts';
+import { lastMail } from '#testing/mails.ts';
 import { drawPicture } from '#testing/pictures.ts';
 import { chooseAtSandbox, deliverOrder, portland, prepareFill, startPaying } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
@@ -158,6 +159,18 @@ test('requests to be notified when a product is back are deleted with the last o
   expect(await tablesWith(email)).toContain('restock_wait');
   await erase(other.orderNo, other.credential);
   expect(await tablesWith(email)).not.toContain('restock_wait');
+});
+
+test('a request that its reader confirmed by mail stays: anybody may place an order with the address', async () => {
+  const email = 'confirmed@example.com';
+  const { id: shopId } = await createShop(gateway.db);
+  const { skuCode } = await createProduct(gateway.db, { shopId, stock: 0 });
+  await gateway.call(restockAsk, { skuCode, email });
+  const { token } = (await lastMail(gateway, email, 'restockConfirm')).data;
+  expect(await gateway.call(restockConfirm, { token })).toMatchObject({ success: true });
+  const { credential, orderNo } = await receiveAsGuest(email);
+  await erase(orderNo, credential);
+  expect(await tablesWith(email)).toContain('restock_wait');
 });
 
 test('another guest, an account or a visitor cannot erase the data of a guest', async () => {

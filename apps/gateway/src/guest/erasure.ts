@@ -1,7 +1,7 @@
 import type { guestErase } from '@kaimai/contract/account/personal-data';
 import type { ParsedInputOf } from '@kaimai/contract/wire/service';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
-import { eraseBuyer, forgetRestockWaits, hasOpenOrders } from '#account/personal-data/deletion.ts';
+import { eraseBuyer, forgetUnconfirmedWaits, hasOpenOrders } from '#account/personal-data/deletion.ts';
 import { endEverySession } from '#account/session/session.ts';
 import { tryToRemoveQueuedFiles } from '#file/uploaded-files.ts';
 import type { Tx } from '#db/database.ts';
@@ -41,7 +41,7 @@ export async function eraseGuest(
 
 /** Deletes what else is stored with the address; returns the ids of deleted mails. */
 async function forgetAddress(tx: Tx, email: string): Promise<number[]> {
-  await forgetRestockWaits(tx, email);
+  await forgetUnconfirmedWaits(tx, email);
   return forgetMailsTo(tx, email);
 }
 

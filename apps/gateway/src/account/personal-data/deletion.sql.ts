@@ -123,6 +123,11 @@ export async function deleteAccount(tx: Tx, buyerId: number, email: string): Pro
 }
 
 /** Deletes the requests of visitors to be notified at this e-mail when a product is back in stock. */
-export async function deleteRestockWaits(tx: Tx, email: string): Promise<void> {
+async function deleteRestockWaits(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('restock_wait').where('email', '=', email).execute();
+}
+
+/** As `deleteRestockWaits`, without those that were confirmed by a mailed link. */
+export async function deleteUnconfirmedWaits(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('restock_wait').where('email', '=', email).where('confirmed_at', 'is', null).execute();
 }

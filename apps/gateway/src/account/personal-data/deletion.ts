@@ -17,7 +17,7 @@ import { requireConfirmed } from '../confirmation.ts';
 import { revokeSessions } from '../session/session.sql.ts';
 import {
   deleteAccount,
-  deleteRestockWaits,
+  deleteUnconfirmedWaits,
   emptyReviews,
   findHasOpenOrder,
   reassignOrders,
@@ -85,9 +85,12 @@ export async function eraseBuyer(tx: Tx, buyerId: number, email: string): Promis
   await queueFileRemoval(tx, await deleteAccount(tx, buyerId, email));
 }
 
-/** Deletes the back-in-stock requests of this e-mail address. */
-export async function forgetRestockWaits(tx: Tx, email: string): Promise<void> {
-  await deleteRestockWaits(tx, email);
+/**
+ * Deletes the back-in-stock requests that were made with this e-mail but not confirmed. Confirmed ones are their reader's:
+ * a guest's e-mail is never proved, so anybody could end them by an order with it.
+ */
+export async function forgetUnconfirmedWaits(tx: Tx, email: string): Promise<void> {
+  await deleteUnconfirmedWaits(tx, email);
 }
 
 async function deleteDueAccount({ db, deployment, now }: JobContext, buyerId: number): Promise<void> {
