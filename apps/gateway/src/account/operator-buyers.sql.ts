@@ -1,3 +1,4 @@
+import { erasedEmailEnd } from '#db/erased-buyer.ts';
 import type { Locale } from '@kaimai/contract/values/locale';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
@@ -28,7 +29,7 @@ export interface BuyerQuery {
 }
 
 /** Excludes guests and the nameless owners of orders of deleted accounts. */
-const isAccount = sql`buyer.guest_email IS NULL AND buyer.email NOT LIKE '%@deleted.invalid'`;
+const isAccount = sql`buyer.guest_email IS NULL AND buyer.email NOT LIKE ${`%${erasedEmailEnd}`}`;
 
 const listedColumns = sql`
   buyer.buyer_no AS "userNo", buyer.email, buyer.nickname, buyer.registered_at AS "registeredAt", buyer.locked_at AS "lockedAt",

@@ -17,6 +17,7 @@ import { lastMail } from '#testing/mails.ts';
 import { drawPicture } from '#testing/pictures.ts';
 import { chooseAtSandbox, deliverOrder, portland, prepareFill, startPaying } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
+import { ledgerOf } from '#testing/stock-and-ledger.ts';
 import { uploadFormOf } from '#testing/upload-form.ts';
 
 let gateway: TestGateway;
@@ -171,6 +172,52 @@ test('a request that its reader confirmed by mail stays: anybody may place an or
   const { credential, orderNo } = await receiveAsGuest(email);
   await erase(orderNo, credential);
   expect(await tablesWith(email)).toContain('restock_wait');
+});
+
+/** A guest's order that expired while the page of the payment provider was open. */
+async function expireAsGuest(email: string) {
+  const browser = newBrowser();
+  const buyNow = { skuCode: product.skuCode, quantity: 1 };
+  const order = await prepareFill(gateway, browser, { buyNow, address: portland, email });
+  const placed = await placeAsGuest(gateway, browser, order);
+  const path = await startPaying(gateway, { credential: placed.credential }, placed.payNo);
+  await gateway.db
+    .updateTable('payment')
+    .set({ pay_until: new Date(gateway.now().getTime() - 1000) })
+    .where('pay_no', '=', placed.payNo)
+    .execute();
+  await gateway.jobRunner.runOnce();
+  return { ...placed, path };
+}
+
+const orderOf = (orderNo: string) =>
+  gateway.db
+    .selectFrom('customer_order')
+    .select(['state', 'address'])
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow();
+
+test('a payment that arrives after the erasure is refunded: nobody knows any more where to send the order', async () => {
+  const { credential, payNo, orderNo, path } = await expireAsGuest('late@example.com');
+  expect(await erase(orderNo, credential)).toMatchObject({ success: true });
+  await chooseAtSandbox(gateway, path, 'approve');
+  expect((await ledgerOf(gateway.db, payNo)).map(([kind]) => kind)).toEqual(['capture', 'refund_reserved']);
+  await gateway.jobRunner.runOnce();
+  expect(await orderOf(orderNo)).toMatchObject({ state: 'REFUNDED' });
+  expect(await mailsTo('@deleted.invalid')).toBe(0);
+});
+
+test('of a concurrent erasure and payment, the order is paid with its address, or refunded without', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { credential, orderNo, path } = await expireAsGuest(`late${round}@example.com`);
+    const [erased] = await Promise.all([erase(orderNo, credential), chooseAtSandbox(gateway, path, 'approve')]);
+    const { state, address } = await orderOf(orderNo);
+    const outcome = [erased.success, state, address.city];
+    expect([
+      [true, 'REFUNDING', ''],
+      [false, 'PAID', 'Portland'],
+    ]).toContainEqual(outcome);
+  }
 });
 
 test('another guest, an account or a visitor cannot erase the data of a guest', async () => {

@@ -1,3 +1,4 @@
+import { erasedEmailEnd } from '#db/erased-buyer.ts';
 import type { Tx } from '#db/database.ts';
 import type { Locale } from '@kaimai/contract/values/locale';
 import type { OptionalMail } from '@kaimai/contract/mail/mail-preference';
@@ -7,9 +8,10 @@ import { findReader } from './mail-preference.sql.ts';
 
 /**
  * Enqueues a mail within the transaction: it is sent if and only if the transaction commits. `notBefore` is the earliest
- * time; by default it is sent immediately.
+ * time; by default it is sent immediately. Nothing is sent about the orders of erased buyers.
  */
 export async function enqueueMail(tx: Tx, mail: Mail, notBefore?: Date): Promise<void> {
+  if (mail.to.endsWith(erasedEmailEnd)) return;
   await insertMail(tx, mail, notBefore);
 }
 

@@ -1,3 +1,4 @@
+import { erasedEmailEnd } from '#db/erased-buyer.ts';
 import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import type { PaymentStatus } from '@kaimai/contract/payment/payment';
 import { sql } from 'kysely';
@@ -12,7 +13,7 @@ export interface AttemptPayment {
   state: PaymentStatus;
   currency: SettlementCurrency;
   amountMinor: number;
-  /** Closed by expiry, and its orders have not changed since: a late capture may still pay it. */
+  /** Closed by expiry, and its orders have neither changed since nor been erased: a late capture may still pay it. */
   expired: boolean;
   /** False for a payment of the original, in a copy. */
   isOfInstance: boolean;
@@ -45,15 +46,17 @@ export async function lockPaymentOfAttempt(
     .executeTakeFirst();
   if (!locked) return undefined;
   // A separate statement: the one that waited for the lock still sees the orders as they were before.
-  return { ...locked, expired: locked.state === 'CLOSED' && (await areAllClosed(tx, locked.id)) };
+  return { ...locked, expired: locked.state === 'CLOSED' && (await mayBePaidLate(tx, locked.id)) };
 }
 
-async function areAllClosed(tx: Tx, paymentId: number): Promise<boolean> {
+/** Whether all orders of a payment are closed, and still have the addresses of a buyer. */
+async function mayBePaidLate(tx: Tx, paymentId: number): Promise<boolean> {
   const other = await tx
     .selectFrom('customer_order')
-    .select('id')
+    .innerJoin('buyer', 'buyer.id', 'customer_order.buyer_id')
+    .select('customer_order.id')
     .where('payment_id', '=', paymentId)
-    .where('state', '<>', 'CLOSED')
+    .where((eb) => eb.or([eb('state', '<>', 'CLOSED'), eb('buyer.email', 'like', `%${erasedEmailEnd}`)]))
     .limit(1)
     .executeTakeFirst();
   return other === undefined;

@@ -1,3 +1,4 @@
+import { erasedEmailEnd } from '#db/erased-buyer.ts';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
@@ -67,7 +68,7 @@ async function notifyAuthor(
   now: Date,
   words: { title: Text; text: Text },
 ): Promise<void> {
-  if (email === null || email.endsWith('@deleted.invalid')) return;
+  if (email === null || email.endsWith(erasedEmailEnd)) return;
   await publishNotice(tx, { kind: 'buyer_notice', ...words, to: [email] }, now);
 }
 

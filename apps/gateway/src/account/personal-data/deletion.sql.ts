@@ -1,3 +1,4 @@
+import { erasedEmailEnd } from '#db/erased-buyer.ts';
 import type { AfterSalesStatus } from '@kaimai/contract/after-sales/after-sales';
 import type { OrderStatus } from '@kaimai/contract/order/order';
 import { sql, type RawBuilder } from 'kysely';
@@ -17,6 +18,17 @@ const hasOpenOrder = (buyerId: RawBuilder<number>): RawBuilder<boolean> => sql<b
   EXISTS (SELECT FROM customer_order o
           WHERE o.buyer_id = ${buyerId} AND (o.state = ANY(${openStates}) OR EXISTS (
             SELECT FROM after_sales request WHERE request.order_id = o.id AND request.state = ANY(${openRequests}))))`;
+
+/**
+ * Locks the payments that can still receive money. After that, whether there are open orders is known until the
+ * transaction ends: a late capture waits, and finds the orders erased.
+ */
+export async function lockPayablePayments(tx: Tx, buyerId: number): Promise<void> {
+  await sql`
+    SELECT FROM payment WHERE buyer_id = ${buyerId} AND state IN ('PENDING', 'CLOSED') ORDER BY id FOR UPDATE`.execute(
+    tx,
+  );
+}
 
 /** As `hasOpenOrder`, for one buyer. */
 export async function findHasOpenOrder(db: Db | Tx, buyerId: number): Promise<boolean> {
@@ -59,7 +71,7 @@ export async function insertNamelessBuyer(tx: Tx, buyerNo: string): Promise<numb
     .insertInto('buyer')
     .values({
       buyer_no: buyerNo,
-      email: `${buyerNo}@deleted.invalid`.toLowerCase(),
+      email: `${buyerNo}${erasedEmailEnd}`.toLowerCase(),
       password_hash: '',
       nickname: '',
       birthday: null,

@@ -24,6 +24,7 @@ import {
   insertNamelessBuyer,
   listDueDeletions,
   lockDueDeletion,
+  lockPayablePayments,
   setDeletionDue,
 } from './deletion.sql.ts';
 
@@ -69,8 +70,9 @@ export async function deleteDueAccounts(context: JobContext): Promise<void> {
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} accounts could not be deleted`);
 }
 
-/** Whether any order of a buyer is still to be paid, sent, received or returned. */
+/** Whether any order of a buyer is still to be paid, sent, received or returned; stays so until the transaction ends. */
 export async function hasOpenOrders(tx: Tx, buyerId: number): Promise<boolean> {
+  await lockPayablePayments(tx, buyerId);
   return findHasOpenOrder(tx, buyerId);
 }
 
