@@ -131,8 +131,8 @@ describe('an operator command', () => {
     expect(await list.ended).toBe(0);
     expect(list.output()).toMatch(/^ORDER +STATE/);
     const ship = startProgram({}, ['orders', 'ship', 'K1', '--carrier', 'sf', '--tracking', 'SF1']);
-    expect(await ship.ended).toBe(1);
-    expect(ship.output()).toBe('OBJECT_NOT_EXIST: Not found\n');
+    expect(await ship.ended).toBe(2);
+    expect(ship.output()).toBe('There is no order K1.\n');
   });
 
   test.each([

@@ -146,6 +146,21 @@ test('a shop cancels units with a reason, and the rest is sent', async () => {
   await expect(rest).rejects.toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
 });
 
+test('a shop that cancels more units than are unsent is told how many are left', async () => {
+  const orderNo = await buyFive();
+  const message = { zh_CN: '缺货', en_US: 'Sold out' };
+  const shopCancels = (lines: { skuCode: string; quantity: number }[]) =>
+    inTransaction(db, (tx) => cancelForShop(tx, { orderNo, lines, message, confirmWithinDays: 15, now: new Date() }));
+  await ship(orderNo, [{ skuCode: kettle.skuCode, quantity: 1 }]);
+  const lines = [9, 1].map((quantity) => ({ skuCode: kettle.skuCode, quantity }));
+  await expect(shopCancels([...lines, { skuCode: 'P-none-1', quantity: 1 }])).rejects.toMatchObject({
+    code: 'PARAMETER_ERROR',
+    detail: { en_US: expect.stringMatching(/less left to send: .+ \d+, P-none-1 0$/) as string },
+  });
+  await shopCancels(lines.map((line) => ({ ...line, quantity: 1 })));
+  expect((await details(orderNo)).afterSales).toHaveLength(1);
+});
+
 test('other buyers’ orders and units that were not ordered cannot be cancelled', async () => {
   const orderNo = await buyFive();
   const stranger = await createBuyer(gateway);

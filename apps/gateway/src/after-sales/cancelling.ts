@@ -1,8 +1,9 @@
 import type { AfterSalesReason } from '@kaimai/contract/after-sales/after-sales';
-import { translations } from '@kaimai/contract/texts/gateway-texts';
+import { listOf, translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 import { finishSending } from '#fulfilment/finish-sending.ts';
+import { sumByVariant } from '#fulfilment/packing.ts';
 import { Refusal } from '#service/refusal.ts';
 import { lockOrder } from '#order/payment-close.ts';
 import { restockUnsent } from '#order/stock.ts';
@@ -69,7 +70,7 @@ export async function cancelForShop(tx: Tx, { orderNo, lines, ...terms }: ShopCa
   await lockOrder(tx, orderNo, 'any');
   const order = await getOrder(tx, orderNo);
   if (order.state !== 'PAID') throw new Refusal('ORDER_STATE_CONFLICT', { detail: cannotCancelWords });
-  const cancelledLines = lines.length > 0 ? lines : restOf(order);
+  const cancelledLines = lines.length > 0 ? unsentUnits(lines, restOf(order)) : restOf(order);
   return cancelUnits(tx, { ...terms, by: 'shop', order, lines: cancelledLines, reason: 'CANNOT_BE_SENT' });
 }
 
@@ -83,6 +84,16 @@ async function getOrder(tx: Tx, orderNo: string): Promise<ReturnableOrder> {
 function restOf({ lines, state }: ReturnableOrder): RequestedUnits['lines'] {
   const units = lines.map((line) => ({ skuCode: line.skuCode, quantity: requestableUnits(line, state).length }));
   return units.filter(({ quantity }) => quantity > 0);
+}
+
+/** The units of each variant; refused with what is left if that is less. */
+function unsentUnits(lines: RequestedUnits['lines'], rest: RequestedUnits['lines']): RequestedUnits['lines'] {
+  const units = [...sumByVariant(lines)].map(([skuCode, quantity]) => ({ skuCode, quantity }));
+  const leftOf = (skuCode: string): number => rest.find((line) => line.skuCode === skuCode)?.quantity ?? 0;
+  const shortages = units.filter(({ skuCode, quantity }) => quantity > leftOf(skuCode));
+  if (shortages.length === 0) return units;
+  const left = listOf(shortages.map(({ skuCode }) => `${skuCode} ${leftOf(skuCode)}`));
+  throw new Refusal('PARAMETER_ERROR', { detail: translations('fulfilment.exceedsUnsent', { left }) });
 }
 
 const cannotCancelWords = translations('afterSales.notToCancel');

@@ -17,7 +17,14 @@ import {
 } from './listed-orders.sql.ts';
 import { holdOrder, releaseOrder, type Hold } from './holding.ts';
 import { shipOrder, type Shipment, type Shipped } from './shipping.ts';
-import { addTrackingEvent, deliverParcel, type Delivery, type TrackingEvent } from './tracking.ts';
+import {
+  addTrackingEvent,
+  correctTracking,
+  deliverParcel,
+  type Delivery,
+  type TrackingCorrection,
+  type TrackingEvent,
+} from './tracking.ts';
 
 /** Carriers with a name in both languages; any other name is accepted too. */
 export const knownCarriers = carrierCodes;
@@ -58,6 +65,11 @@ export async function shipParcel(db: Db, shipment: Shipment): Promise<Shipped> {
 
 export async function addParcelEvent(db: Db, event: TrackingEvent): Promise<void> {
   await inTransaction(db, (tx) => addTrackingEvent(tx, event));
+}
+
+/** Refuses if the parcel has been delivered. */
+export async function correctParcel(db: Db, correction: TrackingCorrection): Promise<void> {
+  await inTransaction(db, (tx) => correctTracking(tx, correction));
 }
 
 /** True if all parcels of the order have now been delivered. */

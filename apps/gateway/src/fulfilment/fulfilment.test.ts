@@ -13,7 +13,7 @@ import { buy, placeOrder } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import type { UnitsToShip } from './packing.ts';
 import { shipOrder } from './shipping.ts';
-import { addTrackingEvent, deliverParcel } from './tracking.ts';
+import { addTrackingEvent, correctTracking, deliverParcel } from './tracking.ts';
 
 const daySeconds = 86_400;
 
@@ -279,4 +279,26 @@ test('concurrent manual and automatic receipts pay the shop once, fifty times', 
   const codes = new Set(answers.flatMap((answer) => (answer ? [answer.code] : [])));
   expect([...codes].filter((code) => code !== 'SUCCESS' && code !== 'ORDER_STATE_CONFLICT')).toEqual([]);
   for (const { orderNo } of orders) expect(await ledger(orderNo)).toEqual([['payout', true]]);
+});
+
+test('a wrong tracking number is corrected until the delivery, and the buyer is told', async () => {
+  const orderNo = await buyOne();
+  const sku = { skuCode: headphones.skuCode, quantity: 1 };
+  const { parcelNo } = await ship(orderNo, [sku], 'YT-WRONG');
+  await ship(orderNo, [sku], 'YT-OTHER');
+  const correct = (trackingNo: string, carrier?: string) =>
+    inTransaction(db, (tx) =>
+      correctTracking(tx, { parcelNo, trackingNo, ...(carrier && { carrier }), now: gateway.now() }),
+    );
+  await expect(correct('YT-OTHER')).rejects.toMatchObject({ code: 'PARAMETER_ERROR' });
+  await correct('1Z-RIGHT', 'ups');
+  const { parcels } = await view(orderNo);
+  expect(parcels.find((one) => one.parcelNo === parcelNo)).toMatchObject({
+    trackingNo: '1Z-RIGHT',
+    events: [{ text: 'Handed to the carrier' }, { text: 'The shop corrected the tracking number' }],
+  });
+  const mail = await lastMail(gateway, buyer.email, 'orderNews');
+  expect(mail.data).toMatchObject({ orderNo, title: 'Your parcel has a new tracking number' });
+  await deliver(parcelNo);
+  await expect(correct('TOO-LATE')).rejects.toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
 });

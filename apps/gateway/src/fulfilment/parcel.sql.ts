@@ -118,6 +118,24 @@ export async function findParcel(tx: Tx, parcelNo: string): Promise<FoundParcel 
     .executeTakeFirst();
 }
 
+/** False if another parcel of the order has this number already. */
+export async function setTracking(
+  tx: Tx,
+  { id, orderId }: Pick<FoundParcel, 'id' | 'orderId'>,
+  { carrier, trackingNo }: { carrier: string; trackingNo: string },
+): Promise<boolean> {
+  const taken = await tx
+    .selectFrom('parcel')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('carrier', '=', carrier)
+    .where('tracking_no', '=', trackingNo)
+    .executeTakeFirst();
+  if (taken) return false;
+  await tx.updateTable('parcel').set({ carrier, tracking_no: trackingNo }).where('id', '=', id).execute();
+  return true;
+}
+
 /** False if it was already delivered. */
 export async function markDelivered(tx: Tx, parcelId: number, now: Date): Promise<boolean> {
   const marked = await tx

@@ -15,6 +15,8 @@ export function shippedEvent(carrier: string): Text {
   return translations('fulfilment.events.shipped');
 }
 
+export const correctedEvent: Text = translations('fulfilment.events.corrected');
+
 export function deliveredEvent(carrier: string): Text {
   if (carrier === 'shop') return translations('fulfilment.events.pickedUp');
   return translations('fulfilment.events.delivered');
@@ -36,6 +38,14 @@ export function shippedWords({ carrier, trackingNo, completes }: ShippedParcel):
       carrier: carrierName(carrier),
       trackingNo,
     }),
+  });
+}
+
+/** For a parcel of a carrier; what is collected from the shop has no tracking number. */
+export function correctedWords({ carrier, trackingNo }: Omit<ShippedParcel, 'completes'>): Words {
+  return ({ shop, products }) => ({
+    title: translations('fulfilment.corrected.title'),
+    text: translations('fulfilment.corrected.text', { shop, products, carrier: carrierName(carrier), trackingNo }),
   });
 }
 

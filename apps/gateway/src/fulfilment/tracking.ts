@@ -10,10 +10,13 @@ import {
   findParcel,
   insertParcelEvent,
   markDelivered,
+  setTracking,
   setConfirmUntil,
   type FoundParcel,
 } from './parcel.sql.ts';
 import {
+  correctedEvent,
+  correctedWords,
   deliveredEvent,
   deliveredWords,
   nowhere,
@@ -47,6 +50,25 @@ export async function addTrackingEvent(tx: Tx, event: TrackingEvent): Promise<vo
     quiet: true,
     words: trackedWords({ words, place, carrier: parcel.carrier }),
   });
+}
+
+export interface TrackingCorrection {
+  parcelNo: string;
+  /** By default the carrier stays. */
+  carrier?: string;
+  trackingNo: string;
+  now: Date;
+}
+
+/** Corrects the tracking number, and the carrier, of a parcel that is on its way. */
+export async function correctTracking(tx: Tx, correction: TrackingCorrection): Promise<void> {
+  const { parcelNo, trackingNo, now } = correction;
+  const parcel = await lockParcel(tx, parcelNo);
+  if (parcel.state === 'DELIVERED') throw new Refusal('ORDER_STATE_CONFLICT', { detail: deliveredAlready });
+  const tracking = { carrier: correction.carrier ?? parcel.carrier, trackingNo };
+  if (!(await setTracking(tx, parcel, tracking))) throw new Refusal('PARAMETER_ERROR', { detail: sentAlready });
+  await insertParcelEvent(tx, { parcelId: parcel.id, at: now, place: nowhere, words: correctedEvent });
+  await notifyBuyer(tx, { orderId: parcel.orderId, now, words: correctedWords(tracking) });
 }
 
 export interface Delivery {
@@ -103,4 +125,5 @@ async function lockParcel(tx: Tx, parcelNo: string): Promise<FoundParcel> {
 }
 
 const deliveredAlready = translations('fulfilment.deliveredAlready');
+const sentAlready = translations('fulfilment.sentAlready');
 const wrongTime = translations('fulfilment.wrongTime');

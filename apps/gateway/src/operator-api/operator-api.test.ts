@@ -116,6 +116,17 @@ test('an order is found, shown, sent and delivered, and every action is recorded
   );
 });
 
+test('the tracking number of a parcel is corrected, also with its carrier', async () => {
+  const { send, get } = await createOperator(fixture.gateway);
+  const orderNo = await paidOrder();
+  const sent = await send(`/orders/${orderNo}/parcels`, { carrier: 'sf', trackingNo: 'SF-WRONG' });
+  const path = `/parcels/${String(sent.body['parcelNo'])}`;
+  expect((await send(path, { trackingNo: 'SF-RIGHT' }, { method: 'PATCH' })).body).toEqual({ done: true });
+  expect((await send(path, { trackingNo: 'Z1', carrier: 'ups' }, { method: 'PATCH' })).status).toBe(200);
+  expect((await get(`/orders/${orderNo}`)).body).toMatchObject({ parcels: [{ carrier: 'ups', trackingNo: 'Z1' }] });
+  expect((await send(path, {}, { method: 'PATCH' })).status).toBe(422);
+});
+
 test('a parcel that is expected on a past day is refused', async () => {
   const { send } = await createOperator(fixture.gateway);
   const parcel = { carrier: 'sf', trackingNo: 'SF3', expectedOn: '2026-01-02' };

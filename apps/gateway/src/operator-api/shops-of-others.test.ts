@@ -19,6 +19,7 @@ function bodyOf(name: string): object | undefined {
     deliverParcel: {},
     setPrice: { USD: '1.00', CNY: '7.00' },
     changeStock: { available: 1 },
+    correctParcel: { trackingNo: 'SF1030' },
     acceptReturn: {},
     refuseReturn: { message: words },
     askAboutReturn: { message: words },

@@ -13,6 +13,7 @@ const importCommand: Readonly<Record<string, () => Promise<AnyCommand>>> = {
   'orders address': async () => (await import('./orders-address.ts')).ordersAddress,
   'orders ship': async () => (await import('./orders-ship.ts')).ordersShip,
   'orders cancel': async () => (await import('./orders-cancel.ts')).ordersCancel,
+  'parcels correct': async () => (await import('./parcels-correct.ts')).parcelsCorrect,
   'parcels event': async () => (await import('./parcels-event.ts')).parcelsEvent,
   'parcels deliver': async () => (await import('./parcels-deliver.ts')).parcelsDeliver,
   'returns list': async () => (await import('./returns-list.ts')).returnsList,

@@ -9,7 +9,7 @@ export const ordersCancel: Command = {
   help: 'cancels units of a paid order that the shop cannot send, refunds them, and sends the buyer the reason',
   positionals: ['ORDER_NO'],
   options: {
-    line: { value: 'SKU=QUANTITY', help: 'units that are not sent; all unsent ones by default', multiple: true },
+    line: { value: 'VARIANT=QUANTITY', help: 'units that are not sent; all unsent ones by default', multiple: true },
     ...shopMessageOptions,
   },
   run: async (context, args) => {

@@ -14,7 +14,7 @@ export const ordersShip: Command = {
   options: {
     carrier: { value: 'NAME', help: `${knownCarriers.join(', ')}, or any name`, required: true },
     tracking: { value: 'NUMBER', help: 'the carrier’s number of the parcel', required: true },
-    line: { value: 'SKU=QUANTITY', help: 'units in the parcel; all unsent ones by default', multiple: true },
+    line: { value: 'VARIANT=QUANTITY', help: 'units in the parcel; all unsent ones by default', multiple: true },
     expected: { value: 'YYYY-MM-DD', help: 'when it should arrive; the promised day by default' },
   },
   run: async ({ db, now, print }, { positionals: [orderNo = ''], text, texts }) => {

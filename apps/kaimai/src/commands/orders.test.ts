@@ -62,6 +62,8 @@ test.each([
   ['orders find', ['--state', 'gone'], '--state must be one of PENDING_PAYMENT'],
   ['orders ship', ['O1', '--carrier', ' ', '--tracking', 'SF1'], '--carrier must have 1 to 60 characters.'],
   ['orders ship', ['O1', '--carrier', 'sf', '--tracking', '1'.repeat(61)], '--tracking must have 1 to 60 characters.'],
+  ['parcels correct', ['P1', '--tracking', ' '], '--tracking must have 1 to 60 characters.'],
+  ['parcels correct', ['NONE', '--tracking', 'SF1'], 'OBJECT_NOT_EXIST'],
   ['parcels event', ['P1', '--zh', ' ', '--en', 'Arrived'], '--zh must have 1 to 500 characters.'],
   [
     'parcels event',

@@ -4,7 +4,7 @@ import { Refusal } from '@kaimai/gateway/service/refusal';
 import { systemNow } from '#clock.ts';
 import { readEnvironment } from '#environment.ts';
 import { explain } from '#explain.ts';
-import { CommandRefused, type AnyCommand, type CommandContext } from './command.ts';
+import { CommandRefused, type AnyCommand, type CommandArguments, type CommandContext } from './command.ts';
 import { commandNames, findCommand } from './commands.ts';
 import { helpFor } from './help.ts';
 import { openOperatorDatabase } from './operator-database.ts';
@@ -21,9 +21,11 @@ export interface Terminal {
  * second operator.
  */
 export async function runCommand(typed: readonly string[], terminal: Terminal): Promise<number> {
+  let subject: string | undefined;
   try {
     const command = await getCommand(typed);
     const parsed = parseArguments(command, typed.slice(command.name.split(' ').length));
+    if (parsed !== 'help') subject = subjectOf(command, parsed);
     if (parsed === 'help') {
       terminal.print(helpFor(command));
       return 0;
@@ -31,9 +33,22 @@ export async function runCommand(typed: readonly string[], terminal: Terminal): 
     if (command.standalone) return await command.run({ readSettings: readEnvironment, print: terminal.print }, parsed);
     return await runWithContext({ command, args: parsed, typed }, terminal);
   } catch (error) {
-    terminal.printError(reasonOf(error));
-    return error instanceof CommandRefused ? 2 : 1;
+    const refusal = subject !== undefined && isUnknown(error) ? new CommandRefused(`There is no ${subject}.`) : error;
+    terminal.printError(reasonOf(refusal));
+    return refusal instanceof CommandRefused ? 2 : 1;
   }
+}
+
+/** What the first argument names, such as `order K1` for ORDER_NO. An option may name a second object: then undefined. */
+function subjectOf({ positionals: [name = ''] }: AnyCommand, { positionals: [value = ''], text }: CommandArguments) {
+  const [, kind] = /^([A-Z]+)_NO$/.exec(name) ?? [];
+  return kind && text('product') === undefined ? `${kind.toLowerCase()} ${value}` : undefined;
+}
+
+/** A refusal that says no more than that something does not exist. */
+function isUnknown(error: unknown): boolean {
+  const { detail } = new Refusal('OBJECT_NOT_EXIST');
+  return error instanceof Refusal && error.code === 'OBJECT_NOT_EXIST' && error.detail.en_US === detail.en_US;
 }
 
 /** The command that the first two words name, or the first. */

@@ -1,6 +1,7 @@
 import { orderStatuses } from '@kaimai/contract/order/order';
 import {
   addParcelEvent,
+  correctParcel,
   findOrderAddress,
   findOrders,
   listOrders,
@@ -20,6 +21,8 @@ import { defineRoute } from '../route.ts';
 const tag = 'Orders';
 const state = z.enum(orderStatuses);
 const orderParams = z.object({ orderNo: f.number });
+const carrier = z.string().trim().min(1).max(60).describe('the code of a known carrier such as sf, or any name');
+const trackingNo = z.string().trim().min(1).max(60);
 const parcelParams = z.object({ parcelNo: f.number });
 
 const listedOrder = z.object({
@@ -161,8 +164,8 @@ export const orderRoutes = [
     owner: { kind: 'order', param: 'orderNo' },
     params: orderParams,
     body: z.strictObject({
-      carrier: z.string().trim().min(1).max(60).describe('the code of a known carrier such as sf, or any name'),
-      trackingNo: z.string().trim().min(1).max(60),
+      carrier,
+      trackingNo,
       units: z.array(f.units).min(1).max(200).optional().describe('what is in it; otherwise all that is left'),
       expectedOn: f.day
         .optional()
@@ -201,6 +204,27 @@ export const orderRoutes = [
     answer: f.done,
     handle: async ({ db, now, params: { orderNo } }) => {
       await releaseFromHold(db, { orderNo, now });
+      return f.doneAnswer;
+    },
+  }),
+  defineRoute({
+    name: 'correctParcel',
+    method: 'PATCH',
+    path: '/parcels/{parcelNo}',
+    tag,
+    summary: 'Corrects the tracking number of a parcel that is on its way, and tells the buyer',
+    scope: 'orders:write',
+    owner: { kind: 'parcel', param: 'parcelNo' },
+    params: parcelParams,
+    body: z.strictObject({ trackingNo, carrier: carrier.optional() }),
+    answer: f.done,
+    handle: async ({ db, now, params: { parcelNo }, body }) => {
+      await correctParcel(db, {
+        parcelNo,
+        trackingNo: body.trackingNo,
+        ...(body.carrier !== undefined && { carrier: body.carrier }),
+        now,
+      });
       return f.doneAnswer;
     },
   }),

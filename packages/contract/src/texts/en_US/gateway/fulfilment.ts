@@ -14,6 +14,7 @@ export const fulfilment = {
   events: {
     ready: 'Ready for pick-up',
     shipped: 'Handed to the carrier',
+    corrected: 'The shop corrected the tracking number',
     pickedUp: 'Picked up',
     delivered: 'Delivered',
   },
@@ -22,6 +23,10 @@ export const fulfilment = {
     titleInPart: 'Part of your order has shipped',
     text: '{{shop}} shipped {{products}}. {{carrier}}, tracking number {{trackingNo}}.',
     textInPart: '{{shop}} shipped part of {{products}}; the rest follows. {{carrier}}, tracking number {{trackingNo}}.',
+  },
+  corrected: {
+    title: 'Your parcel has a new tracking number',
+    text: '{{shop}} corrected the tracking number of {{products}}: {{carrier}}, {{trackingNo}}.',
   },
   ready: {
     title: 'Ready for pick-up',

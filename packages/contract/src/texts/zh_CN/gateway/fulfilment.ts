@@ -17,6 +17,7 @@ export const fulfilment = {
   events: {
     ready: '已备好，等你到店自提',
     shipped: '店铺已交给承运方',
+    corrected: '店铺更正了单号',
     pickedUp: '已提货',
     delivered: '已送达',
   },
@@ -25,6 +26,10 @@ export const fulfilment = {
     titleInPart: '部分商品已发货',
     text: '{{shop}}已发出{{products}}。{{carrier}}，单号 {{trackingNo}}。',
     textInPart: '{{shop}}已发出{{products}}的一部分，其余稍后发出。{{carrier}}，单号 {{trackingNo}}。',
+  },
+  corrected: {
+    title: '包裹单号已更正',
+    text: '{{shop}}更正了{{products}}的单号：{{carrier}}，{{trackingNo}}。',
   },
   ready: {
     title: '已备好，等你到店自提',
