@@ -46,9 +46,12 @@ for (const { language, colour, variant } of purchases) {
         await expect(page.getByRole('banner').getByRole('link', { name: words.cartOf(2) })).toBeVisible();
       });
 
-      await test.step('register on the way to the checkout', async () => {
+      await test.step('register on the way to the checkout, and find there what was entered before', async () => {
         await page.getByRole('button', { name: words.checkOut }).click();
         await expect(page).toHaveURL('/fill');
+        const [[label, recipient] = []] = Object.entries(words.address);
+        const recipientField = page.getByRole('main').getByLabel(label ?? '');
+        await recipientField.fill(recipient ?? '');
         // The cart may still be visible and has such a link, too.
         const signInLink = page.getByRole('main').getByRole('link', { name: words.signIn });
         await signInLink.and(page.locator('[href*=fill]')).click();
@@ -57,6 +60,7 @@ for (const { language, colour, variant } of purchases) {
         await expect(page.getByRole('heading', { level: 1, name: words.registration })).toBeVisible();
         await register(page, words, { email: newEmail(), password });
         await expect(page).toHaveURL('/fill');
+        await expect(recipientField).toHaveValue(recipient ?? '');
       });
 
       await test.step('fill in where it goes and how, and place the order', async () => {

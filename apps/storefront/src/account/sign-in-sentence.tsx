@@ -7,12 +7,13 @@ interface SignInSentenceProps {
   text: string;
   /** Where to go afterwards. */
   redirect: string | undefined;
+  onClick?: () => void;
 }
 
 /** Links to the sign-in for visitors who have an account, and back. */
-export function SignInSentence({ text, redirect }: SignInSentenceProps) {
+export function SignInSentence({ text, redirect, onClick }: SignInSentenceProps) {
   const link = (words: string) => (
-    <Link to="/login" search={{ redirect }} className={linkClass}>
+    <Link to="/login" search={{ redirect }} onClick={onClick} className={linkClass}>
       {words}
     </Link>
   );

@@ -5,6 +5,7 @@ import { Field } from '#components/form/field.tsx';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { SignInSentence } from '#account/sign-in-sentence.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { passDraftOn } from './fill-draft.ts';
 
 interface ContactPanelProps {
   field: RefObject<HTMLInputElement | null>;
@@ -24,7 +25,7 @@ export function ContactPanel({ field, email, error, onChange, onLeave }: Contact
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <PanelTitle>{t('fill.contact')}</PanelTitle>
         <p className="text-sm text-text-2">
-          <SignInSentence text={t('fill.haveAccount')} redirect={redirect} />
+          <SignInSentence text={t('fill.haveAccount')} redirect={redirect} onClick={passDraftOn} />
         </p>
       </div>
       <Field label={t('fill.email')} help={t('fill.emailHelp')} error={error}>

@@ -5,6 +5,8 @@ import {
   emptyDraft,
   forgetDraft,
   forgetSentToken,
+  guestNo,
+  passDraftOn,
   readDraft,
   readSentToken,
   writeDraft,
@@ -50,9 +52,24 @@ test('the entries are restored for the same buyer, and for nobody else at the sa
 });
 
 test('a guest’s entries are not shown to a buyer who signs in', () => {
-  writeDraft('', filledDraft);
-  expect(readDraft('')).toEqual(filledDraft);
+  writeDraft(guestNo, filledDraft);
+  expect(readDraft(guestNo)).toEqual(filledDraft);
   expect(readDraft('U1')).toBeUndefined();
+});
+
+test('a guest’s entries that are passed on go to the buyer who signs in next, and to nobody after that', () => {
+  writeDraft(guestNo, filledDraft);
+  passDraftOn();
+  expect(readDraft('U1')).toEqual(filledDraft);
+  expect(readDraft(guestNo)).toEqual(filledDraft);
+  writeDraft('U1', filledDraft);
+  expect([readDraft(guestNo), readDraft('U2')]).toEqual([undefined, undefined]);
+});
+
+test('entries of a buyer are not passed on', () => {
+  writeDraft('U1', filledDraft);
+  passDraftOn();
+  expect(readDraft('U2')).toBeUndefined();
 });
 
 test('the entries stay in this window, the token of a sent order beyond it', () => {

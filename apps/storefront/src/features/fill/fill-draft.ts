@@ -21,9 +21,15 @@ export interface FillDraft {
   coupons?: readonly string[] | undefined;
 }
 
+/** The owner of a guest's entries. */
+export const guestNo = 'guest';
+
 /** The sign-out clears everything with this prefix, saved forms included. */
 const draftKey = 'kept fillDraft';
 const tokenKey = 'fillToken';
+
+/** The owner of entries that are passed on. */
+const nextOwner = 'next';
 
 const shortText = z.string().check(z.maxLength(300));
 const storedDraft = z.object({
@@ -54,7 +60,7 @@ export function emptyDraft(country: Region): FillDraft {
 /** The entries that this buyer made in this window before a reload, a failure or a navigation. */
 export function readDraft(userNo: string): FillDraft | undefined {
   const stored = z.safeParse(storedDraft, parseJson(readItem('session', draftKey)));
-  if (!stored.success || stored.data.userNo !== userNo) return undefined;
+  if (!stored.success || ![userNo, nextOwner].includes(stored.data.userNo)) return undefined;
   const { userNo: _owner, ...draft } = stored.data;
   return draft;
 }
@@ -62,6 +68,12 @@ export function readDraft(userNo: string): FillDraft | undefined {
 /** Without storage a reload loses the entries; ordering works in any case. */
 export function writeDraft(userNo: string, draft: FillDraft): void {
   writeItem('session', draftKey, JSON.stringify({ userNo, ...draft }));
+}
+
+/** Called when a guest goes from the fill page to the sign-in: whoever comes back, signed in or not, finds the entries. */
+export function passDraftOn(): void {
+  const draft = readDraft(guestNo);
+  if (draft) writeDraft(nextOwner, draft);
 }
 
 /**

@@ -11,7 +11,7 @@ import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { trimmedAddress, type AddressEntry } from '#address/address-entry.ts';
 import { useCurrency, useRegion } from '#settings/use-settings.ts';
 import { useSessionKey } from '#session/use-session.ts';
-import { emptyDraft, readDraft, writeDraft, type FillDraft } from './fill-draft.ts';
+import { emptyDraft, guestNo, readDraft, writeDraft, type FillDraft } from './fill-draft.ts';
 
 /** “Buy now”: this variant instead of the cart's selected lines. */
 export interface BuyNow {
@@ -19,8 +19,6 @@ export interface BuyNow {
   quantity: number;
 }
 
-/** The owner of a guest's entries. */
-const guestNo = 'guest';
 const noAddresses: readonly Address[] = [];
 
 /** The data of the fill page: address book, purchase, and the buyer's entries. */
