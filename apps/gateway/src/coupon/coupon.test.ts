@@ -271,6 +271,18 @@ test('the cart reports how much is missing for a coupon of a shop', async () => 
   expect(await fixture.call(cartView, {})).toMatchObject({ stores: [{ couponHint: null }] });
 });
 
+test('the cart reports whether the coupon has to be collected first', async () => {
+  const { code } = await createCoupon(fixture.db, {
+    shop_id: shop.id,
+    minimum_usd_minor: 3000,
+    minimum_cny_minor: 21_000,
+  });
+  await fixture.call(cartAdd, buyNow());
+  expect(await fixture.call(cartView, {})).toMatchObject({ stores: [{ couponHint: { isCollected: false } }] });
+  await fixture.call(couponCollect, { couponCode: code });
+  expect(await fixture.call(cartView, {})).toMatchObject({ stores: [{ couponHint: { isCollected: true } }] });
+});
+
 test('the cart reports nothing about a coupon that the buyer has used', async () => {
   await collectOfShop();
   const order = await prepareFill(fixture.gateway, fixture.buyer, { buyNow: buyNow() });

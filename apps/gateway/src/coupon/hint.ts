@@ -39,5 +39,6 @@ function toHint(offer: HintedOffer, missing: MinorTable, rates: Rates): CouponHi
     amount: percentOff === null ? amount && toLabelTable(amount) : null,
     percentOff,
     missing: toLabelTable(missing),
+    isCollected: standingFor(offer) === 'collected',
   };
 }

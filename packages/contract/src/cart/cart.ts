@@ -55,6 +55,8 @@ export const couponHint = z.object({
   amount: z.nullable(labelTable),
   percentOff: z.nullable(z.int()),
   missing: labelTable,
+  /** False while the buyer has yet to collect it. */
+  isCollected: z.boolean(),
 });
 
 export const cartStore = z.object({

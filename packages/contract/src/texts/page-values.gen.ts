@@ -117,6 +117,7 @@ export interface PageValues {
   'coupon.endedOn': 'day';
   'coupon.from': 'amount';
   'coupon.hint': 'missing' | 'what';
+  'coupon.hintToCollect': 'missing' | 'what';
   'coupon.ofShop': 'shop';
   'coupon.off': 'amount';
   'coupon.percent': 'fold' | 'percent';

@@ -61,7 +61,13 @@ describe('applying a change', () => {
 
   test('updates the amounts that are missing for free delivery and for a coupon', () => {
     const [shop] = cart.stores;
-    const couponHint = { kind: 'amountOff', amount: money(300), percentOff: null, missing: money(3000) } as const;
+    const couponHint = {
+      kind: 'amountOff',
+      amount: money(300),
+      percentOff: null,
+      missing: money(3000),
+      isCollected: true,
+    } as const;
     const withHints = { ...cart, stores: shop ? [{ ...shop, freeDeliveryMissing: money(1500), couponHint }] : [] };
     const after = (change: CartChange) => applyChange(withHints, change).stores[0];
     // The thresholds are 45 and 60 dollars.

@@ -76,7 +76,7 @@ function ShopSum({ shop, delivery }: Omit<ShopGroupProps, 'actions'>) {
         {couponHint && (
           <span className="block">
             <TextWithAmounts
-              text={t('coupon.hint', {
+              text={t(couponHint.isCollected ? 'coupon.hint' : 'coupon.hintToCollect', {
                 missing: formatAmountIn(couponHint.missing, currency),
                 what: couponDiscount(couponHint, currency, t),
               })}
