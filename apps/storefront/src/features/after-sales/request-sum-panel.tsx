@@ -29,7 +29,8 @@ export function RequestSumPanel({ options, kind, reason, units, isSending, probl
   const sum = sumOf(options, units);
   const productSum = sumOf({ lines, deliveryFee: null }, units);
   const quantity = Object.values(units).reduce((total, count) => total + count, 0);
-  const hasDelivery = sum && deliveryFee && isAllChosen(lines, units);
+  const isDeliveryPaid = deliveryFee && Number(amountIn(deliveryFee, settlementCurrency)) > 0;
+  const hasDelivery = sum && isDeliveryPaid && isAllChosen(lines, units);
   return (
     <Panel aria-label={t('afterSales.comesBack')} className="grid gap-4 lg:sticky lg:top-4">
       <PanelTitle>{t('afterSales.comesBack')}</PanelTitle>

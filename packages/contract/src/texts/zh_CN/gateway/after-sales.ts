@@ -102,7 +102,7 @@ export const afterSales = {
   },
   withdrawn: {
     title: '售后申请已撤回',
-    text: '你已撤回{{products}}的售后申请。退换期限内可以再次申请。',
+    text: '你已撤回{{products}}的售后申请。退货期限内可以再次申请。',
   },
   lapsed: {
     title: '售后申请已结束',

@@ -43,7 +43,7 @@ export const codes = {
   ORDER_TOKEN_REUSED: '这个订单已经用别的内容提交过',
   ORDER_TOKEN_EXPIRED: '页面停留太久，请刷新后再提交',
   ORDER_STATE_CONFLICT: '订单状态已变化，请刷新查看',
-  AFTER_SALES_CLOSED: '退换时间已过，不能再申请售后',
+  AFTER_SALES_CLOSED: '退货时间已过，不能再申请售后',
   RETURN_EXCLUDED: '这件商品不支持退货',
   PAYMENT_EXPIRED: '付款时间已过，订单已关闭',
   PAYMENT_PROVIDER_FAILED: '付款机构暂时没有响应，没有扣款。请稍后再试，或换一种付款方式',
