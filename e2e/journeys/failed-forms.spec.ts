@@ -1,3 +1,4 @@
+import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { addressList, addressSave } from '@kaimai/contract/address/address';
 import { afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
 import { orderDetails } from '@kaimai/contract/order/order';
@@ -74,19 +75,31 @@ buyerTest.describe('on a phone', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     const message = page.getByRole('status').getByText('Something isn’t working on our side');
     await expect(message).toBeInViewport();
-    const coveredElements = await dialog.locator('h2, button').evaluateAll(
-      (controls, toast) => {
-        const { top, bottom } = toast?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
-        const isCovered = (box: DOMRect) => box.top < bottom && box.bottom > top;
-        return controls
-          .filter((control) => isCovered(control.getBoundingClientRect()))
-          .map((control) => control.outerHTML);
-      },
-      await message.elementHandle(),
-    );
+    const coveredElements = await coveredBy(message, dialog.locator('h2, button'));
     expect(coveredElements).toEqual([]);
   });
 });
+
+buyerTest('the message of a failure does not cover the heading of a wide page', async ({ page }) => {
+  await breakServices(page, basicInformation);
+  // The message disappears after three seconds, perhaps before all pictures are loaded.
+  await page.goto('/promise', { waitUntil: 'commit' });
+  const message = page.getByRole('status').getByText('Something isn’t working on our side');
+  await expect(message).toBeInViewport();
+  expect(await coveredBy(message, page.getByRole('heading', { level: 1 }))).toEqual([]);
+});
+
+/** The elements that have a part at the height of the message. */
+async function coveredBy(message: Locator, elements: Locator): Promise<string[]> {
+  return elements.evaluateAll(
+    (all, toast) => {
+      const { top, bottom } = toast?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+      const isCovered = (box: DOMRect) => box.top < bottom && box.bottom > top;
+      return all.filter((element) => isCovered(element.getBoundingClientRect())).map((element) => element.outerHTML);
+    },
+    await message.elementHandle(),
+  );
+}
 
 async function fillAddress(dialog: Locator): Promise<void> {
   await dialog.getByLabel('Full name').fill('Maya Lindqvist');

@@ -37,7 +37,7 @@ export function NoticeHost() {
       popover="manual"
       className="pointer-events-none fixed inset-0 m-0 size-full max-h-none max-w-none bg-transparent text-text *:pointer-events-auto"
     >
-      <output className="pointer-events-none! absolute inset-x-4 bottom-[var(--toast-bottom,calc(var(--size-bar)+var(--size-tray,0rem)+1rem))] grid justify-items-center gap-2 md:top-[calc(var(--size-header)+.5rem)] md:bottom-auto">
+      <output className="pointer-events-none! absolute inset-x-4 bottom-[var(--toast-bottom,calc(var(--size-bar)+var(--size-tray,0rem)+1rem))] grid justify-items-center gap-2 md:top-3 md:bottom-auto">
         {toasts.map((toast) => (
           <ToastPill key={toast.id} {...toast} />
         ))}

@@ -34,7 +34,6 @@ export function buttonClass({ look = 'second', size = 'md', block = false }: But
     looks[look],
     sizes[size],
     block && 'w-full',
-    look === 'quiet' && size !== 'sm' && 'px-3',
   );
 }
 

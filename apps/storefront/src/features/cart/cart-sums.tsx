@@ -154,7 +154,7 @@ export function CartBar({ cart, estimate, actions, checkOut }: SumsProps & { act
         disabled={cart.selectedQuantity === 0 || isOffline}
         busy={checkOut.isLeaving}
         onClick={checkOut.leave}
-        className="px-3 sm:px-4"
+        className="px-3.5! whitespace-normal!"
       >
         {t('cart.checkoutWith', { count: cart.selectedQuantity })}
       </Button>
