@@ -25,6 +25,7 @@ import { guestServices } from '#guest/guest.services.ts';
 import { handOverJobs } from '#hand-over/hand-over.jobs.ts';
 import { handOverServices } from '#hand-over/hand-over.services.ts';
 import { historyServices } from '#history/history.services.ts';
+import { homeJobs } from '#home/home.jobs.ts';
 import { homeServices } from '#home/home.services.ts';
 import type { Binding } from '#service/binding.ts';
 import { invoiceRoutes } from '#invoice/invoice.routes.ts';
@@ -98,6 +99,7 @@ export const jobs: readonly Job[] = [
   ...favouriteJobs,
   ...fulfilmentJobs,
   ...handOverJobs,
+  ...homeJobs,
   ...operatorApiJobs,
   ...orderJobs,
   ...paymentJobs(refundListener),

@@ -1,10 +1,9 @@
 import type { Tx } from '#db/database.ts';
 import { storeMaster } from '#file/picture.ts';
-import { queueFileRemoval } from '#file/uploaded-files.ts';
 import { toMaster } from '#file/uploaded-master.ts';
 import type { MediaStore } from '#media/media-store.ts';
 import type { Problem } from '#service/input-fields.ts';
-import { deletePictureOfNoCampaign, findPictureOfProduct } from './campaigns.sql.ts';
+import { findPictureOfProduct } from './campaigns.sql.ts';
 
 /** The bytes of a JPEG, PNG, WebP or BMP file, or the first picture of a product. */
 export type CampaignPicture = { bytes: Buffer; media: MediaStore } | { productCode: string };
@@ -17,9 +16,4 @@ export async function storeCampaignPicture(tx: Tx, picture: CampaignPicture): Pr
   }
   const id = await findPictureOfProduct(tx, picture.productCode);
   return id === undefined ? { problem: `There is no product ${picture.productCode} with a picture` } : { id };
-}
-
-/** Deletes a picture that a campaign no longer has, unless it is still used. Its files are removed by a job. */
-export async function deleteUnusedPicture(tx: Tx, id: string): Promise<void> {
-  await queueFileRemoval(tx, await deletePictureOfNoCampaign(tx, id));
 }

@@ -42,20 +42,22 @@ export async function updateCampaign(tx: Tx, campaign: StoredCampaign): Promise<
   await tx.updateTable('campaign').set(toRow(campaign)).where('code', '=', campaign.code).execute();
 }
 
-/** The id of its picture; undefined for an unknown code. */
-export async function deleteCampaign(tx: Tx, code: string): Promise<string | undefined> {
-  const row = await tx.deleteFrom('campaign').where('code', '=', code).returning('picture_id').executeTakeFirst();
-  return row?.picture_id;
+/** False for an unknown code. */
+export async function deleteCampaign(db: Db, code: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('campaign').where('code', '=', code).executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
 }
 
-/** Deletes a picture that was stored for campaigns, if none has it now. */
-export async function deletePictureOfNoCampaign(tx: Tx, id: string): Promise<DeletedUpload[]> {
-  // Of two campaigns that leave it at the same time, the second finds that the first has left.
-  await tx.selectFrom('picture').select('id').where('id', '=', id).forUpdate().execute();
-  const { rows } = await sql<DeletedUpload>`
-    DELETE FROM picture WHERE id = ${id} AND of_campaign AND NOT EXISTS (SELECT FROM campaign WHERE picture_id = ${id})
+/** Deletes pictures that were stored for campaigns and that none has, except those that are being stored again. */
+export async function deletePicturesOfNoCampaign(tx: Tx, limit: number): Promise<DeletedUpload[]> {
+  const isUnused = sql`of_campaign AND NOT EXISTS (SELECT FROM campaign WHERE picture_id = picture.id)`;
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM picture WHERE ${isUnused} LIMIT ${limit} FOR UPDATE SKIP LOCKED`.execute(tx);
+  // A separate statement, so that it sees the campaigns that were added before the rows were locked.
+  const deletion = await sql<DeletedUpload>`
+    DELETE FROM picture WHERE id = ANY(${rows.map(({ id }) => id)}::text[]) AND ${isUnused}
     RETURNING id, master_path AS "masterPath"`.execute(tx);
-  return rows;
+  return deletion.rows;
 }
 
 function toRow({ size, title, text, action, link, position, from, to, pictureId }: StoredCampaign) {

@@ -1,8 +1,9 @@
 import { homePage } from '@kaimai/contract/home/home';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { insertPictures } from '#file/picture.sql.ts';
+import { findMaster, insertPictures } from '#file/picture.sql.ts';
 import { removeQueuedFiles } from '#file/uploaded-files.ts';
 import { listRunningCampaigns } from '#home/home.sql.ts';
+import { homeJobs } from '#home/home.jobs.ts';
 import { addCampaign, changeCampaign, removeCampaign } from '#home/home.operator.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { waitForLock } from '#testing/lock-waits.ts';
@@ -30,6 +31,17 @@ beforeEach(async () => {
 });
 
 afterEach(() => vi.useRealTimers());
+
+/** Deletes unused pictures; their files are removed by another job. */
+async function deleteUnused(db = fixture.db): Promise<void> {
+  const { deployment, now } = fixture.gateway;
+  for (const job of homeJobs) await job.run({ db, deployment, now });
+}
+
+async function runJobs(): Promise<void> {
+  await deleteUnused();
+  await removeQueuedFiles(fixture.gateway);
+}
 
 async function codesOnHome(): Promise<string[]> {
   const campaigns = await listRunningCampaigns(fixture.db, 'en_US', fixture.gateway.now());
@@ -85,7 +97,7 @@ test('the picture of a campaign whose code exists already is not stored', async 
   await removeCampaign(db, 'winter');
 });
 
-test('a picture file is removed with its last campaign, unless something else uses it', async () => {
+test('a picture file of no campaign is removed by the job, unless something else uses it', async () => {
   const { db, gateway } = fixture;
   const { media } = gateway.deployment;
   const draw = (width: number) => drawPicture({ width, height: 480, format: 'png' });
@@ -98,7 +110,7 @@ test('a picture file is removed with its last campaign, unless something else us
       .where('campaign.code', '=', code)
       .executeTakeFirstOrThrow();
   const isStored = async (path: string) => {
-    await removeQueuedFiles(gateway);
+    await runJobs();
     return (await media.read(path)) !== undefined;
   };
   await addCampaign(db, { code: 'winter', input, picture });
@@ -107,11 +119,14 @@ test('a picture file is removed with its last campaign, unless something else us
   await changeCampaign(db, { code: 'winter', input: {}, picture: { bytes: await draw(710), media } });
   expect(await isStored(first.master_path)).toBe(true);
   await removeCampaign(db, 'second');
+  // Pages that were rendered before still show it.
+  expect(await findMaster(db, first.id)).toBeDefined();
   expect(await isStored(first.master_path)).toBe(false);
 
   // Stored again before its file is removed.
   await addCampaign(db, { code: 'third', input, picture });
   await removeCampaign(db, 'third');
+  await deleteUnused();
   await addCampaign(db, { code: 'third', input, picture });
   expect(await isStored(first.master_path)).toBe(true);
 
@@ -124,21 +139,36 @@ test('a picture file is removed with its last campaign, unless something else us
   expect(await isStored(first.master_path)).toBe(false);
 });
 
-test('a picture that is stored again while its last campaign is being removed keeps its file', async () => {
+test('a picture that is stored again while the job deletes it keeps its file', async () => {
   const { db, gateway } = fixture;
   const { media } = gateway.deployment;
   const picture = { bytes: await drawPicture({ width: 720, height: 480, format: 'png' }), media };
   await addCampaign(db, { code: 'winter', input, picture });
-  const removal = await db.startTransaction().execute();
-  await removeCampaign(removal, 'winter');
+  await removeCampaign(db, 'winter');
+  const deletion = await db.startTransaction().execute();
+  await deleteUnused(deletion);
   const addition = addCampaign(db, { code: 'spring', input, picture });
   await waitForLock(db);
-  await removal.commit().execute();
+  await deletion.commit().execute();
   expect(await addition).toMatchObject({ code: 'spring' });
-  await removeQueuedFiles(gateway);
+  await runJobs();
   const stored = db.selectFrom('campaign').innerJoin('picture', 'picture.id', 'picture_id').select('master_path');
   const { master_path: path } = await stored.where('code', '=', 'spring').executeTakeFirstOrThrow();
   expect(await media.read(path)).toBeDefined();
+  await removeCampaign(db, 'spring');
+});
+
+test('the job leaves a picture that is being stored again', async () => {
+  const { db, gateway } = fixture;
+  const { media } = gateway.deployment;
+  const picture = { bytes: await drawPicture({ width: 730, height: 480, format: 'png' }), media };
+  await addCampaign(db, { code: 'winter', input, picture });
+  await removeCampaign(db, 'winter');
+  const addition = await db.startTransaction().execute();
+  await addCampaign(addition, { code: 'spring', input, picture });
+  await runJobs();
+  await addition.commit().execute();
+  expect(await codesOnHome()).toEqual(['spring']);
   await removeCampaign(db, 'spring');
 });
 

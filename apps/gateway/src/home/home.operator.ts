@@ -2,7 +2,7 @@ import type { Db } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { parseFields, type Problem } from '#service/input-fields.ts';
 import { campaignFields, mergeCampaign, type CampaignFields, type CampaignInput } from './campaign-fields.ts';
-import { deleteUnusedPicture, storeCampaignPicture, type CampaignPicture } from './campaign-picture.ts';
+import { storeCampaignPicture, type CampaignPicture } from './campaign-picture.ts';
 import {
   deleteCampaign,
   findNextPosition,
@@ -51,7 +51,7 @@ export async function addCampaign(db: Db, { code, input, picture }: NewCampaign)
     const position = input.position ?? (await findNextPosition(tx));
     const parsed = parseFields(campaignFields, { ...input, code, position });
     if ('problem' in parsed) return parsed;
-    // Before the picture is stored, which nothing would delete.
+    // Before the picture is stored in vain.
     if (await lockCampaign(tx, code)) return existingCampaign(code);
     const storedPicture = await storeCampaignPicture(tx, picture);
     if ('problem' in storedPicture) return storedPicture;
@@ -80,19 +80,13 @@ export async function changeCampaign(
     const storedPicture = picture ? await storeCampaignPicture(tx, picture) : { id: current.pictureId };
     if ('problem' in storedPicture) return storedPicture;
     await updateCampaign(tx, { ...parsed.fields, pictureId: storedPicture.id });
-    if (storedPicture.id !== current.pictureId) await deleteUnusedPicture(tx, current.pictureId);
     return parsed.fields;
   });
 }
 
 /** Takes a campaign off the home page for good. */
 export async function removeCampaign(db: Db, code: string): Promise<{ code: string } | Problem> {
-  return inTransaction(db, async (tx) => {
-    const pictureId = await deleteCampaign(tx, code);
-    if (pictureId === undefined) return unknownCampaign(code);
-    await deleteUnusedPicture(tx, pictureId);
-    return { code };
-  });
+  return (await deleteCampaign(db, code)) ? { code } : unknownCampaign(code);
 }
 
 function unknownCampaign(code: string): Problem {

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { sharp } from '#file/imaging.ts';
 import { removeQueuedFiles } from '#file/uploaded-files.ts';
+import { homeJobs } from '#home/home.jobs.ts';
 import { addCampaign, removeCampaign } from '#home/home.operator.ts';
 import { folderMedia } from '#media/folder-media.ts';
 import type { MediaStore } from '#media/media-store.ts';
@@ -50,7 +51,7 @@ test('picture files belong to the shop, are read again when they change, and sta
 });
 
 test('a picture of a removed campaign that is imported while its file is being removed has a file', async () => {
-  const { db } = fixture.gateway;
+  const { db, deployment, now } = fixture.gateway;
   const media = folderMedia(join(fixture.folder, 'media'));
   const bytes = await sharp({ create: { width: 50, height: 50, channels: 3, background: 'green' } })
     .png()
@@ -60,6 +61,7 @@ test('a picture of a removed campaign that is imported while its file is being r
   const input = { size: 'small', title: text, text, action: text, link: '/categories?type=newArrivals' };
   await addCampaign(db, { code: 'green', input, picture: { bytes, media } });
   await removeCampaign(db, 'green');
+  for (const job of homeJobs) await job.run({ db, deployment, now });
 
   const begun = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();
