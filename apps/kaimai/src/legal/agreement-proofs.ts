@@ -19,6 +19,7 @@ export const agreementProofs = {
     `${account}/security/account-safety.test.ts > end one by one or all but this one, immediately`,
   ],
   'account.sign-in-ends': [
+    'apps/kaimai/src/legal/privacy-facts.test.ts > the agreement is right about when sign-ins end',
     `${account}/session/session-life.test.ts > ends after $name`,
     `${account}/session/session-life.test.ts > ends 90 days after it began, also when it is used every day, and the list says so`,
   ],

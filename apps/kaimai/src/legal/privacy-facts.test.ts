@@ -1,6 +1,10 @@
 import { maxRecentSearches } from '@kaimai/contract/history/recent-searches';
+import englishAgreement from '@kaimai/contract/texts/en_US/legal/agreement.json' with { type: 'json' };
 import english from '@kaimai/contract/texts/en_US/legal/privacy.json' with { type: 'json' };
+import englishPromise from '@kaimai/contract/texts/en_US/legal/promise.json' with { type: 'json' };
+import chineseAgreement from '@kaimai/contract/texts/zh_CN/legal/agreement.json' with { type: 'json' };
 import chinese from '@kaimai/contract/texts/zh_CN/legal/privacy.json' with { type: 'json' };
+import chinesePromise from '@kaimai/contract/texts/zh_CN/legal/promise.json' with { type: 'json' };
 import { retentionPeriods } from '@kaimai/gateway/testing/retention-periods';
 import { expect, test } from 'vitest';
 
@@ -57,4 +61,22 @@ test.each([
 ])('the privacy text is right about %s', (_name, amount, inChinese, inEnglish) => {
   expect(JSON.stringify(chinese)).toContain(inChinese.replace('%', String(amount)));
   expect(JSON.stringify(english)).toContain(inEnglish.replace('%', String(amount)));
+});
+
+test('the agreement is right about when sign-ins end', () => {
+  const { idleSessionDays, sessionDays, unrememberedSessionHours } = retentionPeriods;
+  expect(chineseAgreement.sections.account.points['sign-in-ends']).toBe(
+    `勾选“保持登录”的设备，${idleSessionDays} 天不用要重新登录，最长 ${sessionDays} 天；没有勾选的，${unrememberedSessionHours} 小时后要重新登录。`,
+  );
+  expect(englishAgreement.sections.account.points['sign-in-ends']).toBe(
+    `With “stay signed in”, you have to sign in again after ${idleSessionDays} days without a visit, and after ${sessionDays} days in any case; without it, after ${unrememberedSessionHours} hours.`,
+  );
+});
+
+/** The tests of price histories show that 30 days are compared. */
+const comparedDays = 30;
+
+test('the promise is right about the days in which earlier prices are compared', () => {
+  expect(JSON.stringify(chinesePromise)).toContain(`降价开始前 ${comparedDays} 天里的最低价`);
+  expect(JSON.stringify(englishPromise)).toContain(`the lowest price in the ${comparedDays} days before the reduction`);
 });
