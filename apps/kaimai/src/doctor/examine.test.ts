@@ -8,7 +8,7 @@ import { startStandby } from '@kaimai/embedded-postgres/testing/standby';
 import { migrate } from '@kaimai/gateway/db/migrate';
 import { imitateBucket } from '@kaimai/gateway/testing/imitated-bucket';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readEnvironment } from '#environment.ts';
 import { databaseUrlOf } from '#testing/database-url.ts';
 import { examine } from './examine.ts';
@@ -145,6 +145,29 @@ test('a pool that is larger than the database allows is a warning', async () => 
   expect(findings).toEqual([expect.stringMatching(/^warning: It takes \d+ connections; .* need 204$/)]);
 });
 
+test('the pools of all workers count together', async () => {
+  expect(await find('database', { DATABASE_POOL_SIZE: '60', WORKERS: '3' })).toEqual([
+    expect.stringMatching(/^warning: It takes \d+ connections; .* need 64$/),
+  ]);
+});
+
+test.each([
+  [600, 'bad: This computer and the database differ by 600 s: calls are refused for their time'],
+  [-600, 'bad: This computer and the database differ by 600 s: calls are refused for their time'],
+  [60, 'warning: This computer and the database differ by 60 s'],
+  [-60, 'warning: This computer and the database differ by 60 s'],
+  [0, 'good: This computer and the database differ by 0 s'],
+])('a clock that is %i seconds ahead of the database’s: %s', async (seconds, finding) => {
+  await migrate(server.connection);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000, shouldAdvanceTime: true });
+  try {
+    // The database may answer some seconds later.
+    expect(await find('clock')).toEqual([finding]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a missing database is a warning, and none is created', async () => {
   expect(await find('database', { DATABASE_URL: '' })).toEqual([expect.stringMatching(/^warning: There is none in /)]);
   expect(existsSync(join(folder, 'postgres'))).toBe(false);
@@ -214,6 +237,10 @@ test('missing mail and payment are warnings, and so is a public address without 
     'Without SMTP_URL mails are kept as files and reach nobody',
     'Nobody can pay: no payment provider is set',
   ]);
+});
+
+test('a program that only this computer reaches needs no TLS', async () => {
+  expect(await find('configuration')).toEqual(['good: Every setting is valid; buyers reach http://127.0.0.1:3000']);
 });
 
 test('in proxy mode the readiness of the gateway is checked', async () => {

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { waitForAddress, pagesAreBuilt, startProgram, type Program } from '#testing/program.ts';
 import { openConfiguredMetrics } from './configured-metrics.ts';
 import { openMetrics } from './open-metrics.ts';
+import { createMetrics } from './process-metrics.ts';
 
 let folder: string;
 let programs: Program[];
@@ -82,4 +83,17 @@ test('without METRICS_PORT nothing is opened', async () => {
   const lines: string[] = [];
   expect(await openConfiguredMetrics({ metrics: undefined }, (line) => lines.push(line))).toBeUndefined();
   expect(lines).toEqual([]);
+});
+
+test('the metrics of several processes have the sum of their requests, and the free space of the disk once', async () => {
+  const metrics = await openMetrics({ host: '127.0.0.1', port: 0 });
+  const worker = createMetrics();
+  metrics.measureDiskSpace({ freeBytes: () => 2000 });
+  worker.measureDiskSpace({ freeBytes: () => 3000 });
+  for (const each of [metrics, worker, worker]) each.countFault('job');
+  metrics.addProcesses(async () => [await worker.registry.getMetricsAsJSON()]);
+  const text = await (await fetch(metrics.url)).text();
+  expect(text).toContain('kaimai_disk_free_bytes 2000\n');
+  expect(text).toContain('kaimai_faults_total{where="job"} 3\n');
+  await metrics.close();
 });
