@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dataBytesOf, machineBytes, memorySettings } from './memory.ts';
 
 const gigabyte = 2 ** 30;
@@ -38,4 +38,14 @@ test('the size is that of the files of all databases, and 0 before the first sta
 test('the memory of the machine is a finite number of bytes', () => {
   expect(machineBytes()).toBeGreaterThan(2 ** 20);
   expect(Number.isFinite(machineBytes())).toBe(true);
+});
+
+test.each([
+  ['the limit of the container', 2 ** 20, 2 ** 20],
+  ['that of the machine where there is no limit', 0, totalmem()],
+  ['that of the machine where the limit is larger', 2 ** 60, totalmem()],
+])('the memory is %s', (_what, limit, bytes) => {
+  const constrained = vi.spyOn(process, 'constrainedMemory').mockReturnValue(limit);
+  expect(machineBytes()).toBe(bytes);
+  constrained.mockRestore();
 });

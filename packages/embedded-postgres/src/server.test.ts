@@ -19,6 +19,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { backUpPostgres } from './back-up.ts';
 import { removeAbandonedFolder } from './remove-abandoned.ts';
 import { canReach, chooseChildUser } from './child-user.ts';
+import { holdFolder } from './holder.ts';
 import { isAlive, processIdentity } from './process-identity.ts';
 import { findRunningPostgres, startPostgres, type ConnectionOptions, type PostgresServer } from './server.ts';
 
@@ -74,6 +75,24 @@ test('nothing listens on the network, and only the server’s account may reach 
   expect(statSync(connection.host).mode & 0o777).toBe(0o700);
 });
 
+test('a folder of the socket that others could enter is closed to them', async () => {
+  mkdirSync(join(dataDir, 'socket'));
+  chmodSync(join(dataDir, 'socket'), 0o755);
+  const { connection } = await start();
+  expect(connection.host).toBe(join(dataDir, 'socket'));
+  expect(statSync(connection.host).mode & 0o777).toBe(0o700);
+});
+
+test('the record of another holder stays when the one before releases the folder', () => {
+  const folder = makeReachable(mkdtempSync(join(tmpdir(), 'kaimai-pg-')));
+  const release = holdFolder(folder);
+  const other = JSON.stringify({ pid: process.pid, since: '2026-11-28T00:00:00.000Z' });
+  writeFileSync(join(folder, 'holder.json'), other);
+  release();
+  expect(readFileSync(join(folder, 'holder.json'), 'utf8')).toBe(other);
+  rmSync(folder, { recursive: true });
+});
+
 test('stopping ends the server and releases the folder', async () => {
   const server = await start();
   const pid = server.pid() ?? 0;
@@ -98,6 +117,7 @@ test('a backup during writes has everything that was committed before it began',
   const copying = backUpPostgres(dataDir, copy).finally(() => (isCopied = true));
   while (!isCopied) await query(connection, 'INSERT INTO kite SELECT generate_series(100, 300)');
   await copying;
+  expect(existsSync(join(copy, 'postgres', 'postmaster.pid'))).toBe(false);
   const restored = await startPostgres({ dataDir: copy });
   const rows = await query(restored.connection, 'SELECT count(*) FILTER (WHERE id = 7) AS kites, count(*) FROM kite');
   await restored.stop();

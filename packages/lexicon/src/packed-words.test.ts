@@ -17,6 +17,7 @@ test('every packed word is found with its record, and no other word', () => {
         packWords(sorted.map((word) => ({ word, record: Buffer.from(`record of ${word}`) }))),
       );
       expect(packed.size).toBe(words.length);
+      for (const id of [-1, words.length]) expect(() => packed.recordAt(id)).toThrow(/^No word/);
       for (const [id, word] of sorted.entries()) {
         expect(packed.idOf(word)).toBe(id);
         expect(packed.wordAt(id)).toBe(word);

@@ -100,3 +100,9 @@ test('a state in the United States must exist, by its name or its code', () => {
     expect(isValid(state)).toBe(true);
   for (const state of ['', 'Oregonia', 'XX', 'toString', 'Ontario']) expect(isValid(state)).toBe(false);
 });
+
+test.each(['recipient', 'city', 'street'])('a blank %s is refused, and spaces around it are removed', (field) => {
+  const address = { ...base, country: 'US', postcode: '97209' };
+  expect(addressInput.safeParse({ ...address, [field]: ' \u3000\t' }).success).toBe(false);
+  expect(addressInput.parse({ ...address, [field]: ' Elm 5 ' })).toMatchObject({ [field]: 'Elm 5' });
+});

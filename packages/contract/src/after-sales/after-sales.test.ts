@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { afterSalesReasons, isFault, reasonsOfKind } from './after-sales.ts';
+import { isSealed, returnRights } from '../values/return-right.ts';
+import { afterSalesReasons, afterSalesRequest, isFault, reasonsOfKind } from './after-sales.ts';
 
 test('what is damaged, wrong, incomplete or never arrived can be claimed also where nothing can be returned', () => {
   expect(afterSalesReasons.filter(isFault)).toEqual([
@@ -13,4 +14,27 @@ test('what is damaged, wrong, incomplete or never arrived can be claimed also wh
 
 test('units that were not sent are not cancelled for a fault', () => {
   expect(reasonsOfKind.CANCEL.filter(isFault)).toEqual([]);
+});
+
+test.each([
+  [0, false],
+  [1, true],
+  [99, true],
+  [100, false],
+  [1.5, false],
+])('%d units of a line can be requested: %s', (quantity, isPossible) => {
+  const request = { orderNo: 'KM1', kind: 'RETURN', reason: 'DAMAGED', lines: [{ skuCode: 'mug.ink', quantity }] };
+  expect(afterSalesRequest.input.safeParse(request).success).toBe(isPossible);
+});
+
+test.each(['hygiene', 'digital'] as const)(
+  'what is sealed for the right “%s” is returned with its seal only',
+  (right) => {
+    expect(isSealed(right)).toBe(true);
+    expect(returnRights.filter(isSealed)).toContain(right);
+  },
+);
+
+test('no other product is sealed', () => {
+  expect(returnRights.filter(isSealed)).toHaveLength(2);
 });

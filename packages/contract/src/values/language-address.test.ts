@@ -27,4 +27,5 @@ test('the start language has the plain address', () => {
 
 test('the rest of an address stays unchanged', () => {
   expect(withoutLanguage('/search?start=2&lang=en&commodityName=a%20b')).toBe('/search?start=2&commodityName=a%20b');
+  expect(withoutLanguage('/detail?language=de&lang=en')).toBe('/detail?language=de');
 });

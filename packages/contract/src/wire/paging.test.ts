@@ -2,7 +2,7 @@ import { pageSizes } from '../values/business-constants.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { pageInput, pageOutput, totalPages } from './paging.ts';
+import { continuedInput, pageInput, pageOutput, totalPages } from './paging.ts';
 
 const page = z.object(pageInput(pageSizes.search));
 
@@ -50,4 +50,10 @@ test('an answered page has its rows and both totals', () => {
   const rows = [{ code: 'a' }];
   expect(answer.parse({ rows, totalRows: 1, totalPages: 1 })).toEqual({ rows, totalRows: 1, totalPages: 1 });
   expect(answer.safeParse({ rows }).success).toBe(false);
+});
+
+test('a list continues after a cursor of at most 400 characters', () => {
+  const continued = z.object(continuedInput(10));
+  expect(continued.parse({ after: 'x'.repeat(400) })).toEqual({ start: 1, limit: 10, after: 'x'.repeat(400) });
+  expect(continued.safeParse({ after: 'x'.repeat(401) }).success).toBe(false);
 });

@@ -67,3 +67,11 @@ test('every wrong field has one message, about its first problem', () => {
   expect(Object.keys(wordsForPage({ limit: 0.5, start: 0 }) ?? {}).toSorted()).toEqual(['limit', 'start']);
   for (const input of [null, 'text', 1]) expect(Object.keys(wordsForPage(input) ?? {})).toEqual(['']);
 });
+
+test('of several problems of a field, the first one is reported', () => {
+  const schema = z.object({ code: z.string().check(z.minLength(3), z.regex(/^x/)) });
+  const input = { code: 'y' };
+  const { error } = schema.safeParse(input);
+  expect(error?.issues).toHaveLength(2);
+  expect(error && wrongFields(error, input)).toEqual({ code: { key: 'fields.tooShort', values: { limit: 3 } } });
+});
