@@ -226,6 +226,20 @@ describe('a buyer who is away', () => {
     expect(await mailsTo(fixture.gateway, fixture.maren.email)).toEqual([]);
   });
 
+  test('is waited for from the first answer after the last reading', async () => {
+    await write('Hello?');
+    await answer('one');
+    fixture.gateway.advance(awaySeconds - 10);
+    await fixture.gateway.call(conversationRead, { storeCodeNumber: fixture.shop.code, position: 2 }, fixture.maren);
+    await answer('two');
+    fixture.gateway.advance(awaySeconds - 1);
+    await runMails();
+    expect(await mailsTo(fixture.gateway, fixture.maren.email)).toEqual([]);
+    fixture.gateway.advance(1);
+    await runMails();
+    expect(await mailsTo(fixture.gateway, fixture.maren.email)).toMatchObject([{ data: { count: 1, excerpt: 'two' } }]);
+  });
+
   test('gets none if the answer was read in time', async () => {
     await write('Hello?');
     await answer('one');

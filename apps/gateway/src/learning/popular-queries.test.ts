@@ -24,6 +24,7 @@ describe('popular queries', () => {
     await count();
     expect(await shown('mug stoneware')).toBe(true);
     expect(await suggested('mug st')).toContain('mug stoneware');
+    expect(await suggested('mug stoneware')).not.toContain('mug stoneware');
   });
 
   test('after which nobody chose anything are not suggested', async () => {

@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
 import { mailJobs } from '#mail/mail.jobs.ts';
@@ -129,6 +130,21 @@ describe('through an SMTP server', () => {
     aheadMs = 61_000;
     await runMailJobs();
     expect(mailserver.received).toHaveLength(1);
+  });
+
+  test('a mail that is sent again after an unknown result has the same id, so that it is shown once', async () => {
+    await enqueue(welcome('twice@example.com'));
+    const [row] = await outbox();
+    await runMailJobs();
+    // As after a crash that undid the deletion.
+    await sql`INSERT INTO outbox (id, kind, payload, created_at) OVERRIDING SYSTEM VALUE
+              VALUES (${row?.id}, 'mail', ${JSON.stringify(row?.payload)}::jsonb, ${row?.created_at})`.execute(
+      gateway.db,
+    );
+    aheadMs = 61_000;
+    await runMailJobs();
+    const ids = mailserver.received.map((message) => /^Message-ID: (.+)$/im.exec(message)?.[1]);
+    expect(ids).toEqual([expect.stringContaining('@kaimai.example>'), ids[0]]);
   });
 
   test('gives up after ten attempts and reports it', async () => {

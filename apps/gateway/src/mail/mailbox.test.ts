@@ -43,6 +43,26 @@ describe('without an SMTP server', () => {
     expect(eml).toContain(`Subject: ${code} is your Kaimai code`);
   });
 
+  test('a mail that could not be sent is not in the mailbox', async () => {
+    const mail = {
+      to: 'gone@example.com',
+      locale: 'en_US',
+      template: 'welcome',
+      data: { nickname: '' },
+    } as const;
+    await inTransaction(gateway.db, (tx) => enqueueMail(tx, mail));
+    const failed = { failed_reason: '550 no such mailbox', done_at: new Date() };
+    await gateway.db.updateTable('outbox').set(failed).where('done_at', 'is', null).execute();
+    const links = async () => (await open('/demo/mailbox?to=gone@example.com')).body.match(/"\/demo\/mailbox\/\d+/g);
+    expect(await links()).toBeNull();
+    await gateway.db
+      .updateTable('outbox')
+      .set({ failed_reason: null })
+      .where('failed_reason', 'is not', null)
+      .execute();
+    expect(await links()).toHaveLength(1);
+  });
+
   test('the page is in the language of the URL, otherwise of the browser', async () => {
     expect((await open('/demo/mailbox?lang=zh_CN')).body).toContain('演示邮箱');
     expect((await open('/demo/mailbox', { 'accept-language': 'en-GB,en;q=0.9' })).body).toContain('Demo mailbox');

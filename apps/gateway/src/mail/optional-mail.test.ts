@@ -64,6 +64,15 @@ describe('an optional mail is sent', () => {
     expect(await mails()).toHaveLength(2);
   });
 
+  test('about lower prices apart from one about products that are available again', async () => {
+    await saveAndDrop();
+    const { id, code } = await product(0);
+    await save(code);
+    await change(id, { in_stock: true });
+    await runJobs();
+    expect((await mails()).map(({ template }) => template).toSorted()).toEqual(['backInStock', 'priceDrop']);
+  });
+
   test('about twenty favourites at most; further ones are in another mail', async () => {
     for (let count = 0; count < 21; count++) await saveAndDrop();
     const products = (await mails()).map(({ data }) => ('goods' in data ? data.goods.length : 0));

@@ -229,6 +229,14 @@ describe('publishing a notice', () => {
     expect(await news(maren)).toMatchObject({ totalRows: 1, unread: { industry_news: 1 } });
   });
 
+  test('for an earlier time shows it at once, as of now', async () => {
+    const before = Date.now();
+    await put({ at: new Date(before - 3_600_000).toISOString() });
+    const { rows, unread } = await news(maren);
+    expect(unread).toMatchObject({ industry_news: 1 });
+    expect(Date.parse(rows[0]?.createdAt ?? '')).toBeGreaterThanOrEqual(before);
+  });
+
   test('and withdrawing it removes it from all counts', async () => {
     const [noticeNo = ''] = await put();
     const [own = ''] = await put({ to: [await emailOf(maren)] });

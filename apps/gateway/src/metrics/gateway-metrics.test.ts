@@ -3,6 +3,7 @@ import { orderCancel, orderDetails } from '@kaimai/contract/order/order';
 import { orderPlace } from '@kaimai/contract/order/place-order';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { jobRun } from '#diagnostics/channels.ts';
 import { mailJobs } from '#mail/mail.jobs.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openStream } from '#testing/event-stream.ts';
@@ -170,4 +171,17 @@ test('open event streams are counted', async () => {
   expect(await read('kaimai_live_streams')).toBe(1);
   stream.hangUp();
   await expect.poll(() => read('kaimai_live_streams')).toBe(0);
+});
+
+test('a run of a job that failed is counted, and is no success', async () => {
+  const run = (work: () => Promise<void>) => jobRun.tracePromise(work, { job: 'send mails', delaySeconds: 0 });
+  const lastSuccess = () => read('kaimai_job_last_success_timestamp_seconds{job="send mails"}');
+  const failing = run(async () => {
+    throw new Error('no mail server');
+  });
+  await expect(failing).rejects.toThrow('no mail server');
+  expect(await lastSuccess()).toBe(0);
+  expect(await read('kaimai_job_runs_total{job="send mails",outcome="failed"}')).toBe(1);
+  await run(async () => undefined);
+  expect(await lastSuccess()).toBeGreaterThan(1_700_000_000);
 });

@@ -208,6 +208,15 @@ test('an order on hold is withheld until it is released, also after its receipt'
   expect(await balanceOf(shopCode)).toMatchObject([{ availableMinor: 11_200, withheldMinor: 0 }]);
 });
 
+test('what is disputed before its return period is over is pending, and withheld from then on', async () => {
+  const { shopCode, skuCode } = await openShop();
+  const [orderNo = ''] = await sell(fixture.gateway, fixture.buyer, [{ skuCode, quantity: 1 }]);
+  await requestRefund(fixture.gateway, fixture.buyer, { orderNo, skuCode, quantity: 1 });
+  const sums = { availableMinor: 0, pendingMinor: 0, withheldMinor: 0 };
+  expect(await balanceOf(shopCode, { daysFromNow: 1 })).toMatchObject([{ ...sums, pendingMinor: 3700 }]);
+  expect(await balanceOf(shopCode)).toMatchObject([{ ...sums, withheldMinor: 3700 }]);
+});
+
 test('processes that book concurrently make one entry of each row', async () => {
   const { shopCode, skuCode } = await openShop(333);
   for (let nth = 0; nth < 3; nth += 1) await sell(fixture.gateway, fixture.buyer, [{ skuCode, quantity: 1 }]);

@@ -21,7 +21,9 @@ test.each([
   ['a digit more', 'DE893704004405320130000'],
   ['exchanged digits', 'DE89370400440532010300'],
   ['a country without IBANs', 'CN89370400440532013000'],
-  ['check digits that no bank computes', 'DE00370400440532013089'],
+  ['the check digits 00, which no bank computes for the remainder of 97', 'DE00370400440532013050'],
+  ['the check digits 01, which no bank computes for the remainder of 98', 'DE01370400440532013032'],
+  ['the check digits 99, which no bank computes for the remainder of 02', 'DE99370400440532013014'],
   ['small letters', 'de89370400440532013000'],
   ['an empty text', ''],
 ])('%s is refused: %s', (_name, iban) => {

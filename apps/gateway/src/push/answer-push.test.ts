@@ -86,6 +86,15 @@ test('several answers are one push with the newest, and a later one replaces it 
   expect(new Set(received.map(({ tag }) => tag)).size).toBe(1);
 });
 
+test('an answer that is written while the one before is being pushed is pushed, too', async () => {
+  await answer('one');
+  service.beforeNextAnswer = () => answer('two');
+  await runJobs(6);
+  await runJobs(31);
+  expect(service.received(browser).map(({ body }) => body)).toEqual(['one', 'two']);
+  expect(await outbox()).toEqual([]);
+});
+
 test.each(['read', 'muted', 'muted before', 'blocked', 'signed out'])(
   'no answer is pushed that waits for its push: %s',
   async (why) => {

@@ -144,3 +144,14 @@ test('the number of questions per day is limited', async () => {
   expect(answers.at(-1)).toMatchObject({ code: 'TOO_MANY_REQUEST' });
   expect(answers.filter(({ success }) => success)).toHaveLength(20);
 });
+
+test('answers have a limit of their own', async () => {
+  startWindow(gateway, 86_400);
+  await receive(owner);
+  const asked = await askQuestion('Does it stay warm?');
+  const questionNo = asked.success ? asked.question.questionNo : '';
+  const askAsOwner = () => gateway.call(questionAsk, { commodityCode: product.code, text: 'Is it loud?' }, owner);
+  for (let count = 0; count < 20; count++) await askAsOwner();
+  expect(await askAsOwner()).toMatchObject({ code: 'TOO_MANY_REQUEST' });
+  expect(await answer(questionNo, owner)).toMatchObject({ success: true });
+});

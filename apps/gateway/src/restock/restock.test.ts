@@ -83,11 +83,15 @@ describe('a buyer', () => {
   });
 
   test('waits once however often the button is pressed, and can wait again after the notification', async () => {
-    const { skuCode } = await soldOut();
+    const { code, skuCode } = await soldOut();
     await Promise.all(Array.from({ length: 5 }, () => wait(skuCode)));
+    const waits = async () =>
+      (await fixture.gateway.call(restockWaits, { commodityCode: code }, as(fixture.maren))).skuCodes;
+    expect(await waits()).toEqual([skuCode]);
     await restock(skuCode);
     expect(await messages()).toHaveLength(1);
     await setStock(skuCode, 0);
+    expect(await waits()).toEqual([]);
     expect((await wait(skuCode)).success).toBe(true);
     await restock(skuCode);
     expect(await messages()).toHaveLength(2);

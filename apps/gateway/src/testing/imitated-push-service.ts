@@ -26,6 +26,8 @@ export class ImitatedPushService {
   readonly refusals: (number | 'silence')[] = [];
   /** Accepts requests and never answers them. */
   isHanging = false;
+  /** Runs before the answer to the next request. */
+  beforeNextAnswer: (() => Promise<unknown>) | undefined;
   /** The headers of every request. */
   readonly requests: IncomingMessage['headers'][] = [];
   readonly #server: Server;
@@ -86,6 +88,9 @@ export class ImitatedPushService {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     this.requests.push(request.headers);
+    const { beforeNextAnswer } = this;
+    this.beforeNextAnswer = undefined;
+    await beforeNextAnswer?.();
     const refusal = this.refusals.shift();
     if (refusal !== undefined) return refusal;
     const browser = this.#browsers.get(request.url ?? '');

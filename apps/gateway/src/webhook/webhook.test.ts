@@ -11,7 +11,7 @@ import { openOneShop } from '#testing/one-shop.ts';
 import { createOperator, type ApiClient } from '#testing/operators.ts';
 import { buy, deliverOrder } from '#testing/purchase.ts';
 import { pauses, webhookJobs } from './webhook.jobs.ts';
-import { redeliver } from './webhook.operator.ts';
+import { listWebhooks, redeliver } from './webhook.operator.ts';
 import { wrongTarget } from './webhook-target.ts';
 
 interface Received {
@@ -195,10 +195,24 @@ test('a failed delivery is retried after growing pauses, and given up after the 
   expect(delivery).toMatchObject({ state: 'given-up', nextAttemptAt: null });
   expect(delivery?.['attempts']).toHaveLength(pauses.length + 1);
   expect(JSON.stringify(delivery)).not.toContain('secret words');
+  const redeliverNow = async () => {
+    await merchant.send(`/deliveries/${String(delivery?.['deliveryNo'])}/redeliver`);
+    await send();
+  };
+  await redeliverNow();
+  expect((await deliveries())[0]).toMatchObject({ state: 'waiting' });
   status = 200;
-  await merchant.send(`/deliveries/${String(delivery?.['deliveryNo'])}/redeliver`);
-  await send();
+  await redeliverNow();
   expect((await deliveries())[0]).toMatchObject({ state: 'delivered' });
+});
+
+test('webhooks are listed in the order in which they were added, each on one page', async () => {
+  const second = await merchant.send('/webhooks', { url, events: ['order.paid'] });
+  const pageAfter = async (after?: string) =>
+    (await listWebhooks(fixture.db, { shopCode: fixture.shop.code, after, limit: 1 })).map((row) => row.webhookNo);
+  expect(await pageAfter()).toEqual([webhookNo]);
+  expect(await pageAfter(webhookNo)).toEqual([second.body['webhookNo']]);
+  expect(await pageAfter(String(second.body['webhookNo']))).toEqual([]);
 });
 
 test('a redirect is not followed and counts as a failure', async () => {
@@ -308,6 +322,7 @@ describe('the target of a webhook', () => {
     ['ftp://example.com/', 'must begin with https://'],
     ['http://example.com/', 'must begin with https://'],
     ['https://name:word@example.com/', 'must have no password; what is sent is signed'],
+    ['https://name@example.com/', 'must have no password; what is sent is signed'],
     ['https://example.com/#part', 'must have no fragment'],
     ['example.com', 'must be an address such as https://example.com/kaimai'],
     ['https://10.0.0.1/', 'must not be a private address, unless WEBHOOK_PRIVATE_HOSTS allows it'],

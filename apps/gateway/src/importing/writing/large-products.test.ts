@@ -71,7 +71,8 @@ function shopifyRows({ handle, colours, lengths, price = '20.00', picture = () =
     price,
     'shopify',
     String(index % 5),
-    index % 2 === 0 ? 'continue' : 'deny',
+    // Spreadsheets write capital letters.
+    ['continue', 'deny', 'CONTINUE', 'deny'][index % 4] ?? '',
     picture(colour),
   ]);
 }

@@ -68,3 +68,12 @@ test('sizes are sorted ascending, other values by count', () => {
     'colour:azure',
   ]);
 });
+
+test('the twelve most frequent values are offered, and every chosen one', () => {
+  const rows = Array.from({ length: 14 }, (_, index) => row(`colour:c${index}`, 20 - index));
+  const offered = (chosen: string[]) =>
+    attributeFacets(rows, new Set(chosen), 100)[0]?.values.map(({ value }) => value) ?? [];
+  const first = rows.slice(0, 12).map(({ value }) => value);
+  expect(offered(['colour:c0'])).toEqual(first);
+  expect(offered(['colour:c13'])).toEqual([...first, 'colour:c13']);
+});

@@ -1,6 +1,7 @@
 import { searchSuggest } from '@kaimai/contract/search/search';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { correctBeginning } from '#search/suggest/correct-beginning.ts';
 import { giftPhrases } from '#search/suggest/gift-phrases.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
 import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
@@ -74,6 +75,12 @@ test('names that are indexed while another transaction indexes its new shop incl
   await addition.commit().execute();
   await other;
   expect((await suggest('querw')).map(({ text }) => text)).toEqual(['Querwood']);
+});
+
+test('a corrected beginning keeps the first letter, which is rarely mistyped', async () => {
+  const words = async (typed: string) => (await correctBeginning(gateway.db, typed)).map(({ word }) => word);
+  expect(await words('stnoew')).toContain('stoneware');
+  expect(await words('ztonew')).toEqual([]);
 });
 
 test('products of the searched kind come before products that sell better and only mention it', async () => {
