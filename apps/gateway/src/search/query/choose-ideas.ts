@@ -10,6 +10,7 @@ import {
   readPerson,
   withoutGift,
   type GiftIdeas,
+  type ReadGift,
 } from '#search/query/gift-ideas.ts';
 import { ideaScope } from '#search/query/idea-scope.ts';
 import { countFound, fewResults, findsAny, interpreted, type InterpretedQuery } from '#search/query/interpreted.ts';
@@ -21,7 +22,7 @@ import { scopeOf } from '#search/query/word-scope.ts';
 import { hasWords, noWords, termQuery } from '#search/words/search-words.ts';
 
 /** How many times a receiver or an activity in the texts of a product counts; being one of the ideas counts once. */
-const receiverWeight = 4;
+const receiverWeight = 2;
 const activityWeight = 2;
 
 /** Most texts use these words for the wearer, not for the receiver of a gift. */
@@ -30,16 +31,23 @@ const wearerWords = /^(?:my\s+)?(?:men|man|guys?|him|women|woman|girls?|her)$|^[
 /** Ideas for a gift or for an activity, if the query asks for such. */
 export async function chooseIdeas(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
   return (
-    (await chooseGift(data, readListedGift(typed), typed)) ??
+    (await chooseGift(data, readListedGift, typed)) ??
     (await chooseActivity(data, typed, { isSet: false })) ??
     (await chooseGiftForPerson(data, typed)) ??
     (await chooseNamedGift(data, typed)) ??
-    (await chooseGift(data, readCommonGift(typed), typed))
+    (await chooseGift(data, readCommonGift, typed))
   );
 }
 
-/** Gifts for a receiver or an occasion, the usual ones first, and before them those that are related to it. */
-async function chooseGift(
+/** Gifts for a receiver or an occasion, named in the language of the query, or in any if that finds none. */
+async function chooseGift(data: DataAccess, read: ReadGift, typed: string): Promise<InterpretedQuery | undefined> {
+  const ideas = read(typed, 'typed');
+  const all = ideas && read(typed, 'all');
+  return (await chooseAmongGifts(data, ideas, typed)) ?? chooseAmongGifts(data, all, typed);
+}
+
+/** The usual gifts first, and before them those that are related to the receiver or the occasion. */
+async function chooseAmongGifts(
   data: DataAccess,
   ideas: GiftIdeas | undefined,
   typed: string,
@@ -50,6 +58,7 @@ async function chooseGift(
     words,
     weight: receiverWeight,
     gift: giftTerm,
+    second: ideas.second,
     wearers: wearersFor(ideas.receiver),
     otherAudiences: otherAudiences(typed, ideas.audiences),
   };
@@ -68,13 +77,13 @@ async function chooseGift(
  * photographs, otherwise common ones.
  */
 async function chooseGiftForPerson(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
-  const forKind = await chooseGift(data, readGiftForKindOfPerson(typed), typed);
+  const forKind = await chooseGift(data, readGiftForKindOfPerson, typed);
   if (forKind) return forKind;
   for (const name of readPerson(typed)) {
     const found = await chooseActivity(data, `gift for ${name}`, { isSet: false });
     if (found) return found;
   }
-  return chooseGift(data, readCommonGiftForPerson(typed), typed);
+  return chooseGift(data, readCommonGiftForPerson, typed);
 }
 
 /** A gift for a receiver who is not in the list: products with the other words, first those that are called a gift. */

@@ -1,7 +1,14 @@
 import { isChinese } from '#search/indexing/text-words.ts';
-import { latinWordSeparator, namedLatinWay, type Term, type Way } from '#search/words/search-words.ts';
-import { audiencesNamed, type SpecialAudience } from '#search/query/special-audiences.ts';
+import {
+  latinWaysInTitle,
+  latinWordSeparator,
+  namedLatinWay,
+  type Term,
+  type Way,
+} from '#search/words/search-words.ts';
+import { audiencesNamed, children, type SpecialAudience } from '#search/query/special-audiences.ts';
 import { namesAround, readWordList } from '#search/words/word-list.ts';
+import { agePattern } from '#search/query/ages.ts';
 
 /** Product types for an occasion or an activity. */
 export interface Ideas {
@@ -15,6 +22,8 @@ export interface Ideas {
   all: Term;
   /** Children or pets, if the ideas are for them. */
   audiences: readonly SpecialAudience[];
+  /** Words in titles of products that are no ideas, although they are called like one: tea in bags is no gift. */
+  excluded: Term;
 }
 
 /** A line of a list: how an occasion or an activity is typed, and the ideas for it. */
@@ -32,6 +41,7 @@ export interface IdeaLine {
   isOnlyWorn: boolean;
   /** Children or pets, if one of the ideas is for them. */
   audiences: readonly SpecialAudience[];
+  excluded: readonly Way[];
 }
 
 /** The first half of the main ideas of each script. */
@@ -41,7 +51,7 @@ function firstHalf(usual: readonly Way[]): Way[] {
   return [chinese, latin].flatMap((ways) => ways.slice(0, Math.ceil(ways.length / 2)));
 }
 
-/** Reads a list of lines `typed = main products > other products`; the files explain their signs. */
+/** Reads a list of lines `typed = main products > other products ! excluded words`; the files explain their signs. */
 export function readIdeaList(name: string): IdeaLine[] {
   return readWordList(new URL(name, import.meta.url)).map(readLine);
 }
@@ -49,11 +59,13 @@ export function readIdeaList(name: string): IdeaLine[] {
 function readLine(line: string): IdeaLine {
   const isAmbiguous = line.startsWith('~ ');
   const isOnlyWorn = line.startsWith('^ ');
-  const [typed = '', ideas = ''] = line.slice(isAmbiguous || isOnlyWorn ? 2 : 0).split(' = ');
+  const isForChildren = line.startsWith('+ ');
+  const [typed = '', products = ''] = line.replace(/^[~^+] /, '').split(' = ');
+  const [ideas = '', excluded] = products.split(' ! ');
   const [usual, other] = namesAround(' > ', ideas);
-  const words = typed
-    .split(/\|(?![^(]*\))/)
-    .map((one) => (isChinese(one) || one.includes('(') ? one : String.raw`\b${one}`));
+  const words = alternativesOf(
+    typed.replaceAll(/<(\d+)-(\d+)>/g, (_, from, to) => agePattern(Number(from), Number(to))),
+  ).map((one) => (isChinese(one) || one.includes('(') ? one : String.raw`\b${one}`));
   return {
     pattern: new RegExp(String.raw`(?<![a-z])(?:${words.join('|')})(?![a-z])`, 'giu'),
     names: usual,
@@ -62,8 +74,21 @@ function readLine(line: string): IdeaLine {
     other: other.map(wayTo),
     isAmbiguous,
     isOnlyWorn,
-    audiences: audiencesNamed(ideas),
+    audiences: isForChildren ? [children] : audiencesNamed(ideas),
+    excluded: excluded === undefined ? [] : excludedWays(excluded),
   };
+}
+
+/** The alternatives of a regular expression that are in no group. */
+function alternativesOf(pattern: string): string[] {
+  const alternatives = [''];
+  let depth = 0;
+  for (const character of pattern) {
+    depth += Number(character === '(') - Number(character === ')');
+    if (character === '|' && depth === 0) alternatives.push('');
+    else alternatives[alternatives.length - 1] += character;
+  }
+  return alternatives;
 }
 
 /** The product types that at least this number of lines have among their main ones, those of most lines first. */
@@ -82,7 +107,7 @@ export function mostNamed(lines: readonly IdeaLine[], minLines: number): Way[] {
  */
 export function ideasOf(
   typed: string,
-  { usual, other, audiences }: Pick<IdeaLine, 'usual' | 'other' | 'audiences'>,
+  { usual, other, audiences, excluded }: Pick<IdeaLine, 'usual' | 'other' | 'audiences' | 'excluded'>,
 ): Ideas {
   const term = (ways: Way[]): Term => ({ typed, ways });
   const heads = usual.filter((way) => ('latin' in way ? !way.latin.includes(latinWordSeparator) : true));
@@ -92,7 +117,24 @@ export function ideasOf(
     heads: term(heads),
     all: term([...usual, ...other]),
     audiences,
+    excluded: term([...excluded]),
   };
+}
+
+/** The ideas of a line whose names are in the script of the query. */
+export function inScriptOf<T extends Pick<IdeaLine, 'usual' | 'other'>>(query: string, line: T): T {
+  const isOfQuery = (way: Way) => 'chinese' in way === isChinese(query);
+  return { ...line, usual: line.usual.filter(isOfQuery), other: line.other.filter(isOfQuery) };
+}
+
+/** The ways to match words in titles, of a list separated by commas. */
+export function excludedWays(words: string): Way[] {
+  return words.split(', ').map(wayToTitle);
+}
+
+/** Characters side by side, since `茶包` need not be a word of the vocabulary. */
+function wayToTitle(word: string): Way {
+  return isChinese(word) ? { chinese: [...word], isInTitle: true } : latinWaysInTitle(word.split(' '));
 }
 
 function wayTo(name: string): Way {

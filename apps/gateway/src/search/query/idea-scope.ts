@@ -2,11 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DataAccess } from '#cache/caches.ts';
 import { noIntent, type WordScope } from '#search/scope/scope.sql.ts';
 import type { Ideas } from '#search/query/idea-lists.ts';
-import {
-  findActivityCategories,
-  findIntendedCategories,
-  findJointCategories,
-} from '#search/query/intended-categories.ts';
+import { findActivityCategories, findJointCategories } from '#search/query/intended-categories.ts';
 import type { SpecialAudience } from '#search/query/special-audiences.ts';
 import { hasWords, termQuery, toTsQuery, type SearchWords, type Term } from '#search/words/search-words.ts';
 import type { Wearers } from '#search/query/read-audience.ts';
@@ -19,6 +15,8 @@ export interface About {
   weight: number;
   /** Words for gifts; null for an activity. */
   gift: Term | null;
+  /** The ideas for the second receiver or occasion of a gift. */
+  second?: Ideas | undefined;
   /** Whether only the ideas are meant: of all that names the gym, gym clothes. */
   isOnlyIdeas?: boolean;
   /** Men or women: products that are named as being for others are left out. */
@@ -36,39 +34,36 @@ interface WeightedQuery {
 /** The weight of the names of usual ideas in the quality (ranking.ts). */
 const usualWeight = 2;
 /** As `About.weight`, for gifts for men or women. */
-const giftWeight = 2;
+const giftWeight = 4;
 /**
- * As `About.weight`, for being one of the main things of an activity. A gift is above all for its receiver, and of clothes for an occasion those that name it come first.
- */
-const mainWeight = 1;
-
-/**
- * Products that are one of the ideas, or whose texts name the receiver or the activity; those with both come first. A
- * named receiver or activity counts more than being an idea. Among gifts for men, a product that is called a gift and
- * is for men counts more, too.
+ * Products that are one of the ideas, or whose texts name the receiver or the activity; those with both come first. What a list
+ * has first comes before what it has later, and what is given to the receiver and at the occasion before what is given to one
+ * of them. Among gifts for men, a product that is called a gift and is for men counts more, too.
  */
 export async function ideaScope(data: DataAccess, ideas: Ideas, about: About): Promise<WordScope> {
   const { first, usual, heads, all } = ideas;
-  const head = headQuery(heads);
-  const named = termQuery(all);
-  const called = calledQuery(all, headQuery(all)) ?? named;
+  const { gift, second } = about;
+  const head = headQuery(gift ? all : heads);
   const described = aboutQueries(about);
   // Being for men does not make a product a gift.
   const found = about.isOnlyIdeas ? [] : described.filter(({ weight }) => weight > 1).map(({ query }) => query);
-  const ideaOrAbout = sql<string>`(${sql.join([...(head ? [head] : []), called, ...found], sql` || `)})`;
+  const called = queryOf(all);
+  const ideaOrAbout = sql<string>`(${sql.join([...(head ? [head] : []), called, ...(second ? [queryOf(second.all)] : []), ...found], sql` || `)})`;
   const joint = await jointCategories(data, about.words, heads);
-  const terms = [...mainQueries(usual, about), ...described].flatMap(({ query, weight, typed }) =>
+  const main = gift ? giftLevels(ideas, second) : activityLevels(ideas, about);
+  const terms = [...main, ...described].flatMap(({ query, weight, typed }) =>
     Array.from({ length: weight }, () => ({ typed, query, weight: 1 })),
   );
   return {
-    query: sql<string>`(${sql.join([ideaOrAbout, ...notForOthers(about)], sql` && `)})`,
-    terms: [{ typed: all.typed, query: named, weight: 1 }, { typed: all.typed, query: called, weight: 1 }, ...terms],
+    query: sql<string>`(${sql.join([ideaOrAbout, ...notForOthers(about), ...notExcluded(ideas, second)], sql` && `)})`,
+    terms,
     intent: {
       ...noIntent,
       head,
-      categories: about.gift ? await findIntendedCategories(data, heads) : await findActivityCategories(data, heads),
-      names: [first, usual].map((term) => ({ query: termQuery(term), weight: usualWeight })),
-      joint: joint.length > 0 ? { categories: joint, title: named, called } : null,
+      called: gift ? called : null,
+      categories: gift ? [] : await findActivityCategories(data, heads),
+      names: gift ? [] : [first, usual].map((term) => ({ query: termQuery(term), weight: usualWeight })),
+      joint: joint.length > 0 ? { categories: joint, title: termQuery(all), called } : null,
       isLoose: true,
     },
     isWhole: false,
@@ -77,11 +72,37 @@ export async function ideaScope(data: DataAccess, ideas: Ideas, about: About): P
       about.isOnlyIdeas ? 'only ideas' : 'ideas',
       about.weight,
       all.ways,
+      second?.all.ways,
       about.words.terms.map(({ ways }) => ways),
       about.wearers?.forReceiver.typed,
       about.otherAudiences.map(({ inTitle }) => inTitle.typed),
     ]),
   };
+}
+
+/** Products whose titles or keywords call them so. */
+function queryOf(term: Term): RawBuilder<string> {
+  return calledQuery(term, headQuery(term)) ?? termQuery(term);
+}
+
+const counting = (terms: readonly Term[]): WeightedQuery[] =>
+  terms.filter(({ ways }) => ways.length > 0).map((term) => ({ query: queryOf(term), weight: 1, typed: term.typed }));
+
+/** One of the first gifts counts three times, another usual one twice, any other once; for the second receiver or occasion once less. */
+function giftLevels({ all, usual, first }: Ideas, second: Ideas | undefined): WeightedQuery[] {
+  return counting([all, usual, first, ...(second ? [second.all, second.usual] : [])]);
+}
+
+/** A thing that a text mentions counts once, one that is called so twice, and a main one once more. */
+function activityLevels({ all, usual, first }: Ideas, { isOnlyIdeas }: About): WeightedQuery[] {
+  const mentioned = { query: termQuery(all), weight: 1, typed: all.typed };
+  return [mentioned, ...counting(isOnlyIdeas ? [all] : [all, usual, first])];
+}
+
+/** What the title of a product must not have to be one of the ideas. */
+function notExcluded({ excluded }: Ideas, second: Ideas | undefined): RawBuilder<string>[] {
+  const ways = [...excluded.ways, ...(second?.excluded.ways ?? [])];
+  return ways.length > 0 ? [sql<string>`!!${termQuery({ ways })}`] : [];
 }
 
 /**
@@ -107,11 +128,6 @@ function notForOthers({ wearers, otherAudiences }: About): RawBuilder<string>[] 
   ];
 }
 
-function mainQueries(usual: Term, { gift, isOnlyIdeas }: About): WeightedQuery[] {
-  if (gift || isOnlyIdeas) return [];
-  return [{ query: calledQuery(usual, headQuery(usual)) ?? termQuery(usual), weight: mainWeight, typed: usual.typed }];
-}
-
 /** The words for the receiver or activity, products for men or women, and gifts for these, each with its weight. */
 function aboutQueries({ words, weight, gift, wearers }: About): WeightedQuery[] {
   const typed = words.terms.map((term) => term.typed).join(' ');
@@ -125,5 +141,5 @@ function aboutQueries({ words, weight, gift, wearers }: About): WeightedQuery[] 
     weight: giftWeight,
     typed: gift.typed,
   };
-  return [...described, ...(isGift ? [isGift] : []), { query: isFor, weight: 1, typed: wearers.forReceiver.typed }];
+  return [...described, ...(isGift ? [isGift] : [])];
 }

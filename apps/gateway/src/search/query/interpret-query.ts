@@ -1,7 +1,7 @@
 import { isEnglishWord, namesProduct } from '@kaimai/lexicon';
 import type { DataAccess } from '#cache/caches.ts';
 import { asksForSet, mainProductAtEnd } from '#search/query/activity-ideas.ts';
-import { checkSold } from '#search/query/check-sold.ts';
+import { checkSold, withSpelling } from '#search/query/check-sold.ts';
 import { chooseAllWords, chooseForAudience } from '#search/query/choose-all-words.ts';
 import { chooseByProductType, isForOtherProducts } from '#search/query/choose-by-product-type.ts';
 import { chooseActivity, chooseIdeas } from '#search/query/choose-ideas.ts';
@@ -15,6 +15,7 @@ import {
   type InterpretedQuery,
 } from '#search/query/interpreted.ts';
 import { findSold } from '#search/query/neighbours.ts';
+import { isChinese } from '#search/indexing/text-words.ts';
 import { readWords } from '#search/query/read-words.ts';
 import { removeFillers } from '#search/query/remove-fillers.ts';
 import { ranking } from '#search/ranking/ranking.ts';
@@ -27,9 +28,19 @@ export async function interpretQuery(data: DataAccess, typed: string): Promise<I
   const correct = memoizeCorrection(data);
   return (
     (await chooseIdeas(data, typed)) ??
+    (await chooseSpeltIdeas(data, words)) ??
     (await chooseTyped(data, words, typed, correct)) ??
     (await chooseRest(data, words, typed, correct))
   );
+}
+
+/** Ideas for a query in pinyin: `sheng ri li wu` is 生日礼物. */
+async function chooseSpeltIdeas(data: DataAccess, words: SearchWords): Promise<InterpretedQuery | undefined> {
+  const { terms, corrections } = withSpelling(words);
+  if (!terms.every(({ typed }) => isChinese(typed)) || !corrections.some(({ reason }) => reason === 'pinyin'))
+    return undefined;
+  const found = await chooseIdeas(data, terms.map(({ typed }) => typed).join(''));
+  return found && { ...found, corrections };
 }
 
 /**

@@ -9,14 +9,16 @@ export interface SpecialAudience {
   inTitle: Term;
 }
 
+export const children: SpecialAudience = {
+  named:
+    /\b(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|infants?|new ?borns?|sons?|daughters?|(?<!teen(?:age|aged|ager)? )(?:boys?|girls?)|nurser(?:y|ies)|school|pregnan\w*|maternity)(?![a-z])|[儿童婴孩]|宝宝|小朋友|幼|岁|孕|母婴|满月|百天|学生|上学|开学/iu,
+  inTitle: titleTerm(
+    'kids kid children childrens child baby babies toddler toddlers infant newborn nappy 儿童 婴儿 婴童 宝宝 幼儿 妈咪包',
+  ),
+};
+
 const specialAudiences: readonly SpecialAudience[] = [
-  {
-    named:
-      /\b(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|infants?|new ?borns?|sons?|daughters?|(?<!teen(?:age|aged|ager)? )(?:boys?|girls?)|nurser(?:y|ies)|school|pregnan\w*|maternity)(?![a-z])|[儿童婴孩]|宝宝|小朋友|幼|岁|孕|母婴|满月|百天|学生|上学|开学/iu,
-    inTitle: titleTerm(
-      'kids kid children childrens child baby babies toddler toddlers infant newborn nappy 儿童 婴儿 婴童 宝宝 幼儿 妈咪包',
-    ),
-  },
+  children,
   {
     named: /\b(?:pets?|dogs?|pupp(?:y|ies)|cats?|kittens?)(?![a-z])|宠物|[狗猫]/iu,
     inTitle: titleTerm('pet pets dog dogs puppy cat cats kitten 宠物 狗狗 猫咪 狗 猫'),

@@ -5,14 +5,15 @@ import { irregularForm } from '#search/words/irregular-plural.ts';
 /**
  * One way to match a term:
  * - `chinese`: all of these words. `isPart`: they are characters of a word and must be adjacent; a single one matches in titles
- *   only. `isNamed`: they are a synonym, which must be in the title, the keywords or the category.
+ *   only. `isNamed`: they are a synonym, which must be in the title, the keywords or the category. `isInTitle`: they are characters that
+ *   must be side by side in the title.
  * - `latin`: an English tsquery.
  * - `german`: a word of no English dictionary, also in its other German forms.
  * - `compound`: both parts of a German compound.
  * - `prefix`: any word that begins so.
  */
 export type Way =
-  | { chinese: string[]; isPart?: true; isNamed?: true }
+  | { chinese: string[]; isPart?: true; isNamed?: true; isInTitle?: true }
   | { latin: string }
   | { german: string }
   | { compound: readonly [string, string] }
@@ -22,6 +23,8 @@ export type Way =
 const namedMark = ':AB';
 /** Restricts a lexeme to the title. */
 const titleMark = ':A';
+/** Restricts a single Chinese character to the title. */
+const characterMark = ':AC';
 
 /** A typed word with all ways to match it; one is enough. */
 export interface Term {
@@ -83,7 +86,8 @@ export function termQuery({ ways }: Pick<Term, 'ways'>): RawBuilder<string> {
 }
 
 /** Single characters of titles have the weight C; see search-vector.ts. */
-function allOf({ chinese, isPart, isNamed }: { chinese: string[]; isPart?: true; isNamed?: true }): string {
+function allOf({ chinese, isPart, isNamed, isInTitle }: Extract<Way, { chinese: string[] }>): string {
+  if (isInTitle) return chinese.map((character) => `'${character}'${characterMark}`).join(' <-> ');
   const quoted = chinese.map((word) => `'${word}'${isNamed ? namedMark : ''}`);
   if (!isPart) return quoted.join(' & ');
   return quoted.length === 1 ? `${quoted.join('')}:ABC` : quoted.join(' <-> ');
@@ -153,6 +157,11 @@ export function latinWays(words: readonly string[]): Way {
 /** A Latin word in the title. */
 export function latinWayInTitle(word: string): Way {
   return { latin: latinOf(word, titleMark) };
+}
+
+/** Several Latin words in the title. */
+export function latinWaysInTitle(words: readonly string[]): Way {
+  return { latin: words.map((word) => `(${latinOf(word, titleMark)})`).join(latinWordSeparator) };
 }
 
 /** As `latinWays`, but only in the title, the keywords or the category. */
