@@ -14,6 +14,11 @@ test.each([
   'http://fcm.googleapis.com/fcm/send/abc',
   'https://fcm.googleapis.com:8443/fcm/send/abc',
   'https://me@fcm.googleapis.com/fcm/send/abc',
+  // Its text would name another service than its host; see serviceOf.
+  'https:hanging.notify.windows.com/w/fcm.googleapis.com/w',
+  'https:/hanging.notify.windows.com/fcm.googleapis.com/w',
+  'https:\\\\hanging.notify.windows.com\\/fcm.googleapis.com/w',
+  ' https://fcm.googleapis.com/fcm/send/abc',
   'https://fcm.googleapis.com@10.0.0.1/fcm',
   'https://fcm.googleapis.com.example.com/fcm',
   'https://evilfcm.googleapis.com/fcm',

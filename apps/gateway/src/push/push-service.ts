@@ -19,6 +19,8 @@ export const knownPushServices: readonly string[] = [
 export function isAtPushService(endpoint: string, services: readonly string[]): boolean {
   const url = URL.parse(endpoint);
   if (!url || url.username !== '' || url.password !== '') return false;
+  // As browsers write it: a parser also accepts `https:host/…`, where `serviceOf` would read another host.
+  if (!endpoint.startsWith(`${url.origin}/`)) return false;
   if (services.includes(url.origin)) return true;
   return url.protocol === 'https:' && url.port === '' && services.some((service) => isHostOf(service, url.hostname));
 }
