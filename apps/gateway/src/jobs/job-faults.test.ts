@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { JobFaults } from './job-faults.ts';
+import { GaveUp, JobFaults } from './job-faults.ts';
 
 test('a repeated fault is reported again only after another fault or a success', () => {
   const faults = new JobFaults();
@@ -19,6 +19,14 @@ test('a failing job is retried with growing pauses of at most a minute, until it
   });
   expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60, 60, 60]);
   faults.recordSuccess();
+  expect(faults.pauseSeconds(1)).toBe(1);
+});
+
+test('a job that gave up some of its work is reported, and does not wait: the rest of its work is due', () => {
+  const faults = new JobFaults();
+  faults.recordFailure(new Error('x'));
+  for (const mail of [1, 2, 3]) expect(faults.recordFailure(new GaveUp(`mail ${mail}`))).toBe(true);
+  expect(faults.recordFailure(new GaveUp('mail 3'))).toBe(false);
   expect(faults.pauseSeconds(1)).toBe(1);
 });
 

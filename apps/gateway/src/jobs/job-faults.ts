@@ -1,5 +1,13 @@
 const maxPauseSeconds = 60;
 
+/**
+ * A run did its work, and gave up a part of it for good, such as a mail that nobody takes. It is reported, but the next
+ * run is not delayed: whoever causes many such parts would delay the work of everybody else.
+ */
+export class GaveUp extends Error {
+  override name = 'GaveUp';
+}
+
 /** Counts the consecutive failures of one job. */
 export class JobFaults {
   #consecutive = 0;
@@ -12,7 +20,7 @@ export class JobFaults {
 
   /** Returns whether the fault is to be reported: it differs from the previous one. */
   recordFailure(error: unknown): boolean {
-    this.#consecutive += 1;
+    this.#consecutive = error instanceof GaveUp ? 0 : this.#consecutive + 1;
     const text = describe(error);
     const isNew = text !== this.#lastReported;
     this.#lastReported = text;

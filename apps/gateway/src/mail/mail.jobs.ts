@@ -1,5 +1,6 @@
 import { mailTried, outgoingRequest } from '#diagnostics/channels.ts';
 import type { Job, JobContext } from '#jobs/job.ts';
+import { GaveUp } from '#jobs/job-faults.ts';
 import { isCopy } from '#instance/instance.ts';
 import {
   claimMails,
@@ -40,7 +41,7 @@ const sendMails: Job = {
       }
     };
     await Promise.all(Array.from({ length: maxConcurrent }, sendFromQueue));
-    if (gaveUp.length > 0) throw new Error(`Gave up sending: ${gaveUp.join('; ')}`);
+    if (gaveUp.length > 0) throw new GaveUp(`Gave up sending: ${gaveUp.join('; ')}`);
   },
 };
 

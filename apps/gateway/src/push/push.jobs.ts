@@ -1,6 +1,7 @@
 import type { PushedMessage } from '@kaimai/contract/push/push';
 import type { Db } from '#db/database.ts';
 import type { Job, JobContext } from '#jobs/job.ts';
+import { GaveUp } from '#jobs/job-faults.ts';
 import { isCopy } from '#instance/instance.ts';
 import { claimAnswerPushes, deleteAnswerPush, deleteAnswerPushes } from './answer-push.sql.ts';
 import { releaseClaim } from './claim.sql.ts';
@@ -30,7 +31,7 @@ const sendPushes: Job = {
       const byService = Map.groupBy(claimed, ({ address }) => serviceOf(address));
       await Promise.all([...byService].map(async ([service, pushes]) => sendToOneService(run, service, pushes)));
     }
-    if (run.failures.length > 0) throw new Error(`Gave up pushing: ${run.failures.join('; ')}`);
+    if (run.failures.length > 0) throw new GaveUp(`Gave up pushing: ${run.failures.join('; ')}`);
   },
 };
 
