@@ -8,6 +8,7 @@ import type { Problem } from '#service/input-fields.ts';
 import { listDeliveryRows, makeDue, type DeliveryQuery, type ListedDelivery } from './delivery.sql.ts';
 import { wrongTarget } from './webhook-target.ts';
 import {
+  countWaitingPings,
   countWebhooks,
   findSealedSecret,
   insertPing,
@@ -90,14 +91,22 @@ export async function showWebhookSecret(
   return sealed && unseal(sealed, { use: 'webhook-secret', owner: webhookNo }, secrets);
 }
 
-/** Sends a ping event; returns the number of the delivery, undefined for an unknown webhook. */
+/** Each is attempted for three days, so that without a limit those of one shop would fill the queue of all. */
+const maxWaitingPings = 20;
+
+/** Sends a ping event; returns the number of the delivery, undefined for an unknown webhook. A problem if many wait already. */
 export async function testWebhook(
   db: Db,
   { webhookNo, now }: { webhookNo: string; now: Date },
-): Promise<string | undefined> {
+): Promise<string | Problem | undefined> {
   const eventNo = `ping-${randomBytes(8).toString('hex')}`;
   const payload = { type: 'ping', timestamp: now.toISOString(), data: { webhookNo } };
-  return inTransaction(db, (tx) => insertPing(tx, { webhookNo, eventNo, payload, now }));
+  return inTransaction(db, async (tx) => {
+    const waiting = await countWaitingPings(tx, webhookNo);
+    if (waiting === undefined) return undefined;
+    if (waiting >= maxWaitingPings) return { problem: `${waiting} pings of ${webhookNo} are still attempted` };
+    return insertPing(tx, { webhookNo, eventNo, payload, now });
+  });
 }
 
 /** Deliveries with their attempts, the newest first. */

@@ -89,6 +89,18 @@ export async function findSealedSecret(db: Db, webhookNo: string): Promise<Buffe
   return row?.sealed;
 }
 
+/** Locks a webhook, and counts the pings that are still attempted; undefined for an unknown webhook. */
+export async function countWaitingPings(tx: Tx, webhookNo: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM webhook WHERE webhook_no = ${webhookNo} AND removed_at IS NULL FOR NO KEY UPDATE`.execute(tx);
+  const [webhook] = rows;
+  if (!webhook) return undefined;
+  const waiting = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM webhook_delivery
+    WHERE webhook_id = ${webhook.id} AND next_attempt_at IS NOT NULL AND event = 'ping'`.execute(tx);
+  return waiting.rows[0]?.count ?? 0;
+}
+
 /** Inserts the delivery of a ping event and returns its number; undefined for an unknown webhook. */
 export async function insertPing(
   tx: Tx,

@@ -249,6 +249,17 @@ test('a ping is sent, and a removed webhook is sent nothing', async () => {
   expect((await merchant.get('/webhooks')).body['rows']).toEqual([]);
 });
 
+test('no more pings are sent while twenty are still attempted, also by concurrent requests', async () => {
+  status = 500;
+  const ping = async () => (await merchant.send(`/webhooks/${webhookNo}/ping`)).status;
+  const answers = await Promise.all(Array.from({ length: 22 }, ping));
+  expect(answers.filter((answered) => answered === 409)).toHaveLength(2);
+  for (let run = 0; run < 3; run++) await send();
+  expect(await ping()).toBe(409);
+  await sql`UPDATE webhook_delivery SET next_attempt_at = NULL`.execute(fixture.db);
+  expect(await ping()).toBe(200);
+});
+
 test('a delivery of a removed webhook cannot be sent again', async () => {
   await paidOrder();
   await send();

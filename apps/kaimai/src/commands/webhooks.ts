@@ -100,6 +100,7 @@ export const webhooksPing: Command = {
   run: async ({ db, now, print }, { positionals: [webhookNo = ''], isOn }) => {
     const deliveryNo = await testWebhook(db, { webhookNo, now });
     if (deliveryNo === undefined) throw unknownWebhook(webhookNo);
+    if (typeof deliveryNo !== 'string') throw new CommandRefused(`${deliveryNo.problem}.`);
     print(isOn('json') ? toJson({ deliveryNo }) : `${deliveryNo} is sent within seconds.`);
     return 0;
   },

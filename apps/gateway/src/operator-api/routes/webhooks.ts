@@ -92,9 +92,9 @@ export const webhookRoutes = [
     params,
     answer: z.object({ deliveryNo: z.string() }),
     handle: async ({ db, now, params: { webhookNo } }) => {
-      const deliveryNo = await testWebhook(db, { webhookNo, now });
-      if (deliveryNo === undefined) throw notFound();
-      return { deliveryNo };
+      const sent = await testWebhook(db, { webhookNo, now });
+      if (sent === undefined) throw notFound();
+      return typeof sent === 'string' ? { deliveryNo: sent } : sent;
     },
   }),
   defineRoute({
