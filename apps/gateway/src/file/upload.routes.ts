@@ -8,7 +8,7 @@ import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { networkOf } from '#throttle/throttle.ts';
 import { isUnavailable } from '#db/unavailable.ts';
 import { MediaUnavailable } from '#media/media-store.ts';
-import { storeUpload, type Uploader } from '#file/upload.ts';
+import { limitUploadsOfGuests, storeUpload, type Uploader } from '#file/upload.ts';
 import { readUploadForm, uploadLimits, type SignedFields } from '#file/upload-form.ts';
 import { markUnavailable } from '#http/answer.ts';
 import { noChanges, unavailable } from '#service/outcome.ts';
@@ -52,10 +52,12 @@ export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (
   server.post(uploadPath, async (request, reply): Promise<UploadAnswer> => {
     if (!mayChange()) return sendNoChanges(request, reply);
     refuseUnread(request);
-    const network = networkToLimit(request);
+    const caller = { remoteAddress: request.ip, remoteAddressScope: scopeOf(request) };
+    const network = caller.remoteAddressScope === 'shared' ? null : networkOf(request.ip);
     const senderOf = (signer?: Uploader) => ({ account: signer ? String(signer.buyerId) : null, network });
     const { signer, fields, file } = await readUploadForm(request, { authorise, senderOf });
     await refuseUsedSign(fields);
+    if (signer.isGuest) await limitUploadsOfGuests(db, caller, now());
     const originalName = nameOf(fields.fileName);
     const upload = { ...signer, originalName, bytes: file, now: now() };
     const uploaded: UploadedFile = await storeUpload(db, deployment.media, upload);
@@ -68,9 +70,8 @@ export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (
     await recordRequest(db, { accessKey, appNo: uploadSigns, requestNo: sign });
   }
 
-  function networkToLimit(request: FastifyRequest): string | null {
-    const scope = remoteAddressScope(arrivalOf(request), deployment.publicUrl);
-    return scope === 'shared' ? null : networkOf(request.ip);
+  function scopeOf(request: FastifyRequest) {
+    return remoteAddressScope(arrivalOf(request), deployment.publicUrl);
   }
 
   /** The owner of the session that signed the form: a buyer or a guest. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { sharp } from '#file/imaging.ts';
 import { unusedUploadJob } from '#file/unused-upload.job.ts';
+import { countUses } from '#testing/counters.ts';
 import { createBuyer } from '#testing/factories.ts';
 import { drawBmp, drawPicture } from '#testing/pictures.ts';
 import { openOneUploader } from '#testing/one-uploader.ts';
@@ -117,6 +118,21 @@ test('a guest may upload pictures as evidence, 30 at most', async () => {
   const others = Array.from({ length: 27 }, (_, index) => Object.assign({ id: `guest-${index}` }, stored));
   await fixture.gateway.db.insertInto('picture').values(others).execute();
   expect(await upload(fixture.png, { credential: buyer.credential })).toMatchObject({ code: 'TOO_MANY_REQUEST' });
+});
+
+test('guests of one network store 600 pictures a day, however many guests they are; buyers are not counted', async () => {
+  const asGuest = async () => {
+    const { id, credential } = await createBuyer(fixture.gateway);
+    await fixture.gateway.db.updateTable('session').set({ of_guest: true }).where('buyer_id', '=', id).execute();
+    return upload(fixture.png, { credential });
+  };
+  const limit = { name: 'uploads of guests from', max: 600, windowSeconds: 86_400, subject: '127.0.0.1' };
+  await fixture.gateway.db.deleteFrom('throttle').execute();
+  await countUses(fixture.gateway, limit, 599);
+  expect(await asGuest()).toMatchObject({ success: true });
+  expect(await asGuest()).toMatchObject({ code: 'TOO_MANY_REQUEST', rows: [] });
+  expect(await upload(fixture.png)).toMatchObject({ success: true });
+  await fixture.gateway.db.deleteFrom('throttle').execute();
 });
 
 test('all unused uploads are deleted by one run of the job, however many there are', async () => {

@@ -8,6 +8,7 @@ import { placeholderOf } from '#file/picture.ts';
 import { toMaster } from '#file/uploaded-master.ts';
 import { Refusal } from '#service/refusal.ts';
 import { inTransaction } from '#db/in-transaction.ts';
+import { countWithin, perNetwork, type LimitRule } from '#throttle/throttle.ts';
 import { insertPictures } from './picture.sql.ts';
 import { lockUploads, sumUploads } from './upload.sql.ts';
 
@@ -16,6 +17,14 @@ const quotas = {
   buyer: { files: 200, bytes: 100 * 1024 * 1024 },
   guest: { files: 30, bytes: 30 * 1024 * 1024 },
 };
+
+/** An order makes anybody a guest before it is paid, so one network can have any number of guests with a quota each. */
+const guestsOfNetwork: LimitRule = { name: 'uploads of guests from', max: 600, windowSeconds: 86_400 };
+
+/** Counts an upload by a guest, and refuses when there are too many from the network. */
+export async function limitUploadsOfGuests(db: Db, caller: Parameters<typeof perNetwork>[0], now: Date): Promise<void> {
+  await countWithin(db, [perNetwork(caller, guestsOfNetwork)], now);
+}
 
 /** Uploaded pictures are decoded one at a time: the largest takes half of the program's memory. */
 const decoding = new Semaphore({ concurrency: 1, maxWaiting: 20 });
