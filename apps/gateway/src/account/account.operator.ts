@@ -14,6 +14,7 @@ import {
   type ShownBuyer,
 } from './operator-buyers.sql.ts';
 import { endEverySession } from './session/session.ts';
+import { unknownObject } from '#service/unknown-object.ts';
 
 export { buyerStates } from './operator-buyers.sql.ts';
 
@@ -104,6 +105,6 @@ function withAccount<T>(
 ): Promise<T | Problem> {
   return inTransaction(db, async (tx) => {
     const buyer = await lockBuyer(tx, userNo);
-    return buyer ? work(tx, buyer) : { problem: `There is no account ${userNo}` };
+    return buyer ? work(tx, buyer) : unknownObject('account', userNo);
   });
 }

@@ -24,6 +24,7 @@ import {
 } from './refund-approval.ts';
 import { listApprovalRows, type ApprovalQuery, type ListedApproval } from './refund-approval.sql.ts';
 import { askBuyer, refuseRequest, type Receipt, type ShopStep } from './shop-steps.ts';
+import { unknownObject } from '#service/unknown-object.ts';
 
 export { approvalStates } from './refund-approval.sql.ts';
 export type { RefundOutcome, DecidingOperator } from './refund-approval.ts';
@@ -105,7 +106,7 @@ export async function addPickup(
 ): Promise<{ slotNo: string } | Problem> {
   return inTransaction(db, async (tx) => {
     const shopId = await findShopId(tx, shopCode);
-    if (shopId === undefined) return { problem: `There is no shop ${shopCode}` };
+    if (shopId === undefined) return unknownObject('shop', shopCode);
     const problem = timeProblem({ shopId, ...time }, now);
     if (problem) return { problem: `The time cannot be offered: ${problem}` };
     const slotNo = await planPickup(tx, { shopId, ...time });

@@ -32,6 +32,7 @@ export {
   removeCategory,
   type CategoryInput,
 } from './categories.ts';
+import { unknownObject } from '#service/unknown-object.ts';
 
 /** The largest stock of a variant. */
 export const maxStock = 1_000_000;
@@ -105,7 +106,7 @@ export async function changeStock(db: Db, { skuCode, change }: StockChange): Pro
 }
 
 function unknownVariant(skuCode: string): Problem {
-  return { problem: `There is no variant ${skuCode}` };
+  return unknownObject('variant', skuCode);
 }
 
 /**
@@ -150,5 +151,5 @@ export async function restoreProducts(
 function unknownAmong(codes: readonly string[], found: readonly { code: string }[]): Problem | undefined {
   const foundCodes = new Set(found.map(({ code }) => code));
   const unknown = codes.find((code) => !foundCodes.has(code));
-  return unknown === undefined ? undefined : { problem: `There is no product ${unknown}` };
+  return unknown === undefined ? undefined : unknownObject('product', unknown);
 }

@@ -175,17 +175,17 @@ test('a withdrawn product cannot be ordered, a restored one can', async () => {
 test('one unknown code among several changes nothing', async () => {
   const { db, headphones } = fixture;
   const codes = [headphones.code, 'NO-SUCH'];
-  expect(await withdrawProducts(db, { codes, now })).toEqual({ problem: 'There is no product NO-SUCH' });
+  expect(await withdrawProducts(db, { codes, now })).toMatchObject({ problem: 'There is no product NO-SUCH' });
   expect(await showProduct(db, headphones.code)).toMatchObject({ onSale: true });
 });
 
 test('unknown variants and withdrawn ones are refused', async () => {
   const { db, headphones } = fixture;
   const price = { USD: '1', CNY: '7' };
-  expect(await setPrice(db, { skuCode: 'NONE', price, isSale: false, now })).toEqual({
+  expect(await setPrice(db, { skuCode: 'NONE', price, isSale: false, now })).toMatchObject({
     problem: 'There is no variant NONE',
   });
-  expect(await changeStock(db, { skuCode: 'NONE', change: { by: 1 } })).toEqual({
+  expect(await changeStock(db, { skuCode: 'NONE', change: { by: 1 } })).toMatchObject({
     problem: 'There is no variant NONE',
   });
   await sql`UPDATE sku SET on_sale = false, initial = 0, available = 0 WHERE code = ${headphones.skuCode}`.execute(db);

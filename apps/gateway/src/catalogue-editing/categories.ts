@@ -21,6 +21,7 @@ import {
   type ListedCategory,
   type StoredCategory,
 } from './categories.sql.ts';
+import { unknownObject } from '#service/unknown-object.ts';
 
 const maxLevel = 3;
 
@@ -164,5 +165,5 @@ async function withCategory<T>(
 const tooDeep: Problem = { problem: `Categories have ${maxLevel} levels at most` };
 
 function unknownCategory(code: string): Problem {
-  return { problem: `There is no category ${code}` };
+  return unknownObject('category', code);
 }

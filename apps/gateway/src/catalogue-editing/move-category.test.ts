@@ -98,8 +98,8 @@ test('products are found by the names above their new place, and no longer by th
 test('circles, unknown categories and a fourth level are refused, and change nothing', async () => {
   const { db } = gateway;
   const before = await tree();
-  expect(await moveCategory(db, 'none', null)).toEqual({ problem: 'There is no category none' });
-  expect(await moveCategory(db, 'one', 'none')).toEqual({ problem: 'There is no category none' });
+  expect(await moveCategory(db, 'none', null)).toMatchObject({ problem: 'There is no category none' });
+  expect(await moveCategory(db, 'one', 'none')).toMatchObject({ problem: 'There is no category none' });
   for (const below of ['one', 'two'])
     expect(await moveCategory(db, 'one', below)).toEqual({ problem: 'one cannot be below itself' });
   const leaf = await leafWithProducts();

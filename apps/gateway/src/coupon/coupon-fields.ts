@@ -34,7 +34,11 @@ export const couponFields = z
     to: z.date(),
   })
   .check(
-    z.refine(({ kind, percent }) => (kind === 'percentOff') === (percent !== null), {
+    z.refine(({ kind, percent }) => kind !== 'percentOff' || percent !== null, {
+      path: ['percent'],
+      error: 'is missing',
+    }),
+    z.refine(({ kind, percent }) => kind === 'percentOff' || percent === null, {
       path: ['percent'],
       error: 'belongs to the kind percentOff, and to no other',
     }),

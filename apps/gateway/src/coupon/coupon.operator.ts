@@ -12,6 +12,7 @@ import {
   type ListedCoupon,
 } from './coupon-editing.sql.ts';
 import { brokenPromise, couponFields, type CouponFields, type CouponInput } from './coupon-fields.ts';
+import { unknownObject } from '#service/unknown-object.ts';
 
 export { couponStates } from './coupon-editing.sql.ts';
 export type { ListedCoupon } from './coupon-editing.sql.ts';
@@ -104,12 +105,12 @@ export async function endCoupon(
 const zeroAmount = { usdMinor: 0, cnyMinor: 0 };
 
 function unknownCoupon(code: string): Problem {
-  return { problem: `There is no coupon ${code}` };
+  return unknownObject('coupon', code);
 }
 
 /** The id of the coupon's shop; null for a coupon of the platform. A problem when there is no such shop. */
 async function shopOf(tx: Tx, { shopCode }: CouponFields): Promise<{ id: number | null } | Problem> {
   if (shopCode === null) return { id: null };
   const id = await findShopId(tx, shopCode);
-  return id === undefined ? { problem: `There is no shop ${shopCode}` } : { id };
+  return id === undefined ? unknownObject('shop', shopCode) : { id };
 }

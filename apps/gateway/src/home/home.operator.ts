@@ -11,6 +11,7 @@ import {
   lockCampaign,
   updateCampaign,
 } from './campaigns.sql.ts';
+import { unknownObject } from '#service/unknown-object.ts';
 
 export { campaignSizes, type CampaignInput } from './campaign-fields.ts';
 export type { CampaignPicture } from './campaign-picture.ts';
@@ -90,7 +91,7 @@ export async function removeCampaign(db: Db, code: string): Promise<{ code: stri
 }
 
 function unknownCampaign(code: string): Problem {
-  return { problem: `There is no campaign ${code}` };
+  return unknownObject('campaign', code);
 }
 
 function existingCampaign(code: string): Problem {

@@ -17,6 +17,7 @@ import {
 } from './operator-account.sql.ts';
 import { scopesFor, type Scope } from './scopes.ts';
 import { newToken } from './token.ts';
+import { unknownObject } from '#service/unknown-object.ts';
 
 export { scopes } from './scopes.ts';
 export type { Scope } from './scopes.ts';
@@ -64,7 +65,7 @@ export async function closeOperator(
 ): Promise<{ revokedTokens: number } | Problem> {
   return inTransaction(db, async (tx) => {
     const account = await lockOperatorAccount(tx, name);
-    if (!account) return { problem: `There is no operator ${name}` };
+    if (!account) return unknownObject('operator', name);
     if (account.closedAt) return { problem: `${name} is closed already` };
     return { revokedTokens: await closeAccountRow(tx, account.id, now) };
   });
@@ -93,7 +94,7 @@ export async function createToken(
 ): Promise<CreatedToken | Problem> {
   return inTransaction(db, async (tx) => {
     const account = await lockOperatorAccount(tx, operator);
-    if (!account) return { problem: `There is no operator ${operator}` };
+    if (!account) return unknownObject('operator', operator);
     if (account.closedAt) return { problem: `${operator} is closed` };
     const allowedScopes = scopesFor(account);
     const grantedScopes = scopes === 'all' ? allowedScopes : [...new Set(scopes)];
@@ -118,7 +119,7 @@ export async function revokeToken(
 ): Promise<{ tokenNo: string } | Problem> {
   return inTransaction(db, async (tx) => {
     const token = await lockToken(tx, tokenNo);
-    if (!token) return { problem: `There is no token ${tokenNo}` };
+    if (!token) return unknownObject('token', tokenNo);
     if (token.revokedAt) return { problem: `${tokenNo} is revoked already` };
     await markRevoked(tx, token.id, now);
     return { tokenNo };

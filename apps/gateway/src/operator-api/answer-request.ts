@@ -109,7 +109,7 @@ async function runRoute(db: Db, context: Context, request: ApiRequest, afterComm
   const { deployment } = context;
   const call = { db, pool: context.db, now, deployment, operator, shopCode, params, query, body, file, afterCommit };
   const result = await route.handle(call);
-  if (isFailedResult(result)) throw errorOfProblem(result);
+  if (isFailedResult(result)) throw errorOfProblem(result, params);
   return route.answer.parse(result);
 }
 

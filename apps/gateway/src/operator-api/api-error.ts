@@ -61,8 +61,13 @@ export function errorOfRules(error: unknown): ApiError | undefined {
   return new ApiError({ code: error.code, status: 409 }, words, { fields });
 }
 
-export function errorOfProblem({ problem, fields }: FailedResult): ApiError {
+/** An unknown object is NOT_FOUND if the path names it, and a conflict if the body does. */
+export function errorOfProblem(
+  { problem, fields, unknown }: FailedResult,
+  params: Readonly<Record<string, unknown>>,
+): ApiError {
   if (fields) return new ApiError('INVALID', 'Some fields are wrong.', { fields });
+  if (unknown !== undefined && Object.values(params).includes(unknown)) return new ApiError('NOT_FOUND', `${problem}.`);
   return new ApiError('CONFLICT', `${problem}.`);
 }
 

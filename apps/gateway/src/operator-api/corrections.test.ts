@@ -71,7 +71,7 @@ test('a shop corrects no balance, and unknown corrections are not decided', asyn
     status: 403,
   });
   for (const step of ['approve', 'decline'])
-    expect(await chen.send(`/corrections/NONE/${step}`)).toMatchObject({ status: 409 });
+    expect(await chen.send(`/corrections/NONE/${step}`)).toMatchObject({ status: 404 });
   const reader = await createOperator(fixture.gateway, { scopes: ['payouts:read'] });
   expect(await reader.send('/corrections', { shopCode, currency: 'USD', amountMinor: 1, reason })).toMatchObject({
     status: 403,

@@ -176,7 +176,7 @@ test('the picture of a campaign is set by a file, and is on the home page', asyn
         method: 'PUT',
       })
     ).status,
-  ).toBe(409);
+  ).toBe(404);
   expect((await platform.send('/campaigns', { ...campaign, pictureOf })).status).toBe(200);
   const pictureId = async () =>
     ((await platform.get('/campaigns')).body['rows'] as { pictureId: string }[])[0]?.pictureId ?? '';

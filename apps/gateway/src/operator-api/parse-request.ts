@@ -31,7 +31,7 @@ export function parseRequest(route: ApiRoute, { params, query, json, rawBody }: 
   const parsedQuery = parsePart(route.query?.strict(), query, 'The query');
   if (route.body && json === undefined) throw new ApiError('BAD_REQUEST', 'The body must be a JSON object.');
   if (!route.body && rawBody.length > 0 && Object.keys(json ?? { wrong: true }).length > 0)
-    throw new ApiError('BAD_REQUEST', 'This request has no body.');
+    throw new ApiError('BAD_REQUEST', 'Send this request without a body.');
   const body = route.body ? parsePart(route.body, json, 'The body') : undefined;
   return { params: parsedParams.data, query: parsedQuery as Fields, body, json: json ?? {}, rawBody };
 }

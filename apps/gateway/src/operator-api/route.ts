@@ -73,6 +73,8 @@ export interface RouteDeclaration<
 /** What operator functions return in place of a result; the same as their Problem. */
 export interface FailedResult {
   problem: string;
+  /** The code or number that nothing has. */
+  unknown?: string;
   fields?: Record<string, string>;
 }
 

@@ -112,6 +112,15 @@ test('routes of the platform refuse every shop, for its own objects too', async 
   }
 });
 
+test('every route whose path names an object that does not exist answers the platform 404', async () => {
+  const answers: string[] = [];
+  for (const route of apiRoutes.filter(({ path, file }) => path.includes('{') && !file)) {
+    const { status } = await send(fixture.platform, route, {});
+    if (status !== 404) answers.push(`${route.name} ${status}`);
+  }
+  expect(answers).toEqual([]);
+});
+
 /** The platform sees e-mails of buyers, a shop null. */
 function withoutEmails(body: unknown): unknown {
   return JSON.parse(JSON.stringify(body, (key, value: unknown) => (key === 'email' ? null : value)));

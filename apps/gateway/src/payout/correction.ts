@@ -13,6 +13,7 @@ import {
 } from './correction.sql.ts';
 import { lockShop } from './payout-account.sql.ts';
 import type { PayoutContext } from './payouts.ts';
+import { unknownObject } from '#service/unknown-object.ts';
 
 /** The most that one correction may move, in minor units: 20,000,000.00. */
 export const maxCorrectionMinor = 2_000_000_000;
@@ -47,7 +48,7 @@ export async function correctBalance(
   if (!Number.isSafeInteger(amountMinor) || amountMinor === 0 || Math.abs(amountMinor) > maxCorrectionMinor)
     return outOfRange;
   const shopId = await lockShop(tx, shopCode);
-  if (shopId === undefined) return { problem: `There is no shop ${shopCode}` };
+  if (shopId === undefined) return unknownObject('shop', shopCode);
   const limit = deployment.payouts.limits[currency];
   const since = new Date(now.getTime() - daysTogether * dayMs);
   const unapproved = await sumUnapproved(tx, { shopId, currency, since });

@@ -129,7 +129,7 @@ test('what a shop’s token sets waits for an operator of the platform; until th
   const confirm = (accountNo: string) =>
     confirmPayoutAccount(gateway.db, accountNo, { by: 'chen', now: gateway.now() });
   // The operator has checked another account than the one that is proposed now.
-  expect(await confirm(proposed)).toEqual({ problem: `There is no payout account ${proposed}` });
+  expect(await confirm(proposed)).toMatchObject({ problem: `There is no payout account ${proposed}` });
   expect(await confirm(first)).toEqual({ problem: `${first} is current; only a proposed one is confirmed` });
   expect(await confirm(again)).toEqual({ accountNo: again });
   expect(await list()).toMatchObject([

@@ -14,6 +14,7 @@ import {
   markConfirmed,
   type StoredAccount,
 } from './payout-account.sql.ts';
+import { unknownObject } from '#service/unknown-object.ts';
 
 const use = 'payout-account';
 
@@ -51,7 +52,7 @@ export async function setAccount(
   if (!(await isSealingSecret(tx, secrets.deploymentSecret)))
     return { problem: 'The program that runs on this database has another deployment secret' };
   const shopId = await lockShop(tx, shopCode);
-  if (shopId === undefined) return { problem: `There is no shop ${shopCode}` };
+  if (shopId === undefined) return unknownObject('shop', shopCode);
   const { currency } = parsed.fields;
   const details = detailsOf(parsed.fields);
   const state = by.isShop ? 'proposed' : 'current';
@@ -107,5 +108,5 @@ async function lockAccount(tx: Tx, accountNo: string): Promise<StoredAccount | u
 }
 
 function unknownAccount(accountNo: string): Problem {
-  return { problem: `There is no payout account ${accountNo}` };
+  return unknownObject('payout account', accountNo);
 }

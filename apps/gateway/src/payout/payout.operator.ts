@@ -45,6 +45,7 @@ import {
   type ListedPayout,
   type PayoutQuery,
 } from './payouts.sql.ts';
+import { unknownObject } from '#service/unknown-object.ts';
 
 export { entryKinds } from './balance.sql.ts';
 export { correctionStates } from './correction.sql.ts';
@@ -86,7 +87,7 @@ export async function revealPayoutAccount(
   secrets: Secrets,
 ): Promise<(MaskedAccount & AccountDetails) | Problem> {
   const stored = await findAccount(db, accountNo);
-  if (!stored) return { problem: `There is no payout account ${accountNo}` };
+  if (!stored) return unknownObject('payout account', accountNo);
   const { id: _id, shopId: _shopId, sealed: _sealed, ...masked } = stored;
   return { ...masked, ...openAccount(stored, secrets) };
 }
@@ -102,9 +103,7 @@ export async function setCommission(
       fields: { basisPoints: 'must be a whole number from 0 to 10000' },
     };
   return inTransaction(db, async (tx) =>
-    (await updateCommission(tx, shopCode, basisPoints))
-      ? { shopCode, basisPoints }
-      : { problem: `There is no shop ${shopCode}` },
+    (await updateCommission(tx, shopCode, basisPoints)) ? { shopCode, basisPoints } : unknownObject('shop', shopCode),
   );
 }
 

@@ -20,6 +20,7 @@ import {
   markPaid,
   type LockedPayout,
 } from './payouts.sql.ts';
+import { unknownObject } from '#service/unknown-object.ts';
 
 /** Who prepares, approves or makes payouts, by which settings, and when. */
 export interface PayoutContext {
@@ -51,7 +52,7 @@ export async function preparePayout(
   if (await isCopy(tx)) return inCopy;
   const { demo: isSandbox, payouts: settings } = deployment;
   const shopId = await lockShop(tx, shopCode);
-  if (shopId === undefined) return { problem: `There is no shop ${shopCode}` };
+  if (shopId === undefined) return unknownObject('shop', shopCode);
   const account = await findCurrentAccount(tx, shopId, currency);
   if (!account) return { problem: `${shopCode} has no confirmed payout account for ${currency}` };
   // Not booked here: a command may have other settings than the program, with another commission.
@@ -132,7 +133,7 @@ export async function writePayoutFile(
   const stopped = await whyExportIsStopped(tx);
   if (stopped) return stopped;
   const payouts = await listExported(tx, exportNo);
-  if (payouts.length === 0) return { problem: `There is no export ${exportNo}` };
+  if (payouts.length === 0) return unknownObject('export', exportNo);
   return { csv: toPayoutFile(payouts.map((payout) => ({ ...payout, account: openAccount(payout, deployment) }))) };
 }
 
@@ -191,7 +192,7 @@ async function lockForStep(
 ): Promise<LockedPayout | Problem> {
   if (await isCopy(tx)) return inCopy;
   const payout = await lockPayout(tx, payoutNo);
-  if (!payout) return { problem: `There is no payout ${payoutNo}` };
+  if (!payout) return unknownObject('payout', payoutNo);
   if (!states.includes(payout.state)) return { problem: `${payoutNo} is ${payout.state}, not ${states.join(' or ')}` };
   return payout;
 }

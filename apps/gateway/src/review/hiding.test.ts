@@ -100,7 +100,7 @@ test('a review that cannot be hidden or shown is refused with the reason', async
   await hide(reviewNo);
   expect(await hide(reviewNo)).toEqual({ problem: `Review ${reviewNo} is hidden already` });
   for (const unknown of ['0', '999999999', 'x', '9'.repeat(30)])
-    expect(await hide(unknown)).toEqual({ problem: `There is no review ${unknown}` });
+    expect(await hide(unknown)).toMatchObject({ problem: `There is no review ${unknown}` });
   const hostile = { zh_CN: '不', en_US: 'a\u001b[2J' };
   expect(await hideReviewByOperator(fixture.db, { reviewNo, reason: hostile, now: new Date() })).toEqual({
     problem: '--en must not contain control characters',

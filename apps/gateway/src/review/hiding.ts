@@ -7,6 +7,7 @@ import { parseFields, shownTexts, type Problem } from '#service/input-fields.ts'
 import { lockReview, setHidden, type LockedReview } from './hiding.sql.ts';
 import { reviewIdOf } from './review-no.ts';
 import { applyRating, applyTags } from './writing.sql.ts';
+import { unknownObject } from '#service/unknown-object.ts';
 
 export interface Hiding {
   reviewNo: string;
@@ -78,5 +79,5 @@ async function findReview(tx: Tx, reviewNo: string): Promise<LockedReview | unde
 }
 
 function unknownReview(reviewNo: string): Problem {
-  return { problem: `There is no review ${reviewNo}` };
+  return unknownObject('review', reviewNo);
 }

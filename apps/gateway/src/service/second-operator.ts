@@ -1,4 +1,5 @@
 import type { Problem } from '#service/input-fields.ts';
+import { unknownObject } from '#service/unknown-object.ts';
 
 /** A row that waits for a second operator; a problem if there is none with the number, or if it is decided. */
 export function waitingRowOrProblem<Row extends { state: string }>(
@@ -6,7 +7,7 @@ export function waitingRowOrProblem<Row extends { state: string }>(
   number: string,
   row: Row | undefined,
 ): Row | Problem {
-  if (!row) return { problem: `There is no ${kind} ${number}` };
+  if (!row) return unknownObject(kind, number);
   return row.state === 'waiting' ? row : { problem: `${number} is ${row.state} already` };
 }
 

@@ -24,6 +24,7 @@ import {
   type ShopQuery,
   type ShownShop,
 } from './shops.sql.ts';
+import { unknownObject } from '#service/unknown-object.ts';
 
 export { shopStates, type ShopState } from './shops.sql.ts';
 export type { ShopInput } from './shop-fields.ts';
@@ -125,7 +126,7 @@ async function withShop<T>(
       withoutTimeLimit(() =>
         inTransaction(db, async (tx) => {
           const shop = await lockShop(tx, code);
-          return shop ? work(tx, shop) : { problem: `There is no shop ${code}` };
+          return shop ? work(tx, shop) : unknownObject('shop', code);
         }),
       ),
     );

@@ -1,16 +1,16 @@
 import { openApiDocument } from '@kaimai/gateway/operator-api/open-api';
-import type { Command } from './command.ts';
+import type { StandaloneCommand } from './command.ts';
 import { toJson } from './to-json.ts';
 
-export const apiDocument: Command = {
+export const apiDocument: StandaloneCommand = {
   name: 'api document',
   help: 'writes the OpenAPI 3.1 document of the operators’ HTTP API',
   positionals: [],
-  changesNothing: true,
+  standalone: true,
   options: {},
   examples: ['> kaimai-openapi.json'],
-  run: async ({ environment, print }) => {
-    print(toJson(openApiDocument(environment.publicUrl)));
+  run: async ({ readSettings, print }) => {
+    print(toJson(openApiDocument(readSettings().publicUrl)));
     return 0;
   },
 };

@@ -59,7 +59,7 @@ test('an export goes to a new private file, and the security log records it', as
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ data: { profile: { email: 'maren@example.com' } } });
   expect(statSync(file).mode & 0o777).toBe(0o600);
   await expect(commandLine.run(() => undefined, 'buyers export', 'MAREN1', '--file', file)).rejects.toThrow(
-    'cannot be written',
+    'exists already; name a new file',
   );
   expect(JSON.parse(await operate('buyers export', 'MAREN1'))).toMatchObject({ data: { orders: [] } });
   expect(await operate('security log')).toContain('buyers export MAREN1');

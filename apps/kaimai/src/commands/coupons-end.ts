@@ -12,10 +12,7 @@ export const couponsEnd: Command = {
   run: async ({ db, now, print }, { positionals: [code = ''], isOn }) => {
     const { collected, validTo } = orRefuse(await endCoupon(db, { code, now }));
     if (isOn('json')) print(toJson({ code, collected, validTo }));
-    else
-      print(
-        `${code} can no longer be collected. ${collected} have been collected, and are valid until ${validTo.toISOString()}.`,
-      );
+    else print(`${code} can no longer be collected. Collected: ${collected}, valid until ${validTo.toISOString()}.`);
     return 0;
   },
 };

@@ -26,7 +26,7 @@ test('a coupon is added, changed, listed, shown and ended, and every action is i
   expect(await operate('coupons show', 'NEXT')).toMatch(/discount +US\$3\.29 \/ ¥23\.00/);
   await operate('coupons change', 'NEXT', '--limit', 'none');
   expect(JSON.parse(await operate('coupons show', 'NEXT', '--json'))).toMatchObject({ limit: null, state: 'planned' });
-  expect(await operate('coupons end', 'NEXT')).toContain('NEXT can no longer be collected. 0 have been collected');
+  expect(await operate('coupons end', 'NEXT')).toContain('NEXT can no longer be collected. Collected: 0');
   expect(JSON.parse(await operate('coupons list', '--state', 'ended', '--json'))).toMatchObject([{ code: 'NEXT' }]);
   const log = await operate('security log');
   for (const act of ['coupons add NEXT', 'coupons change NEXT --limit 500', 'coupons end NEXT'])

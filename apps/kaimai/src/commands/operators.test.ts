@@ -57,8 +57,3 @@ test.each([
 ])('%s %j is refused', async (name, words, reason) => {
   await expect(commandLine.run(() => undefined, name, ...words)).rejects.toThrow(reason);
 });
-
-test('the document of the HTTP API has the public address', async () => {
-  const document = JSON.parse(await commandLine.operate('api document')) as { openapi: string; servers: unknown };
-  expect(document).toMatchObject({ openapi: '3.1.1', servers: [{ url: 'https://shop.example.com/api/v1' }] });
-});

@@ -1,5 +1,5 @@
-import { listBalanceEntries, listBalances } from '@kaimai/gateway/operator/payout';
-import type { Command } from './command.ts';
+import { listBalanceEntries, listBalances, showCommission } from '@kaimai/gateway/operator/payout';
+import { CommandRefused, type Command } from './command.ts';
 import { amountOf } from './payout-context.ts';
 import { afterOption, listLimit } from './list-options.ts';
 import { dayOf } from './written-time.ts';
@@ -55,7 +55,8 @@ export const payoutsEntries: Command = {
     json: { help: 'writes JSON, in cents and fen' },
   },
   examples: ['TERN', 'TERN --limit 1000 --json'],
-  run: async ({ db, print }, { positionals: [shopCode = ''], text, isOn }) => {
+  run: async ({ db, environment, print }, { positionals: [shopCode = ''], text, isOn }) => {
+    if (!(await showCommission(db, shopCode, environment))) throw new CommandRefused(`There is no shop ${shopCode}.`);
     const entries = await listBalanceEntries(db, {
       shopCode,
       after: text('after'),

@@ -40,7 +40,9 @@ export const payoutsExport: Command = {
     }
     if ('payouts' in exported) {
       const { payouts, amountMinor, currency, leftOut } = exported;
-      print(`${exportNo}: ${payouts} payouts, ${amountOf(amountMinor, currency)} in all.`);
+      print(
+        `${exportNo}: ${payouts} ${payouts === 1 ? 'payout' : 'payouts'}, ${amountOf(amountMinor, currency)} in all.`,
+      );
       for (const reason of leftOut) print(`Left out: ${reason}.`);
     }
     print(`The file is ${file}. When the bank has paid: kaimai payouts pay PAYOUT_NO --reference REFERENCE`);

@@ -42,5 +42,5 @@ function describe(result: Result): string {
   if ('problem' in result) return `${result.problem}.`;
   const { payoutNo, shopCode, currency, amountMinor, entries, state } = result;
   const next = state === 'waiting' ? `a second operator approves it by: kaimai payouts approve ${payoutNo}` : 'ready';
-  return `${payoutNo}: ${amountOf(amountMinor, currency)} to ${shopCode}, ${entries} entries; ${next}`;
+  return `${payoutNo}: ${amountOf(amountMinor, currency)} to ${shopCode}, ${entries} ${entries === 1 ? 'entry' : 'entries'}; ${next}`;
 }

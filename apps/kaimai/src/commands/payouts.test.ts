@@ -62,7 +62,7 @@ test('a payout above the limit is prepared, approved by a second operator, expor
   const lines: string[] = [];
   expect(await run((line) => lines.push(line), 'payouts prepare', '--currency', 'USD')).toBe(waitingExitCode);
   const [, payoutNo = ''] =
-    /^(PO[\d-]+): USD 62\.00 to TERN, 1 entries; a second operator approves it/m.exec(lines.join('\n')) ?? [];
+    /^(PO[\d-]+): USD 62\.00 to TERN, 1 entry; a second operator approves it/m.exec(lines.join('\n')) ?? [];
   expect(lines).toContain('GULL has no confirmed payout account for USD.');
   expect(await operate('payouts balances', '--shop', 'TERN')).toMatch(
     /TERN +USD 0\.00 +USD 0\.00 +USD 0\.00 +USD 62\.00 +USD 0\.00/,
@@ -79,7 +79,7 @@ test('a payout above the limit is prepared, approved by a second operator, expor
   expect(readFileSync(file, 'utf8')).toContain(`${payoutNo},Tern Audio GmbH,DE,${iban},,,,USD,62.00\r\n`);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   await expect(run(() => undefined, 'payouts export', '--again', exportNo, '--file', file)).rejects.toThrow(
-    'cannot be written',
+    'exists already; name a new file',
   );
   await operate('payouts export', '--again', exportNo, '--file', `${file}.2`);
   expect(readFileSync(`${file}.2`)).toEqual(readFileSync(file));
@@ -105,7 +105,7 @@ test('a payout above the limit is prepared, approved by a second operator, expor
   const printed: string[] = [];
   await expect(
     run((line) => printed.push(line), 'payouts export', '--currency', 'USD', '--file', commandLine.folder),
-  ).rejects.toThrow('cannot be written');
+  ).rejects.toThrow('exists already; name a new file');
   const [, printedNo = ''] = /^The payouts count as exported\..* --again (PE[\d-]+)\.$/.exec(printed.join('\n')) ?? [];
   await operate('payouts export', '--again', printedNo, '--file', `${file}.3`);
   expect(readFileSync(`${file}.3`, 'utf8')).toContain(`${nextNo},Tern Audio GmbH`);
@@ -186,4 +186,8 @@ test.each([
   ['shops commission', ['NONE'], 'There is no shop NONE.'],
 ] as const)('%s %j is refused', async (name, words, reason) => {
   await expect(commandLine.run(() => undefined, name, ...words)).rejects.toThrow(reason);
+});
+
+test('the entries of a shop that does not exist are refused', async () => {
+  await expect(commandLine.run(() => undefined, 'payouts entries', 'NONE')).rejects.toThrow('There is no shop NONE.');
 });

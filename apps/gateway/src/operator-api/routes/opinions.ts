@@ -26,7 +26,8 @@ export const opinionRoutes = [
     method: 'GET',
     path: '/reviews',
     tag,
-    summary: 'Reviews with text or pictures, the newest first',
+    summary:
+      'Reviews with text or pictures that the shop has not replied to, or with all=true all of them, the newest first',
     scope: 'reviews:read',
     owner: 'shop',
     query: z.object({

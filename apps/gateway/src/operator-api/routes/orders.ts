@@ -148,7 +148,16 @@ export const orderRoutes = [
     owner: { kind: 'order', param: 'orderNo' },
     params: orderParams,
     answer: z.object({
-      address: z.looseObject({ recipient: z.string(), country: z.string(), city: z.string(), street: z.string() }),
+      address: z.looseObject({
+        recipient: z.string(),
+        country: z.string(),
+        city: z.string(),
+        street: z.string(),
+        state: z.string().optional(),
+        district: z.string().optional(),
+        postcode: z.string().optional(),
+        phone: z.string().optional(),
+      }),
       addressChanges: z.array(f.instant).describe('when the buyer changed it, the oldest first'),
       note: z.string(),
     }),
