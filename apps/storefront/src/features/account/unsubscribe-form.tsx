@@ -1,7 +1,7 @@
 import { mailUnsubscribe, type StoppableMail } from '@kaimai/contract/mail/mail-preference';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '#api/use-gateway.ts';
-import { Button } from '#components/form/button.tsx';
+import { Button, buttonClass } from '#components/form/button.tsx';
 import { linkClass } from '#components/navigation/link.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { PageHeading } from '#components/layout/page-heading.tsx';
@@ -26,7 +26,7 @@ export function UnsubscribeForm({ token, kind }: UnsubscribeFormProps) {
         <p className="text-text-2">{t(kind === 'restock' ? 'mails.restockText' : 'mails.questionText')}</p>
       </div>
       {unsubscribe.error && <Note tone="danger">{unsubscribe.error.message}</Note>}
-      <Button look="primary" busy={unsubscribe.isPending} onClick={() => unsubscribe.mutate({ token })}>
+      <Button look="primary" size="lg" busy={unsubscribe.isPending} onClick={() => unsubscribe.mutate({ token })}>
         {t('mails.stop')}
       </Button>
     </>
@@ -36,16 +36,21 @@ export function UnsubscribeForm({ token, kind }: UnsubscribeFormProps) {
 function Stopped({ kind, email }: { kind: StoppableMail; email: string }) {
   const { t } = useTexts();
   return (
-    <div className="grid gap-1" role="status">
-      <PageHeading>{t('mails.stopped')}</PageHeading>
-      <p className="text-text-2">
-        {kind === 'restock' ? (
-          t('mails.restockStopped')
-        ) : (
-          <RichText text={t('mails.stoppedText', { email })} parts={{ link: profileLink }} />
-        )}
-      </p>
-    </div>
+    <>
+      <div className="grid gap-1" role="status">
+        <PageHeading>{t('mails.stopped')}</PageHeading>
+        <p className="text-text-2">
+          {kind === 'restock' ? (
+            t('mails.restockStopped')
+          ) : (
+            <RichText text={t('mails.stoppedText', { email })} parts={{ link: profileLink }} />
+          )}
+        </p>
+      </div>
+      <Link to="/" className={buttonClass({ size: 'lg' })}>
+        {t('shell.toHome')}
+      </Link>
+    </>
   );
 }
 
