@@ -31,3 +31,8 @@ test('the arrow keys cycle through the list and the input', () => {
   expect([-1, 0, 1].map((active) => stepFrom(active, -1, 2))).toEqual([1, -1, 0]);
   expect(stepFrom(-1, 1, 0)).toBe(-1);
 });
+
+test('former searches are found in any case', () => {
+  const groups = suggestionGroups('oak', { ...answer, rows: [] }, ['Oak table', 'OAK chair', 'pine']);
+  expect(groups[0]?.suggestions.map(({ text }) => text)).toEqual(['Oak table', 'OAK chair']);
+});
