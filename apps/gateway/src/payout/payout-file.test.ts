@@ -11,3 +11,14 @@ test('cells with commas and quotation marks are quoted, as in RFC 4180', () => {
     '',
   ]);
 });
+
+test.each([
+  ['Tern, Gull', '"Tern, Gull"'],
+  ['The "Gull"', '"The ""Gull"""'],
+  ['Tern\nGull', '"Tern\nGull"'],
+  ['Tern & Gull; Co', 'Tern & Gull; Co'],
+])('the holder %j is one cell', (holder, cell) => {
+  const account = { holder, country: 'DE', iban: null, accountNumber: '12345', bankCode: null, bic: 'COBADEFF' };
+  const file = toPayoutFile([{ payoutNo: 'PO1', currency: 'CNY', amountMinor: 5, account }]);
+  expect(file.split('\r\n')[1]).toBe(`PO1,${cell},DE,,12345,,COBADEFF,CNY,0.05`);
+});

@@ -3,6 +3,8 @@ import { messageList } from '@kaimai/contract/message/message';
 import { reviewSave } from '@kaimai/contract/review/own-review';
 import { reviewList } from '@kaimai/contract/review/review';
 import { expect, test } from 'vitest';
+import { eraseBuyer } from '#account/personal-data/deletion.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { createBuyer } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
@@ -115,4 +117,15 @@ test('the operators’ list of reviews continues after the number of a review; a
     (await listReviews(fixture.db, { all: true, after, limit: 1 })).map(({ reviewNo }) => reviewNo);
   expect([await listAfter(), await listAfter(second)]).toEqual([[second], [first]]);
   for (const unknown of ['0', '999999999', 'x', '9'.repeat(30)]) expect(await listAfter(unknown)).toEqual([]);
+});
+
+test('a review of a deleted account is hidden, and nobody is notified', async () => {
+  const author = await createBuyer(fixture.gateway);
+  const reviewNo = await write(await receive(author), 2, author);
+  const countNotices = async () =>
+    (await fixture.db.selectFrom('message').select('id').where('advertise_code', '=', 'buyer_notice').execute()).length;
+  const before = await countNotices();
+  await inTransaction(fixture.db, (tx) => eraseBuyer(tx, author.id, author.email));
+  expect(await hide(reviewNo)).toEqual({ reviewNo });
+  expect(await countNotices()).toBe(before);
 });
