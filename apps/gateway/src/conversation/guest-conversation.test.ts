@@ -3,11 +3,14 @@ import { guestErase } from '@kaimai/contract/account/personal-data';
 import { conversationChoose, conversationList, conversationReport } from '@kaimai/contract/conversation/conversation';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { becomeGuest } from '#testing/belongings.ts';
+import { countUses } from '#testing/counters.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
+import { startLimitWindows, startWindow } from '#testing/limit-windows.ts';
 import { lastCode } from '#testing/mails.ts';
 import { openOneConversation } from '#testing/one-conversation.ts';
 import type { CallOptions } from '#testing/test-gateway.ts';
 import { blockConversation, listConversationReports } from './conversation.operator.ts';
+import { conversationLimits } from './limits.ts';
 
 const fixture = openOneConversation();
 const { write, open, conversationNo, answer } = fixture;
@@ -103,6 +106,20 @@ describe('a guest', () => {
       muted: choice === 'muted',
       blockedByBuyer: choice === 'blocked',
     });
+  });
+
+  test('shares a limit with all other guests of the network, which buyers do not use up', async () => {
+    await startLimitWindows(fixture.gateway);
+    startWindow(fixture.gateway, conversationLimits.messagesOfGuestsFromNetwork.windowSeconds);
+    const owner = await signInAsBuyer();
+    const limit = { ...conversationLimits.messagesOfGuestsFromNetwork, subject: '127.0.0.1' };
+    await countUses(fixture.gateway, limit, limit.max - 1);
+    const asGuest = async () => write('Where is it?', {}, await becomeGuest(fixture.gateway, fixture.product.skuCode));
+    expect((await asGuest()).code).toBe('SUCCESS');
+    expect(await asGuest()).toMatchObject({ code: 'TOO_MANY_REQUEST' });
+    expect((await write('Good morning', {}, owner)).code).toBe('SUCCESS');
+    startWindow(fixture.gateway, limit.windowSeconds);
+    expect((await asGuest()).code).toBe('SUCCESS');
   });
 
   test('erases the conversation together with the order', async () => {

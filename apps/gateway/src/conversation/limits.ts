@@ -4,5 +4,7 @@ import type { LimitRule } from '#throttle/throttle.ts';
 export const conversationLimits = {
   messagesInMinute: { name: 'messages to shops of', max: 20, windowSeconds: 60 },
   messagesInDay: { name: 'messages to shops in a day of', max: 500, windowSeconds: 86_400 },
+  /** Each order makes another guest, also before it is paid. */
+  messagesOfGuestsFromNetwork: { name: 'messages of guests from', max: 1000, windowSeconds: 86_400 },
   reportsOfBuyer: { name: 'reports of', max: 10, windowSeconds: 86_400 },
 } as const satisfies Record<string, LimitRule>;

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { ConversationMessage, conversationSend } from '@kaimai/contract/conversation/conversation';
-import { translations } from '@kaimai/contract/texts/gateway-texts';
+import { translations, type Texts } from '@kaimai/contract/texts/gateway-texts';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { getOwnPictureIds } from '#after-sales/evidence.ts';
 import { findRates } from '#currency/rates.ts';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
-import { countWithin } from '#throttle/throttle.ts';
+import { countWithin, perNetwork, type Limit } from '#throttle/throttle.ts';
 import { toMessage } from './conversation.ts';
 import { conversationLimits } from './limits.ts';
 import { findSentPosition, getMessage, insertMessage, type MessageRow } from './message.sql.ts';
@@ -41,7 +41,7 @@ async function storeMessage(tx: Tx, { caller, now }: BuyerContext, input: Messag
   if (sentBefore !== undefined) return getMessage(tx, { conversationId, position: sentBefore }, locale);
   if (conversation.blockedByStore) throw new Refusal('CONVERSATION_BLOCKED');
   if (conversation.blockedByBuyer) throw new Refusal('CONVERSATION_BLOCKED', { detail: unblockFirstWords });
-  await countMessage(tx, buyer.id, now());
+  await countMessage(tx, caller, now());
   const pictures = await getOwnPictureIds(tx, buyer.id, input.pictures);
   const key = { conversationId, position: await advancePositionForBuyer(tx, conversationId, now()) };
   const about = input.withCard ? addressee : {};
@@ -58,17 +58,24 @@ async function findAllowedAddressee(tx: Tx, buyerId: number, input: MessageInput
   return addressee;
 }
 
-async function countMessage(tx: Tx, buyerId: number, now: Date): Promise<void> {
-  const subject = String(buyerId);
+async function countMessage(tx: Tx, caller: BuyerContext['caller'], now: Date): Promise<void> {
+  const subject = String(caller.buyer.id);
+  const { messagesInMinute, messagesInDay, messagesOfGuestsFromNetwork } = conversationLimits;
+  await countOrRefuse(tx, [{ ...messagesInMinute, subject }], { now, words: tooFastWords });
+  const isGuest = caller.guest?.id === caller.buyer.id;
+  const inDay = [{ ...messagesInDay, subject }, ...(isGuest ? [perNetwork(caller, messagesOfGuestsFromNetwork)] : [])];
+  await countOrRefuse(tx, inDay, { now, words: tooManyTodayWords });
+}
+
+async function countOrRefuse(
+  tx: Tx,
+  limits: readonly Limit[],
+  { now, words }: { now: Date; words: Texts },
+): Promise<void> {
   try {
-    await countWithin(tx, [{ ...conversationLimits.messagesInMinute, subject }], now);
+    await countWithin(tx, limits, now);
   } catch (error) {
-    throw error instanceof Refusal ? new Refusal('TOO_MANY_REQUEST', { detail: tooFastWords }) : error;
-  }
-  try {
-    await countWithin(tx, [{ ...conversationLimits.messagesInDay, subject }], now);
-  } catch (error) {
-    throw error instanceof Refusal ? new Refusal('TOO_MANY_REQUEST', { detail: tooManyTodayWords }) : error;
+    throw error instanceof Refusal ? new Refusal('TOO_MANY_REQUEST', { detail: words }) : error;
   }
 }
 
