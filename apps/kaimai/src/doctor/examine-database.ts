@@ -91,7 +91,12 @@ async function schemaFinding(address: DatabaseAddress): Promise<Finding> {
   try {
     const pending = await listPendingMigrations(address);
     if (pending.length === 0) return good('schema', 'As this version needs it');
-    return warning('schema', `${pending.length} migrations wait for the next start, from ${pending[0]} on`);
+    return warning(
+      'schema',
+      pending.length === 1
+        ? `A migration waits for the next start: ${pending[0]}`
+        : `${pending.length} migrations wait for the next start, from ${pending[0]} on`,
+    );
   } catch (error) {
     return bad('schema', failureReason(error));
   }

@@ -59,6 +59,18 @@ test('a legal text that cannot be shown in full is reported by its file and line
   expect(await findAll({})).toEqual([{ check: 'configuration', state: 'bad', says }]);
 });
 
+test.each(['privacy.en.md', 'agreemnet.zh_CN.md', 'Privacy.md'])(
+  'the legal text %s, which no page shows, is reported',
+  async (name) => {
+    mkdirSync(join(folder, 'legal'));
+    writeFileSync(join(folder, 'legal', 'README.md'), 'Ours.');
+    writeFileSync(join(folder, 'legal', name), 'Ours.');
+    expect(await findAll({})).toEqual([
+      { check: 'configuration', state: 'bad', says: expect.stringContaining(`${name}: no page shows it`) as string },
+    ]);
+  },
+);
+
 test('on a local demo everything is good once the schema is there, and no file is left', async () => {
   expect(await find('schema')).toEqual([
     expect.stringMatching(/^warning: \d+ migrations wait for the next start, from 001/),

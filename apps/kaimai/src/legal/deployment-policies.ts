@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '@kaimai/contract/values/locale';
 import { policyKinds, type DeploymentPolicies, type Policy } from '@kaimai/storefront/policy';
@@ -8,10 +8,12 @@ import { PolicyRefused, policyOfMarkdown } from './policy-of-markdown.ts';
 
 /**
  * Legal texts of the deployment: `legal/privacy.zh_CN.md` and so on in the data folder, read once at the start. The program
- * has its own texts for the missing ones. Throws EnvironmentRefused for a text that its page could not show in full.
+ * has its own texts for the missing ones. Throws EnvironmentRefused for a text that its page could not show in full, and for
+ * one that no page would show.
  */
 export function readDeploymentPolicies(dataDir: string): DeploymentPolicies {
   const policies: DeploymentPolicies = {};
+  refuseMisnamed(join(dataDir, 'legal'));
   for (const kind of policyKinds) {
     for (const locale of locales) {
       const file = join(dataDir, 'legal', `${kind}.${locale}.md`);
@@ -20,6 +22,20 @@ export function readDeploymentPolicies(dataDir: string): DeploymentPolicies {
     }
   }
   return policies;
+}
+
+const fileNames = policyKinds.flatMap((kind) => locales.map((locale) => `${kind}.${locale}.md`));
+/** What looks like a text in a language; other files, such as README.md, may be there. */
+const looksLikePolicy = new RegExp(String.raw`^(?:.+\..+|${policyKinds.join('|')})\.md$`, 'i');
+
+/** With a name such as `privacy.en.md` buyers would read the program's own text instead. */
+function refuseMisnamed(folder: string): void {
+  if (!existsSync(folder)) return;
+  const misnamed = readdirSync(folder).find((name) => looksLikePolicy.test(name) && !fileNames.includes(name));
+  if (misnamed === undefined) return;
+  throw new EnvironmentRefused(
+    `${join(folder, misnamed)}: no page shows it; its name must be one of ${fileNames.join(', ')}.`,
+  );
 }
 
 function readPolicy(file: string): Policy {

@@ -81,3 +81,9 @@ test.each([
   const message = `line ${line} begins a block of HTML; only Markdown is shown`;
   expect(() => policyOfMarkdown(text, '2026-11-20')).toThrow(new PolicyRefused(message));
 });
+
+test('two parts with one id are refused', () => {
+  expect(() => policyOfMarkdown('## One {#a}\n\nText\n\n## Two {#a}\n', '2026-11-28')).toThrow(
+    '“Two” has the id a of an earlier part',
+  );
+});

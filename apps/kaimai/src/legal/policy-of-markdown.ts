@@ -11,7 +11,8 @@ export class PolicyRefused extends Error {
 /**
  * Parses a legal text: an opening before the first `##`, then a part for each `## Heading {#id}` with its paragraphs and
  * list items. Only text is kept, so the file cannot add elements or scripts to a page: a table becomes a list item for
- * each row, and a code block a paragraph that keeps its lines. Throws PolicyRefused for HTML, whose text would be lost.
+ * each row, and a code block a paragraph that keeps its lines. Throws PolicyRefused for HTML, whose text would be
+ * lost, and for two parts with one id.
  */
 export function policyOfMarkdown(markdown: string, changedOn: string): Policy {
   const opening: string[] = [];
@@ -21,8 +22,12 @@ export function policyOfMarkdown(markdown: string, changedOn: string): Policy {
     refuseHtml(token, line);
     line += token.raw.split('\n').length - 1;
     const part = sections.at(-1);
-    if (isHeading(token, 2)) sections.push(partOf(token, sections.length + 1));
-    else if (isHeading(token, 1)) continue;
+    if (isHeading(token, 2)) {
+      const added = partOf(token, sections.length + 1);
+      if (sections.some(({ id }) => id === added.id))
+        throw new PolicyRefused(`“${added.title}” has the id ${added.id} of an earlier part`);
+      sections.push(added);
+    } else if (isHeading(token, 1)) continue;
     else if (isList(token)) (part?.points ?? opening).push(...token.items.map((item) => textOf(item.tokens)));
     else if (isTable(token)) (part?.points ?? opening).push(...token.rows.map((row) => rowText(token.header, row)));
     else {
