@@ -14,6 +14,10 @@ PATH=$(cd .. && pwd)/node_modules/node/bin:$PATH
 export PORT=${PORT:-5260}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+for tool in promtool nginx caddy buildah podman crun docker-compose debootstrap curl openssl radosgw ceph-mon ceph-osd; do
+  command -v "$tool" >/dev/null || missing="${missing:-} $tool"
+done
+if [ -n "${missing:-}" ]; then echo "Not installed:$missing. The packages are named at the beginning of this file." >&2; exit 1; fi
 step() { echo "— $1"; }
 
 step 'Alerts: syntax and rule tests'

@@ -210,6 +210,15 @@ test('a picture that a shop sent to the buyer is not evidence', async () => {
   expect(await request(orderNo, { pictures: [picture] })).toMatchObject({ code: 'SUCCESS' });
 });
 
+test('a shop that takes a step twice is told the state of the request', async () => {
+  const { afterSalesNo } = await request(await buyDelivered());
+  await asShop(acceptRequest, afterSalesNo);
+  await expect(asShop(acceptRequest, afterSalesNo)).rejects.toMatchObject({
+    code: 'ORDER_STATE_CONFLICT',
+    detail: { en_US: 'The request is APPROVED, and no longer open for this' },
+  });
+});
+
 test('a request can be withdrawn until the items are sent, and lapses if they are not', async () => {
   const orderNo = await buyDelivered();
   const { afterSalesNo } = await request(orderNo);

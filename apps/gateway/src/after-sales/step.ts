@@ -43,7 +43,8 @@ export async function lockRequest(tx: Tx, afterSalesNo: string, buyerId: number 
 export async function applyStep(tx: Tx, { id, state }: Pick<FoundRequest, 'id' | 'state'>, step: Step): Promise<void> {
   const { to, news, ...event } = step;
   if (!(await moveRequest(tx, { id, from: statesBefore(to), to, now: event.now }))) {
-    throw new Refusal('ORDER_STATE_CONFLICT', { detail: movedOnWords });
+    const detail = event.by === 'buyer' ? movedOnWords : translations('afterSales.notFrom', { state });
+    throw new Refusal('ORDER_STATE_CONFLICT', { detail });
   }
   if (state === 'APPROVED' && to !== 'SENT_BACK') await releaseHandover(tx, id);
   if (to === 'REFUSED' || to === 'WITHDRAWN') await releaseUnits(tx, id);

@@ -109,6 +109,7 @@ export const afterSales = {
     text: 'We didn’t hear from you about {{products}} for 14 days, so the request was closed.',
   },
   movedOn: 'The request has changed. Please reload the page',
+  notFrom: 'The request is {{state}}, and no longer open for this',
   exceedsReturned: 'Only these were returned: {{units}}',
   quoted: ' The shop says: {{message}}',
 } as const;

@@ -109,6 +109,7 @@ export const afterSales = {
     text: '{{products}}的售后申请 14 天内没有得到你的回应，已经结束。',
   },
   movedOn: '售后状态已变化，请刷新查看',
+  notFrom: '售后状态为 {{state}}，不能再这样操作',
   exceedsReturned: '退回的只有：{{units}}',
   quoted: '店铺说：{{message}}',
 } satisfies Translation<typeof source>;
