@@ -11,6 +11,11 @@ const kinds: Record<string, string> = {
   record: 'an object',
 };
 
+const formats: Record<string, string> = {
+  datetime: 'an instant with its offset, such as 2026-11-28T09:00:00+08:00',
+  date: 'a day, such as 2026-11-28',
+};
+
 /** Describes a validation issue of an input of an operator or an import; the text follows the field's name. */
 export function fieldIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_union' && issue.discriminator !== undefined)
@@ -24,7 +29,7 @@ export function fieldIssue(issue: z.core.$ZodRawIssue): string {
     return issue.inclusive === false
       ? `must be more than ${issue.minimum}`
       : `must ${sizeOf(issue.origin, 'at least', issue.minimum)}`;
-  if (issue.code === 'invalid_union') return 'must be an amount such as "24.00", or one of USD and one of CNY';
+  if (issue.code === 'invalid_format' && issue.format in formats) return `must be ${formats[issue.format]}`;
   return `cannot be ${JSON.stringify(issue.input)?.slice(0, 60)}`;
 }
 

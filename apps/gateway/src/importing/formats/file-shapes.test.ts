@@ -111,6 +111,15 @@ test('a price that may have a separator of thousands is reported as it was read'
   expect(messagesOf(report.notes)).toEqual(['2: the price 1.299 is read as 1.30, not as 1299']);
 });
 
+test.each([
+  ['"9,50"', 'variants.0.price must be an amount such as "24.00"'],
+  ['{"USD":24}', 'variants.0.price must be an amount such as "24.00", or one of USD and one of CNY'],
+])('the price %s of a JSON line is refused with an example', async (price, reason) => {
+  const line = `{"type":"product","handle":"j1","title":{"en_US":"J"},"category":"c","variants":[{"price":${price},"stock":1}]}`;
+  const report = await merchant.importFile(line);
+  expect(messagesOf(report.problems)).toEqual([`1: ${reason}`]);
+});
+
 test('a repeated column is read once, from its first occurrence', async () => {
   const report = await merchant.importFile('Handle,Title,Variant Price,Variant Price\ntwo-prices,Two prices,5,9\n');
   expect(report).toMatchObject({ added: 1 });

@@ -21,8 +21,11 @@ const paragraph = z.string().check(z.maxLength(20_000));
 const paragraphs = z.partial(z.object({ zh_CN: z.array(paragraph), en_US: z.array(paragraph) }));
 const days = z.int().check(z.nonnegative(), z.maximum(365));
 const minor = z.int().check(z.nonnegative(), z.maximum(100_000_000));
-const amount = z.string().check(z.regex(/^\d{1,12}(\.\d{1,3})?$/));
-const price = z.union([amount, z.object({ USD: amount, CNY: amount })]);
+const amount = z.string().check(z.regex(/^\d{1,12}(\.\d{1,3})?$/, 'must be an amount such as "24.00"'));
+const price = z.union([amount, z.object({ USD: amount, CNY: amount })], {
+  error: ({ input }) =>
+    input === undefined ? 'is missing' : 'must be an amount such as "24.00", or one of USD and one of CNY',
+});
 
 export const shopLine = z.object({
   type: z.literal('shop'),

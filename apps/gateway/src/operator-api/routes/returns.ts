@@ -177,7 +177,11 @@ export const returnRoutes = [
     owner,
     params,
     body: z.strictObject({
-      saleable: z.union([z.enum(['all', 'none']), z.array(f.units).max(200)]).describe('what can be sold again'),
+      saleable: z
+        .union([z.enum(['all', 'none']), z.array(f.units).max(200)], {
+          error: ({ input }) => (input === undefined ? 'is missing' : 'must be all, none or a list of units'),
+        })
+        .describe('what can be sold again'),
     }),
     answer: doneOrWaiting,
     handle: async (call) => {
