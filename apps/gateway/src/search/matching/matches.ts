@@ -166,13 +166,13 @@ async function relevanceByRow(
   return relevance;
 }
 
-/** Lowers the relevance of each further product of a category within its tier. */
+/** Lowers the relevance of each further product of a category. */
 function varyCategories(facts: PackedFacts, relevance: Map<number, number>): void {
-  const counts = new Map<string, number>();
+  const counts = new Map<number, number>();
   for (const [row, value] of [...relevance].toSorted(([, one], [, other]) => other - one)) {
-    const key = `${Math.floor(value)}/${facts.category(row)}`;
-    const countBefore = counts.get(key) ?? 0;
-    counts.set(key, countBefore + 1);
+    const category = facts.category(row);
+    const countBefore = counts.get(category) ?? 0;
+    counts.set(category, countBefore + 1);
     relevance.set(row, variedRelevance(value, countBefore));
   }
 }

@@ -130,3 +130,20 @@ test.each(['camping tent gear', 'gear', 'gift', 'office chair', 'car seat covers
     expect(readActivity(query, { isSet: true })).toBeUndefined();
   },
 );
+
+test.each([
+  ['钓鱼神器 懒人', '鱼竿'],
+  ['新车 必备 女司机', '行车记录仪'],
+  ['gaming setup accessories cheap', 'gamepad'],
+])('words that name no product may stand beside an activity: “%s”', (query, product) => {
+  expect(JSON.stringify(readActivity(query, { isSet: false, isLoose: true })?.usual.ways)).toContain(product);
+  expect(readActivity('camping stove accessories', { isSet: false, isLoose: true })).toBeUndefined();
+});
+
+test.each([
+  ['健身器材 家用', 'dumbbell'],
+  ['化妆新手全套 学生党', '口红'],
+  ['过年 装饰', '灯笼'],
+])('“%s” is for what is done rather than for whom or where', (query, product) => {
+  expect(mainOf(query, true)).toContain(product);
+});

@@ -1,4 +1,5 @@
 import { singularOf, synonymsOf } from '@kaimai/lexicon';
+import { isDescription } from '#search/query/descriptions.ts';
 import { ideasOf, readIdeaList, type IdeaLine, type Ideas } from '#search/query/idea-lists.ts';
 import { isClothes } from '#search/query/worn-things.ts';
 
@@ -6,7 +7,7 @@ const activities = readIdeaList('activity-ideas.txt');
 
 /** Words that ask for everything that belongs to an activity. */
 const everythingWords =
-  /\b(?:gear|equipment|essentials|supplies|stuff|accessories|things|must[- ]haves?|needs|basics|items|set-?ups?|set ups?|outfits?|attire|apparel|clothes|clothing|wear|ideas|decor(?:ations?)?|decorating|props|checklist|utensils|devices|gadgets|products|tools|tackle|ingredients)\b|装备|器材|器具|设备|食材|布置|用品|必备|必需品|神器|好物|用具|小?工具|小物|全套|行头|穿搭|物品|东西|装饰|道具|清单|材料|怎么穿|穿(?:什么|啥)|用的?(?=\s*$)/giu;
+  /\b(?:gear|equipment|essentials|supplies|stuff|accessories|things|must[- ]haves?|needs|basics|items|set-?ups?|set ups?|outfits?|attire|apparel|clothes|clothing|wear|ideas|decor(?:ations?)?|decorating|props|checklist|utensils|devices|gadgets|products|tools|tackle|ingredients)\b|装备|器材|器具|设备|食材|布置|用品|必备|必需品|神器|好物|用具|小?工具|小物|全套|行头|穿搭|物品|东西|装饰|道具|清单|材料|怎么穿|穿(?:什么|啥)|(?<!家)用的?(?=\s*$)/giu;
 /** Those of them that ask for clothes only. */
 const clothesWords = /\b(?:outfits?|attire|apparel|clothes|clothing|wear)\b|穿搭|怎么穿|穿(?:什么|啥)/iu;
 /** Words for a set of everything, which may also name one product type: a tea set is sold in one box. */
@@ -19,7 +20,7 @@ const companionWords = new RegExp(
     String.raw`\b(?:best|good|better|great|cool|nice|complete|full|basic|all|everything|something|some(?:one|body)|any(?:one|body)|what|i|we|need(?:ed)?|person|people|friends?|family|kids|children|adults?|two|small|little|big|is|are|always|often|lots?|much)\b`,
     String.raw`\b(?:trips?|outings?|getaways?|holidays?|vacations?|adventures?|days?|nights?|evenings?|mornings?|weekends?|seasons?|weather|time|routines?|hobby|rooms?|house|home|outdoors?|long|hot|cold|new|first|learn(?:ing)?(?: how)?|start(?:ing)?|get(?:ting)? started)\b`,
     String.raw`\b(?:(?:grand|god|step)?(?:dad|pa|father|mom|mum|ma|mother|parents?|son|daughter)|husband|wife|partner|(?:boy|girl)?friends?|him|her|m[ae]n|wom[ae]n|guys?|brother|sister|uncle|aunt(?:ie|y)?|cousin|nephew|niece|boys?|girls?|child|toddlers?|teen(?:ager)?s?|neighbou?rs?|(?:room|team)mates?|teachers?|coach(?:es)?|instructors?|students?|colleagues?|co-?workers?|boss|in[- ]law)\b`,
-    '爸爸?|妈妈?|爸妈|父母|父亲|母亲|爷爷|奶奶|外[公婆]|岳[父母]|丈母娘|[公婆]{2}|叔叔|阿姨|舅舅|姑姑|哥哥|弟弟|姐姐|妹妹|老公|老婆|[男女](?:朋友|友|生|孩|士)|女儿|儿子|闺女|侄[子女]|外甥女?|小朋友|老人|长辈|老师|教练|同学|室友|邻居|闺蜜|同事|领导|客户|老板|喜欢|热爱|爱好者|的人|适合|新手|入门|初学者?|一家人?|全家|家庭|亲子|孩子|朋友|旅行|之旅|出行|出游|度假|假期|周末|一日|晚上|日子|季节?|天气|学习?|在家|家用|家里|室内|自己|出门|外出|必须|[做玩吃喝]|去|要|需要|准备|带|买|用|什么|哪些',
+    '爸爸?|妈妈?|爸妈|父母|父亲|母亲|爷爷|奶奶|外[公婆]|岳[父母]|丈母娘|[公婆]{2}|叔叔|阿姨|舅舅|姑姑|哥哥|弟弟|姐姐|妹妹|老公|老婆|[男女](?:朋友|友|生|孩|士)|女儿|儿子|闺女|侄[子女]|外甥女?|小朋友|老人|长辈|老师|教练|同学|室友|邻居|闺蜜|同事|领导|客户|老板|学生党|女司机|老司机|懒人|小白|小户型|一个人|一家[三四五]口|喜欢|热爱|爱好者|的人|适合|新手|入门|初学者?|一家人?|全家|家庭|亲子|孩子|朋友|旅行|之旅|出行|出游|度假|假期|周末|一日|晚上|日子|季节?|天气|学习?|在家|家用|家里|室内|自己|出门|外出|必须|[做玩吃喝]|去|要|需要|准备|带|买|用|什么|哪些',
     '[的给送爱]|[\\s,，!?！？]',
   ].join('|'),
   'giu',
@@ -36,9 +37,12 @@ export interface Activity extends Ideas {
 /**
  * The activity of a query for everything that belongs to it: `camping gear`, `things for a picnic`, `gift for a coffee
  * lover`. `isSet`: also for a set of it, and for the activity alone (`movie night`), which may be the name of one
- * product type. Undefined for any other query.
+ * product type. `isLoose`: words that name no product may stand beside it (钓鱼神器 懒人). Undefined for any other query.
  */
-export function readActivity(query: string, { isSet }: { isSet: boolean }): Activity | undefined {
+export function readActivity(
+  query: string,
+  { isSet, isLoose = false }: { isSet: boolean; isLoose?: boolean },
+): Activity | undefined {
   // Spaces between Chinese words say nothing: 生日派对 用品.
   const text = query
     .normalize('NFKC')
@@ -55,7 +59,8 @@ export function readActivity(query: string, { isSet }: { isSet: boolean }): Acti
     if (line.isOnlyWorn && !isWorn) return [];
     const named = longestMatch(text, pattern);
     if (!named || !hasLetters(withoutRequest(named.name))) return [];
-    if (hasLetters(withoutActivities(withoutRequest(text.replaceAll(pattern, ' '))))) return [];
+    const rest = withoutActivities(withoutRequest(text.replaceAll(pattern, ' ')));
+    if (isLoose ? !isDescription(rest) : hasLetters(rest)) return [];
     const { usual, other } = isWorn ? clothesOf(line) : { ...line, ...(isOneSet && { other: [] }) };
     if (usual.length + other.length === 0) return [];
     const ideas = ideasOf(named.name, { ...line, usual, other });
@@ -85,7 +90,8 @@ interface Candidate extends Activity {
 function lastNamed(candidates: readonly Candidate[], text: string): Activity | undefined {
   const end = text.search(/(?<=\S\s+)(?:at|on|in|by|with)\s/u);
   const saysLittle = ({ name, from }: Candidate) =>
-    Number(end >= 0 && from > end) + Number(!hasLetters(name.replaceAll(companionWords, '')));
+    Number(end >= 0 && from > end) +
+    Number(!hasLetters(name.replaceAll(companionWords, '').replaceAll(everythingWords, '')));
   const isWithin = (one: Candidate, other: Candidate) =>
     other.from <= one.from && one.to <= other.to && other.to - other.from > one.to - one.from;
   return candidates
@@ -126,6 +132,11 @@ export function mainProductAtEnd(query: string): string | undefined {
 /** Whether a query asks for a set: `tea set`, 茶具套装. */
 export function asksForSet(query: string): boolean {
   return query.toLowerCase().search(setWords) >= 0;
+}
+
+/** Whether a text has the name of an activity. */
+export function hasActivity(text: string): boolean {
+  return activities.some(({ pattern }) => text.search(pattern) >= 0);
 }
 
 /** Whether a word names an activity: a gamer is no quality of a boyfriend. */

@@ -105,9 +105,9 @@ async function chooseNamedGift(data: DataAccess, typed: string): Promise<Interpr
 export async function chooseActivity(
   data: DataAccess,
   typed: string,
-  { isSet }: { isSet: boolean },
+  options: { isSet: boolean; isLoose?: boolean },
 ): Promise<InterpretedQuery | undefined> {
-  const activity = readActivity(typed, { isSet });
+  const activity = readActivity(typed, options);
   if (!activity || (await isCategoryName(data, typed.toLowerCase()))) return undefined;
   const words = activity.isAmbiguous ? noWords : await readWords(data, activity.name);
   const about = {

@@ -1,6 +1,7 @@
-import { isEnglishWord, isPerson, kindsOf, namesProduct, translationsOf } from '@kaimai/lexicon';
-import { namesActivity } from '#search/query/activity-ideas.ts';
+import { isPerson, kindsOf, namesProduct, translationsOf } from '@kaimai/lexicon';
+import { hasActivity, namesActivity } from '#search/query/activity-ideas.ts';
 import { withAgesInDigits } from '#search/query/ages.ts';
+import { isDescription } from '#search/query/descriptions.ts';
 import {
   excludedWays,
   ideasOf,
@@ -13,7 +14,7 @@ import {
 import { namedLatinWay, type Term, type Way } from '#search/words/search-words.ts';
 
 const giftWords =
-  /\b(?:(?:gifts?|presents?)(?!\s+(?:cards?|wrap(?:ping)?|vouchers?|certificates?|tags?|paper|ribbons?))(?:\s+(?:ideas?|sets?|box(?:es)?|baskets?|bags?|bundles?))?|stocking (?:stuff|fill)ers?|secret santa|party favou?rs?)\b|礼物|礼品|送礼|纪念品|奖品|伴手礼|礼盒|惊喜|福利|(?<=\p{Script=Han}{2})(?<!婚|典)礼(?=\s*$)/giu;
+  /\b(?:(?:gifts?|presents?)(?!\s+(?:cards?|wrap(?:ping)?|vouchers?|certificates?|tags?|paper|ribbons?))(?:\s+(?:ideas?|sets?|box(?:es)?|baskets?|bags?|bundles?))?|stocking (?:stuff|fill)ers?|secret santa|white elephant|party favou?rs?)\b|礼物|礼品|送礼|回礼|纪念品|奖品|伴手礼|礼盒|惊喜|福利|(?<=\p{Script=Han}{2})(?<!婚|典)礼(?=\s*$)/giu;
 const giftAtEdge =
   /^\s*(?:gifts?|presents?)(?:\s+ideas?)?\s+for\s+(?:my\s+|an?\s+|the\s+)?|(?<=\S\s)(?:gifts?|presents?)(?:\s+ideas?)?\s*$|(?<=\p{Script=Han})的?(?:小?礼物|礼品|送礼)\s*$/iu;
 /** Words that may stand beside a gift and its receiver; none of them is a product type. */
@@ -26,7 +27,6 @@ const companionWords =
  */
 const minLinesOfUsual = 8;
 const minLinesOfOther = 4;
-const maxWordLength = 12;
 /** Days on which everybody looks for a gift. */
 const dayOfReceiver =
   /情人节|七夕|母亲节|父亲节|教师节|纪念日|周年纪念|\b(?:valentine|mother|father|teacher)['’]?s day\b|\banniversary\b|\bbaby shower\b/u;
@@ -102,7 +102,8 @@ export function readListedGift(query: string, languages: GiftLanguages = 'typed'
   const [named, second] = linesNamed(text);
   if (!named || !(isForGift || second)) return undefined;
   const rest = withoutNames(text.replaceAll(giftWords, ' ').replaceAll(named.line.pattern, ' '));
-  if (!isOnlyDescription(withoutLikings(rest).replaceAll(companionWords, ' '))) return undefined;
+  const description = withoutLikings(rest).replaceAll(companionWords, ' ');
+  if (!isDescription(description) || hasActivity(description)) return undefined;
   // What is given at a birthday or a wedding is given to adults.
   const isForChildren = [named, second].some((one) => one && one.line.audiences.length > 0);
   return {
@@ -158,18 +159,6 @@ function withoutLikings(text: string): string {
 /** Whether a query for gifts says nothing about them or the receiver that products could match: `personalized gift`. */
 export function isPlainGift(rest: string): boolean {
   return !/[\p{L}\d]/u.test(rest.replaceAll(companionWords, ' '));
-}
-
-/** Whether the rest of a query only describes the receiver or the occasion, as `teenage` or `apology`, and names no product type. */
-function isOnlyDescription(rest: string): boolean {
-  const words = rest.match(/\p{Script=Han}+|[\p{L}\d]+/gu) ?? [];
-  return words.every(
-    (word) => [...word].length <= maxWordLength && /^\p{Script=Latin}+$/u.test(word) && isQuality(word),
-  );
-}
-
-function isQuality(word: string): boolean {
-  return isEnglishWord(word) && !namesProduct(word) && !namesActivity(word);
 }
 
 /** The receiver after a word for giving, without a word for a gift: 送护士. */

@@ -1,7 +1,7 @@
 import { isEnglishWord, namesProduct } from '@kaimai/lexicon';
 import type { DataAccess } from '#cache/caches.ts';
 import { asksForSet, mainProductAtEnd } from '#search/query/activity-ideas.ts';
-import { checkSold, withSpelling } from '#search/query/check-sold.ts';
+import { checkSold } from '#search/query/check-sold.ts';
 import { chooseAllWords, chooseForAudience } from '#search/query/choose-all-words.ts';
 import { chooseByProductType, isForOtherProducts } from '#search/query/choose-by-product-type.ts';
 import { chooseActivity, chooseIdeas } from '#search/query/choose-ideas.ts';
@@ -15,11 +15,15 @@ import {
   type InterpretedQuery,
 } from '#search/query/interpreted.ts';
 import { findSold } from '#search/query/neighbours.ts';
-import { isChinese } from '#search/indexing/text-words.ts';
 import { readWords } from '#search/query/read-words.ts';
 import { removeFillers } from '#search/query/remove-fillers.ts';
+import { spellIdeas } from '#search/query/spelt-ideas.ts';
 import { ranking } from '#search/ranking/ranking.ts';
 import { hasWords, type SearchWords } from '#search/words/search-words.ts';
+
+/** The least length of a query for an activity beside words that name no product: Chinese characters, or words. */
+const minCharacters = 6;
+const minWords = 3;
 
 /** Chooses the strictest interpretation that finds anything, independent of the filters. The steps are tried in their order. */
 export async function interpretQuery(data: DataAccess, typed: string): Promise<InterpretedQuery> {
@@ -28,19 +32,24 @@ export async function interpretQuery(data: DataAccess, typed: string): Promise<I
   const correct = memoizeCorrection(data);
   return (
     (await chooseIdeas(data, typed)) ??
-    (await chooseSpeltIdeas(data, words)) ??
+    (await chooseSpeltIdeas(data, typed)) ??
     (await chooseTyped(data, words, typed, correct)) ??
-    (await chooseRest(data, words, typed, correct))
+    (await chooseActivity(data, typed, { isSet: false, isLoose: true })) ??
+    (await orActivity(data, typed, await chooseRest(data, words, typed, correct)))
   );
 }
 
-/** Ideas for a query in pinyin: `sheng ri li wu` is 生日礼物. */
-async function chooseSpeltIdeas(data: DataAccess, words: SearchWords): Promise<InterpretedQuery | undefined> {
-  const { terms, corrections } = withSpelling(words);
-  if (!terms.every(({ typed }) => isChinese(typed)) || !corrections.some(({ reason }) => reason === 'pinyin'))
-    return undefined;
-  const found = await chooseIdeas(data, terms.map(({ typed }) => typed).join(''));
-  return found && { ...found, corrections };
+/** An activity beside words that name no product, for a query that finds nothing else: 带娃去公园野餐. */
+async function orActivity(data: DataAccess, typed: string, found: InterpretedQuery): Promise<InterpretedQuery> {
+  if (found.scope || found.neighbours || !isLong(typed)) return found;
+  return (await chooseActivity(data, typed, { isSet: true, isLoose: true })) ?? found;
+}
+
+/** Ideas for a query in pinyin. */
+async function chooseSpeltIdeas(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
+  const spelt = await spellIdeas(data, typed);
+  const found = spelt === undefined ? undefined : await chooseIdeas(data, spelt);
+  return found && { ...found, corrections: [{ from: typed, to: spelt ?? typed, reason: 'pinyin' }] };
 }
 
 /**
@@ -82,6 +91,13 @@ async function chooseRest(
   const correction = await correct(rest.text);
   const corrected = { words: correction ?? rest.words, text: correction?.text ?? rest.text };
   return chooseByProductType(data, { typed, words, rest, corrected });
+}
+
+/** Shorter queries may be compounds that no dictionary has: a paint roller, 孕妇装. */
+function isLong(query: string): boolean {
+  return (
+    [...query.matchAll(/\p{Script=Han}/gu)].length >= minCharacters || query.trim().split(/\s+/).length >= minWords
+  );
 }
 
 /** Whether the query is for a sold product rather than the activity that it is for: a bike, not cycling. */

@@ -64,11 +64,18 @@ export function relevanceOf(rank: number, popularity: number, choice = 0): numbe
 
 /** Beyond this number, products of a category follow by their relevance alone. */
 const maxVaried = 50;
+/** So many products of a category come before others that match one word less. */
+const categoryShare = 3;
 
-/** The relevance of a product behind so many of its category and tier: those with fewer come first, and none leaves its tier. */
+/**
+ * The relevance of a product among ideas, behind so many of its category: of the same tier those with fewer come first. After each
+ * three of a category the others count like those that match one word less, as nobody wants a page of pillows for a dormitory.
+ */
 export function variedRelevance(relevance: number, before: number): number {
   const tier = Math.floor(relevance);
-  return tier + (maxVaried - Math.min(before, maxVaried) + relevance - tier) / (maxVaried + 1);
+  const words = Math.floor(tier / ranking.perWord);
+  const lowered = tier - ranking.perWord * Math.min(words, Math.floor(before / categoryShare));
+  return lowered + (maxVaried - Math.min(before, maxVaried) + relevance - tier) / (maxVaried + 1);
 }
 
 /** Whether a relevance is of the first tier. */
