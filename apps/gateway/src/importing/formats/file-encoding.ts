@@ -138,8 +138,11 @@ export async function* decodeFile(path: string, encoding: FileEncoding): AsyncGe
     yield (trailingCr + decoder.decode()).replaceAll(/\r\n?/g, '\n');
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new ImportRefused(`${path} is not written in ${encoding}: some of its bytes mean nothing there.`, {
-      cause: error,
-    });
+    throw new ImportRefused(
+      `${path} is not written in ${encoding}, or was cut off: some of its bytes mean nothing there.`,
+      {
+        cause: error,
+      },
+    );
   }
 }

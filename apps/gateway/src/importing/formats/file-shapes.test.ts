@@ -72,6 +72,11 @@ describe('refuses, with a message that names the cause, a file with', () => {
       'Handle,Title\na,A\n',
       /nearest to Shopify’s product export, but has no variant price\. Headings that are not understood: none/,
     ],
+    [
+      'an end within a character',
+      Buffer.from(`\ufeff${plain}`, 'utf16le').subarray(0, -1),
+      /in utf-16le, or was cut off/,
+    ],
     ['nothing but a byte order mark', '\ufeff', /has no rows/],
     ['nothing but line ends', '\n\r\n', /has no rows/],
     ['a PDF document', '%PDF-1.4\n1 0 obj\n', /is a PDF document\. Export the products as CSV/],

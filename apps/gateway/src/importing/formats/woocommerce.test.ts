@@ -134,6 +134,13 @@ test('variations that differ in no attribute that is read are a problem, instead
   if (file.format === 'json-lines') throw new Error('it is a CSV file');
   const readings = await Array.fromAsync(readProducts(file, { language: 'en_US', minorDigits: 2, now }));
   expect(readings).toEqual([
-    { problem: { line: 2, handle: 'pot', reason: 'its 2 variations differ in no attribute that is read' }, rows: 3 },
+    {
+      problem: {
+        line: 2,
+        handle: 'pot',
+        reason: 'its 2 variations differ in no attribute that is read: --columns names its columns',
+      },
+      rows: 3,
+    },
   ]);
 });

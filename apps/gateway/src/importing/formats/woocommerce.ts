@@ -121,7 +121,10 @@ function problemOf(
   const tooMany = tooManyVariants(variations.length);
   if (tooMany) return { line: row.line, reason: tooMany };
   if (variations.length > 1 && varyingOf(attributesOf(row), variations).length === 0)
-    return { line: row.line, reason: `its ${variations.length} variations differ in no attribute that is read` };
+    return {
+      line: row.line,
+      reason: `its ${variations.length} variations differ in no attribute that is read: --columns names its columns`,
+    };
   for (const one of variations.length > 0 ? variations : [row]) {
     const reason = priceProblem(one, minorDigits) ?? stockProblem(one.cell('stock'));
     if (reason) return { line: one.line, reason };
