@@ -23,6 +23,8 @@ test('a visitor waits for a sold-out variant after confirming the e-mail, and st
   await panel.getByRole('button', { name: 'Send link' }).click();
   await answer;
   await expect(panel.getByRole('status')).toContainText(email);
+  const mailboxLink = panel.getByRole('link', { name: /open its mailbox/ });
+  await expect(mailboxLink).toHaveAttribute('href', new RegExp(encodeURIComponent(email)));
 
   const mail = await openMail(page, program.url, email);
   await mail.getByRole('link', { name: 'Yes, tell me' }).click();
@@ -34,6 +36,7 @@ test('a visitor waits for a sold-out variant after confirming the e-mail, and st
   await (await openMail(page, program.url, email)).getByRole('link', { name: 'Unsubscribe from these emails' }).click();
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByText('Your requests and your email address are deleted')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to home page' })).toBeVisible();
 });
 
 async function openMail(page: Page, url: string, email: string): Promise<Page> {

@@ -1,11 +1,9 @@
-import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { useState, type ComponentProps } from 'react';
-import { useAnswerLater } from '#api/use-answer-later.ts';
 import { Button } from '#components/form/button.tsx';
 import { Field } from '#components/form/field.tsx';
 import { Input } from '#components/form/input.tsx';
-import { linkClass } from '#components/navigation/link.ts';
 import { useTexts } from '#i18n/use-texts.ts';
+import { DemoMailboxLink } from './demo-mailbox-link.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 interface CodeFieldProps extends ComponentProps<'input'> {
@@ -19,11 +17,10 @@ interface CodeFieldProps extends ComponentProps<'input'> {
 
 /** A field for a mailed 6-digit code, with a button that requests it and the seconds until the next request. */
 export function CodeField({ error, send, ...input }: CodeFieldProps) {
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
   const [sentTo, setSentTo] = useState<string>();
   const [sending, setSending] = useState(false);
   const { secondsLeft, start } = useCountdown();
-  const { data } = useAnswerLater(basicInformation, {});
 
   async function requestCode() {
     setSending(true);
@@ -60,18 +57,7 @@ export function CodeField({ error, send, ...input }: CodeFieldProps) {
       <p role="status" className="text-xs text-text-3 empty:hidden">
         {sentTo && t('account.codeSent', { email: sentTo })}
       </p>
-      {sentTo && data?.demoMailbox && (
-        <p className="text-sm">
-          <a
-            className={linkClass}
-            href={`/demo/mailbox?to=${encodeURIComponent(sentTo)}&lang=${locale}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {t('account.openDemoMailbox')}
-          </a>
-        </p>
-      )}
+      {sentTo && <DemoMailboxLink email={sentTo} />}
     </div>
   );
 }

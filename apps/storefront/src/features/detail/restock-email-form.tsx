@@ -2,6 +2,7 @@ import { restockAsk, restockConfirmHours, restockEntry } from '@kaimai/contract/
 import type { InputOf } from '@kaimai/contract/wire/service';
 import { Link, useLocation } from '@tanstack/react-router';
 import MailCheck from '#icons/mail-check';
+import { DemoMailboxLink } from '#account/demo-mailbox-link.tsx';
 import { EmailInput } from '#account/email-input.tsx';
 import { useContractForm } from '#account/use-contract-form.ts';
 import { useCall } from '#api/use-gateway.ts';
@@ -30,8 +31,9 @@ export default function RestockEmailForm({ skuCode }: { skuCode: string }) {
       <WaitingNote icon={MailCheck}>
         <p className="font-medium">{t('restock.sent')}</p>
         <p className="text-text-2">
-          {t('restock.sentText', { email: requestMail.variables?.email ?? '', hours: restockConfirmHours })}
+          {t('restock.sentText', { email: requestMail.variables.email, hours: restockConfirmHours })}
         </p>
+        <DemoMailboxLink email={requestMail.variables.email} />
       </WaitingNote>
     );
   return (
