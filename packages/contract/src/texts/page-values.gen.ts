@@ -258,6 +258,7 @@ export interface PageValues {
   'orders.pieces': 'count';
   'orders.piecesOf': 'count' | 'sent';
   'orders.placed': 'orderNo' | 'time';
+  'orders.placedAt': 'time';
   'orders.range': 'count' | 'from' | 'to';
   'orders.refundedOn': 'day';
   'orders.someAdded': 'count';

@@ -52,7 +52,7 @@ export function Progress({ label, stages, current }: ProgressProps) {
   return (
     <ol
       aria-label={label}
-      className="grid auto-cols-fr grid-flow-col gap-3 large-text:grid-flow-row text-sm leading-4.5 text-text-3"
+      className="grid auto-cols-fr grid-flow-col gap-1.5 large-text:grid-flow-row text-sm leading-4.5 text-text-3"
     >
       {stages.map(({ words, note }, index) => (
         <li
@@ -67,7 +67,7 @@ export function Progress({ label, stages, current }: ProgressProps) {
         >
           <span>
             {words}
-            {note && <span className="block text-xs font-regular text-text-3">{note}</span>}
+            {note && <span className="block pr-2 text-xs font-regular text-text-3">{note}</span>}
           </span>
         </li>
       ))}

@@ -28,8 +28,11 @@ export function DetailsHead({ order }: { order: OrderDetails }) {
         <div className="min-w-0">
           <h1 className="text-xl lg:text-2xl print:hidden">{headingOf(order, t)}</h1>
           <p className="phrases text-text-2 tabular-nums">
-            {t('orders.placed', { orderNo, time: formatTime(placedAt, tag, 'time') })}
-            <CopyButton number={orderNo} label={t('orders.copyNumber')} className="-my-3 align-middle print:hidden" />
+            <span className="inline-block max-w-full">
+              {t('orders.order', { orderNo })}
+              <CopyButton number={orderNo} label={t('orders.copyNumber')} className="-my-3 align-middle print:hidden" />
+            </span>{' '}
+            <span className="inline-block">{t('orders.placedAt', { time: formatTime(placedAt, tag, 'time') })}</span>
           </p>
           {status === 'PENDING_PAYMENT' && (
             <p className="pt-1">
