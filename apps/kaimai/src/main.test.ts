@@ -136,10 +136,10 @@ describe('an operator command', () => {
   });
 
   test.each([
-    [['questions', 'pack'], 'There is no questions pack; there are questions list, questions answer.'],
-    [['dance'], 'There is no dance; kaimai --help lists all commands.'],
-    [['\u001b[2J'], 'There is no \\u001b[2J; kaimai --help lists all commands.'],
-    [['media', 'pack'], 'There is no media pack; there is media move.'],
+    [['questions', 'pack'], 'There is no command questions pack; there are questions list, questions answer.'],
+    [['dance'], 'There is no command dance; kaimai --help lists all commands.'],
+    [['\u001b[2J'], 'There is no command \\u001b[2J; kaimai --help lists all commands.'],
+    [['media', 'pack'], 'There is no command media pack; there is media move.'],
     [['orders', 'ship', 'K1'], '--carrier, --tracking are missing. See kaimai orders ship --help'],
     [['orders', 'ship'], 'ORDER_NO is missing. See kaimai orders ship --help'],
     [['orders', 'ship', 'K1', '--carrier', 'sf'], '--tracking is missing. See kaimai orders ship --help'],
@@ -147,6 +147,10 @@ describe('an operator command', () => {
     [
       ['orders', 'ship', 'K1', '--tracking', '-1'],
       "Option '--tracking' argument is ambiguous; a value that begins with a hyphen is typed as --tracking=-…. See kaimai orders ship --help",
+    ],
+    [
+      ['notices', 'withdraw', '-T4C'],
+      "Unknown option '-T'; an argument that begins with a hyphen is typed after --. See kaimai notices withdraw --help",
     ],
     [['orders', 'ship', 'K1', 'K2'], 'the argument "K2" is unexpected. See kaimai orders ship --help'],
   ])('explains what is wrong with %j', async (words, reason) => {

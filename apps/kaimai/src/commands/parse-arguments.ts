@@ -28,11 +28,17 @@ function parse(command: AnyCommand, args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: toParseOptions(command.options), allowPositionals: true });
   } catch (error) {
-    // node:util names the option, followed by advice; only that about values that begin with a hyphen applies here.
-    const [reason = '', ...advice] = error instanceof Error ? error.message.split(/\.?\s*\n|\. /) : [String(error)];
-    const form = advice.join(' ').match(/'(--[^']+=)-XYZ'/)?.[1];
-    throw refused(command, form ? `${reason}; a value that begins with a hyphen is typed as ${form}-…` : reason);
+    throw refused(command, error instanceof Error ? reasonOf(error.message) : String(error));
   }
+}
+
+/** node:util names the option, followed by advice; only that about values that begin with a hyphen applies here. */
+function reasonOf(message: string): string {
+  const [reason = ''] = message.split(/\.?\s*\n|\. /);
+  const form = message.match(/'(--[^']+=)-XYZ'/)?.[1];
+  if (form) return `${reason}; a value that begins with a hyphen is typed as ${form}-…`;
+  const isArgument = /^Unknown option '-[^-]/.test(reason);
+  return isArgument ? `${reason}; an argument that begins with a hyphen is typed after --` : reason;
 }
 
 function refused({ name }: AnyCommand, reason: string): CommandRefused {

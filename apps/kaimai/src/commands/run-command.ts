@@ -60,7 +60,7 @@ async function getCommand([first = '', second = '']: readonly string[]): Promise
     sameFirstWord.length > 0
       ? `there ${sameFirstWord.length === 1 ? 'is' : 'are'} ${sameFirstWord.join(', ')}`
       : 'kaimai --help lists all commands';
-  throw new CommandRefused(`There is no ${`${first} ${second}`.trim()}; ${hint}.`);
+  throw new CommandRefused(`There is no command ${`${first} ${second}`.trim()}; ${hint}.`);
 }
 
 async function runWithContext(invocation: CommandInvocation, { print }: Terminal): Promise<number> {
