@@ -144,6 +144,9 @@ test.each([
   ['健身器材 家用', 'dumbbell'],
   ['化妆新手全套 学生党', '口红'],
   ['过年 装饰', '灯笼'],
+  ['跑步装备 女', '跑鞋'],
+  ['小学一年级开学必备', '小学生书包'],
+  ['school supplies 3rd grade', 'primary'],
 ])('“%s” is for what is done rather than for whom or where', (query, product) => {
   expect(mainOf(query, true)).toContain(product);
 });

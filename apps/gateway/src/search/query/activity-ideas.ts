@@ -20,7 +20,7 @@ const companionWords = new RegExp(
     String.raw`\b(?:best|good|better|great|cool|nice|complete|full|basic|all|everything|something|some(?:one|body)|any(?:one|body)|what|i|we|need(?:ed)?|person|people|friends?|family|kids|children|adults?|two|small|little|big|is|are|always|often|lots?|much)\b`,
     String.raw`\b(?:trips?|outings?|getaways?|holidays?|vacations?|adventures?|days?|nights?|evenings?|mornings?|weekends?|seasons?|weather|time|routines?|hobby|rooms?|house|home|outdoors?|long|hot|cold|new|first|learn(?:ing)?(?: how)?|start(?:ing)?|get(?:ting)? started)\b`,
     String.raw`\b(?:(?:grand|god|step)?(?:dad|pa|father|mom|mum|ma|mother|parents?|son|daughter)|husband|wife|partner|(?:boy|girl)?friends?|him|her|m[ae]n|wom[ae]n|guys?|brother|sister|uncle|aunt(?:ie|y)?|cousin|nephew|niece|boys?|girls?|child|toddlers?|teen(?:ager)?s?|neighbou?rs?|(?:room|team)mates?|teachers?|coach(?:es)?|instructors?|students?|colleagues?|co-?workers?|boss|in[- ]law)\b`,
-    '爸爸?|妈妈?|爸妈|父母|父亲|母亲|爷爷|奶奶|外[公婆]|岳[父母]|丈母娘|[公婆]{2}|叔叔|阿姨|舅舅|姑姑|哥哥|弟弟|姐姐|妹妹|老公|老婆|[男女](?:朋友|友|生|孩|士)|女儿|儿子|闺女|侄[子女]|外甥女?|小朋友|老人|长辈|老师|教练|同学|室友|邻居|闺蜜|同事|领导|客户|老板|学生党|女司机|老司机|懒人|小白|小户型|一个人|一家[三四五]口|喜欢|热爱|爱好者|的人|适合|新手|入门|初学者?|一家人?|全家|家庭|亲子|孩子|朋友|旅行|之旅|出行|出游|度假|假期|周末|一日|晚上|日子|季节?|天气|学习?|在家|家用|家里|室内|自己|出门|外出|必须|[做玩吃喝]|去|要|需要|准备|带|买|用|什么|哪些',
+    '爸爸?|妈妈?|爸妈|父母|父亲|母亲|爷爷|奶奶|外[公婆]|岳[父母]|丈母娘|[公婆]{2}|叔叔|阿姨|舅舅|姑姑|哥哥|弟弟|姐姐|妹妹|老公|老婆|[男女](?:朋友|友|生|孩|士)|女儿|儿子|闺女|侄[子女]|外甥女?|小朋友|老人|长辈|老师|教练|同学|室友|邻居|闺蜜|同事|领导|客户|老板|学生党|女司机|老司机|懒人|小白|小户型|一个人|一家[三四五]口|喜欢|热爱|爱好者|的人|适合|新手|入门|初学者?|一家人?|全家|家庭|亲子|孩子|朋友|旅行|之旅|出行|出游|度假|假期|周末|一日|晚上|日子|季节?|天气|学习?|在家|家用|家里|室内|[男女](?:款|用)?(?=$|\\s)|自己|出门|外出|必须|[做玩吃喝]|去|要|需要|准备|带|买|用|什么|哪些',
     '[的给送爱]|[\\s,，!?！？]',
   ].join('|'),
   'giu',

@@ -81,6 +81,10 @@ test.each([
   ['幼儿园毕业礼物', 'crayon'],
   ['stocking stuffers for kids', 'crayon'],
   ['baby shower', 'bodysuit'],
+  ['男生生日礼物 15岁', 'console'],
+  ['三岁宝宝玩具礼物', 'scooter'],
+  ['toys for 3 year old girl', 'scooter'],
+  ['满月礼 男宝宝', 'bodysuit'],
 ])('“%s” has ideas such as %s', (query, idea) => {
   expect(JSON.stringify(readListedGift(query, 'all')?.usual.ways)).toContain(`'${idea}'`);
 });
@@ -100,6 +104,8 @@ test.each([
   ['dad'],
   ['birthday'],
   ['birthday party for kids'],
+  ['toys for kids'],
+  ['儿童玩具'],
   ['what to wear'],
   ['watch gift for husband'],
   ['gift for a 59 year old'],

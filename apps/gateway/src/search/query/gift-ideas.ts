@@ -14,12 +14,12 @@ import {
 import { namedLatinWay, type Term, type Way } from '#search/words/search-words.ts';
 
 const giftWords =
-  /\b(?:(?:gifts?|presents?)(?!\s+(?:cards?|wrap(?:ping)?|vouchers?|certificates?|tags?|paper|ribbons?))(?:\s+(?:ideas?|sets?|box(?:es)?|baskets?|bags?|bundles?))?|stocking (?:stuff|fill)ers?|secret santa|white elephant|party favou?rs?)\b|礼物|礼品|送礼|回礼|纪念品|奖品|伴手礼|礼盒|惊喜|福利|(?<=\p{Script=Han}{2})(?<!婚|典)礼(?=\s*$)/giu;
+  /\b(?:(?:gifts?|presents?)(?!\s+(?:cards?|wrap(?:ping)?|vouchers?|certificates?|tags?|paper|ribbons?))(?:\s+(?:ideas?|sets?|box(?:es)?|baskets?|bags?|bundles?))?|stocking (?:stuff|fill)ers?|secret santa|white elephant|party favou?rs?)\b|礼物|礼品|送礼|回礼|纪念品|奖品|伴手礼|礼盒|惊喜|福利|(?<=\p{Script=Han}{2})(?<!婚|典)礼(?=\s|$)/giu;
 const giftAtEdge =
   /^\s*(?:gifts?|presents?)(?:\s+ideas?)?\s+for\s+(?:my\s+|an?\s+|the\s+)?|(?<=\S\s)(?:gifts?|presents?)(?:\s+ideas?)?\s*$|(?<=\p{Script=Han})的?(?:小?礼物|礼品|送礼)\s*$/iu;
 /** Words that may stand beside a gift and its receiver; none of them is a product type. */
 const companionWords =
-  /\b(?:for|to|my|a|an|the|on|of|best|good|nice|perfect|unique|cheap|birthday|christmas|xmas|retirement|graduation|farewell|thank(?:s|[ -]?you)|congratulations?|get well|promotion|engagement|leaving|goodbye|new|first|day|shopping|buy|aged?\s+\d+|turning\s+\d+|who\s+ha(?:s|ve)\s+everything|\d+(?:st|nd|rd|th)?(?:[\s-]years?)?(?=\s+(?:wedding\s+|marriage\s+)?(?:anniversary|birthday))|stuff|items?|nice|what|do|should|can|i|we|get|buy|give|(?:fe)?male|exchange|swap|little|token|ideal|great|luxury|premium|fancy|funny|fun|special|cool|amazing|thoughtful|romantic|practical|useful|creative|small|little|big|last[ -]minute|surprise|personali[sz]ed|custom(?:i[sz]ed)?|affordable|budget|eco[ -]?friendly|sustainable|favou?rite|from|and|something|some|in[ -]law|step)\b|生日|圣诞节?|节日?|退休|毕业|感谢|升职|离职|入职|订婚|[给送的买之大小老亲我他她要快刚新又和且既还]|适合|推荐|带?(?:什么|啥|点|些)|好|创意|实用|惊喜|高[档端级]|精致|便宜|实惠|平价|浪漫|特别|有意义|走心|小众|贵重|大气|有面子|体面|即将|马上|准备|第一次|未来|参加|去|看望|女孩子?|男孩子?|今年|上(?:小学|初中|高中|大学)|[\s,，]/giu;
+  /\b(?:for|to|my|a|an|the|on|of|best|good|nice|perfect|unique|cheap|birthday|christmas|xmas|retirement|graduation|farewell|thank(?:s|[ -]?you)|congratulations?|get well|promotion|engagement|leaving|goodbye|new|first|day|shopping|buy|aged?\s+\d+|turning\s+\d+|who\s+ha(?:s|ve)\s+everything|\d+(?:st|nd|rd|th)?(?:[\s-]years?)?(?=\s+(?:wedding\s+|marriage\s+)?(?:anniversary|birthday))|stuff|items?|toys?|nice|what|do|should|can|i|we|get|buy|give|(?:fe)?male|exchange|swap|little|token|ideal|great|luxury|premium|fancy|funny|fun|special|cool|amazing|thoughtful|romantic|practical|useful|creative|small|little|big|last[ -]minute|surprise|personali[sz]ed|custom(?:i[sz]ed)?|affordable|budget|eco[ -]?friendly|sustainable|favou?rite|from|and|something|some|in[ -]law|step)\b|生日|圣诞节?|节日?|玩具|退休|毕业|感谢|升职|离职|入职|订婚|[给送的买之大小老亲我他她要快刚新又和且既还]|适合|推荐|带?(?:什么|啥|点|些)|好|创意|实用|惊喜|高[档端级]|精致|便宜|实惠|平价|浪漫|特别|有意义|走心|小众|贵重|大气|有面子|体面|即将|马上|准备|第一次|未来|参加|去|看望|女孩子?|男孩子?|今年|上(?:小学|初中|高中|大学)|[\s,，]/giu;
 
 /**
  * How many lines of the list must name a product as a main gift before it is a common gift for anybody: a usual one with the
@@ -32,6 +32,7 @@ const dayOfReceiver =
   /情人节|七夕|母亲节|父亲节|教师节|纪念日|周年纪念|\b(?:valentine|mother|father|teacher)['’]?s day\b|\banniversary\b|\bbaby shower\b/u;
 /** Days of which a query with a receiver (`dad birthday`) asks for a gift, and one without for a party. */
 const personalDay = /\bb(?:irth)?-?days?\b|\b(?:christmas|xmas)\b|生日|圣诞/u;
+const toyWords = /\btoys?\b|玩具/u;
 /** Words for giving, and questions for what to give. */
 const givingWords =
   /[送给]|带(?:点|些)?(?:什么|啥)|\bwho ha(?:s|ve) everything\b|\bwhat (?:to|do i|do you|should i|can i) (?:get|buy|give)\b|\bsomething\b.*\bfor\b/u;
@@ -42,8 +43,8 @@ const ambiguousReceivers =
   /520|twin|双胞胎|parents?|父母|爸妈|家长|son|daughter|kid|child|toddler|baby|boy|niece|nephew|old|儿|孩|宝|小朋友|岁/u;
 /** An age in years: `16 year old`, 60岁. */
 const ageWords = /(?<!\d)(\d{1,3})[\s-]*(?:(?:year|yr)s?[\s-]olds?|y\/?o\b|周?岁)的?/giu;
-const girlWords = /\b(?:daughter|niece|girl|sister)s?\b|女儿|闺女|小?女孩子?|侄女|外甥女|妹妹/giu;
-const boyWords = /\b(?:son|nephew|boy|brother)s?\b|儿子|小?男孩子?|侄子|外甥|弟弟/giu;
+const girlWords = /\b(?:daughter|niece|girl|sister)s?\b|女儿|闺女|小?女孩子?|侄女|外甥女|妹妹|女生/giu;
+const boyWords = /\b(?:son|nephew|boy|brother)s?\b|儿子|小?男孩子?|侄子|外甥|弟弟|男生/giu;
 const firstTeenAge = 13;
 const firstAdultAge = 20;
 const firstOldAge = 60;
@@ -98,9 +99,9 @@ export function withoutGift(query: string): string | undefined {
 export function readListedGift(query: string, languages: GiftLanguages = 'typed'): GiftIdeas | undefined {
   const text = withoutAge(withAgesInDigits(query.normalize('NFKC').toLowerCase()));
   const isForGift = asksForGift(text);
-  if (!isForGift && !personalDay.test(text)) return undefined;
+  if (!isForGift && !personalDay.test(text) && !toyWords.test(text)) return undefined;
   const [named, second] = linesNamed(text);
-  if (!named || !(isForGift || second)) return undefined;
+  if (!named || !(isForGift || second || isChildOfAge(named))) return undefined;
   const rest = withoutNames(text.replaceAll(giftWords, ' ').replaceAll(named.line.pattern, ' '));
   const description = withoutLikings(rest).replaceAll(companionWords, ' ');
   if (!isDescription(description) || hasActivity(description)) return undefined;
@@ -116,6 +117,11 @@ export function readListedGift(query: string, languages: GiftLanguages = 'typed'
 
 function asksForGift(text: string): boolean {
   return [giftWords, givingWords, dayOfReceiver, giftDay].some((words) => text.search(words) >= 0);
+}
+
+/** Whether a line is for children, and named by an age: toys for those of 3 years are what is given to them. */
+function isChildOfAge({ line, name }: { line: IdeaLine; name: string }): boolean {
+  return line.audiences.length > 0 && /\d/.test(name);
 }
 
 /** The lines that a text names by words of their own, and the words: a wedding anniversary is no wedding. */
