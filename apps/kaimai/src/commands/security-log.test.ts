@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the security log records the start, end and operator of a command', async () => {
   expect(await operate('rates', 'set', '--rate', 'EUR=0.92', '--date', '2026-11-20')).toMatchObject({ code: 0 });
-  expect((await operate('parcels', 'deliver', 'NO-SUCH')).code).toBe(1);
+  expect((await operate('parcels', 'deliver', 'NO-SUCH')).code).toBe(2);
   expect((await operate('orders', 'list')).code).toBe(0);
   const { code, lines } = await operate('security', 'log', '--since', '1h', '--limit', '4');
   expect(code).toBe(0);
