@@ -36,7 +36,12 @@ export async function exportedCatalogue(shop: TestShop): Promise<JudgedProduct[]
     columns: new Map(),
   });
   if (file.format === 'json-lines') throw new Error(`${shop.file} is not a CSV file`);
-  const readOptions = { language: shop.language, minorDigits: 2, now: new Date('2026-11-23T00:00:00Z') };
+  const readOptions = {
+    language: shop.language,
+    currency: shop.currency,
+    minorDigits: 2,
+    now: new Date('2026-11-23T00:00:00Z'),
+  };
   const products: JudgedProduct[] = [];
   for await (const reading of readProducts(file, readOptions)) {
     if ('problem' in reading) throw new Error(`${shop.file}.csv:${reading.problem.line}: ${reading.problem.reason}`);

@@ -76,6 +76,7 @@ export async function importCatalogue(context: ImportContext, options: ImportOpt
   const isChinese = file.format !== 'json-lines' && formatRules[file.format].language === 'zh_CN';
   const readOptions: ReadOptions = {
     language: options.language ?? (isChinese ? 'zh_CN' : 'en_US'),
+    currency: fileCurrency,
     minorDigits: minorDigitsOf(fileCurrency ?? ''),
     now: context.now(),
   };

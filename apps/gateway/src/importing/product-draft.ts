@@ -1,3 +1,4 @@
+import type { PriceFormat } from '#importing/formats/price-cell.ts';
 import type { ContentLocale } from '@kaimai/contract/values/locale';
 
 /** A text in the languages of the file; a missing language is filled from the other. */
@@ -64,11 +65,9 @@ export interface ProductDraft {
 }
 
 /** Facts that are needed to read a CSV file and are not in it. */
-export interface ReadOptions {
+export interface ReadOptions extends PriceFormat {
   /** The language of its texts. */
   language: ContentLocale;
-  /** Digits after the decimal point of the currency of its prices. */
-  minorDigits: number;
   /** To decide whether a sale is on. */
   now: Date;
 }

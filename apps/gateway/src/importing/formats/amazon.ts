@@ -1,5 +1,6 @@
 import { AmazonProducts, type AmazonProduct } from '#importing/formats/amazon-products.ts';
-import { decimalIn, stockProblem, unitsIn } from '#importing/formats/cells.ts';
+import { stockProblem, unitsIn } from '#importing/formats/cells.ts';
+import { amountIn, priceProblem } from '#importing/formats/price-cell.ts';
 import type { CsvRow } from '#importing/formats/csv-rows.ts';
 import { headingsNamedAsFields } from '#importing/formats/headings.ts';
 import { readTerms } from '#importing/formats/product-terms.ts';
@@ -42,16 +43,10 @@ function toReadProduct(product: AmazonProduct, readOptions: ReadOptions): ReadPr
   if (handle === '') return problem(row.line, 'the row has no SKU');
   if (product.isParent && children.length === 0) return problem(row.line, 'the parent has no children in the file');
   for (const one of soldRows) {
-    const reason = priceProblem(one, readOptions) ?? stockProblem(one.cell('quantity'));
+    const reason = priceProblem(priceCellOf(one), readOptions) ?? stockProblem(one.cell('quantity'));
     if (reason) return problem(one.line, reason);
   }
   return { draft: toDraft(product, soldRows, readOptions), rows, notes };
-}
-
-function priceProblem(row: CsvRow, readOptions: ReadOptions): string | null {
-  if (priceOf(row, readOptions) !== null) return null;
-  const price = row.cell('price', 'standard_price');
-  return price === '' ? 'there is no price' : `the price ${JSON.stringify(tidy(price))} is no amount`;
 }
 
 function toDraft(
@@ -117,7 +112,7 @@ function toVariant(row: CsvRow, values: string[], readOptions: ReadOptions): Var
     line: row.line,
     merchantSku: tidy(row.cell('seller-sku', 'item_sku')) || null,
     values,
-    price: priceOf(row, readOptions) ?? '',
+    price: amountIn(priceCellOf(row), readOptions) ?? '',
     before: null,
     // Amazon omits the quantity of units in its own warehouses.
     stock: unitsIn(row.cell('quantity')),
@@ -125,8 +120,8 @@ function toVariant(row: CsvRow, values: string[], readOptions: ReadOptions): Var
   };
 }
 
-function priceOf(row: CsvRow, { minorDigits }: ReadOptions): string | null {
-  return decimalIn(row.cell('price', 'standard_price'), minorDigits);
+function priceCellOf(row: CsvRow): string {
+  return row.cell('price', 'standard_price');
 }
 
 function isListed(row: CsvRow): boolean {

@@ -2,7 +2,8 @@ import type { ContentLocale } from '@kaimai/contract/values/locale';
 import type { CsvRow } from '#importing/formats/csv-rows.ts';
 import { headingsNamedAsFields } from '#importing/formats/headings.ts';
 import { htmlParagraphs, tidy } from '#importing/formats/html-paragraphs.ts';
-import { decimalIn, listIn, stockProblem, unitsIn, wholeNumberIn } from '#importing/formats/cells.ts';
+import { listIn, stockProblem, unitsIn, wholeNumberIn } from '#importing/formats/cells.ts';
+import { amountIn, priceProblem } from '#importing/formats/price-cell.ts';
 import { readTerms } from '#importing/formats/product-terms.ts';
 import { findScattered, ScatteredProducts, type ShopifyGroup } from '#importing/formats/scattered-products.ts';
 import type { ProductDraft, ReadProduct, ReadOptions, VariantDraft } from '#importing/product-draft.ts';
@@ -140,17 +141,17 @@ function hasVariant(row: CsvRow): boolean {
   return row.cell('variant price', 'price') !== '' || row.cell('option1 value') !== '';
 }
 
-function toVariant(row: CsvRow, optionNumbersUsed: readonly number[], { minorDigits }: ReadOptions): VariantDraft {
+function toVariant(row: CsvRow, optionNumbersUsed: readonly number[], readOptions: ReadOptions): VariantDraft {
   const price = row.cell('variant price', 'price');
   const before = row.cell('variant compare at price', 'compare-at price');
-  const amount = decimalIn(price, minorDigits);
-  if (amount === null) throw new RowUnreadable(row.line, `the price ${JSON.stringify(tidy(price))} is no amount`);
+  const reason = priceProblem(price, readOptions);
+  if (reason !== null) throw new RowUnreadable(row.line, reason);
   return {
     line: row.line,
     merchantSku: tidy(row.cell('variant sku', 'sku')).replace(/^'/, '') || null,
     values: optionNumbersUsed.map((number) => tidy(row.cell(`option${number} value`))),
-    price: amount,
-    before: decimalIn(before, minorDigits),
+    price: amountIn(price, readOptions) ?? '',
+    before: amountIn(before, readOptions),
     stock: stockOf(row),
     picture: row.cell('variant image', 'variant image url') || null,
     ...(isSoldBeyondStock(row) && { beyondStock: true }),

@@ -1,4 +1,5 @@
-import { decimalIn, stockProblem, unitsIn } from '#importing/formats/cells.ts';
+import { stockProblem, unitsIn } from '#importing/formats/cells.ts';
+import { amountIn, priceProblem } from '#importing/formats/price-cell.ts';
 import { readTerms } from '#importing/formats/product-terms.ts';
 import type { CsvRow } from '#importing/formats/csv-rows.ts';
 import { headingKey, type Headings } from '#importing/formats/headings.ts';
@@ -59,7 +60,7 @@ function uniqueHandle(row: CsvRow, handles: UsedHandles): string {
   return handles.has(base) ? handles.withNumber(base) : base;
 }
 
-function problemOf(row: CsvRow, { minorDigits }: ReadOptions): string | null {
+function problemOf(row: CsvRow, readOptions: ReadOptions): string | null {
   if (row.problem !== null) return row.problem;
   if (row.cell('title') === '') return 'the product has no title';
   const skus = skusIn(row.cell('skuprops'));
@@ -67,8 +68,8 @@ function problemOf(row: CsvRow, { minorDigits }: ReadOptions): string | null {
   const tooMany = tooManyVariants(skus.length);
   if (tooMany) return tooMany;
   const prices = skus.length > 0 ? skus.map(({ price }) => price) : [row.cell('price')];
-  const invalidPrice = prices.find((price) => decimalIn(price, minorDigits) === null);
-  if (invalidPrice !== undefined) return `the price ${JSON.stringify(invalidPrice)} is no amount`;
+  const invalidPrice = prices.map((price) => priceProblem(price, readOptions)).find((reason) => reason !== null);
+  if (invalidPrice !== undefined) return invalidPrice;
   const stocks = skus.length > 0 ? skus.map(({ units }) => units) : [row.cell('num')];
   return stocks.map(stockProblem).find((reason) => reason !== null) ?? null;
 }
@@ -142,26 +143,26 @@ function toVariant(
   { price, units, code, valuesByProperty }: TaobaoSku,
   values: string[],
   pictures: readonly TaobaoPicture[],
-  { minorDigits }: ReadOptions,
+  readOptions: ReadOptions,
 ): VariantDraft {
   const variantPicture = pictures.find(({ shows }) => shows !== null && valuesByProperty.get(shows.id) === shows.value);
   return {
     line: row.line,
     merchantSku: tidy(code) || null,
     values,
-    price: decimalIn(price, minorDigits) ?? '',
+    price: amountIn(price, readOptions) ?? '',
     before: null,
     stock: unitsIn(units),
     picture: variantPicture?.source ?? null,
   };
 }
 
-function onlyVariant(row: CsvRow, { minorDigits }: ReadOptions): VariantDraft {
+function onlyVariant(row: CsvRow, readOptions: ReadOptions): VariantDraft {
   return {
     line: row.line,
     merchantSku: tidy(row.cell('outer_id')) || null,
     values: [],
-    price: decimalIn(row.cell('price'), minorDigits) ?? '',
+    price: amountIn(row.cell('price'), readOptions) ?? '',
     before: null,
     stock: unitsIn(row.cell('num')),
     picture: null,

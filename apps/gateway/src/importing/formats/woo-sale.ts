@@ -1,15 +1,16 @@
-import { decimalIn } from '#importing/formats/cells.ts';
 import type { CsvRow } from '#importing/formats/csv-rows.ts';
+import { amountIn } from '#importing/formats/price-cell.ts';
 import type { ReadOptions } from '#importing/product-draft.ts';
 
 const dayMs = 86_400_000;
 
 /** The sale price of a row during its sale; null otherwise. The end date is inclusive. */
-export function salePriceOf(row: CsvRow, { now, minorDigits }: ReadOptions): string | null {
+export function salePriceOf(row: CsvRow, readOptions: ReadOptions): string | null {
   const starts = timeIn(row.cell('date sale price starts'));
   const ends = timeIn(row.cell('date sale price ends'));
-  const isOn = (starts ?? -Infinity) <= now.getTime() && now.getTime() < (ends ?? Infinity) + dayMs;
-  return isOn ? decimalIn(row.cell('sale price'), minorDigits) : null;
+  const now = readOptions.now.getTime();
+  const isOn = (starts ?? -Infinity) <= now && now < (ends ?? Infinity) + dayMs;
+  return isOn ? amountIn(row.cell('sale price'), readOptions) : null;
 }
 
 function timeIn(cell: string): number | null {

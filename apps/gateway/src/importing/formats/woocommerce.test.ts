@@ -19,7 +19,9 @@ async function draftsOf(columns: string, rows: readonly string[]): Promise<Produ
   writeFileSync(path, [columns, ...rows].join('\n'));
   const file = await openCatalogueFile({ path, format: 'woocommerce', encoding: undefined, columns: new Map() });
   if (file.format === 'json-lines') throw new Error('it is a CSV file');
-  const readings = await Array.fromAsync(readProducts(file, { language: 'en_US', minorDigits: 2, now }));
+  const readings = await Array.fromAsync(
+    readProducts(file, { language: 'en_US', currency: 'USD', minorDigits: 2, now }),
+  );
   return readings.flatMap((reading) => ('draft' in reading ? [reading.draft] : []));
 }
 
@@ -132,7 +134,9 @@ test('variations that differ in no attribute that is read are a problem, instead
   );
   const file = await openCatalogueFile({ path, format: 'woocommerce', encoding: undefined, columns: new Map() });
   if (file.format === 'json-lines') throw new Error('it is a CSV file');
-  const readings = await Array.fromAsync(readProducts(file, { language: 'en_US', minorDigits: 2, now }));
+  const readings = await Array.fromAsync(
+    readProducts(file, { language: 'en_US', currency: 'USD', minorDigits: 2, now }),
+  );
   expect(readings).toEqual([
     {
       problem: {

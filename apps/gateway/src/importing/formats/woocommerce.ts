@@ -1,4 +1,5 @@
-import { decimalIn, listIn, stockProblem, unitsIn } from '#importing/formats/cells.ts';
+import { listIn, stockProblem, unitsIn } from '#importing/formats/cells.ts';
+import { amountIn, priceProblem } from '#importing/formats/price-cell.ts';
 import type { CsvRow } from '#importing/formats/csv-rows.ts';
 import { htmlParagraphs, decodeEntities, tidy } from '#importing/formats/html-paragraphs.ts';
 import { readTerms } from '#importing/formats/product-terms.ts';
@@ -103,7 +104,7 @@ function problemOf(
   row: CsvRow,
   variations: CsvRow[],
   handle: string,
-  { minorDigits }: ReadOptions,
+  readOptions: ReadOptions,
 ): { line: number; reason: string } | undefined {
   const invalidRow = [row, ...variations].find(({ problem }) => problem !== null);
   if (invalidRow) return { line: invalidRow.line, reason: invalidRow.problem ?? '' };
@@ -126,17 +127,11 @@ function problemOf(
       reason: `its ${variations.length} variations differ in no attribute that is read: --columns names its columns`,
     };
   for (const one of variations.length > 0 ? variations : [row]) {
-    const reason = priceProblem(one, minorDigits) ?? stockProblem(one.cell('stock'));
+    const reason = priceProblem(one.cell('regular price'), readOptions) ?? stockProblem(one.cell('stock'));
     if (reason) return { line: one.line, reason };
   }
   const reason = stockProblem(row.cell('stock'));
   return reason ? { line: row.line, reason } : undefined;
-}
-
-function priceProblem(row: CsvRow, minorDigits: number | undefined): string | null {
-  if (decimalIn(row.cell('regular price'), minorDigits) !== null) return null;
-  const price = tidy(row.cell('regular price'));
-  return price === '' ? 'there is no price' : `the price ${JSON.stringify(price)} is no amount`;
 }
 
 interface Attribute {
@@ -231,7 +226,7 @@ interface VariantContext {
 }
 
 function toVariant(row: CsvRow, { varying, readOptions }: VariantContext): VariantDraft {
-  const regular = decimalIn(row.cell('regular price'), readOptions.minorDigits) ?? '';
+  const regular = amountIn(row.cell('regular price'), readOptions) ?? '';
   const sale = salePriceOf(row, readOptions);
   return {
     line: row.line,

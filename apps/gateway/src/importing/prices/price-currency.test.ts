@@ -112,3 +112,13 @@ test('the highest price is 20,000,000.00 in each currency, and the lowest a cent
   ] as const)
     expect(pairOf(usd, cny)).toBeUndefined();
 });
+
+test('a price with the sign of another currency is not imported, and its line is named', async () => {
+  const file = `${priced('euro', '€12.00')}dollar,Dollar,"$12.00"\n`;
+  const report = await merchant.importFile(file, { currency: 'CNY' });
+  expect(report).toMatchObject({ added: 0 });
+  expect(report.problems.map(({ reason }) => reason)).toEqual([
+    'the price "€12.00" is not in CNY, the currency of this import',
+    'the price "$12.00" is not in CNY, the currency of this import',
+  ]);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { amountIn, priceProblem } from '#importing/formats/price-cell.ts';
+
+test.each([
+  ['$1,219.00', 'USD', '1219.00'],
+  ['$1,219.00', 'CAD', '1219.00'],
+  ['$1,219.00', 'EUR', null],
+  ['US$ 5', 'USD', '5'],
+  ['US$ 5', 'CAD', null],
+  ['HK$5.00', 'HKD', '5.00'],
+  ['€ 12,90', 'EUR', '12.90'],
+  ['12,90 €', 'SEK', null],
+  ['¥12.00', 'CNY', '12.00'],
+  ['¥12.00', 'USD', null],
+  ['12元', 'CNY', '12'],
+  ["CHF 1'299.00", 'CHF', '1299.00'],
+  ['12.00 EUR', 'USD', null],
+  ['12.00 kr', 'SEK', '12.00'],
+  ['12.00', 'EUR', '12.00'],
+  ['$12.00', undefined, '12.00'],
+])('%s in a file of %s is %s', (cell, currency, amount) => {
+  expect(amountIn(cell, { currency, minorDigits: 2 })).toBe(amount);
+});
+
+test.each([
+  ['$12.00', 'the price "$12.00" is not in EUR, the currency of this import'],
+  ['ask us', 'the price "ask us" is no amount'],
+  ['', 'there is no price'],
+  ['12.00', null],
+])('what is wrong with %j', (cell, reason) => {
+  expect(priceProblem(cell, { currency: 'EUR', minorDigits: 2 })).toBe(reason);
+});

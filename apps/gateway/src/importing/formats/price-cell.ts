@@ -1,0 +1,69 @@
+import { isIsoCurrency } from '#currency/iso-currency.ts';
+import { decimalIn } from '#importing/formats/cells.ts';
+import { tidy } from '#importing/formats/html-paragraphs.ts';
+
+/** The currency of the prices of a file. */
+export interface PriceFormat {
+  /** ISO 4217; undefined if the file names it beside each price. */
+  currency: string | undefined;
+  /** Digits after the decimal point. */
+  minorDigits: number;
+}
+
+/** Currencies that are written with a sign, alone or behind the letters of a country. */
+const currenciesOfSigns: Readonly<Record<string, string>> = {
+  US$: 'USD',
+  HK$: 'HKD',
+  NT$: 'TWD',
+  NZ$: 'NZD',
+  CA$: 'CAD',
+  C$: 'CAD NIO',
+  AU$: 'AUD',
+  A$: 'AUD',
+  S$: 'SGD',
+  R$: 'BRL',
+  $: 'USD CAD AUD NZD SGD HKD TWD MXN ARS CLP COP UYU BRL NIO FJD BBD BMD BND BSD BZD JMD KYD LRD NAD SBD SRD TTD XCD ZWL',
+  '€': 'EUR',
+  '£': 'GBP EGP FKP GIP SHP SSP LBP SYP SDG',
+  '¥': 'CNY JPY',
+  '￥': 'CNY JPY',
+  元: 'CNY TWD HKD',
+  円: 'JPY',
+  '₩': 'KRW KPW',
+  '₹': 'INR',
+  '₫': 'VND',
+  '₽': 'RUB',
+  '฿': 'THB',
+  '₺': 'TRY',
+  '₴': 'UAH',
+  '₪': 'ILS',
+  '₱': 'PHP',
+  zł: 'PLN',
+  Kč: 'CZK',
+};
+const signsLongestFirst = Object.keys(currenciesOfSigns).toSorted((one, other) => other.length - one.length);
+
+/** The price in a cell as a plain decimal; null if it is none, or has the sign or the code of another currency. */
+export function amountIn(cell: string, format: PriceFormat): string | null {
+  return otherCurrencyIn(cell, format) === undefined ? decimalIn(cell, format.minorDigits) : null;
+}
+
+/** Why a cell has no price; null if it has one. */
+export function priceProblem(cell: string, format: PriceFormat): string | null {
+  if (amountIn(cell, format) !== null) return null;
+  const price = tidy(cell);
+  if (price === '') return 'there is no price';
+  const other = otherCurrencyIn(cell, format);
+  return other === undefined
+    ? `the price ${JSON.stringify(price)} is no amount`
+    : `the price ${JSON.stringify(price)} is not in ${format.currency}, the currency of this import`;
+}
+
+/** The sign or the code in a cell that another currency has than that of the file. */
+function otherCurrencyIn(cell: string, { currency }: PriceFormat): string | undefined {
+  if (currency === undefined) return undefined;
+  const code = /(?<![A-Z])[A-Z]{3}(?![A-Z])/.exec(cell)?.[0];
+  if (code !== undefined && isIsoCurrency(code)) return code === currency ? undefined : code;
+  const sign = signsLongestFirst.find((one) => cell.includes(one));
+  return sign === undefined || currenciesOfSigns[sign]?.split(' ').includes(currency) ? undefined : sign;
+}
