@@ -26,7 +26,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await form.getByLabel(words.email, { exact: true }).fill(email);
       await form.getByRole('button', { name: words.sendCode }).click();
       await form.getByLabel(words.code).fill(await codeMailedTo(email, program.url, { expectedCodes: 2 }));
-      await form.getByLabel(words.password, { exact: true }).fill(newPassword);
+      await form.getByLabel(words.resetPassword, { exact: true }).fill(newPassword);
       await form.getByRole('button', { name: words.setPassword }).click();
       await expect(page).toHaveURL('/');
 

@@ -35,6 +35,7 @@ interface WeightedQuery {
 const usualWeight = 2;
 /** As `About.weight`, for gifts for men or women. */
 const giftWeight = 4;
+
 /**
  * Products that are one of the ideas, or whose texts name the receiver or the activity; those with both come first. What a list
  * has first comes before what it has later, and what is given to the receiver and at the occasion before what is given to one

@@ -56,7 +56,11 @@ export function MailedCodeForm({ purpose, submitLabel, failure, busy, onEntry, c
         <EmailInput {...form.register('email')} autoComplete="username" />
       </Field>
       <CodeField {...form.register('verifyCode')} error={form.errorAt('verifyCode')} send={send} />
-      <Field label={t('account.newPassword')} help={t('account.passwordHelp')} error={form.errorAt('password')}>
+      <Field
+        label={t(purpose === 'register' ? 'account.password' : 'account.newPassword')}
+        help={t('account.passwordHelp')}
+        error={form.errorAt('password')}
+      >
         <PasswordInput {...form.register('password')} autoComplete="new-password" required />
       </Field>
       <ViewedChoice />
