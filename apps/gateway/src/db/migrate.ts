@@ -131,8 +131,8 @@ function findPending(migrations: Migration[], recorded: RecordedMigration[]): Mi
 }
 
 /**
- * Other statements queue behind one that waits for a table, even those that only read it. So a file that does not get its
- * locks soon, as during a dry run of an import or a dump, is tried again later.
+ * PostgreSQL queues later statements on a table, reads included, behind one that waits for a lock on it. So a migration that does
+ * not get its locks within a second, as during a dump or a dry run of an import, is rolled back and tried again later.
  */
 async function run(client: Client, migration: Migration): Promise<void> {
   for (let tries = 1; ; tries++) {

@@ -18,7 +18,10 @@ const quotas = {
   guest: { files: 30, bytes: 30 * 1024 * 1024 },
 };
 
-/** An order makes anybody a guest before it is paid, so one network can have any number of guests with a quota each. */
+/**
+ * The limit of all guests of a network together. Anybody becomes a guest by placing an order, even an unpaid one, and each guest
+ * has a quota.
+ */
 const guestsOfNetwork: LimitRule = { name: 'uploads of guests from', max: 600, windowSeconds: 86_400 };
 
 /** Counts an upload by a guest, and refuses when there are too many from the network. */

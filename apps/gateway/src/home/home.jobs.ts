@@ -7,8 +7,8 @@ import { deletePicturesOfNoCampaign } from './campaigns.sql.ts';
 const maxPerRun = 100;
 
 /**
- * Deletes pictures that were stored for campaigns and that none has any more. Not with the campaign: for some seconds buyers
- * still get pages that show it.
+ * Deletes pictures that were stored for campaigns and that no campaign uses. This is not done together with the campaign, because
+ * cached home pages show its picture for some seconds more.
  */
 const deleteUnusedPictures: Job = {
   name: 'delete pictures of no campaign',

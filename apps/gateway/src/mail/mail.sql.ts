@@ -76,7 +76,7 @@ export async function claimMails(db: Db, now: Date, limit: number): Promise<Outb
   return rows.toSorted((a, b) => Number(isAwaited(b.mail)) - Number(isAwaited(a.mail)) || a.id - b.id);
 }
 
-/** Whether somebody waits for the mail: it has a code. */
+/** Whether a person is waiting for the mail, as for one with a verification code. */
 function isAwaited({ template }: Mail): boolean {
   return template === 'verifyCode';
 }

@@ -70,7 +70,10 @@ export async function deleteDueAccounts(context: JobContext): Promise<void> {
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} accounts could not be deleted`);
 }
 
-/** Whether any order of a buyer is still to be paid, sent, received or returned; stays so until the transaction ends. */
+/**
+ * Whether a buyer has an order that is still to be paid, sent, received or returned. Locks the payments of the buyer, so that the
+ * answer holds until the transaction ends.
+ */
 export async function hasOpenOrders(tx: Tx, buyerId: number): Promise<boolean> {
   await lockPayablePayments(tx, buyerId);
   return findHasOpenOrder(tx, buyerId);

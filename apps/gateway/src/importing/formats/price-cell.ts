@@ -43,7 +43,7 @@ const currenciesOfSigns: Readonly<Record<string, string>> = {
 };
 const signsLongestFirst = Object.keys(currenciesOfSigns).toSorted((one, other) => other.length - one.length);
 
-/** The price in a cell as a plain decimal; null if it is none, or has the sign or the code of another currency. */
+/** Parses the price in a cell into a plain decimal. Null if the cell has no price, or names another currency by its sign or ISO code. */
 export function amountIn(cell: string, format: PriceFormat): string | null {
   return otherCurrencyIn(cell, format) === undefined ? decimalIn(cell, format.minorDigits) : null;
 }
@@ -59,7 +59,7 @@ export function priceProblem(cell: string, format: PriceFormat): string | null {
     : `the price ${JSON.stringify(price)} is not in ${format.currency}, the currency of this import`;
 }
 
-/** The sign or the code in a cell that another currency has than that of the file. */
+/** The sign or the ISO code in a cell, if it is of another currency than that of the file. */
 function otherCurrencyIn(cell: string, { currency }: PriceFormat): string | undefined {
   if (currency === undefined) return undefined;
   const code = /(?<![A-Z])[A-Z]{3}(?![A-Z])/.exec(cell)?.[0];

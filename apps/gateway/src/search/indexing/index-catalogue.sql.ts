@@ -25,8 +25,8 @@ export async function listShopIds(tx: Tx): Promise<number[]> {
 }
 
 /**
- * Until the end of the transaction only it can replace the names; they can still be read. Must be taken before the targets are
- * read: otherwise the names of another transaction would be inserted again, or lost.
+ * Keeps other transactions from replacing the names until this one ends; reading stays possible. Call it before the targets are
+ * read: otherwise two transactions replace the names by what each has read, and insert some twice or lose some.
  */
 export async function lockNames(tx: Tx): Promise<void> {
   await sql`LOCK TABLE search_name IN SHARE ROW EXCLUSIVE MODE`.execute(tx);

@@ -48,8 +48,9 @@ async function orActivity(data: DataAccess, typed: string, found: InterpretedQue
 /** Ideas for a query in pinyin. */
 async function chooseSpeltIdeas(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
   const spelt = await spellIdeas(data, typed);
-  const found = spelt === undefined ? undefined : await chooseIdeas(data, spelt);
-  return found && { ...found, corrections: [{ from: typed, to: spelt ?? typed, reason: 'pinyin' }] };
+  if (spelt === undefined) return undefined;
+  const found = await chooseIdeas(data, spelt);
+  return found && { ...found, corrections: [{ from: typed, to: spelt, reason: 'pinyin' }] };
 }
 
 /**

@@ -19,7 +19,8 @@
  * all that are in stock, except one whose title was typed. `product.popularity` (migration 030) consists of sales, ratings
  * and how new a product is; a choice is how often buyers choose the product after this query
  * (docs/decisions/270-learning-from-buyers.md). Nothing else counts: no shop can pay for a place. The page "How results are
- * ranked" says the same in words. Ideas for a gift or an activity of different categories alternate within each tier.
+ * ranked" says the same in words. Ideas for a gift or an activity of different categories alternate within each tier, and after each
+ * three of a category its others count like those that match one word less.
  */
 export const ranking = {
   tiers: { title: 12, productType: 10, named: 8, mentioned: 6, keyword: 4, other: 2 },
