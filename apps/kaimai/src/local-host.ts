@@ -1,4 +1,4 @@
-/** Whether a host name means this computer; the same rule as in the storefront's `configuration.ts`. */
+/** Whether a host name means this computer: all loopback names and addresses, not only the three that browsers of a shop use. */
 export function isLocalHost(hostname: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[?::1\]?$/.test(hostname);
 }

@@ -8,7 +8,7 @@ export const returnsReceive: Command = {
   help: 'records that returned items have arrived: refunds them and adds those that can be sold again to the stock',
   positionals: ['RETURN_NO'],
   options: {
-    saleable: { value: 'SKU=QUANTITY|all|none', help: 'what can be sold again', required: true, multiple: true },
+    saleable: { value: 'VARIANT=QUANTITY|all|none', help: 'what can be sold again', required: true, multiple: true },
   },
   run: async (context, { positionals: [afterSalesNo = ''], texts }) => {
     const saleable = readSaleable(texts('saleable'));
