@@ -2,7 +2,7 @@ import { register, signIn, verifyCodeSend } from '@kaimai/contract/account/accou
 import { guestErase } from '@kaimai/contract/account/personal-data';
 import { conversationChoose, conversationList, conversationReport } from '@kaimai/contract/conversation/conversation';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { becomeGuest } from '#testing/belongings.ts';
+import { becomeGuest, guestBrowser } from '#testing/belongings.ts';
 import { countUses } from '#testing/counters.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
 import { startLimitWindows, startWindow } from '#testing/limit-windows.ts';
@@ -33,8 +33,9 @@ beforeAll(async () => {
   await fixture.gateway.call(register, { email, verifyCode: await lastCode(fixture.gateway, email), password });
 });
 
-async function signInAsBuyer(): Promise<CallOptions> {
-  const { accessKey, secretKey, partnerId } = await fixture.gateway.call(signIn, { email, password });
+/** Signs in in the browser of `becomeGuest`, or in another one. */
+async function signInAsBuyer(appNo = guestBrowser): Promise<CallOptions> {
+  const { accessKey, secretKey, partnerId } = await fixture.gateway.call(signIn, { email, password }, { appNo });
   return { credential: { accessKey, secretKey, partnerId } };
 }
 
@@ -106,6 +107,18 @@ describe('a guest', () => {
       muted: choice === 'muted',
       blockedByBuyer: choice === 'blocked',
     });
+  });
+
+  test('who only uses the e-mail of an account does not block its owner at a shop', async () => {
+    fixture.gateway.advance(3600);
+    await write('as buyer', {}, await signInAsBuyer());
+    const stranger = await becomeGuest(fixture.gateway, fixture.product.skuCode);
+    await write('as a stranger', {}, stranger);
+    const { storeCodeNumber } = await open({}, stranger);
+    await fixture.gateway.call(conversationChoose, { storeCodeNumber, blocked: true }, stranger);
+    const owner = await signInAsBuyer('another-browser-0123456789abcdef');
+    expect(await open({}, owner)).toMatchObject({ blockedByBuyer: false });
+    expect((await open({}, owner)).rows.map(({ text }) => text)).not.toContain('as a stranger');
   });
 
   test('shares a limit with all other guests of the network, which buyers do not use up', async () => {

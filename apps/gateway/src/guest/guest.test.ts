@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { messageList } from '@kaimai/contract/message/message';
 import { cartView } from '@kaimai/contract/cart/cart';
 import {
@@ -34,16 +35,15 @@ afterAll(async () => {
   await gateway.close();
 });
 
-async function prepare(knownEmail?: string) {
-  const browser = newBrowser();
+async function prepare(knownEmail?: string, browser = newBrowser()) {
   const email = knownEmail ?? `${browser.appNo}@example.com`;
   const line = { skuCode: product.skuCode, quantity: 2 };
   const order = await prepareOrder(gateway, browser, [line], { email, expectedLines: [line] });
   return { browser, order };
 }
 
-async function buyAsGuest(email?: string) {
-  const { browser, order } = await prepare(email);
+async function buyAsGuest(email?: string, usedBrowser = newBrowser()) {
+  const { browser, order } = await prepare(email, usedBrowser);
   const { credential: guest, ...placed } = await placeAsGuest(gateway, browser, order);
   return { browser, guest, ...placed };
 }
@@ -198,14 +198,57 @@ describe('an order of a guest', () => {
     expect((await Promise.all(tries)).map(({ code }) => code)).toContain('TOO_MANY_REQUEST');
   });
 
-  test('joins the account of its e-mail at the next sign-in, and its credential no longer opens it', async () => {
+  /** Does what a sign-in does to orders of guests. */
+  const signInAt = (browser: { appNo: string }, buyer: { id: number; email: string }) =>
+    inTransaction(gateway.db, (tx) => moveGuestOrders(tx, buyer, browser));
+
+  async function pay({ browser, guest, payNo }: Awaited<ReturnType<typeof buyAsGuest>>) {
+    const { redirectUrl } = await gateway.call(
+      paymentStart,
+      { payNo, provider: 'sandbox' },
+      { ...browser, credential: guest },
+    );
+    await chooseAtSandbox(gateway, new URL(redirectUrl).pathname, 'approve');
+  }
+
+  test('that was paid joins the account of its e-mail at the next sign-in, and its credential no longer opens it', async () => {
     const buyer = await createBuyer(gateway);
-    const { orderNo, guest } = await buyAsGuest(buyer.email);
-    await inTransaction(gateway.db, (tx) => moveGuestOrders(tx, buyer));
+    const placed = await buyAsGuest(buyer.email);
+    const { orderNo, guest } = placed;
+    await pay(placed);
+    await signInAt(newBrowser(), buyer);
     expect(await gateway.call(orderDetails, { orderNo }, buyer)).toMatchObject({ orderNo });
     expect(await gateway.call(orderList, {}, buyer)).toMatchObject({ totalRows: 1 });
-    expect(await gateway.call(messageList, {}, buyer)).toMatchObject({ totalRows: 1, rows: [{ orderNo }] });
+    expect((await gateway.call(messageList, {}, buyer)).rows).toContainEqual(expect.objectContaining({ orderNo }));
     expect((await gateway.call(orderDetails, { orderNo }, { credential: guest })).code).toBe('OBJECT_NOT_EXIST');
     expect((await gateway.call(orderLookup, { orderNo, email: buyer.email })).code).toBe('OBJECT_NOT_EXIST');
+  });
+
+  test('that a stranger placed with the e-mail of an account joins it only once it is paid', async () => {
+    const buyer = await createBuyer(gateway);
+    const placed = await buyAsGuest(buyer.email);
+    const { orderNo, guest } = placed;
+    await signInAt(newBrowser(), buyer);
+    expect(await gateway.call(orderList, {}, buyer)).toMatchObject({ totalRows: 0 });
+    expect(await gateway.call(messageList, {}, buyer)).toMatchObject({ totalRows: 0 });
+    expect((await gateway.call(orderDetails, { orderNo }, { credential: guest })).code).toBe('SUCCESS');
+    await pay(placed);
+    await signInAt(newBrowser(), buyer);
+    expect(await gateway.call(orderDetails, { orderNo }, buyer)).toMatchObject({ orderNo });
+  });
+
+  test('that is unpaid joins the account that signs in in the browser in which it was placed', async () => {
+    const buyer = await createBuyer(gateway);
+    const browser = { appNo: randomBytes(16).toString('hex') };
+    const { orderNo } = await buyAsGuest(buyer.email, browser);
+    await signInAt(browser, buyer);
+    expect(await gateway.call(orderDetails, { orderNo }, buyer)).toMatchObject({ orderNo });
+  });
+
+  test('that is unpaid does not join by the id of a browser that could be guessed', async () => {
+    const buyer = await createBuyer(gateway);
+    const { browser } = await buyAsGuest(buyer.email);
+    await signInAt(browser, buyer);
+    expect(await gateway.call(orderList, {}, buyer)).toMatchObject({ totalRows: 0 });
   });
 });

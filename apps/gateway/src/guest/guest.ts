@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Credential } from '@kaimai/contract/account/account';
 import { describeDevice } from '#account/sign-in/device.ts';
 import { networkLabel } from '#account/sign-in/network-label.ts';
+import { recordDevice } from '#account/session/known-device.ts';
 import { createSession, findSession } from '#account/session/session.ts';
 import { blindEmail, countWithin, perNetwork } from '#throttle/throttle.ts';
 import type { Context } from '#service/context.ts';
@@ -34,7 +35,10 @@ export async function createGuest(
 ): Promise<{ buyerId: number; credential: Credential }> {
   await countGuestMail(tx, context, email);
   const buyerNo = randomBytes(12).toString('base64url');
-  const buyerId = await insertGuest(tx, { buyerNo, email, locale: context.caller.locale, now: context.now() });
+  const { caller, now } = context;
+  const buyerId = await insertGuest(tx, { buyerNo, email, locale: caller.locale, now: now() });
+  // When an account with this e-mail signs in in the same browser, the orders join it even if they are unpaid.
+  await recordDevice(tx, caller, { buyerId, now: now() });
   return { buyerId, credential: await createGuestCredential(tx, context, buyerId) };
 }
 

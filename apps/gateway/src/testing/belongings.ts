@@ -64,12 +64,15 @@ export async function createBelongings(gateway: TestGateway): Promise<Belongings
   return { owner, ids, otherFields, skuCode };
 }
 
+/** The id of the browser of `becomeGuest`, as long as those of the storefront. */
+export const guestBrowser = 'guest-browser-0123456789abcdef00';
+
 /** The credential that a guest's browser has after an order. */
 export async function becomeGuest(
   gateway: TestGateway,
   skuCode: string,
 ): Promise<{ credential: Credential; appNo: string }> {
-  const guest = { appNo: 'guest' };
+  const guest = { appNo: guestBrowser };
   await gateway.call(cartAdd, { skuCode, quantity: 1 }, guest);
   const { orderToken, total } = await gateway.call(fillView, {}, guest);
   const order = { orderToken, address: portland, email: 'guest@example.com', expectedTotal: total.USD };

@@ -31,6 +31,7 @@ export const privacyProofs = {
   'account.known-browsers': [
     privacyFacts,
     `${account}/limits.test.ts > the device is no longer trusted when the password was reset elsewhere`,
+    'apps/gateway/src/guest/guest.test.ts > that is unpaid joins the account that signs in in the browser in which it was placed',
   ],
   'account.lists': [
     exportIsComplete,

@@ -21,6 +21,17 @@ export async function findKnownDevice(
     .executeTakeFirst();
 }
 
+/** The buyers of those pairs of buyer and device that were recorded. */
+export async function listKnownPairs(tx: Tx, uses: readonly Omit<DeviceUse, 'now'>[]): Promise<number[]> {
+  const buyerIds = uses.map(({ buyerId }) => buyerId);
+  const hashes = uses.map(({ deviceHash }) => deviceHash);
+  const { rows } = await sql<{ buyerId: number }>`
+    SELECT device.buyer_id AS "buyerId"
+    FROM unnest(${buyerIds}::bigint[], ${hashes}::bytea[]) AS asked (buyer_id, device_hash)
+      JOIN known_device device USING (buyer_id, device_hash)`.execute(tx);
+  return rows.map(({ buyerId }) => buyerId);
+}
+
 /** Records that a device is used now; true when it was known before. */
 export async function recordKnownDevice(tx: Tx, { buyerId, deviceHash, now }: DeviceUse): Promise<boolean> {
   const { rows } = await sql<{ wasKnown: boolean }>`

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '#db/database.ts';
 import type { Caller } from '#service/caller.ts';
-import { deleteKnownDevices, findKnownDevice, recordKnownDevice, trimKnownDevices } from './known-device.sql.ts';
+import {
+  deleteKnownDevices,
+  findKnownDevice,
+  listKnownPairs,
+  recordKnownDevice,
+  trimKnownDevices,
+} from './known-device.sql.ts';
 
 /** Browsers with shorter ids, which could be guessed, are never known. The storefront's ids have 32 characters. */
 export const minDeviceIdLength = 16;
@@ -37,6 +43,19 @@ export async function recordDevice(
   const wasKnown = await recordKnownDevice(tx, { buyerId, deviceHash, now });
   if (!wasKnown) await trimKnownDevices(tx, buyerId, maxKnownDevices);
   return wasKnown;
+}
+
+/** Those of the buyers, accounts or guests, for whom the caller's browser was recorded. */
+export async function listBuyersOfDevice(
+  tx: Tx,
+  { appNo }: Pick<Caller, 'appNo'>,
+  buyerIds: readonly number[],
+): Promise<number[]> {
+  const uses = buyerIds.flatMap((buyerId) => {
+    const deviceHash = deviceHashOf(appNo, buyerId);
+    return deviceHash ? [{ buyerId, deviceHash }] : [];
+  });
+  return uses.length > 0 ? listKnownPairs(tx, uses) : [];
 }
 
 /** Makes all devices unknown again, after a new password. */

@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 
-/** Locks the guests with this e-mail and returns their ids. */
-export async function lockGuests(tx: Tx, email: string): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('buyer')
-    .select('id')
-    .where('guest_email', '=', email)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.map(({ id }) => id);
+export interface LockedGuest {
+  id: number;
+  /** Whether money arrived for the guest's purchase, whatever was refunded later. */
+  hasPaid: boolean;
+}
+
+/** Locks the guests with this e-mail. */
+export async function lockGuests(tx: Tx, email: string): Promise<LockedGuest[]> {
+  const { rows } = await sql<LockedGuest>`
+    SELECT id, EXISTS (SELECT FROM payment WHERE payment.buyer_id = buyer.id AND paid_at IS NOT NULL) AS "hasPaid"
+    FROM buyer WHERE guest_email = ${email} ORDER BY id FOR UPDATE OF buyer`.execute(tx);
+  return rows;
 }
 
 /**

@@ -54,8 +54,8 @@ interface SignInOptions {
 
 /**
  * Starts a session; all ways to sign in end here. The buyer's row is locked, so that sign-ins of one account run one
- * after the other. The browser's cart joins the buyer's, and so do orders that were placed as a guest with the same
- * e-mail, which the account has confirmed.
+ * after the other. The browser's cart joins the buyer's, and so do orders of guests with the same e-mail, which the
+ * account has confirmed, if they were paid or placed in this browser.
  */
 export async function startSession(
   context: Context,
@@ -77,7 +77,7 @@ export async function startSession(
   const browser = { appNo: caller.appNo, email: account.email };
   const { credential, facts } = await beginSession(tx, deployment.deploymentSecret, session, browser);
   const cartMerge = facts.hasCart ? await mergeCart(tx, { appNo: caller.appNo, buyerId: account.id }) : null;
-  if (facts.hasGuestOrders) await moveGuestOrders(tx, account);
+  if (facts.hasGuestOrders) await moveGuestOrders(tx, account, caller);
   const isKnown = (await recordDevice(tx, caller, session)) || facts.isKnownByNetwork;
   if (notifiesOfNewDevice && !isKnown) await notifyOfNewDevice(tx, account, session);
   const newest = { buyerId: account.id, accessKey: credential.accessKey };
