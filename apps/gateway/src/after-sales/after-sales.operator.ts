@@ -39,7 +39,7 @@ export async function acceptReturn(
   db: Db,
   step: Omit<ShopStep, 'now'>,
   deciding: DecidingOperator,
-): Promise<RefundOutcome> {
+): Promise<RefundOutcome | Problem> {
   return inTransaction(db, (tx) => decideRefund(tx, { kind: 'accept', ...step }, deciding));
 }
 
@@ -58,7 +58,7 @@ export async function receiveReturn(
   db: Db,
   receipt: Omit<Receipt, 'now'>,
   deciding: DecidingOperator,
-): Promise<RefundOutcome> {
+): Promise<RefundOutcome | Problem> {
   return inTransaction(db, (tx) => decideRefund(tx, { kind: 'receive', ...receipt }, deciding));
 }
 
@@ -67,7 +67,7 @@ export async function refundReturn(
   db: Db,
   step: Omit<ShopStep, 'now'>,
   deciding: DecidingOperator,
-): Promise<RefundOutcome> {
+): Promise<RefundOutcome | Problem> {
   return inTransaction(db, (tx) => decideRefund(tx, { kind: 'refund', ...step }, deciding));
 }
 
@@ -134,7 +134,7 @@ export async function cancelOrderUnits(
   db: Db,
   cancelling: { orderNo: string; lines: { skuCode: string; quantity: number }[]; message: Text },
   deciding: DecidingOperator,
-): Promise<RefundOutcome> {
+): Promise<RefundOutcome | Problem> {
   return inTransaction(db, (tx) => decideRefund(tx, { kind: 'cancel', ...cancelling }, deciding));
 }
 

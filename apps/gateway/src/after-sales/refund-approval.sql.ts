@@ -38,19 +38,26 @@ export interface NewApproval {
   now: Date;
 }
 
-/** Requests an approval and returns its number. If the same one is pending already, returns that. */
-export async function requestApproval(tx: Tx, approval: NewApproval): Promise<string> {
+export interface PendingRow {
+  approvalNo: string;
+  act: unknown;
+  amountMinor: number;
+}
+
+/** The pending approvals of an order; the caller has locked the order's payment. */
+export async function listPending(tx: Tx, orderId: number): Promise<PendingRow[]> {
+  const { rows } = await sql<PendingRow>`
+    SELECT approval_no AS "approvalNo", act, amount_minor AS "amountMinor" FROM refund_approval
+    WHERE order_id = ${orderId} AND state = 'waiting' ORDER BY id`.execute(tx);
+  return rows;
+}
+
+/** Requests an approval and returns its number. */
+export async function insertApproval(tx: Tx, approval: NewApproval): Promise<string> {
   const { orderId, act, amountMinor, currency, requestedBy, now } = approval;
-  const actJson = JSON.stringify(act);
-  const pending = await sql<{ approvalNo: string }>`
-    SELECT approval_no AS "approvalNo" FROM refund_approval
-    WHERE order_id = ${orderId} AND act = ${actJson}::jsonb AND amount_minor = ${amountMinor} AND state = 'waiting'`.execute(
-    tx,
-  );
-  if (pending.rows[0]) return pending.rows[0].approvalNo;
   const { rows } = await sql<{ approvalNo: string }>`
     INSERT INTO refund_approval (order_id, act, amount_minor, currency, requested_by, requested_at)
-    VALUES (${orderId}, ${actJson}::jsonb, ${amountMinor}, ${currency}, ${requestedBy}, ${now})
+    VALUES (${orderId}, ${JSON.stringify(act)}::jsonb, ${amountMinor}, ${currency}, ${requestedBy}, ${now})
     RETURNING approval_no AS "approvalNo"`.execute(tx);
   return rows[0]?.approvalNo ?? '';
 }
@@ -106,6 +113,11 @@ export async function lockApproval(tx: Tx, approvalNo: string): Promise<ListedAp
   const { rows } = await sql<ListedApproval>`
     SELECT ${columns} FROM ${tables} WHERE approval_no = ${approvalNo} FOR UPDATE OF approval`.execute(tx);
   return rows[0];
+}
+
+/** Records what an approved action refunds, if that is less than was requested. */
+export async function setAmount(tx: Tx, approvalNo: string, amountMinor: number): Promise<void> {
+  await sql`UPDATE refund_approval SET amount_minor = ${amountMinor} WHERE approval_no = ${approvalNo}`.execute(tx);
 }
 
 /** Records who decided about an approval. */

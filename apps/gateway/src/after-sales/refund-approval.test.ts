@@ -73,6 +73,45 @@ test('a refund above the limit is not done until a second operator approves it',
   expect((await approver.send(`/refund-approvals/${approvalNo}/approve`)).status).toBe(409);
 });
 
+test('the same units do not wait twice for a second operator, whoever requests them and with whatever message', async () => {
+  const [requester, other] = [await createOperator(fixture.gateway), await createOperator(fixture.gateway)];
+  const orderNo = await paidOrder(4);
+  const first = waitingOf(await cancel(requester, orderNo, 2));
+  expect(waitingOf(await cancel(other, orderNo, 2))).toEqual(first);
+  const { skuCode } = fixture.headphones;
+  for (const operator of [requester, other])
+    for (const units of [[{ skuCode, quantity: 2 }], [{ skuCode, quantity: 3 }], undefined]) {
+      const message = { ...words, en_US: 'None left' };
+      const again = await operator.send(`/orders/${orderNo}/cancel`, { message, ...(units && { units }) });
+      expect(again).toMatchObject({
+        status: 409,
+        body: { error: { text: expect.stringContaining(first.approvalNo) as string } },
+      });
+    }
+  expect((await other.send(`/refund-approvals/${first.approvalNo}/decline`)).status).toBe(200);
+  expect((await cancel(other, orderNo, 3)).body['done']).toBe(false);
+});
+
+test('a return does not wait twice for the same refund with two messages', async () => {
+  const operator = await createOperator(fixture.gateway);
+  const path = `/returns/${await requestReturn(2)}`;
+  const { approvalNo } = waitingOf(await operator.send(`${path}/refund`, { message: words }));
+  expect(await operator.send(`${path}/refund`, { message: { ...words, en_US: 'Sorry' } })).toMatchObject({
+    status: 409,
+    body: { error: { text: expect.stringContaining(approvalNo) as string } },
+  });
+});
+
+test('an approval of a smaller refund than requested makes no room for others', async () => {
+  const [requester, approver] = [await createOperator(fixture.gateway), await createOperator(fixture.gateway)];
+  const orderNo = await paidOrder(4);
+  const { approvalNo } = waitingOf(await cancel(requester, orderNo, 2));
+  await sql`UPDATE refund_approval SET amount_minor = 5160 WHERE approval_no = ${approvalNo}`.execute(fixture.db);
+  expect((await approver.send(`/refund-approvals/${approvalNo}/approve`)).status).toBe(200);
+  expect((await cancel(requester, orderNo, 1)).body['done']).toBe(true);
+  expect((await cancel(requester, orderNo, 1)).body['done']).toBe(false);
+});
+
 test('a large refund cannot be split into small ones', async () => {
   const [requester, approver] = [await createOperator(fixture.gateway), await createOperator(fixture.gateway)];
   const orderNo = await paidOrder(4);

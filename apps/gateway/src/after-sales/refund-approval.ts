@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 import type { Deployment } from '#deployment.ts';
+import { isSamePerson } from '#operator-account/same-person.ts';
 import { lockOrder } from '#order/payment-close.ts';
 import type { Problem } from '#service/input-fields.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -9,12 +11,15 @@ import { selfApprovalProblem, waitingRowOrProblem } from '#service/second-operat
 import { cancelForShop } from './cancelling.ts';
 import {
   findOrderMoney,
+  insertApproval,
+  listPending,
   lockApproval,
   markDecided,
-  requestApproval,
   savepoint,
   rollbackToSavepoint,
+  setAmount,
   type OrderMoney,
+  type PendingRow,
 } from './refund-approval.sql.ts';
 import { needsSecondOperator, refundOf } from './refund-limit.ts';
 import { acceptRequest, receiveReturnedUnits, refundRequest, type Receipt } from './shop-steps.ts';
@@ -45,17 +50,59 @@ export type RefundOutcome = { afterSalesNo: string; waiting?: undefined } | { wa
 
 /**
  * Executes an action if its refund is within the limit of one operator. Above the limit nothing is done, and the action
- * waits for a second operator.
+ * waits for a second operator; a problem if another request for the same refund waits already.
  */
-export async function decideRefund(tx: Tx, action: RefundAction, deciding: DecidingOperator): Promise<RefundOutcome> {
+export async function decideRefund(
+  tx: Tx,
+  action: RefundAction,
+  deciding: DecidingOperator,
+): Promise<RefundOutcome | Problem> {
   const { before, after, afterSalesNo } = await tryAction(tx, action, deciding);
   if (!needsSecondOperator(before, after, deciding.deployment.refundLimits)) return { afterSalesNo };
   await rollbackToSavepoint(tx);
   const { orderId, currency } = before;
   const amountMinor = refundOf(before, after);
   const { by: requestedBy, now } = deciding;
-  const approvalNo = await requestApproval(tx, { orderId, act: action, amountMinor, currency, requestedBy, now });
+  const approval = { orderId, act: action, amountMinor, currency, requestedBy, now };
+  const pending = sameRefundOf(action, amountMinor, await listPending(tx, orderId));
+  if (pending && !isIdentical(pending, approval)) return alreadyWaiting(pending);
+  const approvalNo = pending?.approvalNo ?? (await insertApproval(tx, approval));
   return { waiting: { approvalNo, amountMinor, currency } };
+}
+
+/**
+ * The pending approval that would refund what an action refunds. Cancelling units of a variant is possible several times, so
+ * two approvals that share a variant would refund it twice; a return is refunded once, but for the same amount two
+ * approvals would differ in their words only.
+ */
+function sameRefundOf(
+  action: RefundAction,
+  amountMinor: number,
+  pending: readonly PendingRow[],
+): PendingRow | undefined {
+  return pending.find(({ act, amountMinor: pendingMinor }) => {
+    const other = act as RefundAction;
+    if (action.kind === 'cancel') return other.kind === 'cancel' && isOfSameUnits(action.lines, other.lines);
+    return other.kind === action.kind && other.afterSalesNo === action.afterSalesNo && pendingMinor === amountMinor;
+  });
+}
+
+function isIdentical(pending: PendingRow, { act, amountMinor }: Pick<PendingRow, 'act' | 'amountMinor'>): boolean {
+  return pending.amountMinor === amountMinor && isDeepStrictEqual(pending.act, JSON.parse(JSON.stringify(act)));
+}
+
+type Units = readonly { skuCode: string }[];
+
+/** No lines are all unsent units. */
+function isOfSameUnits(one: Units, other: Units): boolean {
+  if (one.length === 0 || other.length === 0) return true;
+  return one.some(({ skuCode }) => other.some((line) => line.skuCode === skuCode));
+}
+
+function alreadyWaiting({ approvalNo }: PendingRow): Problem {
+  return {
+    problem: `${approvalNo} waits for a second operator already, for the same units or with another message; approve or decline it first`,
+  };
 }
 
 /**
@@ -69,13 +116,16 @@ export async function approveAction(
 ): Promise<{ afterSalesNo: string } | Problem> {
   const approval = waitingRowOrProblem('approval', approvalNo, await lockApproval(tx, approvalNo));
   if ('problem' in approval) return approval;
-  if (approval.requestedBy === deciding.by) return selfApprovalProblem(approvalNo, deciding.by);
+  if (await isSamePerson(tx, approval.requestedBy, deciding.by)) return selfApprovalProblem(approvalNo, deciding.by);
   const action = approval.act as RefundAction;
   const { before, after, afterSalesNo } = await tryAction(tx, action, deciding);
-  if (refundOf(before, after) > approval.amountMinor) {
+  const amountMinor = refundOf(before, after);
+  if (amountMinor > approval.amountMinor) {
     await rollbackToSavepoint(tx);
     return { problem: `${approvalNo} would refund more than was requested; decline it and request it again` };
   }
+  // A smaller refund leaves no more room for others than it took.
+  if (amountMinor > 0) await setAmount(tx, approvalNo, amountMinor);
   await markDecided(tx, approvalNo, { state: 'approved', by: deciding.by, now: deciding.now });
   return { afterSalesNo };
 }

@@ -19,6 +19,7 @@ import { scopesFor, type Scope } from './scopes.ts';
 import { newToken } from './token.ts';
 import { unknownObject } from '#service/unknown-object.ts';
 
+export { nameOfLogin } from './same-person.ts';
 export { scopes } from './scopes.ts';
 export type { Scope } from './scopes.ts';
 

@@ -50,6 +50,14 @@ export async function findAccountOfLogin(db: Db, login: string): Promise<string 
   return row?.name;
 }
 
+/** The login of each account that has one, or had one before it was closed, by the name of the account. */
+export async function findLoginsOfAccounts(tx: Tx, names: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string; login: string }>`
+    SELECT name, coalesce(login, former_login) AS login FROM operator_account
+    WHERE name = ANY(${[...names]}) AND coalesce(login, former_login) IS NOT NULL`.execute(tx);
+  return new Map(rows.map(({ name, login }) => [name, login]));
+}
+
 /** False if the name or the login is taken. */
 export async function insertAccount(
   tx: Tx,
@@ -80,7 +88,11 @@ export async function lockOperatorAccount(tx: Tx, name: string): Promise<LockedA
 
 /** Returns how many tokens stop working. */
 export async function closeAccountRow(tx: Tx, accountId: number, now: Date): Promise<number> {
-  await tx.updateTable('operator_account').set({ closed_at: now, login: null }).where('id', '=', accountId).execute();
+  await tx
+    .updateTable('operator_account')
+    .set(({ ref }) => ({ closed_at: now, former_login: ref('login'), login: null }))
+    .where('id', '=', accountId)
+    .execute();
   const { numUpdatedRows } = await tx
     .updateTable('operator_token')
     .set({ revoked_at: now })

@@ -1,6 +1,7 @@
 import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import { datedNumber } from '#db/dated-number.ts';
 import type { Tx } from '#db/database.ts';
+import { isSamePerson } from '#operator-account/same-person.ts';
 import { isCopy } from '#instance/instance.ts';
 import type { Problem } from '#service/input-fields.ts';
 import { selfApprovalProblem, waitingRowOrProblem } from '#service/second-operator.ts';
@@ -90,7 +91,8 @@ export async function decideCorrection(
   const correction = waitingRowOrProblem('correction', correctionNo, await lockCorrection(tx, correctionNo));
   if ('problem' in correction) return correction;
   const { state, by, now } = decision;
-  if (state === 'booked' && correction.requestedBy === by) return selfApprovalProblem(correctionNo, by);
+  if (state === 'booked' && (await isSamePerson(tx, correction.requestedBy, by)))
+    return selfApprovalProblem(correctionNo, by);
   await setDecision(tx, correction.id, decision);
   if (state === 'booked') await insertCorrectionEntry(tx, correction.id, now);
   return { correctionNo };

@@ -2,6 +2,7 @@ import { toDecimal, type SettlementCurrency } from '@kaimai/contract/values/mone
 import type { Tx } from '#db/database.ts';
 import { datedNumber } from '#db/dated-number.ts';
 import type { Deployment } from '#deployment.ts';
+import { isSamePerson } from '#operator-account/same-person.ts';
 import { isCopy, payoutsStoppedSince } from '#instance/instance.ts';
 import type { Problem } from '#service/input-fields.ts';
 import { lockAvailableEntries, releaseEntries, moveEntriesToPayout } from './balance.sql.ts';
@@ -88,7 +89,7 @@ export async function approvePayout(
 ): Promise<{ payoutNo: string } | Problem> {
   const payout = await lockForStep(tx, payoutNo, ['waiting']);
   if ('problem' in payout) return payout;
-  if (payout.preparedBy === by)
+  if (await isSamePerson(tx, payout.preparedBy, by))
     return { problem: `${payoutNo} was prepared by ${by}; a second operator must approve it` };
   if (!payout.isOfCurrentAccount) return { problem: accountChanged(payout) };
   await markApproved(tx, payout.id, { by, now });

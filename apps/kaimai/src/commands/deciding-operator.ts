@@ -1,8 +1,9 @@
 import { toDecimal } from '@kaimai/contract/values/money';
 import type { RefundOutcome, DecidingOperator } from '@kaimai/gateway/operator/after-sales';
-import { findNameOfLogin } from '@kaimai/gateway/operator/operator-account';
+import { findNameOfLogin, nameOfLogin } from '@kaimai/gateway/operator/operator-account';
 import type { CommandContext } from './command.ts';
 import { operatorName } from './operator-name.ts';
+import { orRefuse } from './or-refuse.ts';
 
 /** The exit code of an action that waits for a second operator. */
 export const waitingExitCode = 3;
@@ -11,16 +12,17 @@ export const waitingExitCode = 3;
 export async function decidingOperator({ db, environment, now }: CommandContext): Promise<DecidingOperator> {
   const { refundLimits, confirmWithinDays } = environment;
   const login = operatorName();
-  const by = (await findNameOfLogin(db, login)) ?? `login ${login}`;
+  const by = (await findNameOfLogin(db, login)) ?? nameOfLogin(login);
   return { by, deployment: { refundLimits, confirmWithinDays }, now };
 }
 
-/** Prints that an action was done, or what it waits for; returns the exit code. */
+/** Prints that an action was done, or what it waits for; returns the exit code. Throws CommandRefused if it was refused. */
 export function printOutcome(
-  decided: RefundOutcome,
+  result: Parameters<typeof orRefuse<RefundOutcome>>[0],
   { print }: Pick<CommandContext, 'print'>,
   done: (no: string) => string,
 ): number {
+  const decided = orRefuse(result);
   if (!decided.waiting) {
     print(done(decided.afterSalesNo));
     return 0;

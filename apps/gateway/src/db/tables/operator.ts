@@ -8,6 +8,8 @@ export interface OperatorTables {
     shop_id: number | null;
     /** The user of the operating system as whom the operator runs commands. */
     login: string | null;
+    /** The login of a closed account. */
+    former_login: Generated<string | null>;
     created_at: Date;
     closed_at: Generated<Date | null>;
   };

@@ -15,6 +15,7 @@ import * as z from 'zod';
 import { notFound } from '../api-error.ts';
 import * as f from '../fields.ts';
 import { pageOf, pageQuery, readPage } from '../page.ts';
+import type { Problem } from '#service/input-fields.ts';
 import { defineRoute, type ApiCall } from '../route.ts';
 
 const tag = 'Returns';
@@ -50,7 +51,10 @@ const doneOrWaiting = z.union([
   }),
 ]);
 
-function answerOf(decided: RefundOutcome): z.input<typeof doneOrWaiting> {
+type DecisionAnswer = z.input<typeof doneOrWaiting> | Problem;
+
+function answerOf(decided: RefundOutcome | Problem): DecisionAnswer {
+  if ('problem' in decided) return decided;
   return decided.waiting ? { done: false, waiting: decided.waiting } : { done: true, ...decided };
 }
 
@@ -61,7 +65,7 @@ function decidingOperator({ operator, deployment, now }: ApiCall<unknown, unknow
 type DecisionCall = ApiCall<z.output<typeof params>, unknown, z.output<typeof optionalMessage>>;
 
 /** Accepts a request or refunds it, with a message or without. */
-async function decide(rule: typeof acceptReturn, call: DecisionCall): Promise<z.input<typeof doneOrWaiting>> {
+async function decide(rule: typeof acceptReturn, call: DecisionCall): Promise<DecisionAnswer> {
   const { message = noMessage } = call.body;
   return answerOf(await rule(call.db, { ...call.params, message }, decidingOperator(call)));
 }
