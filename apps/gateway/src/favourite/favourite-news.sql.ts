@@ -14,16 +14,22 @@ export interface ChangedProduct {
  * Locks one changed product with favourites for this transaction. A product that is being changed is left for the next
  * run: its change is recorded already, and would be deleted before it can be seen.
  */
-export async function lockChangedProduct(tx: Tx): Promise<ChangedProduct | undefined> {
+export async function lockChangedProduct(tx: Tx, now: Date): Promise<ChangedProduct | undefined> {
   const { rows } = await sql<ChangedProduct>`
     SELECT p.id, p.code, p.title, p.price_usd_minor AS "usdMinor", p.price_cny_minor AS "cnyMinor"
     FROM changed_favourite c JOIN product p ON p.id = c.product_id
+    WHERE c.held_until IS NULL OR c.held_until <= ${now}
     ORDER BY c.changed_at LIMIT 1 FOR UPDATE OF c SKIP LOCKED FOR SHARE OF p SKIP LOCKED`.execute(tx);
   return rows[0];
 }
 
 export async function deleteChange(tx: Tx, productId: number): Promise<void> {
   await tx.deleteFrom('changed_favourite').where('product_id', '=', productId).execute();
+}
+
+/** Leaves a change for a later run. */
+export async function holdChange(tx: Tx, productId: number, until: Date): Promise<void> {
+  await tx.updateTable('changed_favourite').set({ held_until: until }).where('product_id', '=', productId).execute();
 }
 
 /** A favourite of a product whose price or stock changed since its buyer was notified last. */
@@ -39,38 +45,58 @@ export interface ChangedFavourite {
   wantsMails: boolean;
 }
 
+/** What the buyers of a product's favourites know of it. */
+const known = (productId: number) => sql`
+  SELECT f.buyer_id, f.notified_at, coalesce(f.known_usd_minor, f.price_usd_minor) AS usd,
+         coalesce(f.known_cny_minor, f.price_cny_minor) AS cny, coalesce(f.known_in_stock, f.was_in_stock) AS in_stock
+  FROM favourite f WHERE f.product_id = ${productId}`;
+
+/** Whether what a buyer knows (`k`) of a product (`p`) has changed. A product that cannot be bought does not count as cheaper. */
+const hasChanged = sql`
+  ((p.in_stock AND p.on_sale) <> k.in_stock
+    OR (p.in_stock AND p.on_sale AND p.price_usd_minor < k.usd AND p.price_cny_minor < k.cny))`;
+
+/** When the first buyer of a changed favourite was notified of whom the last notification is after `since`. */
+export async function findFirstNotifiedAfter(tx: Tx, productId: number, since: Date): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    SELECT min(k.notified_at) AS at FROM (${known(productId)}) k JOIN product p ON p.id = ${productId}
+    WHERE k.notified_at > ${since} AND ${hasChanged}`.execute(tx);
+  return rows[0]?.at ?? null;
+}
+
 /**
  * Records in up to `limit` favourites of a product that their buyers know its current price and stock, and returns these
- * favourites. A product that cannot be bought does not count as cheaper. A buyer who waits for one of its variants is
- * notified of that variant only.
+ * favourites. Those whose buyers were notified after `since` stay as they are. A buyer who waits for one of the product's
+ * variants is notified of that variant only.
  */
-export async function recordKnownPrices(tx: Tx, productId: number, limit: number): Promise<ChangedFavourite[]> {
+export async function recordKnownPrices(
+  tx: Tx,
+  productId: number,
+  { since, now, limit }: { since: Date; now: Date; limit: number },
+): Promise<ChangedFavourite[]> {
   const { rows } = await sql<ChangedFavourite>`
-    WITH known AS (
-      SELECT f.buyer_id, coalesce(f.known_usd_minor, f.price_usd_minor) AS usd,
-             coalesce(f.known_cny_minor, f.price_cny_minor) AS cny,
-             coalesce(f.known_in_stock, f.was_in_stock) AS in_stock
-      FROM favourite f WHERE f.product_id = ${productId}),
+    WITH known AS (${known(productId)}),
     due AS (
       SELECT k.buyer_id, k.usd, k.cny, p.in_stock AND p.on_sale AS available,
              p.in_stock AND p.on_sale AND p.price_usd_minor < k.usd AND p.price_cny_minor < k.cny AS cheaper,
              p.in_stock AND p.on_sale AND NOT k.in_stock AND NOT EXISTS (
                SELECT FROM restock_wait w JOIN sku ON sku.id = w.sku_id
-               WHERE w.buyer_id = k.buyer_id AND sku.product_id = p.id) AS back, p.price_usd_minor, p.price_cny_minor
-      FROM known k JOIN product p ON p.id = ${productId}
-      WHERE (p.in_stock AND p.on_sale) <> k.in_stock
-         OR (p.in_stock AND p.on_sale AND p.price_usd_minor < k.usd AND p.price_cny_minor < k.cny)
+               WHERE w.buyer_id = k.buyer_id AND sku.product_id = p.id) AS back, p.price_usd_minor, p.price_cny_minor,
+             coalesce(c.favourite_news, false) AS wants_message, cardinality(b.wanted_mails) > 0 AS wants_mails
+      FROM known k JOIN product p ON p.id = ${productId} JOIN buyer b ON b.id = k.buyer_id
+        LEFT JOIN keeping_choice c ON c.buyer_id = k.buyer_id
+      WHERE ${hasChanged} AND (k.notified_at IS NULL OR k.notified_at <= ${since})
       ORDER BY k.buyer_id LIMIT ${limit}),
     recorded AS (
       UPDATE favourite f SET known_in_stock = d.available,
              known_usd_minor = CASE WHEN d.cheaper THEN d.price_usd_minor ELSE d.usd END,
-             known_cny_minor = CASE WHEN d.cheaper THEN d.price_cny_minor ELSE d.cny END
+             known_cny_minor = CASE WHEN d.cheaper THEN d.price_cny_minor ELSE d.cny END,
+             notified_at = CASE WHEN (d.cheaper OR d.back) AND (d.wants_message OR d.wants_mails)
+                                THEN ${now}::timestamptz ELSE f.notified_at END
       FROM due d WHERE f.product_id = ${productId} AND f.buyer_id = d.buyer_id)
-    SELECT d.buyer_id AS "buyerId", d.usd AS "knownUsdMinor", d.cny AS "knownCnyMinor", d.cheaper AS "isCheaper",
-           d.back AS "isBackInStock",
-           coalesce(c.favourite_news, false) AS "wantsMessage", cardinality(b.wanted_mails) > 0 AS "wantsMails"
-    FROM due d JOIN buyer b ON b.id = d.buyer_id LEFT JOIN keeping_choice c ON c.buyer_id = d.buyer_id
-    ORDER BY d.buyer_id`.execute(tx);
+    SELECT buyer_id AS "buyerId", usd AS "knownUsdMinor", cny AS "knownCnyMinor", cheaper AS "isCheaper",
+           back AS "isBackInStock", wants_message AS "wantsMessage", wants_mails AS "wantsMails"
+    FROM due ORDER BY buyer_id`.execute(tx);
   return rows;
 }
 

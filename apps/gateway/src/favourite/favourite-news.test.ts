@@ -26,6 +26,9 @@ beforeEach(async () => {
 
 const choose = (news: boolean) => gateway.call(favouriteNewsChoose, { news }, as(maren));
 
+/** A buyer hears of one favourite once in this time. */
+const pauseSeconds = 86_400;
+
 const as = (buyer: TestBuyer) => ({ credential: buyer.credential });
 const product = (stock = 10) => createProduct(gateway.db, { shopId, stock });
 const save = (commodityCode: string) => gateway.call(favouriteSet, { commodityCode, favourite: true }, as(maren));
@@ -45,7 +48,7 @@ async function messagesAfter(id: number, change: Change): Promise<string[]> {
 
 /** Notifies, and returns all messages to the buyer, the newest first. */
 async function messages(): Promise<string[]> {
-  await notifyOfFavourites(gateway.db, new Date());
+  await notifyOfFavourites(gateway.db, gateway.now());
   const { rows } = await gateway.call(messageList, { type: 'advertise', advertiseCode: 'buyer_notice' }, as(maren));
   return rows.map(({ text }) => text);
 }
@@ -60,16 +63,47 @@ test('a price drop of a favourite is announced once, and again only below the an
   expect(message).toMatch(/^US\$9\.90 instead of US\$12\.90: /);
   expect(await messagesAfter(id, price(1290))).toHaveLength(1);
   expect(await messagesAfter(id, price(990))).toHaveLength(1);
+  gateway.advance(pauseSeconds);
   expect(await messagesAfter(id, price(890))).toHaveLength(2);
 });
 
-test('a sold-out favourite is announced whenever it is back in stock', async () => {
+test('a sold-out favourite is announced whenever it is back in stock, at most once a day', async () => {
   const { id, code } = await product(0);
   await save(code);
   expect(await messagesAfter(id, price(990))).toEqual([]);
   expect(await messagesAfter(id, { in_stock: true })).toEqual([expect.stringMatching(/again for US\$9\.90: /)]);
+  gateway.advance(pauseSeconds);
   expect(await messagesAfter(id, { in_stock: false })).toHaveLength(1);
   expect(await messagesAfter(id, { in_stock: true })).toHaveLength(2);
+});
+
+test('stock and prices that a shop changes to and fro are announced once a day', async () => {
+  gateway.stopClock();
+  const { id, code } = await product(0);
+  await save(code);
+  for (const inStock of [true, false, true, false, true]) await messagesAfter(id, { in_stock: inStock });
+  for (const usd of [1280, 1270, 1260]) await messagesAfter(id, price(usd));
+  expect(await messages()).toHaveLength(1);
+  gateway.advance(pauseSeconds - 1);
+  expect(await messages()).toHaveLength(1);
+  // What has become of it by then is announced without a further change.
+  gateway.advance(1);
+  expect(await messages()).toEqual([
+    expect.stringMatching(/^US\$12\.60 instead of US\$12\.90: /),
+    expect.stringMatching(/again for/),
+  ]);
+});
+
+test('a change of which one buyer hears later is announced to others immediately', async () => {
+  gateway.stopClock();
+  const { id, code } = await product();
+  await save(code);
+  expect(await messagesAfter(id, price(1000))).toHaveLength(1);
+  await messagesAfter(id, price(990));
+  maren = await createBuyer(gateway);
+  await choose(true);
+  await save(code);
+  expect(await messagesAfter(id, price(890))).toHaveLength(1);
 });
 
 test('a buyer who waits for a variant of a favourite is not notified of the favourite as well', async () => {
@@ -84,6 +118,7 @@ test('a favourite that is back for less in one currency and more in the other is
   await save(code);
   const mixed = { in_stock: true, price_usd_minor: 990, price_cny_minor: 99_900 };
   expect(await messagesAfter(id, mixed)).toEqual([expect.stringMatching(/again for US\$9\.90: /)]);
+  gateway.advance(pauseSeconds);
   // Compared with the price at which it was saved, US$12.90.
   expect((await messagesAfter(id, price(1190)))[0]).toMatch(/^US\$11\.90 instead of US\$12\.90: /);
 });
@@ -128,7 +163,7 @@ test('a change that is not committed yet waits for the next run, even if an earl
   await gateway.db.updateTable('product').set(price(1500)).where('id', '=', id).execute();
   const changing = await gateway.db.startTransaction().execute();
   await changing.updateTable('product').set(price(990)).where('id', '=', id).execute();
-  await notifyOfFavourites(gateway.db, new Date());
+  await notifyOfFavourites(gateway.db, gateway.now());
   await changing.commit().execute();
   expect(await messages()).toEqual([expect.stringMatching(/^US\$9\.90 instead of US\$12\.90: /)]);
 });

@@ -10,6 +10,8 @@ import { enqueueProductNews, type ProductNews } from '#mail/mail.ts';
 import { sendProductMessages, type ProductMessage } from '#message/product-message.ts';
 import {
   deleteChange,
+  findFirstNotifiedAfter,
+  holdChange,
   recordKnownPrices,
   lockChangedProduct,
   saveFavouriteNewsChoice,
@@ -20,6 +22,9 @@ import {
 /** Buyers who are notified in one transaction; a product with thousands of favourites takes several. */
 const maxPerBatch = 500;
 
+/** A buyer is notified of one favourite at most once in this time, however often its shop changes price or stock. */
+const pauseMs = 86_400_000;
+
 /** Notifies buyers who have enabled it of favourites that became cheaper or are back in stock, and stores in the same transaction which price they know. */
 export async function notifyOfFavourites(db: Db, now: Date): Promise<void> {
   while (await inTransaction(db, (tx) => notifyOfProduct(tx, now)));
@@ -27,9 +32,10 @@ export async function notifyOfFavourites(db: Db, now: Date): Promise<void> {
 
 /** False when nothing is left to process. */
 async function notifyOfProduct(tx: Tx, now: Date): Promise<boolean> {
-  const product = await lockChangedProduct(tx);
+  const product = await lockChangedProduct(tx, now);
   if (!product) return false;
-  const changed = await recordKnownPrices(tx, product.id, maxPerBatch);
+  const since = new Date(now.getTime() - pauseMs);
+  const changed = await recordKnownPrices(tx, product.id, { since, now, limit: maxPerBatch });
   const news = changed.filter(({ isCheaper, isBackInStock }) => isCheaper || isBackInStock);
   const withMessage = news.filter(({ wantsMessage }) => wantsMessage);
   const messages = withMessage.map((favourite): ProductMessage => ({
@@ -40,8 +46,15 @@ async function notifyOfProduct(tx: Tx, now: Date): Promise<boolean> {
   await sendProductMessages(tx, messages, now);
   const withMail = news.filter(({ wantsMails }) => wantsMails);
   for (const favourite of withMail) await enqueueProductNews(tx, mailAbout(product, favourite, now));
-  if (changed.length < maxPerBatch) await deleteChange(tx, product.id);
+  if (changed.length < maxPerBatch) await endChange(tx, product.id, since);
   return true;
+}
+
+/** A change is kept for buyers who were notified a short while ago, until the first of them may be notified again. */
+async function endChange(tx: Tx, productId: number, since: Date): Promise<void> {
+  const notifiedAt = await findFirstNotifiedAfter(tx, productId, since);
+  if (notifiedAt) await holdChange(tx, productId, new Date(notifiedAt.getTime() + pauseMs));
+  else await deleteChange(tx, productId);
 }
 
 function mailAbout({ title, usdMinor, cnyMinor }: ChangedProduct, favourite: ChangedFavourite, now: Date): ProductNews {

@@ -15,6 +15,8 @@ export interface InterestTables {
     known_cny_minor: Generated<number | null>;
     /** Whether it was in stock by what the buyer was notified of last; null before. */
     known_in_stock: Generated<boolean | null>;
+    /** When the buyer was notified last. */
+    notified_at: Generated<Date | null>;
   };
   followed_shop: { buyer_id: number; shop_id: number; followed_at: Created };
   viewed_product: { buyer_id: number; product_id: number; viewed_at: Created };
@@ -40,7 +42,7 @@ export interface InterestTables {
     /** The tab of the message page: `order`, or the code of a kind of notice. */
     tab: GeneratedAlways<string>;
   };
-  changed_favourite: { product_id: number; changed_at: Created };
+  changed_favourite: { product_id: number; changed_at: Created; held_until: Generated<Date | null> };
   /** What a buyer chose about messages on favourites, the browsing history and recent searches. */
   keeping_choice: {
     buyer_id: number;
