@@ -8,7 +8,7 @@ import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { networkOf } from '#throttle/throttle.ts';
 import { isUnavailable } from '#db/unavailable.ts';
 import { MediaUnavailable } from '#media/media-store.ts';
-import { limitUploadsOfGuests, storeUpload, type Uploader } from '#file/upload.ts';
+import { limitUploadsFromNetwork, storeUpload, type Uploader } from '#file/upload.ts';
 import { readUploadForm, uploadLimits, type SignedFields } from '#file/upload-form.ts';
 import { markUnavailable } from '#http/answer.ts';
 import { noChanges, unavailable } from '#service/outcome.ts';
@@ -57,7 +57,7 @@ export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (
     const senderOf = (signer?: Uploader) => ({ account: signer ? String(signer.buyerId) : null, network });
     const { signer, fields, file } = await readUploadForm(request, { authorise, senderOf });
     await refuseUsedSign(fields);
-    if (signer.isGuest) await limitUploadsOfGuests(db, caller, now());
+    await limitUploadsFromNetwork(db, signer, caller, now());
     const originalName = nameOf(fields.fileName);
     const upload = { ...signer, originalName, bytes: file, now: now() };
     const uploaded: UploadedFile = await storeUpload(db, deployment.media, upload);

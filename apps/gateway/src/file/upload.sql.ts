@@ -17,6 +17,16 @@ export async function sumUploads(db: Db | Tx, buyerId: number): Promise<Uploads>
   return { files, bytes: bytes ?? 0 };
 }
 
+export async function isRegisteredAfter(db: Db, buyerId: number, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('buyer')
+    .select('id')
+    .where('id', '=', buyerId)
+    .where('registered_at', '>', since)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Concurrent uploads of this buyer wait here until the transaction ends. */
 export async function lockUploads(tx: Tx, buyerId: number): Promise<void> {
   await tx.selectFrom('buyer').select('id').where('id', '=', buyerId).forNoKeyUpdate().execute();

@@ -135,6 +135,22 @@ test('guests of one network store 600 pictures a day, however many guests they a
   await fixture.gateway.db.deleteFrom('throttle').execute();
 });
 
+test('accounts younger than 30 days of one network store 600 pictures a day, however many they are; older ones are not counted', async () => {
+  const registeredDaysAgo = async (days: number) => {
+    const { id, credential } = await createBuyer(fixture.gateway);
+    const registeredAt = new Date(fixture.gateway.now().getTime() - days * 86_400_000);
+    await fixture.gateway.db.updateTable('buyer').set({ registered_at: registeredAt }).where('id', '=', id).execute();
+    return upload(fixture.png, { credential });
+  };
+  const limit = { name: 'uploads of new accounts from', max: 600, windowSeconds: 86_400, subject: '127.0.0.1' };
+  await fixture.gateway.db.deleteFrom('throttle').execute();
+  await countUses(fixture.gateway, limit, 599);
+  expect(await registeredDaysAgo(29)).toMatchObject({ success: true });
+  expect(await registeredDaysAgo(0)).toMatchObject({ code: 'TOO_MANY_REQUEST', rows: [] });
+  expect(await registeredDaysAgo(31)).toMatchObject({ success: true });
+  await fixture.gateway.db.deleteFrom('throttle').execute();
+});
+
 test('all unused uploads are deleted by one run of the job, however many there are', async () => {
   const { db } = fixture.gateway;
   const { id } = await createBuyer(fixture.gateway);

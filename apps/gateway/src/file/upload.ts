@@ -10,7 +10,7 @@ import { Refusal } from '#service/refusal.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { countWithin, perNetwork, type LimitRule } from '#throttle/throttle.ts';
 import { insertPictures } from './picture.sql.ts';
-import { lockUploads, sumUploads } from './upload.sql.ts';
+import { isRegisteredAfter, lockUploads, sumUploads } from './upload.sql.ts';
 
 /** Anybody becomes a guest by an order, so a guest may store only what a few requests need. */
 const quotas = {
@@ -24,9 +24,23 @@ const quotas = {
  */
 const guestsOfNetwork: LimitRule = { name: 'uploads of guests from', max: 600, windowSeconds: 86_400 };
 
-/** Counts an upload by a guest, and refuses when there are too many from the network. */
-export async function limitUploadsOfGuests(db: Db, caller: Parameters<typeof perNetwork>[0], now: Date): Promise<void> {
-  await countWithin(db, [perNetwork(caller, guestsOfNetwork)], now);
+/**
+ * The limit of all accounts of a network together that are younger than 30 days. Whoever has a mail domain can register any number
+ * of accounts, and each has a quota.
+ */
+const newAccountsOfNetwork: LimitRule = { name: 'uploads of new accounts from', max: 600, windowSeconds: 86_400 };
+const newAccountMs = 30 * 86_400_000;
+
+/** Counts an upload by a guest or a new account, and refuses when there are too many from the network. */
+export async function limitUploadsFromNetwork(
+  db: Db,
+  { buyerId, isGuest }: Uploader,
+  caller: Parameters<typeof perNetwork>[0],
+  now: Date,
+): Promise<void> {
+  const isNew = !isGuest && (await isRegisteredAfter(db, buyerId, new Date(now.getTime() - newAccountMs)));
+  if (!isGuest && !isNew) return;
+  await countWithin(db, [perNetwork(caller, isGuest ? guestsOfNetwork : newAccountsOfNetwork)], now);
 }
 
 /** Uploaded pictures are decoded one at a time: the largest takes half of the program's memory. */
