@@ -33,13 +33,16 @@ const maxRowLength = 1_000_000;
 /** A row repeats the headings if at least this many of its cells are headings in the right columns. */
 const minHeadings = 3;
 
-/** Streams the rows of a file. Throws ImportRefused if the file itself is broken. */
+/** Streams the rows of a file. Throws ImportRefused if the file itself is broken, at the latest after its last row. */
 export async function* csvRows(source: CsvSource): AsyncGenerator<CsvRow> {
   const { headings, headingIndex, path } = source;
   let columns: Map<string, number> | undefined;
   let width = 0;
   let rowIndex = 0;
-  for await (const { cells, line } of records(source)) {
+  const end: FileEnd = { hasLineBreak: false };
+  const widths: RowWidths = { ofLast: Infinity, leastBefore: Infinity, lastLine: 0 };
+  for await (const { cells, line } of records(source, end)) {
+    if (columns || rowIndex === headingIndex) countWidth(widths, cells.length, line);
     if (columns) {
       if (!isRepeatedHeading(cells, columns, headings, { path, line })) yield toRow(line, columns, cells, width);
     } else if (rowIndex === headingIndex) {
@@ -48,6 +51,37 @@ export async function* csvRows(source: CsvSource): AsyncGenerator<CsvRow> {
     }
     rowIndex += 1;
   }
+  if (isCutOff(widths, end))
+    throw new ImportRefused(
+      `${path}:${widths.lastLine}: the file ends within this row, which has ${widths.ofLast} cells, and no other has fewer than ${widths.leastBefore}. It was probably cut off: export or send it again. If it is complete, end it with a line break. Nothing was imported.`,
+    );
+}
+
+/** How the text of a file ends. */
+interface FileEnd {
+  hasLineBreak: boolean;
+}
+
+/** The numbers of cells of the rows from the headings on. */
+interface RowWidths {
+  ofLast: number;
+  /** Of the shortest row before the last. */
+  leastBefore: number;
+  lastLine: number;
+}
+
+function countWidth(widths: RowWidths, width: number, line: number): void {
+  widths.leastBefore = Math.min(widths.leastBefore, widths.ofLast);
+  widths.ofLast = width;
+  widths.lastLine = line;
+}
+
+/**
+ * A file whose transfer was interrupted ends within a row. Some programs leave out empty cells at the end of rows, or the last
+ * line break; a last row that is shorter than all others and has no line break is neither.
+ */
+function isCutOff({ ofLast, leastBefore }: RowWidths, { hasLineBreak }: FileEnd): boolean {
+  return !hasLineBreak && ofLast < leastBefore;
 }
 
 /**
@@ -85,7 +119,11 @@ interface CsvRecord {
   line: number;
 }
 
-async function* records({ path, encoding, delimiter, isQuoted }: CsvText): AsyncGenerator<CsvRecord> {
+/** Streams the records of a file; `end` says how it ends once all of it was read. */
+async function* records(
+  { path, encoding, delimiter, isQuoted }: CsvText,
+  end: FileEnd = { hasLineBreak: false },
+): AsyncGenerator<CsvRecord> {
   let lastLine = 0;
   const parser = parse({
     bom: true,
@@ -104,7 +142,7 @@ async function* records({ path, encoding, delimiter, isQuoted }: CsvText): Async
     // Spreadsheets pad their sheets with rows of empty cells.
     skip_records_with_empty_values: true,
   });
-  const text = Readable.from(decodeFile(path, encoding), { highWaterMark: 2 });
+  const text = Readable.from(watchEnd(decodeFile(path, encoding), end), { highWaterMark: 2 });
   text.on('error', (error) => parser.destroy(error));
   text.pipe(parser);
   try {
@@ -119,6 +157,13 @@ async function* records({ path, encoding, delimiter, isQuoted }: CsvText): Async
       : error;
   } finally {
     text.destroy();
+  }
+}
+
+async function* watchEnd(pieces: AsyncIterable<string>, end: FileEnd): AsyncGenerator<string> {
+  for await (const piece of pieces) {
+    if (piece !== '') end.hasLineBreak = piece.endsWith('\n');
+    yield piece;
   }
 }
 

@@ -31,6 +31,8 @@ describe('imports a file with', () => {
     ['a trailing empty column', 'Handle,Title,Variant Price,Tags,\n$1,One,5,a,\n$2,Two,6,,\n'],
     ['rows padded with empty cells', 'Handle,Title,Variant Price,Tags\n$1,One,5,a,,,\n$2,Two,6,,,,\n,,,,,,\n'],
     ['empty lines above and between', `\n\n${plain.replace('\n$2', '\n\n\n$2')}`],
+    ['rows that end early and no line end', 'Handle,Title,Variant Price,Tags\n$1,One,5\n$2,Two,6'],
+    ['a last row that ends early, and a line end', 'Handle,Title,Variant Price,Tags\n$1,One,5,a\n$2,Two,6\n'],
     ['rows that end early', 'Handle,Title,Variant Price,Tags\n$1,One,5\n$2,Two,6\n'],
     [
       'a title above the headings',
@@ -77,6 +79,12 @@ describe('refuses, with a message that names the cause, a file with', () => {
       Buffer.from(`\ufeff${plain}`, 'utf16le').subarray(0, -1),
       /in utf-16le, or was cut off/,
     ],
+    [
+      'an end within its last row',
+      'Handle,Title,Variant Price,Tags\nh1,One,5,a\nh2,Two,6',
+      /:3: the file ends within this row, which has 3 cells, and no other has fewer than 4\. It was probably cut off.*Nothing was imported/,
+    ],
+    ['an end within its only row', 'Handle,Title,Variant Price,Tags\nh1,One,5', /:2: the file ends within this row/],
     ['nothing but a byte order mark', '\ufeff', /has no rows/],
     ['nothing but line ends', '\n\r\n', /has no rows/],
     ['a PDF document', '%PDF-1.4\n1 0 obj\n', /is a PDF document\. Export the products as CSV/],
@@ -85,6 +93,15 @@ describe('refuses, with a message that names the cause, a file with', () => {
   ])('%s', async (_, content, reason) => {
     await expect(merchant.importFile(content)).rejects.toThrow(reason);
   });
+});
+
+test('a file that ends within a row is refused by a dry run, too, and withdraws nothing', async () => {
+  const whole = 'Handle,Title,Variant Price,Tags\ncut-1,One,5,a\ncut-2,Two,6,\n';
+  await merchant.importFile(whole);
+  for (const dryRun of [true, false])
+    await expect(merchant.importFile(whole.slice(0, -5), { dryRun, withdrawMissing: true })).rejects.toThrow(/cut off/);
+  const { code } = await merchant.gateway.call(commodityDetail, { commodityCode: 'cut-2' });
+  expect(code).toBe('SUCCESS');
 });
 
 test.each([
