@@ -187,9 +187,11 @@ class ImportRun {
     const { writes, options } = this.#context;
     this.#shop ??= await findShop(writes.db, options.shopCode);
     if (this.#shop) return this.#shop;
-    throw new ImportRefused(
+    const refused = new ImportRefused(
       `There is no shop ${options.shopCode}. Add it by kaimai shops add, or by a line of type "shop" in a JSON-lines file.`,
     );
+    refused.unknownShop = options.shopCode;
+    throw refused;
   }
 
   /** The line may refer to products before it, so these are written first. */

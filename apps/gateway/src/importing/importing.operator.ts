@@ -33,8 +33,8 @@ export interface ImportResult {
   hasDelivery: boolean;
 }
 
-/** `refused` says why the file cannot be imported and what to do; nothing was changed. */
-export type ImportAnswer = { result: ImportResult } | { refused: string };
+/** `refused` says why the file cannot be imported and what to do; nothing was changed. `unknownShop` is set if there is no such shop. */
+export type ImportAnswer = { result: ImportResult } | { refused: string; unknownShop?: string | undefined };
 
 /** Imports a file into a shop; the report lists problems of single products. */
 export async function importFile(
@@ -49,7 +49,7 @@ export async function importFile(
     const report = await importCatalogue({ ...context, pictures }, { ...options, columns });
     return { result: await resultOf(db, shopCode, report, pictures) };
   } catch (error) {
-    if (error instanceof ImportRefused) return { refused: error.message };
+    if (error instanceof ImportRefused) return { refused: error.message, unknownShop: error.unknownShop };
     throw error;
   }
 }

@@ -55,6 +55,14 @@ const codeOf = async () => (await fixture.gateway.call(commodityDetail, { commod
 /** Bodies on the disk. */
 const storedFiles = () => readdirSync(tmpdir()).filter((name) => name.startsWith('kaimai-body-'));
 
+test('an import into a shop that does not exist is NOT_FOUND, by a dry run, too', async () => {
+  const queries: Record<string, string>[] = [{ currency: 'USD' }, { currency: 'USD', dryRun: 'true' }];
+  for (const query of queries) {
+    const notFound = await send('/shops/NOWHERE/imports', shopify, { query });
+    expect(notFound).toMatchObject({ status: 404, body: { error: { text: 'There is no shop NOWHERE.' } } });
+  }
+});
+
 test('a dry run reports what the import does, and the import does it once for each key', async () => {
   const counts = { format: 'shopify', rows: 11, added: 3, unpublished: 1, problemCount: 1 };
   const dryRun = await importInto(shopify, { query: { dryRun: 'true' } });

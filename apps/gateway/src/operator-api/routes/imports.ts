@@ -1,6 +1,7 @@
 import { contentLocales } from '@kaimai/contract/values/locale';
 import { maxStock } from '#catalogue-editing/catalogue-editing.operator.ts';
 import { importEncodings, importFile, importFormats, type ImportResult } from '#importing/importing.operator.ts';
+import { unknownObject } from '#service/unknown-object.ts';
 import * as z from 'zod';
 import * as f from '../fields.ts';
 import { defineRoute } from '../route.ts';
@@ -88,7 +89,11 @@ export const importRoutes = [
         allowedHosts: query.allowHosts?.toLowerCase().split(',') ?? [],
         picturesFolder: undefined,
       });
-      if ('refused' in answer) return { problem: answer.refused.replaceAll(file, 'The file').replace(/\.$/, '') };
+      if ('refused' in answer) {
+        const { refused, unknownShop } = answer;
+        if (unknownShop !== undefined) return unknownObject('shop', unknownShop);
+        return { problem: refused.replaceAll(file, 'The file').replace(/\.$/, '') };
+      }
       return toAnswer(answer.result);
     },
   }),
