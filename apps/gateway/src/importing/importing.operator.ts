@@ -1,3 +1,4 @@
+import type { Semaphore } from '#concurrency/semaphore.ts';
 import type { Db } from '#db/database.ts';
 import type { MediaStore } from '#media/media-store.ts';
 import { formats } from './formats/catalogue-file.ts';
@@ -15,6 +16,8 @@ export const importEncodings = encodings;
 export interface ImportContext extends Omit<CatalogueContext, 'pictures'> {
   /** Where masters of pictures are stored. */
   media: MediaStore;
+  /** Limits the transactions that store pictures, where buyers need the connections, too. */
+  storing?: Semaphore;
 }
 
 export interface ImportRequest extends Omit<ImportOptions, 'columns'> {
@@ -38,12 +41,12 @@ export type ImportAnswer = { result: ImportResult } | { refused: string; unknown
 
 /** Imports a file into a shop; the report lists problems of single products. */
 export async function importFile(
-  { media, ...context }: ImportContext,
+  { media, storing, ...context }: ImportContext,
   { columnsFile, allowedHosts, picturesFolder, ...options }: ImportRequest,
 ): Promise<ImportAnswer> {
   const { db } = context;
   const { shopCode } = options;
-  const pictures = new PictureSource(db, { allowedHosts, folder: picturesFolder, shopCode, media });
+  const pictures = new PictureSource(db, { allowedHosts, folder: picturesFolder, shopCode, media, storing });
   try {
     const columns = columnsFile === undefined ? new Map() : await readColumnsFile(columnsFile);
     const report = await importCatalogue({ ...context, pictures }, { ...options, columns });

@@ -16,6 +16,7 @@ import { createShop } from '#testing/factories.ts';
 import { drawPicture } from '#testing/pictures.ts';
 import { storeFile } from './file-body.ts';
 import { apiPrefix } from './open-api.ts';
+import { maxConcurrentFiles } from './operator-api.routes.ts';
 
 const fixture = openOneShop(createListeningGateway);
 const shopify = readFileSync(new URL('../testing/exports/shopify-products.csv', import.meta.url));
@@ -146,6 +147,40 @@ test('of three files that are sent concurrently, the third is refused until a sl
   for (const [answer] of await Promise.all(answers)) expect(answer.resume().statusCode).toBe(409);
   // The slots are free once the files are removed.
   await expect.poll(async () => (await third()).status, { timeout: 20_000 }).toBe(200);
+});
+
+test.each([
+  [4, 1],
+  [7, 1],
+  [8, 2],
+  [12, 2],
+])('with a pool of %i connections, %i files are handled concurrently', (databasePoolSize, files) => {
+  expect(maxConcurrentFiles({ databasePoolSize })).toBe(files);
+});
+
+test('concurrent imports store one picture at a time, so that they leave connections to buyers', async () => {
+  const { media } = fixture.gateway.deployment;
+  const write = media.write.bind(media);
+  let running = 0;
+  const concurrent: number[] = [];
+  const spy = vi.spyOn(media, 'write').mockImplementation(async (...args) => {
+    concurrent.push((running += 1));
+    await write(...args);
+    running -= 1;
+  });
+  // Drawn placeholders show the first letter of a title.
+  const catalogueOf = (letters: string) =>
+    Buffer.from(
+      `Handle,Title,Variant Price\n${[...letters].map((letter) => `letter-${letter},${letter} cup,5\n`).join('')}`,
+    );
+  const { code: otherShop } = await createShop(fixture.db);
+  const imports = await Promise.all([
+    importInto(catalogueOf('ABCDEFG')),
+    send(`/shops/${otherShop}/imports`, catalogueOf('HIJKLMN'), { query: { currency: 'USD' } }),
+  ]);
+  spy.mockRestore();
+  expect(imports.map(({ body }) => body['added'])).toEqual([7, 7]);
+  expect(concurrent).toEqual(Array.from({ length: 14 }, () => 1));
 });
 
 test('a file is stored until it is removed, and one that is too large is removed immediately', async () => {

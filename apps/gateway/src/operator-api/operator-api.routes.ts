@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { QueueFull, Semaphore } from '#concurrency/semaphore.ts';
 import { isUnavailable } from '#db/unavailable.ts';
+import type { Deployment } from '#deployment.ts';
 import { lockNotAvailable, sqlState } from '#db/sql-state.ts';
 import { hungUp } from '#http/hung-up.ts';
 import { limitPerNetwork, limitPerToken, type RequestLimiter, type RequestLimits } from '#http/rate-limit.ts';
@@ -19,8 +20,13 @@ import { parseRequest } from './parse-request.ts';
 import { isChange, type ApiRoute } from './route.ts';
 
 const maxBodyBytes = 128 * 1024;
-/** Requests with files that one process handles concurrently. */
-const maxConcurrentFiles = 2;
+/**
+ * Requests with files that one process handles concurrently. An import holds up to three connections for as long as it
+ * runs, and buyers need the rest.
+ */
+export function maxConcurrentFiles({ databasePoolSize }: Pick<Deployment, 'databasePoolSize'>): number {
+  return databasePoolSize < 8 ? 1 : 2;
+}
 
 export interface OperatorApiDeps extends RouteDeps {
   requestLimits: RequestLimits;
@@ -54,7 +60,7 @@ export const operatorApi: FastifyPluginAsync<OperatorApiDeps> = async (server, o
     // Streams, which are read once the token is known.
     files.removeAllContentTypeParsers();
     files.addContentTypeParser('*', (_request, body, done) => done(null, body));
-    const slots = new Semaphore({ concurrency: maxConcurrentFiles, maxWaiting: 0 });
+    const slots = new Semaphore({ concurrency: maxConcurrentFiles(deps.deployment), maxWaiting: 0 });
     for (const route of apiRoutes.filter(({ file }) => file))
       files.route({
         ...methodAndUrlOf(route),

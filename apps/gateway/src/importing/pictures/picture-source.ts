@@ -27,10 +27,13 @@ export interface PictureRules {
   shopCode: string;
   /** The store of master pictures. */
   media: MediaStore;
+  /** Limits the transactions that store pictures; 4 at a time by default. */
+  storing?: Semaphore | undefined;
   fetchRules?: Partial<FetchRules>;
 }
 
 const maxConcurrent = 4;
+const maxWaitingPictures = 100_000;
 const maxBytes = 15 * 1024 * 1024;
 /** After this many consecutive time-outs a host is no longer requested. */
 const maxTimeouts = 5;
@@ -40,7 +43,9 @@ export class PictureSource {
   readonly #db: Db;
   readonly #rules: PictureRules;
   readonly #folder: PictureFolder | undefined;
-  readonly #semaphore = new Semaphore({ concurrency: maxConcurrent, maxWaiting: 100_000 });
+  readonly #semaphore = new Semaphore({ concurrency: maxConcurrent, maxWaiting: maxWaitingPictures });
+  /** Each picture is stored in a transaction that waits for the media store, so these hold connections for long. */
+  readonly #storing: Semaphore;
   readonly #placeholders = new Map<string, Promise<Picture>>();
   readonly #loading = new Map<string, Promise<Picture | null>>();
   readonly #timeouts = new Map<string, number>();
@@ -52,6 +57,7 @@ export class PictureSource {
   constructor(db: Db, rules: PictureRules) {
     this.#db = db;
     this.#rules = rules;
+    this.#storing = rules.storing ?? new Semaphore({ concurrency: maxConcurrent, maxWaiting: maxWaitingPictures });
     this.#folder = rules.folder === undefined ? undefined : new PictureFolder(rules.folder);
   }
 
@@ -243,11 +249,13 @@ export class PictureSource {
   }
 
   async #storeMaster(source: string, master: UploadedMaster): Promise<Picture> {
-    return inTransaction(this.#db, async (tx) => {
-      const picture = await storeMaster(tx, this.#rules.media, { master });
-      await markImportedPicture(tx, source, picture.id);
-      return picture;
-    });
+    return this.#storing.run(() =>
+      inTransaction(this.#db, async (tx) => {
+        const picture = await storeMaster(tx, this.#rules.media, { master });
+        await markImportedPicture(tx, source, picture.id);
+        return picture;
+      }),
+    );
   }
 }
 

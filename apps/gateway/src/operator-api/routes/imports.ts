@@ -1,3 +1,4 @@
+import { Semaphore } from '#concurrency/semaphore.ts';
 import { contentLocales } from '@kaimai/contract/values/locale';
 import { maxStock } from '#catalogue-editing/catalogue-editing.operator.ts';
 import { importEncodings, importFile, importFormats, type ImportResult } from '#importing/importing.operator.ts';
@@ -9,6 +10,12 @@ import { defineRoute } from '../route.ts';
 const maxBytes = 64 * 1024 * 1024;
 /** Upper bound of each list in an answer; `noteCount` and `problemCount` count all. */
 const maxListed = 200;
+
+/**
+ * All imports of a process store one picture at a time: each import holds two connections already, and the transaction waits
+ * for the media store.
+ */
+const storing = new Semaphore({ concurrency: 1, maxWaiting: 1_000_000 });
 
 const isOn = z.enum(['true']).optional();
 const units = z.coerce.number().int().min(0).max(maxStock);
@@ -72,7 +79,14 @@ export const importRoutes = [
     }),
     handle: async ({ pool, now, deployment, params: { shopCode }, query, file }) => {
       const { media } = deployment;
-      const context = { db: pool, media, now: () => now, onPrices: () => undefined, onProgress: () => undefined };
+      const context = {
+        db: pool,
+        media,
+        storing,
+        now: () => now,
+        onPrices: () => undefined,
+        onProgress: () => undefined,
+      };
       const answer = await importFile(context, {
         path: file,
         shopCode,
