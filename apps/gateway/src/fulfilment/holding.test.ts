@@ -40,7 +40,7 @@ test('an order on hold is not sent, and its buyer sees it; released it is sent',
   await expect(ship(orderNo)).rejects.toMatchObject({ detail: { en_US: 'The order is on hold; release it first' } });
   expect(await view(orderNo)).toMatchObject({ status: 'PAID', isOnHold: true, canCancel: true });
   expect(
-    await findOrders(fixture.db, { words: fixture.buyer.email, byEmail: true, held: true, limit: 5 }),
+    await findOrders(fixture.db, { words: fixture.buyer.email, byBuyer: true, held: true, limit: 5 }),
   ).toMatchObject([{ orderNo }]);
   await release(orderNo);
   await ship(orderNo);
@@ -145,10 +145,10 @@ test('holding twice, holding a finished order and releasing one that is not held
 test('orders are found by number, e-mail and shop, the newest first, and shown with their sums', async () => {
   const [first, second] = [await buyOne(), await buyOne()];
   const found = async (query: Partial<Parameters<typeof findOrders>[1]>) =>
-    (await findOrders(fixture.db, { byEmail: true, held: false, limit: 5, ...query })).map(({ orderNo }) => orderNo);
+    (await findOrders(fixture.db, { byBuyer: true, held: false, limit: 5, ...query })).map(({ orderNo }) => orderNo);
   expect(await found({ words: fixture.buyer.email.toUpperCase() })).toEqual([second, first]);
   expect(await found({ words: fixture.buyer.email, after: second })).toEqual([first]);
-  expect(await found({ words: fixture.buyer.email, byEmail: false })).toEqual([]);
+  expect(await found({ words: fixture.buyer.email, byBuyer: false })).toEqual([]);
   expect(await found({ words: first })).toEqual([first]);
   expect(await found({ words: '%' })).toEqual([]);
   expect(await found({ shopCode: fixture.shop.code, limit: 1 })).toEqual([second]);

@@ -1,3 +1,4 @@
+import type { AfterSalesKind, AfterSalesStatus } from '@kaimai/contract/after-sales/after-sales';
 import type { OrderStatus } from '@kaimai/contract/order/order';
 import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import { sql } from 'kysely';
@@ -19,9 +20,9 @@ export interface ListedOrder {
 }
 
 export interface OrderQuery {
-  /** The beginning of an order's number, or, with `byEmail`, a whole e-mail. */
+  /** The beginning of an order's number, or, with `byBuyer`, a whole e-mail or number of a buyer. */
   words?: string | undefined;
-  byEmail?: boolean;
+  byBuyer?: boolean;
   state?: OrderStatus | undefined;
   shopCode?: string | undefined;
   /** Only those on hold. */
@@ -38,11 +39,12 @@ const tables = sql`customer_order o JOIN shop ON shop.id = o.shop_id JOIN buyer 
 
 /** The newest first. */
 export async function listOrdersForOperator(db: Db, query: OrderQuery): Promise<ListedOrder[]> {
-  const { words, byEmail = false, state, shopCode, held, after, limit } = query;
+  const { words, byBuyer = false, state, shopCode, held, after, limit } = query;
   const part = words?.trim().replaceAll(/[\\%_]/g, String.raw`\$&`);
   const email = words?.trim().toLowerCase();
-  const matchesEmail = sql`o.buyer_id IN (SELECT id FROM buyer WHERE buyer.email = ${email} OR buyer.guest_email = ${email})`;
-  const matches = sql`(o.order_no LIKE ${`${part}%`} OR ${byEmail ? matchesEmail : sql`false`})`;
+  const matchesBuyer = sql`o.buyer_id IN (
+    SELECT id FROM buyer WHERE buyer.email = ${email} OR buyer.guest_email = ${email} OR buyer.buyer_no = ${words?.trim()})`;
+  const matches = sql`(o.order_no LIKE ${`${part}%`} OR ${byBuyer ? matchesBuyer : sql`false`})`;
   const { rows } = await sql<ListedOrder>`
     SELECT ${columns} FROM ${tables}
     WHERE ${part === undefined ? sql`true` : matches}
@@ -73,6 +75,8 @@ export interface ShownOrder extends ListedOrder {
   discountMinor: number;
   taxMinor: number;
   parcels: { parcelNo: string; state: string; carrier: string; trackingNo: string }[];
+  /** Returns and cancellations of units, the oldest first. */
+  returns: { afterSalesNo: string; kind: AfterSalesKind; state: AfterSalesStatus; amountMinor: number }[];
   history: { state: OrderStatus; at: string }[];
 }
 
@@ -86,6 +90,8 @@ export async function findOrderForOperator(db: Db, orderNo: string): Promise<Sho
             FROM order_line WHERE order_id = o.id) AS lines,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('parcelNo', parcel_no, 'state', parcel.state, 'carrier', carrier,
                      'trackingNo', tracking_no) ORDER BY parcel.id), '[]') FROM parcel WHERE order_id = o.id) AS parcels,
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('afterSalesNo', after_sales_no, 'kind', kind, 'state', request.state,
+                     'amountMinor', amount_minor) ORDER BY request.id), '[]') FROM after_sales request WHERE order_id = o.id) AS returns,
            (SELECT jsonb_agg(jsonb_build_object('state', event.state, 'at', event.at) ORDER BY event.id)
             FROM order_event event WHERE event.order_id = o.id) AS history
     FROM ${tables} JOIN payment ON payment.id = o.payment_id WHERE o.order_no = ${orderNo}`.execute(db);

@@ -37,6 +37,9 @@ test('an order is sent, delivered, returned and refunded by the API alone; the b
     { orderNo, kind: 'RETURN', reason: 'NO_LONGER_WANTED', lines: [line] },
     buyer,
   );
+  expect((await merchant.get(`/orders/${orderNo}`)).body).toMatchObject({
+    returns: [{ afterSalesNo, kind: 'RETURN', state: 'REQUESTED', amountMinor: 2490 }],
+  });
   const path = `/returns/${afterSalesNo}`;
   expect((await merchant.get('/returns')).body).toMatchObject({
     rows: [{ afterSalesNo, state: 'REQUESTED', orderNo }],

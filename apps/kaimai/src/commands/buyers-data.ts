@@ -7,8 +7,8 @@ import { writeNewFile } from './write-new-file.ts';
 
 export const buyersExport: Command = {
   name: 'buyers export',
-  help: 'writes all data about a buyer as JSON, as the buyer would get it; without secrets',
-  positionals: ['BUYER_NO'],
+  help: 'writes all data about a buyer as JSON, as the buyer would get it; without secrets; BUYER is a number or e-mail',
+  positionals: ['BUYER'],
   options: { file: { value: 'FILE', help: 'a new file that only this account of the computer can read' } },
   examples: ['kTzq0bWbQ1rXw4E9 --file maren.json'],
   run: async ({ db, now, print }, { positionals: [userNo = ''], text }) => {
@@ -25,8 +25,8 @@ export const buyersExport: Command = {
 
 export const buyersErase: Command = {
   name: 'buyers erase',
-  help: 'erases an account immediately and permanently; orders stay without a name, and open ones must be completed first',
-  positionals: ['BUYER_NO'],
+  help: 'erases an account immediately and permanently; orders stay without a name, and open ones must be completed first; BUYER is its number or e-mail',
+  positionals: ['BUYER'],
   options: {
     yes: { value: 'EMAIL', help: 'the e-mail of the account, typed to confirm', required: true, isPrivate: true },
     json: { help: 'writes JSON' },

@@ -8,8 +8,8 @@ const maxReasonLength = 500;
 
 export const buyersLock: Command = {
   name: 'buyers lock',
-  help: 'ends all sessions of an account, which cannot sign in until it is unlocked; its orders go on',
-  positionals: ['BUYER_NO'],
+  help: 'ends all sessions of an account, which cannot sign in until it is unlocked; its orders go on; BUYER is its number or e-mail',
+  positionals: ['BUYER'],
   options: {
     reason: { value: 'WORDS', help: 'for operators; the buyer does not see it', required: true, isPrivate: true },
     json: { help: 'writes JSON' },
@@ -25,10 +25,10 @@ export const buyersLock: Command = {
 
 export const buyersUnlock: Command = {
   name: 'buyers unlock',
-  help: 'lets a locked account sign in again',
-  positionals: ['BUYER_NO'],
+  help: 'lets a locked account sign in again; BUYER is its number or e-mail',
+  positionals: ['BUYER'],
   options: { json: { help: 'writes JSON' } },
-  examples: ['kTzq0bWbQ1rXw4E9'],
+  examples: ['kTzq0bWbQ1rXw4E9', 'maren@example.com'],
   run: async ({ db, print }, { positionals: [userNo = ''], isOn }) => {
     const unlocked = orRefuse(await unlockAccount(db, userNo));
     print(isOn('json') ? toJson(unlocked) : `${userNo} can sign in again.`);

@@ -52,6 +52,32 @@ test('an account is locked and unlocked, and the security log says neither e-mai
   expect(log).not.toMatch(/Stolen (?:card|phone)/);
 });
 
+test('every command about an account takes its number or e-mail, and the security log keeps the number', async () => {
+  const { operate, folder } = commandLine;
+  expect(await operate('buyers lock', 'Maren@example.com', '--reason', 'Stolen card')).toBe(
+    'MAREN1 is locked. Sessions ended: 1.',
+  );
+  expect(await operate('buyers unlock', 'maren@example.com')).toBe('MAREN1 can sign in again.');
+  const file = join(folder, 'by-email.json');
+  expect(await operate('buyers export', 'maren@example.com', '--file', file)).toBe(`The data of MAREN1 is in ${file}.`);
+  expect(await operate('buyers erase', 'maren@example.com', '--yes', 'maren@example.com')).toBe('MAREN1 is erased.');
+  const log = await operate('security log', '--limit', '10');
+  for (const act of ['lock', 'unlock', 'export', 'erase']) expect(log).toContain(`buyers ${act} MAREN1`);
+  expect(log).not.toMatch(/maren@/i);
+});
+
+test('the security log of one account is found by its number, too', async () => {
+  await commandLine.query(
+    `INSERT INTO security_event (at, kind, network, detail, buyer_id) SELECT now(), 'signedIn', '', 'found', id FROM buyer WHERE buyer_no = 'MAREN1'`,
+  );
+  for (const about of [
+    ['--buyer', 'MAREN1'],
+    ['--buyer', 'maren@example.com'],
+    ['--email', 'maren@example.com'],
+  ])
+    expect(await commandLine.operate('security log', ...about)).toContain('found');
+});
+
 test('an export goes to a new private file, and the security log records it', async () => {
   const { operate, folder } = commandLine;
   const file = join(folder, 'maren.json');
@@ -99,6 +125,8 @@ test.each([
   ['buyers lock', ['MAREN1', '--reason', ' '], '--reason must have 1 to 500 characters.'],
   ['buyers lock', ['MAREN1'], '--reason is missing'],
   ['buyers unlock', ['NONE'], 'There is no account NONE.'],
+  ['buyers unlock', ['none@example.com'], 'There is no account none@example.com.'],
+  ['security log', ['--buyer', 'NONE'], 'There is no account NONE.'],
   ['buyers export', ['NONE'], 'There is no account NONE.'],
   ['buyers erase', ['MAREN1'], '--yes is missing'],
   ['buyers erase', ['NONE', '--yes', 'x@example.com'], 'There is no account NONE.'],

@@ -16,7 +16,7 @@ export const ordersFind: Command = {
   positionals: [],
   changesNothing: true,
   options: {
-    words: { value: 'WORDS', help: 'the beginning of a number, or the whole e-mail of a buyer or guest' },
+    words: { value: 'WORDS', help: 'the beginning of a number, the whole e-mail of a buyer or guest, or a BUYER_NO' },
     state: { value: 'STATE', help: `one of ${orderStatuses.join(', ')}; otherwise all` },
     shop: { value: 'SHOP', help: 'the code of one shop' },
     held: { help: 'only those on hold' },
@@ -27,7 +27,7 @@ export const ordersFind: Command = {
   examples: ['--words maren@example.com', '--held --json'],
   run: async ({ db, print }, { text, isOn }) => {
     const orders = await findOrders(db, {
-      byEmail: true,
+      byBuyer: true,
       words: text('words'),
       state: readChoice('state', text('state')?.toUpperCase(), orderStatuses),
       shopCode: text('shop'),
@@ -51,7 +51,7 @@ export const ordersFind: Command = {
 
 export const ordersShow: Command = {
   name: 'orders show',
-  help: 'shows an order: state, lines, sums, payment, parcels and history',
+  help: 'shows an order: state, lines, sums, payment, parcels, returns and history',
   positionals: ['ORDER_NO'],
   changesNothing: true,
   options: { json: { help: 'writes JSON' } },
@@ -63,7 +63,7 @@ export const ordersShow: Command = {
       print(toJson(order));
       return 0;
     }
-    const { state, heldAt, holdReason, email, userNo, isGuest, currency, lines, parcels, history } = order;
+    const { state, heldAt, holdReason, email, userNo, isGuest, currency, lines, parcels, returns, history } = order;
     const amount = (minor: number) => `${toDecimal(minor, currency)} ${currency}`;
     const facts = [
       ['order', orderNo],
@@ -80,6 +80,10 @@ export const ordersShow: Command = {
       ...parcels.map((parcel) => [
         'parcel',
         `${parcel.parcelNo}, ${parcel.state}, ${parcel.carrier} ${parcel.trackingNo}`,
+      ]),
+      ...returns.map(({ afterSalesNo, kind, state: ofReturn, amountMinor }) => [
+        'return',
+        `${afterSalesNo}, ${kind}, ${ofReturn}, ${amount(amountMinor)}`,
       ]),
       ...history.map(({ state: to, at }) => ['history', `${minuteOf(new Date(at))} ${to}`]),
     ];

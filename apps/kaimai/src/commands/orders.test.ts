@@ -28,6 +28,7 @@ test('an order is found, shown, held and released, and the security log does not
   expect(await operate('orders find', '--words', 'maren@example.com')).toMatch(
     /O1 +PENDING_PAYMENT +TERN +2026-11-20 10:00 +26\.80 USD +maren@example\.com/,
   );
+  expect(await operate('orders find', '--words', 'MAREN1')).toMatch(/O1 +PENDING_PAYMENT/);
   expect(await operate('orders hold', 'O1', '--reason', 'Card\u001b[2J reported')).toBe('O1 is on hold.');
   expect(await operate('orders find', '--held')).toMatch(/O1 +PENDING_PAYMENT \(held\)/);
   const shown = await operate('orders show', 'O1');
@@ -41,6 +42,18 @@ test('an order is found, shown, held and released, and the security log does not
   const log = await operate('security log');
   expect(log).toContain('orders hold O1 --reason');
   expect(log).not.toContain('reported');
+});
+
+test('an order is shown with its returns', async () => {
+  await commandLine.query(`
+    INSERT INTO after_sales (after_sales_no, order_id, kind, reason, state, amount_minor, amount_table, with_delivery, requested_at, moved_at)
+      SELECT 'R' || n, id, 'RETURN', 'DAMAGED', CASE n WHEN 1 THEN 'REFUSED' ELSE 'REQUESTED' END, n * 100, '{}', false, now(), now()
+      FROM customer_order, generate_series(1, 2) n`);
+  const shown = await commandLine.operate('orders show', 'O1');
+  expect(shown).toMatch(/return +R1, RETURN, REFUSED, 1\.00 USD\nreturn +R2, RETURN, REQUESTED, 2\.00 USD/);
+  expect(JSON.parse(await commandLine.operate('orders show', 'O1', '--json'))).toMatchObject({
+    returns: [{ afterSalesNo: 'R1' }, { afterSalesNo: 'R2', kind: 'RETURN', state: 'REQUESTED', amountMinor: 200 }],
+  });
 });
 
 test('the security log has no message to a buyer', async () => {

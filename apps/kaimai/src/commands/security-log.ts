@@ -1,4 +1,5 @@
 import { email as emailField } from '@kaimai/contract/account/credential';
+import { showBuyer } from '@kaimai/gateway/operator/account';
 import {
   listSecurityEvents,
   loggedKinds,
@@ -23,6 +24,7 @@ export const securityLog: Command = {
     until: { value: 'TIME', help: 'before then, in the same form' },
     kind: { value: 'KIND', help: `one of ${loggedKinds.join(', ')}; may be repeated`, multiple: true },
     email: { value: 'EMAIL', help: 'only events of this e-mail or its account' },
+    buyer: { value: 'BUYER', help: 'only events of the account with this number or e-mail' },
     limit: limit.option,
   },
   run: async ({ db, environment, now, print }, { text, texts }) => {
@@ -30,7 +32,7 @@ export const securityLog: Command = {
       since: readMomentOrAge('since', text('since'), now),
       until: readMomentOrAge('until', text('until'), now),
       kinds: texts('kind').map(parseKind),
-      about: parseEmail(text('email'), environment),
+      about: parseEmail(text('email') ?? (await emailOf({ db, now }, text('buyer'))), environment),
       limit: limit.read({ text }),
     };
     const rows = await listSecurityEvents(db, query);
@@ -57,6 +59,16 @@ function parseKind(written: string): LoggedKind {
   const kind = loggedKinds.find((each) => each.toLowerCase() === written.toLowerCase());
   if (!kind) throw new CommandRefused(`--kind must be one of ${loggedKinds.join(', ')}.`);
   return kind;
+}
+
+async function emailOf(
+  { db, now }: Pick<CommandContext, 'db' | 'now'>,
+  buyerNoOrEmail: string | undefined,
+): Promise<string | undefined> {
+  if (buyerNoOrEmail === undefined) return undefined;
+  const buyer = await showBuyer(db, buyerNoOrEmail, now);
+  if (!buyer) throw new CommandRefused(`There is no account ${buyerNoOrEmail}.`);
+  return buyer.email;
 }
 
 function parseEmail(written: string | undefined, environment: CommandContext['environment']) {

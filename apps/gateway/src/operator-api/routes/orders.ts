@@ -1,3 +1,4 @@
+import { afterSalesKinds, afterSalesStatuses } from '@kaimai/contract/after-sales/after-sales';
 import { orderStatuses } from '@kaimai/contract/order/order';
 import {
   addParcelEvent,
@@ -60,6 +61,16 @@ const shownOrder = listedOrder.extend({
   discountMinor: f.minor,
   taxMinor: f.minor,
   parcels: z.array(z.object({ parcelNo: z.string(), state: z.string(), carrier: z.string(), trackingNo: z.string() })),
+  returns: z
+    .array(
+      z.object({
+        afterSalesNo: z.string(),
+        kind: z.enum(afterSalesKinds),
+        state: z.enum(afterSalesStatuses),
+        amountMinor: f.minor,
+      }),
+    )
+    .describe('returns and cancellations of units, the oldest first'),
   history: z.array(z.object({ state, at: f.instant })),
 });
 
@@ -73,7 +84,9 @@ export const orderRoutes = [
     scope: 'orders:read',
     owner: 'shop',
     query: z.object({
-      words: f.code.optional().describe('the beginning of a number or, for the platform, a whole e-mail'),
+      words: f.code
+        .optional()
+        .describe('the beginning of a number or, for the platform, the whole e-mail or number of a buyer'),
       state: state.optional(),
       held: z.enum(['true']).optional().describe('only those on hold'),
       shop: f.code.optional(),
@@ -86,8 +99,8 @@ export const orderRoutes = [
         { limit },
         {
           read: async (count) => {
-            const byEmail = operator.shop === null;
-            const query = { words, byEmail, state: inState, held: held === 'true', shopCode, after, limit: count };
+            const byBuyer = operator.shop === null;
+            const query = { words, byBuyer, state: inState, held: held === 'true', shopCode, after, limit: count };
             return (await findOrders(db, query)).map((order) => visibleTo(operator, order));
           },
           keyOf: ({ orderNo }) => orderNo,
