@@ -1,5 +1,6 @@
 import type { Text } from '#db/column.ts';
 import type { Db } from '#db/database.ts';
+import { allowIdleMinutes } from '#db/idle-limit.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { lockOutImports } from '#importing/import-lock.ts';
 import { insertCategory, renameCategory } from '#importing/writing/categories.ts';
@@ -63,6 +64,9 @@ export interface NewCategory {
   input: CategoryInput;
 }
 
+/** Words are cut between statements; on a busy machine that takes longer than a transaction may be idle. */
+const indexingMinutes = 2;
+
 /** Adds a category. Pages show it once it has products. */
 export async function addCategory(
   db: Db,
@@ -72,6 +76,7 @@ export async function addCategory(
   if ('problem' in parsed) return parsed;
   const { fields } = parsed;
   return inTransaction(db, async (tx) => {
+    await allowIdleMinutes(tx, indexingMinutes);
     if (await lockCategory(tx, code)) return { problem: `There is a category ${code} already` };
     const parent = parentCode === null ? undefined : await lockCategory(tx, parentCode);
     if (parentCode !== null && !parent) return unknownCategory(parentCode);
@@ -121,6 +126,7 @@ export async function moveCategory(
   parentCode: string | null,
 ): Promise<ChangedCategory | Problem> {
   return inTransaction(db, async (tx) => {
+    await allowIdleMinutes(tx, indexingMinutes);
     if (!(await lockOutImports(tx))) return { problem: 'An import is running; move the category when it is done' };
     await lockTree(tx);
     const moved = await lockCategory(tx, code);
@@ -157,6 +163,7 @@ async function withCategory<T>(
   work: (tx: Parameters<typeof lockCategory>[0], category: StoredCategory) => Promise<T | Problem>,
 ): Promise<T | Problem> {
   return inTransaction(db, async (tx) => {
+    await allowIdleMinutes(tx, indexingMinutes);
     const category = await lockCategory(tx, code);
     return category ? work(tx, category) : unknownCategory(code);
   });

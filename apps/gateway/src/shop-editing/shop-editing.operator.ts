@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/database.ts';
 import type { DeliveryMethodCode } from '#delivery/delivery-method.ts';
+import { allowIdleMinutes } from '#db/idle-limit.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { withoutTimeLimit } from '#db/time-limit.ts';
 import { withImportLock } from '#importing/import-lock.ts';
@@ -46,6 +47,7 @@ export async function addShop(db: Db, code: string, input: ShopInput): Promise<S
   const parsed = parseFields(shopFields, { ...input, code });
   if ('problem' in parsed) return parsed;
   return inTransaction(db, async (tx) => {
+    await allowIdleMinutes(tx, indexingMinutes);
     const id = await insertShop(tx, parsed.fields);
     if (id === undefined) return { problem: `There is a shop ${code} already` };
     await indexShops(tx, [id]);
@@ -53,6 +55,9 @@ export async function addShop(db: Db, code: string, input: ShopInput): Promise<S
     return parsed.fields;
   });
 }
+
+/** Words are cut between statements; on a busy machine the first cut alone takes longer than a transaction may be idle. */
+const indexingMinutes = 2;
 
 /** Changes the fields of the input and keeps the rest. Orders that exist keep their terms. */
 export async function changeShop(db: Db, code: string, input: ShopInput): Promise<ShopFields | Problem> {
@@ -125,6 +130,7 @@ async function withShop<T>(
     return await withImportLock(db, { shopCode: code, dryRun: false }, () =>
       withoutTimeLimit(() =>
         inTransaction(db, async (tx) => {
+          await allowIdleMinutes(tx, indexingMinutes);
           const shop = await lockShop(tx, code);
           return shop ? work(tx, shop) : unknownObject('shop', code);
         }),
