@@ -73,6 +73,7 @@ export const goals = {
     'English typos': groupGoal,
     'prices, sizes, codes, categories': groupGoal,
     intents: groupGoal,
+    needs: groupGoal,
     'sold, said to be unsold': { unit: '%', atMost: 5 },
     'unsold, rightly answered': { unit: '%', atLeast: 90 },
     'unsold, nonsense': { unit: '%', atMost: 5 },

@@ -11,6 +11,7 @@ test.each([
   ['jxjp', 'initials', 'pinyin'],
   ['跑鞋 42码', 'size', 'prices, sizes, codes, categories'],
   ['gift for dad', 'intent', 'intents'],
+  ['手机总没电', 'need', 'needs'],
   ['kleid blau', 'german', 'German'],
 ] as const)('“%s” (%s) belongs to the group %s', (query, kind, group) => {
   expect(groupOf({ kind, query })).toBe(group);

@@ -9,6 +9,7 @@ export const groups = [
   'English typos',
   'prices, sizes, codes, categories',
   'intents',
+  'needs',
 ] as const;
 
 export type Group = (typeof groups)[number];
@@ -21,6 +22,7 @@ const groupOfKind: Record<string, Group> = {
   code: 'prices, sizes, codes, categories',
   category: 'prices, sizes, codes, categories',
   intent: 'intents',
+  need: 'needs',
   german: 'German',
 };
 
