@@ -1,4 +1,4 @@
-import { maxUploadBytes, type UploadedFile } from '@kaimai/contract/file/upload';
+import type { UploadedFile } from '@kaimai/contract/file/upload';
 import { useMutation } from '@tanstack/react-query';
 import ImagePlus from '#icons/image-plus';
 import X from '#icons/x';
@@ -8,9 +8,8 @@ import { classes } from '#components/classes.ts';
 import { IconButton } from '#components/form/icon-button.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { acceptedPictures, problemOfPicture } from './picture-file.ts';
 import { uploadPictures } from './upload-pictures.ts';
-
-const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/bmp'];
 
 /** An uploaded picture as it is shown; the file name identifies it. */
 export type PickedPicture = Pick<UploadedFile, 'fileName' | 'accessThumbnailUrl'>;
@@ -72,8 +71,8 @@ export function PictureInput<P extends PickedPicture>(props: PictureInputProps<P
     const chosenFiles = [...(target.files ?? [])];
     // Reset, so that the same file can be chosen again.
     target.value = '';
-    const firstProblem = chosenFiles.map(problemOf).find(Boolean);
-    const usableFiles = chosenFiles.filter((file) => !problemOf(file)).slice(0, max - files.length);
+    const firstProblem = chosenFiles.map(problemOfPicture).find(Boolean);
+    const usableFiles = chosenFiles.filter((file) => !problemOfPicture(file)).slice(0, max - files.length);
     const isTooMany = files.length + chosenFiles.length > max;
     onProblem(isTooMany ? tooManyText : firstProblem && t(`product.${firstProblem}`));
     try {
@@ -87,7 +86,7 @@ export function PictureInput<P extends PickedPicture>(props: PictureInputProps<P
     <label className={classes('cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-focus', className)}>
       <input
         type="file"
-        accept={acceptedTypes.join(',')}
+        accept={acceptedPictures}
         multiple
         disabled={uploading.isPending}
         onChange={(event) => void add(event)}
@@ -97,9 +96,4 @@ export function PictureInput<P extends PickedPicture>(props: PictureInputProps<P
       {uploading.isPending ? <Spinner /> : <Icon of={ImagePlus} />}
     </label>
   );
-}
-
-function problemOf({ type, size }: File): 'pictureWrongKind' | 'pictureTooLarge' | undefined {
-  if (!acceptedTypes.includes(type)) return 'pictureWrongKind';
-  return size > maxUploadBytes ? 'pictureTooLarge' : undefined;
 }

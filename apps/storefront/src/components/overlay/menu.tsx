@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { classes } from '#components/classes.ts';
+import { useDismissal } from './use-dismissal.ts';
 
 interface MenuProps {
   /** The content of the button, and its classes. */
@@ -45,30 +46,4 @@ export function Menu({ button, buttonClass, buttonLabel, align = 'end', children
       )}
     </div>
   );
-}
-
-/** Calls back on Escape, on a click inside (a choice), and when the focus or the pointer goes elsewhere. */
-function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolean, dismiss: () => void): void {
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const isInside = (event: Event) => event.target instanceof Node && root.current?.contains(event.target);
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      dismiss();
-      root.current?.querySelector('button')?.focus();
-    };
-    const onOutside = (event: Event) => !isInside(event) && dismiss();
-    const stop = new AbortController();
-    document.addEventListener('keydown', onKey, { signal: stop.signal });
-    document.addEventListener('pointerdown', onOutside, { signal: stop.signal });
-    document.addEventListener('focusin', onOutside, { signal: stop.signal });
-    // After the row's own handler: React does not call it on a removed element.
-    root.current?.addEventListener('click', (event) => isRow(event) && setTimeout(dismiss), { signal: stop.signal });
-    return () => stop.abort();
-  });
-}
-
-function isRow(event: Event): boolean {
-  const row = event.target instanceof Element ? event.target.closest('a, button') : null;
-  return row !== null && !row.hasAttribute('aria-expanded');
 }

@@ -7,6 +7,7 @@ import type { UploadedFile } from '@kaimai/contract/file/upload';
 import { useGateway } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useSavedForm } from '#session/use-saved-form.ts';
+import { randomHex } from '#settings/unique-id.ts';
 import type { Messages } from './loaded-messages.ts';
 import { draftName, type ConversationTarget } from './conversation-target.ts';
 
@@ -50,7 +51,7 @@ export function useOutbox(target: ConversationTarget, messages: Messages, { isGu
 
   const send = (withCard: boolean): void => {
     const text = draft.text.trim();
-    const message = { clientId: newClientId(), text, pictures: draft.pictures, withCard, reason: null };
+    const message = { clientId: randomHex(12), text, pictures: draft.pictures, withCard, reason: null };
     storeUnsent([...unsent, message], { text: '', pictures: [] });
     void deliver(message);
   };
@@ -109,12 +110,6 @@ function useOnline(act: () => void): void {
 }
 
 export type Outbox = ReturnType<typeof useOutbox>;
-
-/** Not crypto.randomUUID, which pages over plain HTTP do not have. */
-function newClientId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 function startDraft(): Draft {
   return { text: '', pictures: [], unsent: [] };

@@ -1,4 +1,3 @@
-import { maxUploadBytes } from '@kaimai/contract/file/upload';
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState, type ChangeEvent } from 'react';
 import { Avatar } from '#account/avatar.tsx';
@@ -8,11 +7,10 @@ import { Panel } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
+import { acceptedPictures, problemOfPicture } from '#product/picture-file.ts';
 import { useProfileUpdate, type Profile } from './use-profile.ts';
 
 const CropDialog = lazyPart(() => import('./crop-dialog.tsx'));
-
-const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/bmp'];
 
 /** The buyer's picture: choose and crop one, or return to the initial letter. */
 export function AvatarPanel({ profile }: { profile: Profile }) {
@@ -26,8 +24,8 @@ export function AvatarPanel({ profile }: { profile: Profile }) {
     // Reset, so that the same file can be chosen again.
     event.target.value = '';
     if (!newFile) return;
-    const problemKey = problemOf(newFile);
-    setProblem(problemKey && t(`profile.${problemKey}`));
+    const problemKey = problemOfPicture(newFile);
+    setProblem(problemKey && t(`product.${problemKey}`));
     setFile(problemKey ? undefined : newFile);
   }
 
@@ -37,7 +35,7 @@ export function AvatarPanel({ profile }: { profile: Profile }) {
       <div className="grid gap-2">
         <div className="flex flex-wrap gap-2">
           <label className={`${buttonClass()} has-focus-visible:outline-2 has-focus-visible:outline-focus`}>
-            <input type="file" accept={acceptedTypes.join(',')} onChange={choose} className="sr-only" />
+            <input type="file" accept={acceptedPictures} onChange={choose} className="sr-only" />
             {t('profile.chooseAvatar')}
           </label>
           {profile.avatarUrl && (
@@ -60,11 +58,6 @@ export function AvatarPanel({ profile }: { profile: Profile }) {
       )}
     </Panel>
   );
-}
-
-function problemOf({ type, size }: File): 'wrongKind' | 'tooLarge' | undefined {
-  if (!acceptedTypes.includes(type)) return 'wrongKind';
-  return size > maxUploadBytes ? 'tooLarge' : undefined;
 }
 
 function useAvatar({ nickname, birthday, locale }: Profile, onDone: () => void) {

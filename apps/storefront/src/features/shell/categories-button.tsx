@@ -14,19 +14,14 @@ export function CategoriesButton() {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const intent = useIntent(loadMenu);
-  const button = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const toggle = (event: FormEvent) => {
     event.preventDefault();
     setOpen(!isOpen);
   };
-  const close = (returnFocus: boolean) => {
-    setOpen(false);
-    if (returnFocus) button.current?.focus();
-  };
   return (
-    <form action="/categories" onSubmit={toggle} className="max-md:hidden">
+    <form ref={form} action="/categories" onSubmit={toggle} className="max-md:hidden">
       <button
-        ref={button}
         type="submit"
         aria-expanded={isOpen}
         aria-label={t('shell.allCategories')}
@@ -39,7 +34,7 @@ export function CategoriesButton() {
       </button>
       {isOpen && (
         <Suspense>
-          <CategoriesMenu onClose={close} />
+          <CategoriesMenu root={form} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </form>

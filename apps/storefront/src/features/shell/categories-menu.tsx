@@ -1,25 +1,26 @@
 import { categoryTree, type CategoryNode } from '@kaimai/contract/catalogue/catalogue';
-import { useEffect, useRef, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useAnswerLater } from '#api/use-answer-later.ts';
 import { categoryAddress } from '#product/addresses.ts';
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
+import { useDismissal } from '#components/overlay/use-dismissal.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 
 const maxChildren = 5;
 
 interface CategoriesMenuProps {
-  onClose(returnFocus: boolean): void;
+  /** Has the button, then this menu. */
+  root: RefObject<HTMLElement | null>;
+  onClose(): void;
 }
 
 /** The first two levels of categories under the header, in full width. */
-export default function CategoriesMenu({ onClose }: CategoriesMenuProps) {
+export default function CategoriesMenu({ root, onClose }: CategoriesMenuProps) {
   const { t } = useTexts();
-  const menu = useRef<HTMLElement>(null);
   const { data } = useAnswerLater(categoryTree, {});
-  useDismissal(menu, onClose);
+  useDismissal(root, true, onClose);
   return (
     <nav
-      ref={menu}
       aria-label={t('shell.categories')}
       className="notice-in absolute inset-x-0 top-full max-h-[calc(100dvh-var(--size-header))] overflow-y-auto border-t border-hairline bg-surface-raised shadow-soft"
     >
@@ -70,26 +71,4 @@ function BranchSkeleton() {
       <SkeletonBlock className="h-4 w-20" />
     </div>
   ));
-}
-
-/** Closes on Escape, on a choice, and on a click or focus outside. */
-function useDismissal(menu: RefObject<HTMLElement | null>, onClose: (returnFocus: boolean) => void): void {
-  useEffect(() => {
-    const controller = new AbortController();
-    const options = { signal: controller.signal };
-    // Outside of the menu and of the button that toggles it.
-    const buttonAndMenu = menu.current?.parentElement;
-    const closeIfOutside = (event: Event) => {
-      if (event.target instanceof Node && !buttonAndMenu?.contains(event.target)) onClose(false);
-    };
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && onClose(true), options);
-    document.addEventListener('pointerdown', closeIfOutside, options);
-    document.addEventListener('focusin', closeIfOutside, options);
-    menu.current?.addEventListener(
-      'click',
-      ({ target }) => target instanceof Element && target.closest('a') && onClose(false),
-      options,
-    );
-    return () => controller.abort();
-  }, [menu, onClose]);
 }
