@@ -63,6 +63,21 @@ buyerTest(
   },
 );
 
+buyerTest('a dialog stays open when a press that began in a field ends outside', async ({ page }) => {
+  await open(page, '/personal-center/receive-address');
+  await page.getByRole('button', { name: 'Add address' }).click();
+  const dialog = page.getByRole('dialog');
+  const city = dialog.getByLabel('City');
+  await city.fill('Portland');
+  await city.hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  await expect(city).toHaveValue('Portland');
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+});
+
 buyerTest.describe('on a phone', () => {
   buyerTest.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

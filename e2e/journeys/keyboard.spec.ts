@@ -105,6 +105,9 @@ test.describe('the confirmation of an addition', () => {
     await expect(confirmation).toBeHidden();
     await add.press('Enter');
     await expect(confirmation).toBeFocused();
+    // A pointer that only passes does not take the focus away.
+    await confirmation.hover();
+    await page.mouse.move(5, 400);
     await page.clock.fastForward(60_000);
     await expect(confirmation).toBeVisible();
     await page.keyboard.press('Escape');

@@ -7,7 +7,7 @@ interface ModalProps {
   labelledBy: string;
   describedBy?: string;
   role?: 'dialog' | 'alertdialog';
-  /** A click outside closes it. */
+  /** A click outside closes it, unless it began inside, as when the buyer selects text. */
   closeOnMaskClick: boolean;
   onClose(): void;
   className: string;
@@ -20,6 +20,7 @@ interface ModalProps {
  */
 export function Modal({ labelledBy, describedBy, role, closeOnMaskClick, onClose, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isMaskPressed = useRef(false);
   useModal(dialog);
   // On phones Back is the usual way to leave a full-screen view.
   useBlocker({
@@ -43,7 +44,8 @@ export function Modal({ labelledBy, describedBy, role, closeOnMaskClick, onClose
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => closeOnMaskClick && event.target === dialog.current && onClose()}
+      onPointerDown={({ target }) => (isMaskPressed.current = target === dialog.current)}
+      onClick={({ target }) => closeOnMaskClick && isMaskPressed.current && target === dialog.current && onClose()}
       className={classes('bg-surface-raised text-text shadow-soft backdrop:bg-scrim', className)}
     >
       {children}

@@ -27,7 +27,8 @@ export default function AddedPanel({ addition, name, variant, picture, onDismiss
   const cartQuantity = useCartCount();
   const { t } = useTexts();
   const panel = useKeyboardFocus();
-  const holdHandlers = useDismissal(onDismiss);
+  const holdHandlers = useAutoDismissal(onDismiss);
+  useEscape(onDismiss);
   return (
     <section
       ref={panel}
@@ -84,23 +85,28 @@ function useKeyboardFocus() {
   return panel;
 }
 
-/** Closes after a while, but not while the pointer or the focus is in the panel. Escape closes it. Returns the panel's handlers. */
-function useDismissal(onDismiss: () => void) {
-  const [isHeld, setHeld] = useState(false);
+/** Closes after a while, but not while the pointer or the focus is in the panel with these handlers. */
+function useAutoDismissal(onDismiss: () => void) {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = isHovered || isFocused;
   useEffect(() => {
     if (isHeld) return undefined;
     const timer = setTimeout(onDismiss, shownMs);
     return () => clearTimeout(timer);
   }, [isHeld, onDismiss]);
+  return {
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
+}
+
+function useEscape(onEscape: () => void): void {
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onDismiss();
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onEscape();
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [onDismiss]);
-  return {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
-  };
+  }, [onEscape]);
 }
