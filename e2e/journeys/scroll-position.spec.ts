@@ -61,6 +61,18 @@ test('a buyer who swipes to another picture before the scripts are loaded still 
   await expect(page.locator('#picture-2')).toBeInViewport({ ratio: 0.9 });
 });
 
+test('the picture to which a buyer swipes is the current one, also in a browser without the event of its end', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener('scrollend', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
+  await open(page, '/detail?commodityCode=shoreline-tern-one');
+  const strip = page.getByRole('list', { name: 'Pictures' });
+  await strip.evaluate((element) => element.scrollTo({ left: element.clientWidth, behavior: 'instant' }));
+  await expect(page.locator(`a[href="#picture-2"]`)).toHaveAttribute('aria-current', 'true');
+});
+
 /** Scrolls and waits for the scroll event, which browsers send with the next frame: a person cannot click before it. */
 async function scrollPage(page: Page, y: number): Promise<void> {
   await page.evaluate(

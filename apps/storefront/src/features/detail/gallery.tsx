@@ -18,6 +18,9 @@ import { gallerySizes } from './gallery-sizes.ts';
 const loadViewer = () => import('./picture-viewer.tsx');
 const PictureViewer = lazyPart(loadViewer);
 
+/** A pause that ends a swipe: many supported versions of Safari lack the event `scrollend`. */
+const scrollPauseMs = 150;
+
 interface GalleryProps {
   pictures: readonly PictureSource[];
   name: string;
@@ -219,18 +222,31 @@ function usePictureStrip(strip: RefObject<HTMLUListElement | null>, start: numbe
   const isHydrated = useRef(false);
   useEffect(() => {
     const list = strip.current;
-    const onScrollEnd = () => list && setCurrent(Math.round(list.scrollLeft / Math.max(list.clientWidth, 1)));
-    list?.addEventListener('scrollend', onScrollEnd);
-    return () => list?.removeEventListener('scrollend', onScrollEnd);
+    if (!list) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const onScroll = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setCurrent(visibleIndex(list)), scrollPauseMs);
+    };
+    list.addEventListener('scroll', onScroll);
+    return () => {
+      clearTimeout(timer);
+      list.removeEventListener('scroll', onScroll);
+    };
   }, [strip]);
   useEffect(() => {
-    const wasSwipedEarly = !isHydrated.current && strip.current !== null && strip.current.scrollLeft > 0;
+    const list = strip.current;
+    const wasSwipedEarly = !isHydrated.current && list !== null && list.scrollLeft > 0;
     isHydrated.current = true;
-    // The picture to which the buyer swiped before the hydration stays; the listener above makes it the current one.
-    if (wasSwipedEarly) strip.current?.dispatchEvent(new Event('scrollend'));
-    else scrollTo(strip.current, start, 'instant');
+    // The picture to which the buyer swiped before the hydration stays.
+    if (wasSwipedEarly) setCurrent(visibleIndex(list));
+    else scrollTo(list, start, 'instant');
   }, [strip, start]);
   return { current, show };
+}
+
+function visibleIndex(strip: HTMLUListElement): number {
+  return Math.round(strip.scrollLeft / Math.max(strip.clientWidth, 1));
 }
 
 function scrollTo(strip: HTMLUListElement | null, index: number, behavior: ScrollBehavior): void {
