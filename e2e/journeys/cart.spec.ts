@@ -1,4 +1,4 @@
-import { cartAdd, cartView } from '@kaimai/contract/cart/cart';
+import { cartAdd, cartUpdate, cartView } from '@kaimai/contract/cart/cart';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { fillView } from '@kaimai/contract/order/place-order';
 import type { Locator, Page } from '@playwright/test';
@@ -61,6 +61,46 @@ test('a double click adds one unit, which is still there after a reload', async 
   await reload(page);
   await expect(cart).toBeVisible();
 });
+
+test('an addition that fails does not hide the confirmation of the next one', async ({ page, faults, words }) => {
+  faults.allow(/500/);
+  await open(page, `/detail?commodityCode=${sageHeadphones.commodityCode}`);
+  const confirmed = Promise.withResolvers<void>();
+  await page.route('**/gateway.do', async (route) => {
+    if (!route.request().postData()?.includes(inkHeadphones.skuCode)) return route.fallback();
+    await confirmed.promise;
+    return route.fulfill({ status: 500, body: '<html>' });
+  });
+  const confirmation = page.getByRole('region', { name: words.added });
+  for (const colour of [words.ink, words.sage]) {
+    await page.getByRole('radio', { name: colour }).click();
+    await page.getByRole('button', { name: words.addToCart }).click();
+    await expect(confirmation).toContainText(colour);
+  }
+  const failure = page.waitForResponse((response) => response.status() === 500);
+  const answer = answerTo(page, cartAdd);
+  confirmed.resolve();
+  await Promise.all([failure, answer]);
+  await expect(page.getByRole('banner').getByRole('link', { name: words.cartOf(1) })).toBeVisible();
+  await expect(confirmation).toContainText(words.sage);
+});
+
+buyerTest(
+  'a buyer who leaves the cart while a change of it is on its way to the check-out stays elsewhere',
+  async ({ page, program, buyer, words }) => {
+    await signedCall(program.url, cartAdd, { skuCode: inkHeadphones.skuCode, quantity: 1 }, buyer.credential);
+    await open(page, '/cart');
+    const answer = await holdAnswer(page, cartUpdate);
+    await lineOf(page, words.ink).getByRole('button', { name: words.increase }).click();
+    await answer.waitUntilHeld();
+    await page.getByRole('button', { name: /^Check out/ }).click();
+    await page.getByRole('banner').getByRole('link', { name: words.home }).click();
+    await expect(page).toHaveURL('/');
+    await answer.release();
+    await expect(page.getByRole('banner').getByRole('link', { name: words.cartOf(2) })).toBeVisible();
+    await expect(page).toHaveURL('/');
+  },
+);
 
 test('the button to add to the cart stays visible far below the buy box', async ({ page, words }) => {
   await open(page, '/detail?commodityCode=pine-glaze-teapot');

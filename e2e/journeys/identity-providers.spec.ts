@@ -1,11 +1,12 @@
 import type { Server } from 'node:http';
 import { providerCallback } from '@kaimai/contract/account/identity-provider';
+import { securityDetail } from '@kaimai/contract/account/security';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../harness/accessibility.ts';
 import { newEmail } from '../harness/buyer.ts';
 import { consentAs, startIdentityProvider } from '../harness/identity-provider.ts';
 import { codeMailedTo } from '../harness/mailbox.ts';
-import { answerTo, open } from '../harness/open.ts';
+import { answerTo, holdAnswer, open } from '../harness/open.ts';
 import { signIn } from '../harness/signing-in.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
 
@@ -125,7 +126,13 @@ test('the last way to sign in cannot be unlinked until there is a password', asy
   };
   await unlink();
   await expect(page.getByText('This is your only way to sign in. Set a password')).toBeVisible();
-  await main(page).getByRole('link', { name: 'Set a password: Password' }).click();
+  await main(page).getByRole('link', { name: 'Set a password: Password' }).waitFor();
+  const answer = await holdAnswer(page, securityDetail);
+  await open(page, `${securityPage}/change-password`);
+  await answer.waitUntilHeld();
+  await expect(page.getByRole('heading', { level: 1, name: 'Change password' })).toBeVisible();
+  await expect(main(page).getByLabel('Current password')).toHaveCount(0);
+  await answer.release();
   await expect(page.getByRole('heading', { level: 1, name: 'Set a password' })).toBeVisible();
   await main(page).getByRole('button', { name: 'Send code' }).click();
   await main(page).getByText('We sent a 6-character code').waitFor();

@@ -91,6 +91,7 @@ test('a pick-up time that another buyer has just taken is refused; another one i
   await page.getByRole('button', { name: 'Book pick-up' }).click();
   const history = page.getByRole('region', { name: 'Progress' });
   await expect(history).toContainText('Pick-up changed');
+  await expect(times).toHaveCount(0);
   await page.getByRole('button', { name: 'Cancel pick-up' }).click();
   await expect(page.getByRole('radio', { name: 'Printed label' })).toBeVisible();
   await expect(history).toContainText('Return shipment cancelled');

@@ -21,7 +21,9 @@ interface ChosenProps {
 
 /** The chosen handover, its instructions, and how to change it. */
 export function ChosenHandover({ request, handover }: ChosenProps) {
-  if (handover.pickup) return <BookedPickup request={request} handover={handover} pickup={handover.pickup} />;
+  const { pickup } = handover;
+  // The key closes the form after a change of the time.
+  if (pickup) return <BookedPickup key={pickup.slotNo} request={request} handover={handover} pickup={pickup} />;
   return <LabelOrCode request={request} handover={handover} />;
 }
 
@@ -83,7 +85,7 @@ function BookedPickup({ request, handover, pickup }: ChosenProps & { pickup: Non
           {t('afterSales.handover.demo', { count: request.demoPaceSeconds * demoPickupPaces })}
         </p>
       )}
-      {canChange && (isChanging || pickup.isMissed) && <PickupForm key={pickup.slotNo} request={request} />}
+      {canChange && (isChanging || pickup.isMissed) && <PickupForm request={request} />}
       {canChange && (
         <div className="flex flex-wrap gap-3">
           {!isChanging && !pickup.isMissed && (

@@ -105,16 +105,17 @@ function isEmpty({ stores: shops, invalidLines, savedForLater }: Cart): boolean 
 
 /**
  * The next step reads the cart from the gateway. So the navigation waits until all changes have arrived there, and
- * refusals are shown here first.
+ * refusals are shown here first. A buyer who has gone elsewhere meanwhile stays there.
  */
 function useCheckOut(settle: () => Promise<boolean>): CheckOut {
   const router = useRouter();
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
+    const { href } = router.latestLocation;
     setLeaving(true);
     const isAccepted = await settle();
     setLeaving(false);
-    if (isAccepted) void router.navigate({ to: '/fill' });
+    if (isAccepted && router.latestLocation.href === href) void router.navigate({ to: '/fill' });
   };
   return { isLeaving, leave: () => void leave() };
 }

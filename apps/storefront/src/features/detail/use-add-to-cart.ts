@@ -41,6 +41,8 @@ export function useAddToCart(product: Detail) {
   const client = useQueryClient();
   const session = useSessionKey();
   const [lastAddition, setLastAddition] = useState<CartAddition>();
+  /** Hides the confirmation of this addition, not that of a later one. */
+  const takeBack = (key: string) => setLastAddition((last) => (last?.additionKey === key ? undefined : last));
   const lastTap = useRef({ skuCode: '', at: 0, isUnderWay: false });
   const { mutate } = useMutation({
     mutationKey: [cartAdd.name],
@@ -57,10 +59,10 @@ export function useAddToCart(product: Detail) {
         return undefined;
       }
     },
-    onSuccess(answer, { endCount }) {
+    onSuccess(answer, { endCount, additionKey }) {
       if (!answer) {
         endCount();
-        setLastAddition(undefined);
+        takeBack(additionKey);
         showToast(t('offline.kept'), 'info');
         return;
       }
@@ -71,9 +73,9 @@ export function useAddToCart(product: Detail) {
         .catch(() => {});
       void refetchAnswers(client, [cartView]);
     },
-    onError(_error, { endCount }) {
+    onError(_error, { endCount, additionKey }) {
       endCount();
-      setLastAddition(undefined);
+      takeBack(additionKey);
     },
     onSettled(_answer, _error, { sku }) {
       if (lastTap.current.skuCode === sku.skuCode) lastTap.current.isUnderWay = false;

@@ -2,6 +2,7 @@ import { profileDetail } from '@kaimai/contract/account/account';
 import { securityDetail } from '@kaimai/contract/account/security';
 import { createFileRoute } from '@tanstack/react-router';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { ChangePasswordForm } from '#features/security/change-password-form.tsx';
 import { FormPanel } from '#features/security/form-panel.tsx';
 import { SetPasswordForm } from '#features/security/set-password-form.tsx';
@@ -16,18 +17,21 @@ export const Route = createFileRoute('/_authenticated/_centre/personal-center/ac
 
 function ChangePasswordPage() {
   const { t } = useTexts();
-  const { data } = useBuyerAnswer(profileDetail, {});
+  const profile = useBuyerAnswer(profileDetail, {});
   const security = useBuyerAnswer(securityDetail, {});
-  if (security.data?.hasPassword === false && data) {
+  const email = profile.data?.email;
+  if (security.data?.hasPassword === false && email !== undefined) {
     return (
-      <FormPanel title={t('security.setPassword')} text={t('security.setPasswordText', { email: data.email })}>
-        <SetPasswordForm email={data.email} />
+      <FormPanel title={t('security.setPassword')} text={t('security.setPasswordText', { email })}>
+        <SetPasswordForm email={email} />
       </FormPanel>
     );
   }
+  // Only these answers tell which form it is; a form that is replaced would lose its entries.
+  const isLoading = profile.isPending || security.isPending;
   return (
     <FormPanel title={t('pages.changePassword')} text={t('security.changePasswordText')}>
-      <ChangePasswordForm email={data?.email} />
+      {isLoading ? <SkeletonBlock className="h-60" /> : <ChangePasswordForm email={email} />}
     </FormPanel>
   );
 }
