@@ -7,16 +7,13 @@ const privateAddress = '/order-list';
 
 /**
  * Stores the files of the program that this page loads, and a page without content that starts the program at any
- * address. The former build is deleted when this one is complete, so the worker never shows a page whose scripts are
- * gone.
+ * address. Other builds are deleted when this one is complete, so the worker never shows a page whose scripts are gone.
  */
 export async function storeProgram(): Promise<void> {
   const name = programCachePrefix + currentBuild();
   const cache = await caches.open(name);
   await Promise.all(filesUntilNow().map((address) => storeFile(cache, address)));
-  if (!(await cache.match(shellAddress))) await storeShell(cache);
-  const formerCaches = (await caches.keys()).filter((other) => other.startsWith(programCachePrefix) && other !== name);
-  await Promise.all(formerCaches.map((other) => caches.delete(other)));
+  if ((await cache.match(shellAddress)) || (await storeShell(cache))) await deleteOtherBuilds(name);
   observeFiles((address) => void storeFile(cache, address).catch(() => undefined));
 }
 
@@ -44,11 +41,18 @@ async function storeFile(cache: Cache, address: string): Promise<void> {
   if (response.ok || response.status === 404) await retryWithFreedSpace(() => cache.put(address, response.clone()));
 }
 
-async function storeShell(cache: Cache): Promise<void> {
+/** False if the server has another build. */
+async function storeShell(cache: Cache): Promise<boolean> {
   const response = await fetch(privateAddress, { cache: 'reload' });
   const html = await response.text();
   // A new build was installed while this page was open: the pages of that build store it.
-  if (!response.ok || !html.includes(currentBuild())) return;
+  if (!response.ok || !html.includes(currentBuild())) return false;
   const shell = new Response(html.replace('<html ', '<html data-shell="" '), { headers: response.headers });
   await retryWithFreedSpace(() => cache.put(shellAddress, shell.clone()));
+  return true;
+}
+
+async function deleteOtherBuilds(name: string): Promise<void> {
+  const others = (await caches.keys()).filter((other) => other.startsWith(programCachePrefix) && other !== name);
+  await Promise.all(others.map((other) => caches.delete(other)));
 }
