@@ -28,12 +28,18 @@ export async function expectNoViolations(page: Page): Promise<void> {
   await expectNothingSmallUnderBars(page);
 }
 
-/** At the top, then with three controls half under the header, then with them half under the bar at the bottom. */
+/**
+ * At the top, then with three controls half under the header, then with them half under the bar at the bottom. On a short page
+ * several of them lead to the same position, which is checked once.
+ */
 async function expectNothingSmallUnderBars(page: Page): Promise<void> {
   expect.soft(await page.evaluate(runAxe, targetSize), 'under the bars of a phone, not scrolled').toEqual([]);
+  const checked = new Set([0]);
   for (const edge of ['top', 'bottom'] as const) {
     for (const share of coveredShares) {
       const scrollPosition = await page.evaluate(scrollToHalfCovered, { share, edge });
+      if (checked.has(scrollPosition)) continue;
+      checked.add(scrollPosition);
       const violations = await page.evaluate(runAxe, targetSize);
       expect.soft(violations, `under the bar at the ${edge} of a phone, scrolled to ${scrollPosition}`).toEqual([]);
     }
