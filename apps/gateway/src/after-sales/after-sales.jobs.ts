@@ -1,6 +1,5 @@
 import type { Job } from '#jobs/job.ts';
-import { inTransaction } from '#db/in-transaction.ts';
-import { closeOneUnanswered } from './buyer-steps.ts';
+import { closeUnanswered } from './buyer-steps.ts';
 import { answerDemoRequests } from './demo-answers.ts';
 import { planDemoPickups } from './demo-pickups.ts';
 
@@ -8,9 +7,7 @@ export const afterSalesJobs: Job[] = [
   {
     name: 'close after-sales requests without an answer of the buyer',
     everySeconds: 60,
-    run: async ({ db, now }) => {
-      while (await inTransaction(db, (tx) => closeOneUnanswered(tx, now())));
-    },
+    run: ({ db, now }) => closeUnanswered(db, now),
   },
   {
     name: 'plan collection times of demo shops',

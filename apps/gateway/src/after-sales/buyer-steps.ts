@@ -1,7 +1,8 @@
 import type { afterSalesReply, afterSalesSendBack, afterSalesWithdraw } from '@kaimai/contract/after-sales/after-sales';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { inEveryLanguage, translations } from '@kaimai/contract/texts/gateway-texts';
-import type { Tx } from '#db/database.ts';
+import type { Db, Tx } from '#db/database.ts';
+import { forEachDue, type DueStep } from '#db/each-due.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { getOwnPictureIds } from './evidence.ts';
@@ -66,10 +67,22 @@ export async function withdrawRequest(
   });
 }
 
-/** Closes one request whose buyer has not answered in time, if there is any: an open request would block the payout. */
-export async function closeOneUnanswered(tx: Tx, now: Date): Promise<boolean> {
-  const afterSalesNo = await lockLapsedRequest(tx, new Date(now.getTime() - answerWithinDays * 86_400_000));
+/**
+ * Closes all requests whose buyers have not answered in time: an open request would block the payout. One that cannot be
+ * closed does not keep the others open. Throws all faults together, after the last request.
+ */
+export async function closeUnanswered(db: Db, now: () => Date): Promise<void> {
+  await forEachDue<string>(db, 'unanswered after-sales requests that could not be closed', (tx, step) =>
+    closeOneUnanswered(tx, now(), step),
+  );
+}
+
+/** Closes one request whose buyer has not answered in time, if there is any. */
+export async function closeOneUnanswered(tx: Tx, now: Date, step?: DueStep<string>): Promise<boolean> {
+  const askedBefore = new Date(now.getTime() - answerWithinDays * 86_400_000);
+  const afterSalesNo = await lockLapsedRequest(tx, askedBefore, step?.skipped ?? []);
   if (afterSalesNo === undefined) return false;
+  step?.begin(afterSalesNo);
   const request = await lockRequest(tx, afterSalesNo, 'any');
   await applyStep(tx, request, { to: 'WITHDRAWN', by: 'platform', news: lapsedWords, now });
   return true;

@@ -4,16 +4,20 @@ import { isPaymentOfInstance } from '#db/instance-payments.ts';
 
 /**
  * Locks the request that has waited longest for its buyer, since before this time, with its payment. Skips locked ones,
- * and those whose collection is later. Returns its number; undefined if there is none.
+ * those whose collection is later, and these. Returns its number; undefined if there is none.
  */
-export async function lockLapsedRequest(tx: Tx, before: Date): Promise<string | undefined> {
+export async function lockLapsedRequest(
+  tx: Tx,
+  before: Date,
+  skippedNos: readonly string[],
+): Promise<string | undefined> {
   const { rows } = await sql<{ afterSalesNo: string }>`
     SELECT after_sales_no AS "afterSalesNo"
     FROM after_sales request JOIN customer_order o ON o.id = request.order_id JOIN payment ON payment.id = o.payment_id
     WHERE request.state IN ('QUESTIONED', 'APPROVED') AND request.moved_at <= ${before}
       AND NOT EXISTS (SELECT 1 FROM return_handover JOIN pickup_slot ON pickup_slot.id = slot_id
                       WHERE after_sales_id = request.id AND ends_at > ${before})
-      AND ${isPaymentOfInstance('payment.id')}
+      AND after_sales_no <> ALL(${[...skippedNos]}::text[]) AND ${isPaymentOfInstance('payment.id')}
     ORDER BY request.moved_at LIMIT 1 FOR UPDATE OF payment, request SKIP LOCKED`.execute(tx);
   return rows[0]?.afterSalesNo;
 }

@@ -5,7 +5,7 @@ import { inTransaction } from './in-transaction.ts';
 export interface DueStep<Key> {
   /** Failed in this run, so that the next one is looked for. */
   skipped: readonly Key[];
-  /** Must be called before the step changes anything: the run skips this one if the step fails. */
+  /** Must be called as soon as the step has chosen its row: the run skips this one if the step fails. */
   begin: (key: Key) => void;
 }
 

@@ -11,14 +11,18 @@ export interface ChangedProduct {
 }
 
 /**
- * Locks one changed product with favourites for this transaction. A product that is being changed is left for the next
+ * Locks one changed product with favourites for this transaction, none of these. A product that is being changed is left for the next
  * run: its change is recorded already, and would be deleted before it can be seen.
  */
-export async function lockChangedProduct(tx: Tx, now: Date): Promise<ChangedProduct | undefined> {
+export async function lockChangedProduct(
+  tx: Tx,
+  now: Date,
+  skippedIds: readonly number[],
+): Promise<ChangedProduct | undefined> {
   const { rows } = await sql<ChangedProduct>`
     SELECT p.id, p.code, p.title, p.price_usd_minor AS "usdMinor", p.price_cny_minor AS "cnyMinor"
     FROM changed_favourite c JOIN product p ON p.id = c.product_id
-    WHERE c.held_until IS NULL OR c.held_until <= ${now}
+    WHERE (c.held_until IS NULL OR c.held_until <= ${now}) AND c.product_id <> ALL(${[...skippedIds]}::bigint[])
     ORDER BY c.changed_at LIMIT 1 FOR UPDATE OF c SKIP LOCKED FOR SHARE OF p SKIP LOCKED`.execute(tx);
   return rows[0];
 }

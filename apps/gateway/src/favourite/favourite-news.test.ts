@@ -5,6 +5,7 @@ import { restockWaitSet } from '@kaimai/contract/restock/restock';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
 import { mailsTo } from '#testing/mails.ts';
+import { refuseUpdates } from '#testing/refused-updates.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 import { notifyOfFavourites } from './favourite-news.ts';
 
@@ -65,6 +66,20 @@ test('a price drop of a favourite is announced once, and again only below the an
   expect(await messagesAfter(id, price(990))).toHaveLength(1);
   gateway.advance(pauseSeconds);
   expect(await messagesAfter(id, price(890))).toHaveLength(2);
+});
+
+test('a product whose favourites cannot be notified does not keep the news of later ones', async () => {
+  const [first, second] = [await product(), await product()];
+  for (const { id, code } of [first, second]) {
+    await save(code);
+    await gateway.db.updateTable('product').set(price(990)).where('id', '=', id).execute();
+  }
+  const allowUpdates = await refuseUpdates(gateway.db, 'favourite', { column: 'product_id', value: first.id });
+  await expect(messages()).rejects.toThrow('products whose favourites could not be notified');
+  await allowUpdates();
+  const waiting = await gateway.db.selectFrom('changed_favourite').select('product_id').execute();
+  expect(waiting).toEqual([{ product_id: first.id }]);
+  expect(await messages()).toHaveLength(2);
 });
 
 test('a sold-out favourite is announced whenever it is back in stock, at most once a day', async () => {

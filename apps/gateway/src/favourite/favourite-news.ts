@@ -5,7 +5,7 @@ import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { priceIn } from '#currency/price-in-language.ts';
 import type { BuyerContext } from '#service/context.ts';
 import type { Db, Tx } from '#db/database.ts';
-import { inTransaction } from '#db/in-transaction.ts';
+import { forEachDue, type DueStep } from '#db/each-due.ts';
 import { enqueueProductNews, type ProductNews } from '#mail/mail.ts';
 import { sendProductMessages, type ProductMessage } from '#message/product-message.ts';
 import {
@@ -27,13 +27,16 @@ const pauseMs = 86_400_000;
 
 /** Notifies buyers who have enabled it of favourites that became cheaper or are back in stock, and stores in the same transaction which price they know. */
 export async function notifyOfFavourites(db: Db, now: Date): Promise<void> {
-  while (await inTransaction(db, (tx) => notifyOfProduct(tx, now)));
+  await forEachDue<number>(db, 'products whose favourites could not be notified', (tx, step) =>
+    notifyOfProduct(tx, now, step),
+  );
 }
 
 /** False when nothing is left to process. */
-async function notifyOfProduct(tx: Tx, now: Date): Promise<boolean> {
-  const product = await lockChangedProduct(tx, now);
+async function notifyOfProduct(tx: Tx, now: Date, step: DueStep<number>): Promise<boolean> {
+  const product = await lockChangedProduct(tx, now, step.skipped);
   if (!product) return false;
+  step.begin(product.id);
   const since = new Date(now.getTime() - pauseMs);
   const changed = await recordKnownPrices(tx, product.id, { since, now, limit: maxPerBatch });
   const news = changed.filter(({ isCheaper, isBackInStock }) => isCheaper || isBackInStock);

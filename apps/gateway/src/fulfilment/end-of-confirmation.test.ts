@@ -1,11 +1,11 @@
 import { afterSalesRequest, type AfterSalesStatus } from '@kaimai/contract/after-sales/after-sales';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
 import { ledgerOfOrder } from '#testing/stock-and-ledger.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { buy, deliverOrder } from '#testing/purchase.ts';
+import { refuseUpdates } from '#testing/refused-updates.ts';
 import { confirmOneUnanswered } from './receipt.ts';
 
 const fixture = openOneShop(createListeningGateway);
@@ -55,16 +55,11 @@ test('an order whose receipt cannot be confirmed does not keep the money of late
   await deliverOrder(gateway, first, gateway.now());
   gateway.advance(60);
   await deliverOrder(gateway, second, gateway.now());
-  await sql`CREATE FUNCTION refuse_in_test() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE ''refused in this test''; END'`.execute(
-    db,
-  );
-  await sql`
-    CREATE TRIGGER refused_in_test BEFORE UPDATE ON customer_order FOR EACH ROW
-    WHEN (OLD.order_no = ${sql.lit(first)}) EXECUTE FUNCTION refuse_in_test()`.execute(db);
+  const allowUpdates = await refuseUpdates(db, 'customer_order', { column: 'order_no', value: first });
   gateway.advance(15 * 86_400 + 60);
   await expect(gateway.jobRunner.runOnce()).rejects.toThrow('receipts that could not be confirmed');
   expect(await ledgerOfOrder(db, first)).toEqual([]);
   expect(await ledgerOfOrder(db, second)).toEqual([['payout', 2490]]);
-  await sql`DROP FUNCTION refuse_in_test CASCADE`.execute(db);
+  await allowUpdates();
   gateway.faults.splice(0);
 });

@@ -1,6 +1,7 @@
 import { mailPreferenceUpdate } from '@kaimai/contract/mail/mail-preference';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { refuseUpdates } from '#testing/refused-updates.ts';
 import { openSoldOutShop, as, somebody } from '#testing/sold-out-shop.ts';
 import { listRestockWaits } from './restock.operator.ts';
 
@@ -47,6 +48,21 @@ test('a withdrawn product that is offered again is announced', async () => {
   await offer(true);
   await runJobs();
   expect(await messages()).toHaveLength(1);
+});
+
+test('a variant whose return cannot be announced does not keep the news of later ones', async () => {
+  const { db } = fixture.gateway;
+  const [first, second] = [await soldOut(), await soldOut()];
+  for (const { skuCode } of [first, second]) {
+    await wait(skuCode);
+    await setStock(skuCode, 5);
+  }
+  const allowUpdates = await refuseUpdates(db, 'restock_wait', { column: 'sku_id', value: first.skuId });
+  await expect(runJobs()).rejects.toThrow('variants whose return could not be announced');
+  await allowUpdates();
+  expect(await messages()).toHaveLength(1);
+  await runJobs();
+  expect(await messages()).toHaveLength(2);
 });
 
 test('a variant nobody waits for leaves no work for the job', async () => {

@@ -1,7 +1,7 @@
 import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { priceIn } from '#currency/price-in-language.ts';
 import type { Db, Tx } from '#db/database.ts';
-import { inTransaction } from '#db/in-transaction.ts';
+import { forEachDue, type DueStep } from '#db/each-due.ts';
 import type { Mail } from '#mail/mail-payload.ts';
 import { enqueueMails } from '#mail/mail.ts';
 import { sendProductMessages } from '#message/product-message.ts';
@@ -22,13 +22,16 @@ const dayMs = 86_400_000;
  * Notifies everybody who waits for a variant that is back, once. A variant that is sold out again by now is not announced.
  */
 export async function notifyOfRestocked(db: Db, now: Date): Promise<void> {
-  while (await inTransaction(db, (tx) => notifyOfProduct(tx, now)));
+  await forEachDue<number>(db, 'variants whose return could not be announced', (tx, step) =>
+    notifyOfVariant(tx, now, step),
+  );
 }
 
 /** False when nothing is left to process. */
-async function notifyOfProduct(tx: Tx, now: Date): Promise<boolean> {
-  const variant = await dequeueRestocked(tx);
+async function notifyOfVariant(tx: Tx, now: Date, step: DueStep<number>): Promise<boolean> {
+  const variant = await dequeueRestocked(tx, step.skipped);
   if (!variant) return false;
+  step.begin(variant.skuId);
   const keepUntil = new Date(now.getTime() + dayMs);
   const limits = { now, keepUntil, limit: maxPerBatch };
   const notified = variant.inStock ? await markNotified(tx, variant.skuId, limits) : [];

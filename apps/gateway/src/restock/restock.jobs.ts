@@ -3,8 +3,6 @@ import type { Job } from '#jobs/job.ts';
 import { notifyOfRestocked } from './restock-news.ts';
 import { deleteExpiredWaits } from './restock.sql.ts';
 
-const maxPerRun = 1000;
-
 /** A copy sends no notifications; the original does. */
 const notifyWaiting: Job = {
   name: 'notify of variants back in stock',
@@ -17,9 +15,7 @@ const notifyWaiting: Job = {
 const deleteExpired: Job = {
   name: 'delete ended restock requests',
   everySeconds: 600,
-  run: async ({ db, now }) => {
-    while ((await deleteExpiredWaits(db, now(), maxPerRun)) === maxPerRun);
-  },
+  run: ({ db, now }) => deleteExpiredWaits(db, now()),
 };
 
 export const restockJobs: Job[] = [notifyWaiting, deleteExpired];

@@ -4,6 +4,7 @@ import type { Locale } from '@kaimai/contract/values/locale';
 import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
+import { deleteInBatches } from '#db/delete-in-batches.ts';
 
 /** A variant that somebody may wait for. */
 export interface Variant {
@@ -119,13 +120,17 @@ export interface RestockedVariant extends Variant {
 }
 
 /**
- * Returns one variant that was recorded as back in stock; it may be sold out again. Its record is deleted before the
+ * Returns one variant that was recorded as back in stock, none of these; it may be sold out again. Its record is deleted before the
  * stock is read, so that stock that comes back meanwhile waits for this transaction and is recorded anew.
  */
-export async function dequeueRestocked(tx: Tx): Promise<RestockedVariant | undefined> {
+export async function dequeueRestocked(
+  tx: Tx,
+  skippedIds: readonly number[],
+): Promise<RestockedVariant | undefined> {
   const deleted = await sql<{ skuId: number }>`
     DELETE FROM restocked_sku WHERE sku_id = (
-      SELECT sku_id FROM restocked_sku ORDER BY restocked_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+      SELECT sku_id FROM restocked_sku WHERE sku_id <> ALL(${[...skippedIds]}::bigint[])
+      ORDER BY restocked_at LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING sku_id AS "skuId"`.execute(tx);
   const [record] = deleted.rows;
   if (!record) return undefined;
@@ -174,13 +179,8 @@ export async function markNotified(
   return rows;
 }
 
-export async function deleteExpiredWaits(db: Db, now: Date, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    DELETE FROM restock_wait WHERE id IN (
-      SELECT id FROM restock_wait WHERE expires_at <= ${now} ORDER BY expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`.execute(
-    db,
-  );
-  return Number(numAffectedRows ?? 0n);
+export async function deleteExpiredWaits(db: Db, now: Date): Promise<void> {
+  await deleteInBatches(db, 'restock_wait', sql`expires_at <= ${now}`, 5000);
 }
 
 export interface WaitedVariant {
