@@ -3,5 +3,5 @@ import { forgetAdditions, forgetBrowserCarts } from './cart.ts';
 
 export const cartJobs: Job[] = [
   { name: 'delete expired carts of browsers', everySeconds: 3600, run: ({ db, now }) => forgetBrowserCarts(db, now()) },
-  { name: 'delete old additions to carts', everySeconds: 86_400, run: ({ db, now }) => forgetAdditions(db, now()) },
+  { name: 'delete old additions to carts', everySeconds: 3600, run: ({ db, now }) => forgetAdditions(db, now()) },
 ];

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+import { jobs } from '#domains.ts';
 import { JobRunner } from './job-runner.ts';
 
 let gateway: TestGateway;
@@ -90,4 +91,8 @@ test('no job runs while nothing may be changed', async () => {
   expect(runs).toEqual([]);
   isAllowed = true;
   await hasRun('count');
+});
+
+test('every job first runs within an hour of the start, as a program that is restarted every day needs it', () => {
+  expect(jobs.filter(({ everySeconds }) => everySeconds > 3600)).toEqual([]);
 });

@@ -14,6 +14,7 @@ export interface JobContext {
  */
 export interface Job {
   name: string;
+  /** The first run is this long after the start of the program, which may be restarted every day: an hour at most. */
   everySeconds: number;
   run: (context: JobContext) => Promise<void>;
 }
