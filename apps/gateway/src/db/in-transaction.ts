@@ -14,6 +14,7 @@ export const uniqueNumbers = new Set([
   'parcel_parcel_no_key',
   'shop_payout_payout_no_key',
   'payout_export_export_no_key',
+  'balance_correction_correction_no_key',
 ]);
 
 /**
