@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CartOwner } from '#cart/cart-owner.ts';
 import type { CopiedLine } from '#cart/copied-line.ts';
 import type { Db, Tx } from '#db/database.ts';
+import { deleteInBatches } from '#db/delete-in-batches.ts';
 
 export interface HandedContents {
   page: string;
@@ -113,7 +114,7 @@ export async function findTakenBy(tx: Tx, codeHash: string, { by, now }: Taker):
 }
 
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('hand_over').where('expires_at', '<=', now).execute();
+  await deleteInBatches(db, 'hand_over', sql`expires_at <= ${now}`, 5000);
 }
 
 function isOwnedBy({ buyerId, appNo }: CartOwner): RawBuilder<boolean> {

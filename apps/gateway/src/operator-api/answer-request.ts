@@ -8,7 +8,15 @@ import { withoutTimeLimit } from '#db/time-limit.ts';
 import type { Operator } from '#operator-account/operator.ts';
 import { recordApiAct } from '#security-log/recording.ts';
 import { ApiError, errorBody, errorOfProblem, errorOfRules, notFound } from './api-error.ts';
-import { claimKey, findStoredAnswer, storeAnswer, savepoint, rollbackToSavepoint } from './idempotency.sql.ts';
+import {
+  claimKey,
+  findStoredAnswer,
+  rollbackToSavepoint,
+  savepoint,
+  storeAnswer,
+  type NewRequest,
+  type RequestKey,
+} from './idempotency.sql.ts';
 import { findOwner } from './ownership.sql.ts';
 import type { ParsedRequest } from './parse-request.ts';
 import { isChange, type ApiRoute, type FailedResult } from './route.ts';
@@ -133,9 +141,9 @@ function isFailedResult(result: unknown): result is FailedResult {
   return typeof result === 'object' && result !== null && 'problem' in result;
 }
 
-async function claimKeyOrRefuse(tx: Tx, key: Parameters<typeof claimKey>[1]): Promise<boolean> {
+async function claimKeyOrRefuse(tx: Tx, request: NewRequest): Promise<boolean> {
   try {
-    return await claimKey(tx, key);
+    return await claimKey(tx, request);
   } catch (error) {
     if (sqlState(error) !== lockNotAvailable) throw error;
     const words = 'A request with this Idempotency-Key is still running.';
@@ -143,7 +151,7 @@ async function claimKeyOrRefuse(tx: Tx, key: Parameters<typeof claimKey>[1]): Pr
   }
 }
 
-async function replayAnswer(tx: Tx, key: { accountId: number; key: string }, hash: Buffer): Promise<ApiAnswer> {
+async function replayAnswer(tx: Tx, key: RequestKey, hash: Buffer): Promise<ApiAnswer> {
   const storedAnswer = await findStoredAnswer(tx, key);
   if (!storedAnswer)
     throw new ApiError('REQUEST_IN_PROGRESS', 'The Idempotency-Key has just expired.', { retryAfter: 1 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
+import { deleteInBatches } from '#db/delete-in-batches.ts';
 
 export interface RequestKey {
   /** The operator's account. */
@@ -8,11 +9,14 @@ export interface RequestKey {
   key: string;
 }
 
+/** A request that claims its key; the hash tells whether a later one with the same key is the same request. */
+export interface NewRequest extends RequestKey {
+  hash: Buffer;
+  now: Date;
+}
+
 /** True when the key is new. Waits for a transaction that has it and has not ended. */
-export async function claimKey(
-  tx: Tx,
-  { accountId, key, hash, now }: RequestKey & { hash: Buffer; now: Date },
-): Promise<boolean> {
+export async function claimKey(tx: Tx, { accountId, key, hash, now }: NewRequest): Promise<boolean> {
   const row = await tx
     .insertInto('api_request')
     .values({ account_id: accountId, key, request_hash: hash, status: null, answer: null, at: now })
@@ -50,7 +54,7 @@ export async function storeAnswer(
 }
 
 export async function deleteRequestsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('api_request').where('at', '<', before).execute();
+  await deleteInBatches(db, 'api_request', sql`at < ${before}`, 5000);
 }
 
 export async function savepoint(tx: Tx): Promise<void> {

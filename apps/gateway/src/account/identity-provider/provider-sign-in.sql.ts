@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
+import { deleteInBatches } from '#db/delete-in-batches.ts';
 
 /** A sign-in that has begun: the buyer is at the provider. Hashes are of random secrets. */
 export interface ProviderSignIn {
@@ -150,9 +152,9 @@ export async function redeemProvedIdentity(
 
 /** Afterwards an answer for these sign-ins is refused as unknown, no longer as expired or used. */
 export async function deleteProviderSignInsExpiredBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('provider_sign_in').where('expires_at', '<', before).execute();
+  await deleteInBatches(db, 'provider_sign_in', sql`expires_at < ${before}`);
 }
 
 export async function deleteProvedIdentitiesExpiredBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('proved_identity').where('expires_at', '<', before).execute();
+  await deleteInBatches(db, 'proved_identity', sql`expires_at < ${before}`);
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
+import { deleteInBatches } from '#db/delete-in-batches.ts';
 
 export interface Passkey {
   id: number;
@@ -131,5 +133,5 @@ export async function markChallengeUsed(db: Db, challenge: string, now: Date): P
 }
 
 export async function deleteChallengesBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('used_challenge').where('used_at', '<', before).execute();
+  await deleteInBatches(db, 'used_challenge', sql`used_at < ${before}`);
 }
