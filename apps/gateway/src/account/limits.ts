@@ -2,11 +2,12 @@ import type { LimitRule } from '#throttle/throttle.ts';
 
 const quarterHourSeconds = 900;
 const hourSeconds = 3600;
+const daySeconds = 86_400;
 
 /** Open sessions of one account. A new session beyond it ends the least recently used one. */
 export const maxSessions = 50;
 
-/** All limits of sign-in, registration and codes. The reasons are in docs/decisions/170-limits.md. */
+/** All limits of sign-in, registration, codes and personal data. The reasons are in docs/decisions/170-limits.md. */
 export const accountLimits = {
   wrongPasswordsFromKnownDevice: {
     name: 'wrong passwords from known device',
@@ -28,4 +29,8 @@ export const accountLimits = {
   codesToAddress: { name: 'codes to', max: 20, windowSeconds: hourSeconds },
   codesFromNetwork: { name: 'codes from', max: 100, windowSeconds: hourSeconds },
   wrongCodesFromNetwork: { name: 'wrong codes from', max: 50, windowSeconds: quarterHourSeconds },
+  wrongCurrentPasswords: { name: 'wrong old passwords of', max: 10, windowSeconds: quarterHourSeconds },
+  secondCodes: { name: 'second codes of', max: 10, windowSeconds: quarterHourSeconds },
+  secondCodesOfDay: { name: 'second codes a day of', max: 100, windowSeconds: daySeconds },
+  exportsOfData: { name: 'exports of', max: 10, windowSeconds: hourSeconds },
 } as const satisfies Record<string, LimitRule>;

@@ -2,8 +2,8 @@ import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { Account } from '../buyer.sql.ts';
+import { accountLimits } from '../limits.ts';
 import { isRightPassword } from './password.ts';
-import type { Limit } from '#throttle/throttle.ts';
 
 /** Refuses a wrong current password of a signed-in account; `field` is the input field that contains it. */
 export async function refuseWrongPassword(
@@ -12,7 +12,7 @@ export async function refuseWrongPassword(
   password: string,
   field: string,
 ): Promise<void> {
-  const limits: Limit[] = [{ name: 'wrong old passwords of', subject: account.userNo, max: 10, windowSeconds: 900 }];
+  const limits = [{ ...accountLimits.wrongCurrentPasswords, subject: account.userNo }];
   const isRight = await isRightPassword(context, { password, passwordHash: account.passwordHash, limits });
   if (!isRight) throw wrongCurrentPassword(field);
 }

@@ -3,6 +3,7 @@ import type { OutputOf } from '@kaimai/contract/wire/service';
 import type { Db } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { requireConfirmed } from '../confirmation.ts';
+import { accountLimits } from '../limits.ts';
 import { countWithin } from '#throttle/throttle.ts';
 import { collectPersonalData } from './export.sql.ts';
 
@@ -16,7 +17,7 @@ export async function exportPersonalData(context: BuyerContext): Promise<OutputO
   await requireConfirmed(context);
   const { db, caller } = context;
   const now = context.now();
-  const limit = { name: 'exports of', subject: String(caller.buyer.id), max: 10, windowSeconds: 3600 };
+  const limit = { ...accountLimits.exportsOfData, subject: String(caller.buyer.id) };
   await countWithin(db, [limit], now);
   return { exportedAt: now.toISOString(), data: await collectPersonalData(db, caller.buyer.id) };
 }

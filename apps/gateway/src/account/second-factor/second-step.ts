@@ -4,6 +4,7 @@ import type { Context } from '#service/context.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { FoundAccount } from '../buyer.sql.ts';
+import { accountLimits } from '../limits.ts';
 import { listPasskeys } from '../passkey/passkey.sql.ts';
 import { unseal } from '../sealed.ts';
 import { countWithin, type Limit } from '#throttle/throttle.ts';
@@ -62,8 +63,8 @@ export function unsealSecret({ deployment }: Context, buyerId: number, encrypted
 export function codeLimits(buyerId: number): Limit[] {
   const subject = String(buyerId);
   return [
-    { name: 'second codes of', subject, max: 10, windowSeconds: 900 },
-    { name: 'second codes a day of', subject, max: 100, windowSeconds: 86_400 },
+    { ...accountLimits.secondCodes, subject },
+    { ...accountLimits.secondCodesOfDay, subject },
   ];
 }
 

@@ -81,6 +81,7 @@ export async function startSession(
   const isKnown = (await recordDevice(tx, caller, session)) || facts.isKnownByNetwork;
   if (notifiesOfNewDevice && !isKnown) await notifyOfNewDevice(tx, account, session);
   const newest = { buyerId: account.id, accessKey: credential.accessKey };
+  // Before the commit, which is harmless: when it is rolled back, the keys are only read again.
   context.sessionsEnded(await endSessionsBeyond(tx, { newest, max: maxSessions, now: session.now }));
   const deletionDueAt = account.deletionDueAt?.toISOString() ?? null;
   return { ...credential, buyer: summaryOf(account), deletionDueAt, cartMerge };
