@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { findShopId } from '#db/shop-id.ts';
 import type { Problem } from '#service/input-fields.ts';
-import { settleByHand } from '#payment/waiting-refund.ts';
+import { settleByHand } from '#payment/open-refund.ts';
 import { listOperatorRequests, type OperatorRequestQuery, type OperatorRequest } from './operator-requests.sql.ts';
 import {
   cancelPickup,

@@ -11,7 +11,7 @@ import { shipOrder } from '#fulfilment/shipping.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { enqueueMail } from '#mail/mail.ts';
 import { refundListener } from '#after-sales/finish-refund.ts';
-import { settleByHand } from '#payment/waiting-refund.ts';
+import { settleByHand } from '#payment/open-refund.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
 import { ImitatedPushService } from '#testing/imitated-push-service.ts';
 import { ImitatedStripe } from '#testing/imitated-stripe.ts';

@@ -1,6 +1,7 @@
 import type { paymentStart } from '@kaimai/contract/payment/payment';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
+import type { Db, Tx } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { siteOrigin } from '#service/site-origin.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -20,36 +21,47 @@ export async function startPayment(
   context: BuyerContext,
   { payNo, provider: code, returnTo }: ParsedInputOf<typeof paymentStart>,
 ): Promise<OutputOf<typeof paymentStart>> {
-  const { db, deployment, caller, now, transact } = context;
+  const { db, caller, now, transact } = context;
   const owner = { buyerId: caller.buyer.id, payNo };
   const payable = getPayable(await findPayable(db, { ...owner, lock: false }), now());
-  const isOffered = listOfferedProviders(deployment, payable).includes(code);
-  const provider = isOffered ? findProvider(code, context) : undefined;
-  if (!provider) throw new Refusal('PARAMETER_ERROR', { fields: { provider: unknownProvider } });
-  const pages = payable.attempts === 0 ? [] : await listOpenPages(db, payable.id);
-  const isAtProvider = (page: OpenPage): boolean => page.provider === code;
-  const pagesToClose = pages.filter((page) => !isAtProvider(page) || (page.locale ?? caller.locale) !== caller.locale);
-  await closeAttempts(context, pagesToClose);
+  const provider = getOfferedProvider(context, payable, code);
+  const isClosed = await closeOtherPages(context, payable, code);
   // One of the closed attempts may have been paid, or is being paid right now.
-  const payment =
-    pagesToClose.length > 0 ? getPayable(await findPayable(db, { ...owner, lock: false }), now()) : payable;
-  const openPages = pagesToClose.length > 0 ? await listOpenPages(db, payable.id) : pages;
-  const charge = openPages.some(isAtProvider)
-    ? null
-    : await openCharge(context, provider, { payNo, returnTo, ...payment });
+  const payment = isClosed ? getPayable(await findPayable(db, { ...owner, lock: false }), now()) : payable;
+  const hasOpenPage = payment.attempts > 0 && (await findOpenPage(db, payment.id, code)) !== undefined;
+  const charge = hasOpenPage ? null : await openCharge(context, provider, { payNo, returnTo, ...payment });
   return transact(async (tx) => {
-    const [lockedPayment, currentPages] = await Promise.all([
+    const [lockedPayment, openPage] = await Promise.all([
       findPayable(tx, { ...owner, lock: true }),
-      listOpenPages(tx, payable.id),
+      findOpenPage(tx, payable.id, code),
     ]);
     const { id } = getPayable(lockedPayment, now());
-    const openPage = currentPages.find(isAtProvider);
     if (openPage) return { redirectUrl: openPage.redirectUrl };
     // The open attempt ended meanwhile: the buyer returns to the result.
     if (!charge) throw new Refusal('ORDER_STATE_CONFLICT', { detail: justEnded });
     await insertAttempt(tx, { paymentId: id, provider: code, ...charge, locale: caller.locale, now: now() });
     return { redirectUrl: charge.redirectUrl };
   });
+}
+
+function getOfferedProvider(context: BuyerContext, payable: PayablePayment, code: string): PaymentProvider {
+  const isOffered = listOfferedProviders(context.deployment, payable).includes(code);
+  const provider = isOffered ? findProvider(code, context) : undefined;
+  if (!provider) throw new Refusal('PARAMETER_ERROR', { fields: { provider: unknownProvider } });
+  return provider;
+}
+
+/** Closes the open pages at other providers and in other languages; returns whether there were any. */
+async function closeOtherPages(context: BuyerContext, { id, attempts }: PayablePayment, code: string): Promise<boolean> {
+  const { locale } = context.caller;
+  const pages = attempts === 0 ? [] : await listOpenPages(context.db, id);
+  const otherPages = pages.filter((page) => page.provider !== code || (page.locale ?? locale) !== locale);
+  await closeAttempts(context, otherPages);
+  return otherPages.length > 0;
+}
+
+async function findOpenPage(db: Db | Tx, paymentId: number, code: string): Promise<OpenPage | undefined> {
+  return (await listOpenPages(db, paymentId)).find(({ provider }) => provider === code);
 }
 
 type StartInput = Pick<ParsedInputOf<typeof paymentStart>, 'payNo' | 'returnTo'>;

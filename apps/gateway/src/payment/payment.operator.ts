@@ -1,14 +1,14 @@
 import type { Db } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
-import { sendAgain } from './waiting-refund.ts';
-import { listWaitingRefunds, type WaitingRefund } from './waiting-refund.sql.ts';
+import { sendAgain } from './open-refund.ts';
+import { listOpenRefundRows, type OpenRefund } from './open-refund.sql.ts';
 
-/** Refunds that have not reached their buyers, the oldest first; the API for operators calls them open refunds. */
+/** Refunds that have not reached their buyers, the oldest first. */
 export async function listOpenRefunds(
   db: Db,
   query: { after?: string | undefined; limit: number },
-): Promise<WaitingRefund[]> {
-  return listWaitingRefunds(db, query);
+): Promise<OpenRefund[]> {
+  return listOpenRefundRows(db, query);
 }
 
 /** Makes an open refund due; the running program sends it. */

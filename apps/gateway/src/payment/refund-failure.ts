@@ -12,7 +12,7 @@ import {
   insertRefund,
   leaveToOperator,
   lockPayment,
-  type DueRefund,
+  type StoredRefund,
 } from './refund.sql.ts';
 import { refundNoOf, sendingNo } from './refund-number.ts';
 import { refundFailedWords } from './refund-words.ts';
@@ -24,7 +24,7 @@ interface ReceivedFailure {
   now: Date;
 }
 
-type FailedRefund = DueRefund & Awaited<ReturnType<typeof lockPayment>>;
+type FailedRefund = StoredRefund & Awaited<ReturnType<typeof lockPayment>>;
 
 /**
  * Handles a refund that did not arrive, at any time after it was sent: the ledger reverses it, the buyer is notified,

@@ -128,7 +128,7 @@ export async function insertReservedRefund(tx: Tx, refund: ReservedRefund): Prom
 }
 
 /** Records that a refund was sent; false when it was recorded before. */
-export async function insertRefund(tx: Tx, refund: DueRefund, now: Date): Promise<boolean> {
+export async function insertRefund(tx: Tx, refund: StoredRefund, now: Date): Promise<boolean> {
   const inserted = await tx
     .insertInto('payment_ledger')
     .values(toLedgerRow(withSendingNo(refund), 'refund', now))
@@ -152,11 +152,11 @@ function toLedgerRow(refund: ReservedRefund, kind: 'refund_reserved' | 'refund' 
   };
 }
 
-/** A refund with its reservation, and how often it came back. */
-export type DueRefund = ReservedRefund & { reservedId: number; failures: number };
+/** A refund with its reservation, sent or not, and how often it came back. */
+export type StoredRefund = ReservedRefund & { reservedId: number; failures: number };
 
 /** The refund with the number under which it is sent this time. */
-function withSendingNo(refund: DueRefund): ReservedRefund {
+function withSendingNo(refund: StoredRefund): ReservedRefund {
   return { ...refund, refundNo: sendingNo(refund.refundNo, refund.failures) };
 }
 
@@ -167,9 +167,8 @@ const refundColumns = sql`
     SELECT count(*)::int FROM payment_ledger failed WHERE failed.payment_id = reserved.payment_id
       AND failed.kind = 'refund_failed' AND split_part(failed.event_id, '~', 1) = reserved.event_id) AS failures`;
 
-/** A reserved refund, sent or not. */
-export async function findReserved(tx: Tx, provider: string, refundNo: string): Promise<DueRefund | undefined> {
-  const { rows } = await sql<DueRefund>`
+export async function findReserved(tx: Tx, provider: string, refundNo: string): Promise<StoredRefund | undefined> {
+  const { rows } = await sql<StoredRefund>`
     SELECT ${refundColumns} FROM payment_ledger reserved
     WHERE provider = ${provider} AND event_id = ${refundNo} AND kind = 'refund_reserved'`.execute(tx);
   return rows[0];
@@ -190,7 +189,7 @@ export async function insertFailureEvent(
 }
 
 /** Adds a row that reverses the sent refund. */
-export async function insertFailure(tx: Tx, refund: DueRefund, now: Date): Promise<void> {
+export async function insertFailure(tx: Tx, refund: StoredRefund, now: Date): Promise<void> {
   await tx
     .insertInto('payment_ledger')
     .values(toLedgerRow(withSendingNo(refund), 'refund_failed', now))
@@ -219,18 +218,18 @@ export async function recordFailedAttempt(db: Db, reservedId: number, reason: st
 }
 
 /**
- * How long a claimed refund may take until its outcome is recorded: a run of refunds goes one after the other, and each answer of
- * a provider may take some seconds. After that the process has died.
+ * How long a claimed refund may take until its outcome is recorded. A run sends up to twenty refunds one after the other, and
+ * each may take three calls of eight seconds, all tried twice. After that the process has died.
  */
-const maxSendingSeconds = 600;
+const maxSendingSeconds = 1200;
 
 /**
  * Claims due refunds and postpones their next attempt, by ten seconds at first and twice as long each time, so that
  * failing ones do not delay the others. If the process dies, they are due again after that time. There is no upper bound of
  * attempts, but 2 ^ 1024 would be an error.
  */
-export async function claimDueRefunds(db: Db, now: Date, limit: number): Promise<DueRefund[]> {
-  const { rows } = await sql<DueRefund>`
+export async function claimDueRefunds(db: Db, now: Date, limit: number): Promise<StoredRefund[]> {
+  const { rows } = await sql<StoredRefund>`
     WITH claimed AS (
       UPDATE due_refund SET attempts = attempts + 1,
         next_attempt_at = ${now}::timestamptz + least(10 * 2 ^ least(attempts, 10), 3600) * interval '1 second',
@@ -245,7 +244,7 @@ export async function claimDueRefunds(db: Db, now: Date, limit: number): Promise
 }
 
 /** Removes a refund from those that are due; false when it was removed before, or failed meanwhile. */
-export async function deleteDueRefund(tx: Tx, { reservedId, failures }: DueRefund): Promise<boolean> {
+export async function deleteDueRefund(tx: Tx, { reservedId, failures }: StoredRefund): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('due_refund')
     .where('reserved_id', '=', reservedId)

@@ -25,7 +25,7 @@ import {
   markRefunded,
   recordFailedAttempt,
   sumLedger,
-  type DueRefund,
+  type StoredRefund,
   type OrderRefund,
   type ReservedRefund,
 } from './refund.sql.ts';
@@ -88,7 +88,7 @@ export async function sendRefunds(deps: PaymentDeps, listener: RefundListener): 
   if (faults.length > 0) throw new AggregateError(faults, 'refunds that could not be sent');
 }
 
-async function sendRefund(deps: PaymentDeps, refund: DueRefund, listener: RefundListener): Promise<void> {
+async function sendRefund(deps: PaymentDeps, refund: StoredRefund, listener: RefundListener): Promise<void> {
   const provider = findProvider(refund.provider, deps);
   if (!provider) throw new Error(`There is no provider ${refund.provider} to send ${refund.refundNo} back`);
   const { reference, refundNo, failures, amountMinor } = refund;
@@ -97,7 +97,7 @@ async function sendRefund(deps: PaymentDeps, refund: DueRefund, listener: Refund
 }
 
 interface FailedAttempt {
-  refund: DueRefund;
+  refund: StoredRefund;
   error: unknown;
   listener: RefundListener;
 }
@@ -114,7 +114,7 @@ async function recordFailure({ db, now }: PaymentDeps, { refund, error, listener
 }
 
 interface RefundSettlement {
-  refund: DueRefund;
+  refund: StoredRefund;
   listener: RefundListener;
   now: Date;
 }

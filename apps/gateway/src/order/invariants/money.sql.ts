@@ -54,7 +54,7 @@ export const moneyInvariants = sql<BrokenInvariant>`
            AND split_part(sent.event_id, '~', 1) = reserved.event_id)
         <> 1 - (SELECT count(*) FROM due_refund WHERE reserved_id = reserved.id)
   UNION ALL
-  SELECT 'the failures of a waiting refund are those of the ledger', reserved.event_id
+  SELECT 'the failures of an open refund are those of the ledger', reserved.event_id
   FROM due_refund due JOIN payment_ledger reserved ON reserved.id = due.reserved_id
   WHERE due.failures <> (SELECT count(*) FROM payment_ledger failed WHERE failed.payment_id = reserved.payment_id
                            AND failed.kind = 'refund_failed' AND split_part(failed.event_id, '~', 1) = reserved.event_id)`;

@@ -5,8 +5,8 @@ import { refundListener } from '#after-sales/finish-refund.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { settleRefund } from '#payment/refund.ts';
 import { claimDueRefunds, recordFailedAttempt } from '#payment/refund.sql.ts';
-import { listWaitingRefunds } from '#payment/waiting-refund.sql.ts';
-import { sendAgain, settleByHand } from '#payment/waiting-refund.ts';
+import { listOpenRefundRows } from '#payment/open-refund.sql.ts';
+import { sendAgain, settleByHand } from '#payment/open-refund.ts';
 import { lastMail } from '#testing/mails.ts';
 import { ledgerOf } from '#testing/stock-and-ledger.ts';
 import { chooseAtSandbox, placeOrder } from '#testing/purchase.ts';
@@ -94,7 +94,7 @@ describe('a refund that Stripe accepted and that fails days later', () => {
     expect((await lastMail(fixture.gateway, fixture.buyer.email, 'orderNews')).data.title).toContain('didn’t arrive');
     await fixture.gateway.jobRunner.runOnce();
     expect((await orderOf(orderNo)).status).toBe('REFUNDING');
-    const waiting = (await listWaitingRefunds(fixture.db, { limit: 500 })).find(
+    const waiting = (await listOpenRefundRows(fixture.db, { limit: 500 })).find(
       ({ refundNo }) => refundNo === `C-${orderNo}`,
     );
     expect(waiting).toMatchObject({ isKept: true, failures: 1, reason: 'lost_or_stolen_card' });
@@ -130,7 +130,7 @@ describe('a refund that Stripe accepted and that fails days later', () => {
       'refund_failed',
     ]);
     expect((await orderOf(orderNo)).status).toBe('REFUNDING');
-    const waiting = await listWaitingRefunds(fixture.db, { limit: 500 });
+    const waiting = await listOpenRefundRows(fixture.db, { limit: 500 });
     expect(waiting.find(({ refundNo }) => refundNo === `C-${orderNo}`)).toMatchObject({ failures: 1 });
   });
 

@@ -2,10 +2,10 @@ import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 import { isPaymentOfInstance } from '#db/instance-payments.ts';
-import type { DueRefund } from './refund.sql.ts';
+import type { StoredRefund } from './refund.sql.ts';
 
 /** A refund that has not reached its buyer, as the operator sees it. */
-export interface WaitingRefund {
+export interface OpenRefund {
   refundNo: string;
   payNo: string;
   amountMinor: number;
@@ -24,11 +24,11 @@ export interface WaitingRefund {
  * Refunds that have not reached their buyers, the oldest first; `after` is the number of the last one of the page
  * before.
  */
-export async function listWaitingRefunds(
+export async function listOpenRefundRows(
   db: Db,
   { after, limit }: { after?: string | undefined; limit: number },
-): Promise<WaitingRefund[]> {
-  const { rows } = await sql<WaitingRefund>`
+): Promise<OpenRefund[]> {
+  const { rows } = await sql<OpenRefund>`
     SELECT reserved.event_id AS "refundNo", pay_no AS "payNo", reserved.amount_minor AS "amountMinor", reserved.currency,
            reserved.provider, due.attempts, due.failures, due.next_attempt_at = 'infinity' AS "isKept",
            coalesce(due.failed_reason, '') AS reason
@@ -39,7 +39,7 @@ export async function listWaitingRefunds(
   return rows;
 }
 
-/** Makes a waiting refund due; false when there is none with this number. */
+/** Makes an open refund due; false when there is none with this number. */
 export async function makeDue(tx: Tx, refundNo: string, now: Date): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     UPDATE due_refund SET next_attempt_at = ${now}, attempts = 0 FROM payment_ledger reserved
@@ -49,15 +49,15 @@ export async function makeDue(tx: Tx, refundNo: string, now: Date): Promise<bool
 }
 
 /**
- * A waiting refund, and whether it may be on its way to its provider; it is locked, so that no run claims it meanwhile. Undefined
+ * An open refund, and whether it may be on its way to its provider; it is locked, so that no run claims it meanwhile. Undefined
  * when there is none with this number, or it is of the original.
  */
-export async function lockWaiting(
+export async function lockOpenRefund(
   tx: Tx,
   refundNo: string,
   now: Date,
-): Promise<(DueRefund & { isBeingSent: boolean }) | undefined> {
-  const { rows } = await sql<DueRefund & { isBeingSent: boolean }>`
+): Promise<(StoredRefund & { isBeingSent: boolean }) | undefined> {
+  const { rows } = await sql<StoredRefund & { isBeingSent: boolean }>`
     SELECT reserved.id AS "reservedId", payment_id AS "paymentId", order_id AS "orderId", event_id AS "refundNo",
            currency, amount_minor AS "amountMinor", provider, provider_reference AS reference, at AS "reservedAt", due.failures,
            coalesce(due.sending_until > ${now}, false) AS "isBeingSent"
@@ -70,7 +70,7 @@ export async function lockWaiting(
 /** Records how the operator settled a refund, as an event that is never deleted. */
 export async function recordSettlement(
   tx: Tx,
-  { refund, how, now }: { refund: DueRefund; how: string; now: Date },
+  { refund, how, now }: { refund: StoredRefund; how: string; now: Date },
 ): Promise<void> {
   const { provider, refundNo } = refund;
   await tx

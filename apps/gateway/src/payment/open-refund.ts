@@ -3,29 +3,29 @@ import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { RefundListener } from './refund-listener.ts';
 import { settleRefund } from './refund.ts';
-import { lockWaiting, makeDue, recordSettlement } from './waiting-refund.sql.ts';
+import { lockOpenRefund, makeDue, recordSettlement } from './open-refund.sql.ts';
 
-/** Makes a waiting refund due immediately. Refuses when none with this number waits. */
+/** Makes an open refund due immediately. Refuses when there is none with this number. */
 export async function sendAgain(tx: Tx, refundNo: string, now: Date): Promise<void> {
-  if (!(await makeDue(tx, refundNo, now))) throw notWaiting();
+  if (!(await makeDue(tx, refundNo, now))) throw noOpenRefund();
 }
 
 /**
- * Records that the buyer got the money by other means, such as a transfer, described in `how`. Refuses when no refund with this
- * number waits, or while its provider may be sending it.
+ * Records that the buyer got the money by other means, such as a transfer, described in `how`. Refuses when there is no open
+ * refund with this number, or while its provider may be sending it.
  */
 export async function settleByHand(
   tx: Tx,
   { refundNo, how, listener, now }: { refundNo: string; how: string; listener: RefundListener; now: Date },
 ): Promise<void> {
-  const refund = await lockWaiting(tx, refundNo, now);
-  if (!refund) throw notWaiting();
+  const refund = await lockOpenRefund(tx, refundNo, now);
+  if (!refund) throw noOpenRefund();
   if (refund.isBeingSent) throw new Refusal('ORDER_STATE_CONFLICT', { detail: refundBeingSent });
   await recordSettlement(tx, { refund, how, now });
   await settleRefund(tx, { refund, listener, now });
 }
 
-function notWaiting(): Refusal {
+function noOpenRefund(): Refusal {
   return new Refusal('OBJECT_NOT_EXIST', { detail: noSuchRefund });
 }
 
