@@ -55,7 +55,7 @@ export interface Gateway {
   countStreams: () => number;
   /** All of the gateway's HTTP, to be registered in a server of its own or beside the rendered pages. */
   routes: FastifyPluginAsync;
-  /** Only `/livez`, `/readyz` and `/cachez`, for a process that answers no calls. */
+  /** Only `/livez` and `/readyz`, for a process that answers no calls. */
   health: FastifyPluginAsync;
   /** Calls a public query in-process, as server rendering does. */
   call: GatewayCall;
@@ -223,6 +223,7 @@ interface AllRoutes {
 function allRoutes({ deps, dispatcher, liveNews, requestLimits, onRefused, health }: AllRoutes): FastifyPluginAsync {
   const { publicUrl } = deps.deployment;
   return async (server) => {
+    // Changes nothing where the pages' server is prepared already: then its counts are used.
     await prepareRateLimits(server);
     await server.register(gatewayDo, { ...deps, dispatcher, publicUrl, requestLimits, onRefused });
     await server.register(health);

@@ -9,7 +9,6 @@ import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { isMissed, mayChange, methodsOffered } from './handover.ts';
 import { getHandoverFacts, type HandoverFacts, type HandoverRow, type StoredAddress } from './handover.sql.ts';
-import { findRequest } from './step.sql.ts';
 import { findRequestRow } from './view.sql.ts';
 
 type Details = OutputOf<typeof afterSalesDetails>;
@@ -57,13 +56,12 @@ export async function viewLabel(
   { afterSalesNo }: ParsedInputOf<typeof returnLabel>,
 ): Promise<OutputOf<typeof returnLabel>> {
   const { buyer, locale } = caller;
-  const request = await findRequest(db, { afterSalesNo, buyerId: buyer.id });
-  const row = await findRequestRow(db, buyer.id, afterSalesNo);
-  if (!request || !row) throw new Refusal('OBJECT_NOT_EXIST');
+  const request = await findRequestRow(db, buyer.id, afterSalesNo);
+  if (!request) throw new Refusal('OBJECT_NOT_EXIST');
   const facts = await getHandoverFacts(db, request.id);
   const { chosen, address, methods, shopName } = facts;
   const to = methods.find(({ method }) => method === 'label')?.address;
-  if (request.state !== 'APPROVED' || chosen?.method !== 'label' || !to) {
+  if (request.status !== 'APPROVED' || chosen?.method !== 'label' || !to) {
     throw new Refusal('ORDER_STATE_CONFLICT', { detail: noLabelWords });
   }
   return {
@@ -72,7 +70,7 @@ export async function viewLabel(
     storeName: inLanguage(shopName, locale),
     carrier: carrierName(chosen.carrier)[locale],
     labelCode: chosen.code,
-    quantity: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    quantity: request.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     from: toParty(address),
     to: toParty(to),
   };

@@ -59,7 +59,9 @@ export async function insertApproval(tx: Tx, approval: NewApproval): Promise<str
     INSERT INTO refund_approval (order_id, act, amount_minor, currency, requested_by, requested_at)
     VALUES (${orderId}, ${JSON.stringify(act)}::jsonb, ${amountMinor}, ${currency}, ${requestedBy}, ${now})
     RETURNING approval_no AS "approvalNo"`.execute(tx);
-  return rows[0]?.approvalNo ?? '';
+  const [inserted] = rows;
+  if (!inserted) throw new Error('The approval was not stored');
+  return inserted.approvalNo;
 }
 
 export const approvalStates = ['waiting', 'approved', 'declined'] as const;

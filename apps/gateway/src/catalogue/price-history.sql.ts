@@ -121,3 +121,8 @@ export async function insertDemoPrices(tx: Tx, now: Date): Promise<void> {
     INSERT INTO price_change (sku_id, at, price_usd_minor, price_cny_minor, of_demo)
     SELECT id, ${now}::timestamptz - days_ago * interval '1 day', usd, cny, true FROM past`.execute(tx);
 }
+
+export async function listAllProductIds(tx: Tx): Promise<number[]> {
+  const products = await tx.selectFrom('product').select('id').execute();
+  return products.map(({ id }) => id);
+}

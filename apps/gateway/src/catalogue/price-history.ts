@@ -5,7 +5,7 @@ import type { Context } from '#service/context.ts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import { toSale } from './card.ts';
-import { findPastPrices, insertChangedPrices, insertDemoPrices, updateSales } from './price-history.sql.ts';
+import { findPastPrices, insertChangedPrices, insertDemoPrices, listAllProductIds, updateSales } from './price-history.sql.ts';
 
 const dayMs = 86_400_000;
 const shownDays = 180;
@@ -40,9 +40,5 @@ export async function recordPrices(tx: Tx, productIds: readonly number[], now: D
 /** Called after the demo catalogue has been written. A product that was never more expensive is not on sale. */
 export async function insertDemoPriceHistory(tx: Tx, now: Date): Promise<void> {
   await insertDemoPrices(tx, now);
-  const products = await tx.selectFrom('product').select('id').execute();
-  await updateSales(
-    tx,
-    products.map(({ id }) => id),
-  );
+  await updateSales(tx, await listAllProductIds(tx));
 }

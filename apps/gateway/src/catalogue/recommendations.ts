@@ -30,36 +30,38 @@ export async function findRecommendations(
   context: CardContext,
   { id, categoryId, pairs }: Pick<DetailRow, 'id' | 'categoryId' | 'pairs'>,
 ): Promise<{ related: CommodityCard[]; boughtTogether: CommodityCard[] }> {
-  const { db, caches, caller } = context;
-  const { locale } = caller;
   const [bestSellerCards, paired] = await Promise.all([
-    caches
-      .of(bestSellers)
-      .get(`${categoryId} ${locale}`, async () =>
-        cardsOf(context, await listBestIds(db, categoryId, shownRelated + shownTogether + 1)),
-      ),
-    pairs
-      ? caches.of(pairedCards).get(`${id} ${locale}`, () =>
-          cardsOf(
-            context,
-            pairs.map((pair) => pair.id),
-          ),
-        )
-      : noCards,
+    cardsOfBestSellers(context, categoryId),
+    pairs ? cardsOfPairs(context, id, pairs) : noCards,
   ]);
   const idsOf = (pairKind: PairRow['kind']) =>
     (pairs ?? []).filter(({ kind }) => kind === pairKind).map((pair) => pair.id);
   const boughtIds = idsOf('bought')
     .filter((otherId) => paired.has(otherId))
     .slice(0, shownTogether);
-  const related = new Set(
+  const relatedIds = new Set(
     [...idsOf('viewed'), ...bestSellerCards.keys()].filter((otherId) => otherId !== id && !boughtIds.includes(otherId)),
   );
-  const firstCards = (ids: Iterable<number>, limit: number) =>
-    Array.from(ids)
-      .flatMap((otherId) => paired.get(otherId) ?? bestSellerCards.get(otherId) ?? [])
-      .slice(0, limit);
-  return { related: firstCards(related, shownRelated), boughtTogether: firstCards(boughtIds, shownTogether) };
+  const cards = (ids: Iterable<number>) =>
+    Array.from(ids).flatMap((otherId) => paired.get(otherId) ?? bestSellerCards.get(otherId) ?? []);
+  return { related: cards(relatedIds).slice(0, shownRelated), boughtTogether: cards(boughtIds) };
+}
+
+/** So many that enough remain without the product itself and those that are bought with it. */
+const readBestSellers = shownRelated + shownTogether + 1;
+
+async function cardsOfBestSellers(context: CardContext, categoryId: number): Promise<Cards> {
+  const { db, caches, caller } = context;
+  return caches
+    .of(bestSellers)
+    .get(`${categoryId} ${caller.locale}`, async () =>
+      cardsOf(context, await listBestIds(db, categoryId, readBestSellers)),
+    );
+}
+
+async function cardsOfPairs(context: CardContext, id: number, pairs: readonly PairRow[]): Promise<Cards> {
+  const ids = pairs.map((pair) => pair.id);
+  return context.caches.of(pairedCards).get(`${id} ${context.caller.locale}`, () => cardsOf(context, ids));
 }
 
 async function cardsOf(context: CardContext, ids: readonly number[]): Promise<Cards> {

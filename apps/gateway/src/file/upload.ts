@@ -8,7 +8,7 @@ import { placeholderOf } from '#file/picture.ts';
 import { toMaster } from '#file/uploaded-master.ts';
 import { Refusal } from '#service/refusal.ts';
 import { inTransaction } from '#db/in-transaction.ts';
-import { countWithin, perNetwork, type LimitRule } from '#throttle/throttle.ts';
+import { countWithin, perNetwork, type LimitRule, type NetworkCaller } from '#throttle/throttle.ts';
 import { insertPictures } from './picture.sql.ts';
 import { isRegisteredAfter, lockUploads, sumUploads } from './upload.sql.ts';
 
@@ -35,7 +35,7 @@ const newAccountMs = 30 * 86_400_000;
 export async function limitUploadsFromNetwork(
   db: Db,
   { buyerId, isGuest }: Uploader,
-  caller: Parameters<typeof perNetwork>[0],
+  caller: NetworkCaller,
   now: Date,
 ): Promise<void> {
   const isNew = !isGuest && (await isRegisteredAfter(db, buyerId, new Date(now.getTime() - newAccountMs)));

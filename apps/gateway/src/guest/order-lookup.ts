@@ -3,6 +3,7 @@ import type { orderLookup } from '@kaimai/contract/order/order';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { blindEmail, countWithin, perNetwork, type Limit } from '#throttle/throttle.ts';
+import type { Tx } from '#db/database.ts';
 import type { Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { findGuestOrders, type GuestOrders } from './guest.sql.ts';
@@ -31,11 +32,7 @@ async function findWithCredential(context: Context, input: Input): Promise<LookU
   return orders && context.transact((tx) => answerWithCredential(context, tx, orders));
 }
 
-async function answerWithCredential(
-  context: Context,
-  tx: Parameters<typeof createGuestCredential>[0],
-  orders: GuestOrders,
-): Promise<LookUpAnswer> {
+async function answerWithCredential(context: Context, tx: Tx, orders: GuestOrders): Promise<LookUpAnswer> {
   const { buyerId, payNo, orderNos } = orders;
   return { payNo, orderNos, guest: await createGuestCredential(tx, context, buyerId) };
 }

@@ -20,21 +20,21 @@ export function bucketMedia(settings: BucketSettings, times: BucketTimes = usual
   return {
     isShared: true,
     read: (path) =>
-      orUndefined(async () => {
+      undefinedIfMissing(async () => {
         const abortSignal = AbortSignal.timeout(times.readMs);
         const { Body } = await client.send(new GetObjectCommand(objectAt(path)), { abortSignal });
         return Body && Buffer.from(await Body.transformToByteArray());
       }),
     write: (path, bytes) =>
-      orUndefined(async () => {
+      undefinedIfMissing(async () => {
         await client.send(new PutObjectCommand({ ...objectAt(path), Body: bytes, ContentType: contentTypeOf(path) }));
       }),
     remove: (path) =>
-      orUndefined(async () => {
+      undefinedIfMissing(async () => {
         await client.send(new DeleteObjectCommand(objectAt(path)));
       }),
     removeFolder: (folder) =>
-      orUndefined(async () => {
+      undefinedIfMissing(async () => {
         for await (const Keys of keysBelow(`${prefix}${folder}/`)) {
           const { Errors = [] } = await client.send(
             new DeleteObjectsCommand({ Bucket, Delete: { Objects: Keys.map(({ Key }) => ({ Key })), Quiet: true } }),
@@ -44,7 +44,7 @@ export function bucketMedia(settings: BucketSettings, times: BucketTimes = usual
       }),
     async *list(folder): AsyncIterable<StoredFile> {
       const pages = keysBelow(folder === '' ? prefix : `${prefix}${folder}/`)[Symbol.asyncIterator]();
-      for (let page = await orUndefined(() => pages.next()); !page?.done; page = await orUndefined(() => pages.next()))
+      for (let page = await undefinedIfMissing(() => pages.next()); !page?.done; page = await undefinedIfMissing(() => pages.next()))
         for (const { Key, size } of page?.value ?? []) yield { path: Key.slice(prefix.length), size };
     },
   };
@@ -62,8 +62,8 @@ export function bucketMedia(settings: BucketSettings, times: BucketTimes = usual
   }
 }
 
-/** Undefined for a missing file. Throws MediaUnavailable for any other error. */
-async function orUndefined<Answer>(send: () => Promise<Answer>): Promise<Answer | undefined> {
+/** Sends a request; undefined if the file is missing. Throws MediaUnavailable for any other error. */
+async function undefinedIfMissing<Answer>(send: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await send();
   } catch (cause) {

@@ -1,5 +1,5 @@
 import type { orderPlace } from '@kaimai/contract/order/place-order';
-import { addTables, fromDecimal, settlementCurrencyFor, toDecimal } from '@kaimai/contract/values/money';
+import { addTables, fromDecimal, settlementCurrencyFor, toDecimal, type SettlementCurrency } from '@kaimai/contract/values/money';
 import type { Region } from '@kaimai/contract/values/region';
 import type { ParsedInputOf } from '@kaimai/contract/wire/service';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
@@ -52,7 +52,7 @@ function hasSameLines(shopDrafts: readonly ShopDraft[], expected: NonNullable<Ex
 }
 
 /** The amount in minor units. Refuses a text that is not an amount of this currency. */
-function parseAmount(decimal: string, currency: 'USD' | 'CNY'): number {
+function parseAmount(decimal: string, currency: SettlementCurrency): number {
   try {
     return fromDecimal(decimal, currency);
   } catch {

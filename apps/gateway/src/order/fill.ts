@@ -30,20 +30,15 @@ type FillView = OutputOf<typeof fillView>;
  */
 export async function viewFill(context: Context, input: ParsedInputOf<typeof fillView>): Promise<FillView> {
   const { db, caller, deployment, now } = context;
+  const { region } = input;
   const owner = getOwner(caller);
-  const { buyerId } = owner;
   const lines = buyableLines(await findOrderedVariants(db, owner, input.buyNow));
   const shopIds = [...new Set(lines.map(({ shopId }) => shopId))];
-  const [{ perUsd: rates }, taxRules, methods, addresses, heldCoupons] = await Promise.all([
-    findRates(context),
-    findTaxRules(context),
-    listDeliveryMethods(context, shopIds),
-    buyerId === undefined ? [] : listAddresses(db, buyerId),
-    buyerId === undefined ? [] : listUsable(db, { buyerId, shopIds, now: now() }),
-  ]);
-  const { region } = input;
-  const offered = [...methods.values()].flat();
-  const foundPlace = await findPlace(context, { place: input.place, region, methods: offered });
+  const { rates, taxRules, methods, addresses, heldCoupons, foundPlace, hasZones } = await findTerms(
+    context,
+    input,
+    shopIds,
+  );
   const place = foundPlace ?? unknownPlace;
   const { delivered, notDelivered } = splitByDelivery(lines, { methods, region, place });
   const drafts = draftOrders(delivered, {
@@ -64,7 +59,7 @@ export async function viewFill(context: Context, input: ParsedInputOf<typeof fil
   return {
     orderToken: issueToken(owner, now(), deployment.deploymentSecret),
     addresses,
-    hasZones: hasZonesIn(offered, region),
+    hasZones,
     place: foundPlace ?? null,
     stores: shopDrafts.map((draft) => toFillShop(draft, caller.locale)),
     notDelivered: notDelivered.map((line) => toNotDelivered(line, caller.locale)),
@@ -73,6 +68,26 @@ export async function viewFill(context: Context, input: ParsedInputOf<typeof fil
     coupons: toFillCoupons(shopDrafts, couponChoice, combination, caller.locale),
     settlementCurrency: settlement,
   };
+}
+
+/** What the page's orders depend on, besides their lines. */
+async function findTerms(
+  context: Context,
+  { place, region }: ParsedInputOf<typeof fillView>,
+  shopIds: readonly number[],
+) {
+  const { db, caller, now } = context;
+  const { buyerId } = getOwner(caller);
+  const [{ perUsd: rates }, taxRules, methods, addresses, heldCoupons] = await Promise.all([
+    findRates(context),
+    findTaxRules(context),
+    listDeliveryMethods(context, shopIds),
+    buyerId === undefined ? [] : listAddresses(db, buyerId),
+    buyerId === undefined ? [] : listUsable(db, { buyerId, shopIds, now: now() }),
+  ]);
+  const offered = [...methods.values()].flat();
+  const foundPlace = await findPlace(context, { place, region, methods: offered });
+  return { rates, taxRules, methods, addresses, heldCoupons, foundPlace, hasZones: hasZonesIn(offered, region) };
 }
 
 function totalsOf(

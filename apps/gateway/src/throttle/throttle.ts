@@ -26,11 +26,14 @@ export interface Limit extends LimitRule {
 /** The factor of limits per network if all callers seem to have the same address. */
 export const sharedAddressFactor = 50;
 
+/** Where a call comes from. */
+export type NetworkCaller = Pick<Caller, 'remoteAddress' | 'remoteAddressScope'>;
+
 /**
  * A rule for the caller's network. Behind a proxy that is not configured, all callers have the same address. The limit is
  * then a circuit breaker: high enough that one attacker does not block everybody else.
  */
-export function perNetwork(caller: Pick<Caller, 'remoteAddress' | 'remoteAddressScope'>, rule: LimitRule): Limit {
+export function perNetwork(caller: NetworkCaller, rule: LimitRule): Limit {
   const network = networkOf(caller.remoteAddress);
   if (caller.remoteAddressScope !== 'shared') return { ...rule, subject: network };
   return { ...rule, subject: `everybody behind ${network}`, max: rule.max * sharedAddressFactor };
