@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { datedNumber } from '#db/dated-number.ts';
 import { uniqueNumbers } from '#db/in-transaction.ts';
+import { correctShopBalance } from '#payout/payout.operator.ts';
+import { payoutContextOf } from '#testing/sales.ts';
 import { stockOf } from '#testing/stock-and-ledger.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { prepareOrder } from '#testing/purchase.ts';
@@ -28,6 +30,20 @@ test.each([
   expect(placed).toMatchObject({ success: true });
   expect([placed.payNo, placed.orderNos]).not.toEqual([first.payNo, first.orderNos]);
   expect(await stockOf(fixture.db, fixture.headphones)).toBe(before - 1);
+});
+
+test('a balance is corrected although the first drawn number of the correction is in use', async () => {
+  const { db, gateway, shop } = fixture;
+  const correct = () => {
+    const correction = { shopCode: shop.code, currency: 'USD', amountMinor: 900, reason: 'A lost parcel' } as const;
+    return correctShopBalance(db, correction, payoutContextOf(gateway));
+  };
+  const first = await correct();
+  if ('problem' in first) throw new Error(first.problem);
+  vi.mocked(datedNumber).mockReturnValueOnce(first.correctionNo);
+  const second = await correct();
+  expect(second).toMatchObject({ state: 'booked' });
+  expect(second).not.toEqual(first);
 });
 
 test('every constraint whose violation repeats a transaction exists', async () => {
