@@ -3,7 +3,6 @@ import type { Database } from '#db/schema.ts';
 
 /** A delivery method as stored in the table. */
 export type DeliveryMethod = Selectable<Database['delivery_method']>;
-export type DeliveryMethodCode = DeliveryMethod['method'];
 
 /** An area where a method has other days, and perhaps another fee; `null` where the method's value applies. */
 export type DeliveryZone = Selectable<Database['delivery_zone']>;

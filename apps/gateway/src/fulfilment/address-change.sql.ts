@@ -1,6 +1,6 @@
 import type { AddressInput } from '@kaimai/contract/address/address';
 import { sql } from 'kysely';
-import type { DeliveryMethodCode } from '#delivery/delivery-method.ts';
+import type { DeliveryMethodCode } from '@kaimai/contract/values/delivery-method';
 import type { Tx } from '#db/database.ts';
 
 type Address = Required<AddressInput>;

@@ -19,8 +19,8 @@ export interface LockedOrder {
 }
 
 /**
- * An order whose payment the caller has locked. Throws if there is no such order. A separate statement, so that it sees what was committed before the
- * lock.
+ * An order whose payment the caller has locked. Throws if there is no such order. A separate statement, so that it sees
+ * what was committed before the lock.
  */
 export async function getLockedOrder(tx: Tx, orderNo: string): Promise<LockedOrder> {
   const { rows } = await sql<LockedOrder>`

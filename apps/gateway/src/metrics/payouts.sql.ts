@@ -1,9 +1,10 @@
+import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 
 /** What all shops are owed in one currency, in minor units. */
 export interface OwedSums {
-  currency: 'USD' | 'CNY';
+  currency: SettlementCurrency;
   dueMinor: number;
   pendingMinor: number;
   inPayoutsMinor: number;

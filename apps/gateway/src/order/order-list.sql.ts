@@ -14,7 +14,7 @@ import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 import { refundSentAt } from '#db/refund-sent.ts';
 import type { Text } from '#db/column.ts';
 import type { FrozenTax } from '#db/tables/ordering.ts';
-import type { DeliveryMethodCode } from '#delivery/delivery-method.ts';
+import type { DeliveryMethodCode } from '@kaimai/contract/values/delivery-method';
 import type { RefundRow } from './order-refunds.ts';
 
 export interface OrderLineRow {

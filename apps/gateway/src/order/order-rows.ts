@@ -6,7 +6,7 @@ import type { Currency, LabelTable, SettlementCurrency } from '@kaimai/contract/
 import type { Picture } from '@kaimai/contract/values/picture';
 import type { Text } from '#db/column.ts';
 import type { FrozenTax } from '#db/tables/ordering.ts';
-import type { DeliveryMethodCode } from '#delivery/delivery-method.ts';
+import type { DeliveryMethodCode } from '@kaimai/contract/values/delivery-method';
 
 export interface NewPayment {
   payNo: string;

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/database.ts';
-import type { DeliveryMethodCode } from '#delivery/delivery-method.ts';
 import { allowIdleMinutes } from '#db/idle-limit.ts';
+import { deliveryMethodCodes, type DeliveryMethodCode } from '@kaimai/contract/values/delivery-method';
 import { inTransaction } from '#db/in-transaction.ts';
 import { withoutTimeLimit } from '#db/time-limit.ts';
 import { withImportLock } from '#importing/import-lock.ts';
@@ -93,13 +93,10 @@ export async function setDelivery(
   if ('problem' in parsed) return parsed;
   const { fields } = parsed;
   return withShop(db, code, async (tx) => {
-    const problem = await writeDelivery(tx, { ...fields, position: methodOrder.indexOf(fields.method) });
+    const problem = await writeDelivery(tx, { ...fields, position: deliveryMethodCodes.indexOf(fields.method) });
     return problem === undefined ? { method: fields.method } : { problem };
   });
 }
-
-/** The first method of a shop is its default. */
-const methodOrder: readonly DeliveryMethodCode[] = ['standard', 'express', 'pickup'];
 
 /** Closes a shop: it sells nothing until it reopens. Orders that exist continue. Returns how many products were on sale. */
 export async function closeShop(

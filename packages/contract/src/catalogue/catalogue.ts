@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deliveryMethodCodes } from '../values/delivery-method.ts';
 import { labelTable } from '../values/money.ts';
 import { picture, type Picture } from '../values/picture.ts';
 import { question } from '../question/question.ts';
@@ -103,7 +104,7 @@ export const sku = z.object({
 export type Sku = z.infer<typeof sku>;
 
 export const deliveryOffer = z.object({
-  method: z.enum(['standard', 'express', 'pickup']),
+  method: z.enum(deliveryMethodCodes),
   fee: labelTable,
   /** True if the product, the shop or the sum makes it free. */
   free: z.boolean(),

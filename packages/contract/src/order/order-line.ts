@@ -3,8 +3,6 @@ import { labelTable } from '../values/money.ts';
 import { picture } from '../values/picture.ts';
 import { returnRights } from '../values/return-right.ts';
 
-export const methodCodes = ['standard', 'express', 'pickup'] as const;
-
 export const orderLine = z.object({
   skuCode: z.string(),
   commodityCode: z.string(),

@@ -8,7 +8,8 @@ import { labelTable, settlementCurrencies, currencies } from '../values/money.ts
 import { continuedInput, continuedOutput } from '../wire/paging.ts';
 import { defineService } from '../wire/service.ts';
 import { orderTax } from '../tax/tax.ts';
-import { methodCodes, orderLine } from './order-line.ts';
+import { orderLine } from './order-line.ts';
+import { deliveryMethodCodes } from '../values/delivery-method.ts';
 
 /** States of an order: first those of a successful one, in their order. The gateway has the table of transitions. */
 export const orderStatuses = [
@@ -29,6 +30,9 @@ export const ordersToReview = 'TO_REVIEW';
 
 /** A filter of the order list: orders with an after-sales request. */
 export const ordersWithAfterSales = 'AFTER_SALES';
+
+/** The input of a number of an order. */
+const orderNo = z.string().check(z.minLength(1), z.maxLength(60));
 
 /** States of a parcel. */
 export const parcelStatuses = ['SHIPPED', 'DELIVERED'] as const;
@@ -76,7 +80,7 @@ export const orderSummary = z.object({
     }),
   ),
   quantity: z.int(),
-  deliveryMethod: z.enum(methodCodes),
+  deliveryMethod: z.enum(deliveryMethodCodes),
   /** As at the time of the order. */
   total: labelTable,
   /** Whether the payment was received, even if too late. */
@@ -142,7 +146,7 @@ export const orderDetails = defineService({
   name: 'orderDetails',
   policy: 'customer',
   kind: 'query',
-  input: z.object({ orderNo: z.string().check(z.minLength(1), z.maxLength(60)) }),
+  input: z.object({ orderNo }),
   output: z.object({
     ...orderSummary.shape,
     address: addressInput,
@@ -185,7 +189,7 @@ export const orderCancel = defineService({
   name: 'orderCancel',
   policy: 'customer',
   kind: 'command',
-  input: z.object({ orderNo: z.string().check(z.minLength(1), z.maxLength(60)) }),
+  input: z.object({ orderNo }),
   output: z.object({ cancelled: z.array(z.string()), refunding: z.boolean() }),
   codes: ['OBJECT_NOT_EXIST', 'COPY_OF_SHOP', 'ORDER_STATE_CONFLICT'],
 });
@@ -201,7 +205,7 @@ export const orderAddressChange = defineService({
   name: 'orderAddressChange',
   policy: 'customer',
   kind: 'command',
-  input: z.object({ orderNo: z.string().check(z.minLength(1), z.maxLength(60)), address: addressInput }),
+  input: z.object({ orderNo, address: addressInput }),
   output: z.object({ address: addressInput }),
   codes: ['OBJECT_NOT_EXIST', 'COPY_OF_SHOP', 'ORDER_STATE_CONFLICT', 'PARAMETER_ERROR'],
 });
@@ -211,7 +215,7 @@ export const orderConfirmReceipt = defineService({
   name: 'orderConfirmReceipt',
   policy: 'customer',
   kind: 'command',
-  input: z.object({ orderNo: z.string().check(z.minLength(1), z.maxLength(60)) }),
+  input: z.object({ orderNo }),
   output: z.object({ status: z.enum(orderStatuses) }),
   codes: ['OBJECT_NOT_EXIST', 'COPY_OF_SHOP', 'ORDER_STATE_CONFLICT'],
 });
@@ -221,7 +225,7 @@ export const orderBuyAgain = defineService({
   name: 'orderBuyAgain',
   policy: 'customer',
   kind: 'command',
-  input: z.object({ orderNo: z.string().check(z.minLength(1), z.maxLength(60)) }),
+  input: z.object({ orderNo }),
   output: z.object({ added: z.int(), missing: z.int() }),
   codes: ['OBJECT_NOT_EXIST'],
 });

@@ -7,7 +7,8 @@ import { deliveryPlace } from '../delivery/delivery-place.ts';
 import { couponChoice, fillCoupon } from '../coupon/held-coupon.ts';
 import { picture } from '../values/picture.ts';
 import { currencies, labelTable, settlementCurrencies } from '../values/money.ts';
-import { methodCodes, orderLine } from './order-line.ts';
+import { orderLine } from './order-line.ts';
+import { deliveryMethodCodes } from '../values/delivery-method.ts';
 import { regions } from '../values/region.ts';
 import { defineService } from '../wire/service.ts';
 import { orderTax } from '../tax/tax.ts';
@@ -28,7 +29,7 @@ export const fillStore = z.object({
   tint: z.string(),
   lines: z.array(orderLine),
   deliveryOptions: z.array(deliveryOffer),
-  deliveryMethod: z.enum(methodCodes),
+  deliveryMethod: z.enum(deliveryMethodCodes),
   goodsTotal: labelTable,
   deliveryFee: labelTable,
   /** The coupons' discount on its products and delivery, including its share of the platform's coupon. */
@@ -61,7 +62,7 @@ export const fillView = defineService({
     /** Selects the delivery zones; without it the default address of a signed-in buyer does. */
     place: z.optional(deliveryPlace),
     /** Chosen methods by storeCodeNumber; shops left out get their default. */
-    deliveryMethods: z._default(z.record(storeCodeNumber, z.enum(methodCodes)), {}),
+    deliveryMethods: z._default(z.record(storeCodeNumber, z.enum(deliveryMethodCodes)), {}),
     currency: z._default(z.enum(currencies), 'USD'),
     coupons: couponChoice,
   }),
@@ -124,7 +125,7 @@ export const orderPlace = defineService({
     addressNo: z._default(z.string().check(z.maxLength(100)), ''),
     address: z.optional(addressInput),
     keepAddress: z._default(z.boolean(), false),
-    deliveryMethods: z._default(z.record(storeCodeNumber, z.enum(methodCodes)), {}),
+    deliveryMethods: z._default(z.record(storeCodeNumber, z.enum(deliveryMethodCodes)), {}),
     /** Notes by storeCodeNumber. */
     notes: z._default(z.record(storeCodeNumber, z.string().check(z.maxLength(maxNoteLength))), {}),
     currency: z._default(z.enum(currencies), 'USD'),

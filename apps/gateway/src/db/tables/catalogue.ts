@@ -1,3 +1,4 @@
+import type { DeliveryMethodCode } from '@kaimai/contract/values/delivery-method';
 import type { Picture } from '@kaimai/contract/values/picture';
 import type { ReturnRight } from '@kaimai/contract/values/return-right';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
@@ -58,7 +59,7 @@ export interface CatalogueTables {
   };
   delivery_method: {
     shop_id: number;
-    method: 'standard' | 'express' | 'pickup';
+    method: DeliveryMethodCode;
     position: number;
     domestic_days_from: number;
     domestic_days_to: number;
@@ -73,7 +74,7 @@ export interface CatalogueTables {
   };
   delivery_zone: {
     shop_id: number;
-    method: 'standard' | 'express' | 'pickup';
+    method: DeliveryMethodCode;
     code: string;
     position: Generated<number>;
     name: Json<Text>;

@@ -1,6 +1,7 @@
 import type { AddressInput } from '@kaimai/contract/address/address';
+import type { DeliveryMethodCode } from '@kaimai/contract/values/delivery-method';
 import type { Picture } from '@kaimai/contract/values/picture';
-import type { LabelTable } from '@kaimai/contract/values/money';
+import type { LabelTable, SettlementCurrency } from '@kaimai/contract/values/money';
 import type { OrderStatus } from '@kaimai/contract/order/order';
 import type { ReturnRight } from '@kaimai/contract/values/return-right';
 import type { Generated, GeneratedAlways } from 'kysely';
@@ -61,7 +62,7 @@ export interface OrderingTables {
     buyer_id: number;
     shop_id: number;
     state: OrderStatus;
-    currency: 'USD' | 'CNY';
+    currency: SettlementCurrency;
     goods_minor: number;
     delivery_minor: number;
     discount_minor: Generated<number>;
@@ -74,7 +75,7 @@ export interface OrderingTables {
     delivery_table: Json<LabelTable>;
     discount_table: GeneratedJson<LabelTable>;
     total_table: Json<LabelTable>;
-    delivery_method: 'standard' | 'express' | 'pickup';
+    delivery_method: DeliveryMethodCode;
     arrives_from: string;
     arrives_to: string;
     address: Json<Required<AddressInput>>;

@@ -1,5 +1,5 @@
 import type { Locale } from '@kaimai/contract/values/locale';
-import type { LabelTable } from '@kaimai/contract/values/money';
+import type { LabelTable, SettlementCurrency } from '@kaimai/contract/values/money';
 import type { PaymentStatus } from '@kaimai/contract/payment/payment';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Created, Json } from '#db/column.ts';
@@ -10,7 +10,7 @@ export interface PaymentTables {
     pay_no: string;
     buyer_id: number;
     state: PaymentStatus;
-    currency: 'USD' | 'CNY';
+    currency: SettlementCurrency;
     amount_minor: number;
     display_currency: string;
     /** Units of the display currency for one US dollar. */

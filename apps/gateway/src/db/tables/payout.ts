@@ -1,6 +1,5 @@
+import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import type { Generated, GeneratedAlways } from 'kysely';
-
-type Currency = 'USD' | 'CNY';
 
 export interface PayoutTables {
   balance_entry: {
@@ -11,7 +10,7 @@ export interface PayoutTables {
     /** The row of the payment ledger that it stands for; null for a correction. */
     ledger_id: number | null;
     correction_id: number | null;
-    currency: Currency;
+    currency: SettlementCurrency;
     /** Negative for what the shop gives back. */
     amount_minor: number;
     commission_minor: number;
@@ -27,7 +26,7 @@ export interface PayoutTables {
     id: GeneratedAlways<number>;
     correction_no: string;
     shop_id: number;
-    currency: Currency;
+    currency: SettlementCurrency;
     /** Negative for what the shop gives back. */
     amount_minor: number;
     reason: string;
@@ -42,7 +41,7 @@ export interface PayoutTables {
   open_balance_entry: {
     entry_id: number;
     shop_id: number;
-    currency: Currency;
+    currency: SettlementCurrency;
     order_id: number | null;
     net_minor: number;
     is_sandbox: boolean;
@@ -54,7 +53,7 @@ export interface PayoutTables {
     id: GeneratedAlways<number>;
     account_no: string;
     shop_id: number;
-    currency: Currency;
+    currency: SettlementCurrency;
     state: 'proposed' | 'current' | 'former';
     country: string;
     last_characters: string;
@@ -68,7 +67,7 @@ export interface PayoutTables {
   payout_export: {
     id: GeneratedAlways<number>;
     export_no: string;
-    currency: Currency;
+    currency: SettlementCurrency;
     exported_by: string;
     at: Date;
   };
@@ -76,7 +75,7 @@ export interface PayoutTables {
     id: GeneratedAlways<number>;
     payout_no: string;
     shop_id: number;
-    currency: Currency;
+    currency: SettlementCurrency;
     is_sandbox: boolean;
     amount_minor: number;
     account_id: number;

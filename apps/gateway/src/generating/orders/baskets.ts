@@ -7,6 +7,7 @@ import {
   type Currency,
   type LabelTable,
   type Rates,
+  type SettlementCurrency,
 } from '@kaimai/contract/values/money';
 import type { Text } from '#db/column.ts';
 import {
@@ -55,7 +56,7 @@ export interface Basket {
   returnDays: number;
   returnPostage: 'store' | 'buyer';
   /** The currency of settlement. */
-  currency: 'USD' | 'CNY';
+  currency: SettlementCurrency;
   displayCurrency: Currency;
   /** Units of the display currency for one US dollar. */
   displayRate: number;
@@ -180,7 +181,7 @@ interface MessageFacts {
   carrier: string;
   trackingNo: string;
   totalMinor: number;
-  currency: 'USD' | 'CNY';
+  currency: SettlementCurrency;
 }
 
 /** The message of each step of an order, in the texts of the program. */

@@ -85,9 +85,9 @@ function unreadOf({ headings, cells }: Pick<Guess, 'headings' | 'cells'>): strin
 
 /** The candidate with the most known headings; without any, the first row with the most cells. */
 function nearestOf(guesses: readonly Guess[]): Guess | undefined {
-  const understood = ({ headings, cells }: Guess): number => cells.filter(headings.fieldOf).length;
+  const countUnderstood = ({ headings, cells }: Guess): number => cells.filter(headings.fieldOf).length;
   const [nearest] = guesses.toSorted(
-    (a, b) => understood(b) - understood(a) || a.headingIndex - b.headingIndex || b.cells.length - a.cells.length,
+    (a, b) => countUnderstood(b) - countUnderstood(a) || a.headingIndex - b.headingIndex || b.cells.length - a.cells.length,
   );
   return nearest;
 }

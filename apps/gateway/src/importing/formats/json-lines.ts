@@ -1,5 +1,6 @@
 import { addressInput } from '@kaimai/contract/address/address';
 import { handoverMethods } from '@kaimai/contract/after-sales/return-handover';
+import { deliveryMethodCodes } from '@kaimai/contract/values/delivery-method';
 import { regions } from '@kaimai/contract/values/region';
 import { returnRights } from '@kaimai/contract/values/return-right';
 import * as z from 'zod/mini';
@@ -53,7 +54,7 @@ export const categoryLine = z.object({
 export const deliveryLine = z.object({
   type: z.literal('deliveryMethod'),
   shop: code,
-  method: z.enum(['standard', 'express', 'pickup']),
+  method: z.enum(deliveryMethodCodes),
   position: z._default(z.int(), 0),
   domesticDays: z.tuple([days, days]),
   abroadDays: z.tuple([days, days]),
@@ -65,7 +66,7 @@ const postcodeArea = z.string().check(z.trim(), z.minLength(1), z.maxLength(30))
 export const zoneLine = z.object({
   type: z.literal('deliveryZone'),
   shop: code,
-  method: z.enum(['standard', 'express', 'pickup']),
+  method: z.enum(deliveryMethodCodes),
   code,
   name: text,
   country: z.enum(regions),

@@ -1,5 +1,5 @@
 import type { Text } from '#db/column.ts';
-import type { DeliveryMethodCode } from '#delivery/delivery-method.ts';
+import type { DeliveryMethodCode } from '@kaimai/contract/values/delivery-method';
 import type { Db, Tx } from '#db/database.ts';
 import type { Database } from '#db/schema.ts';
 import type { Insertable } from 'kysely';

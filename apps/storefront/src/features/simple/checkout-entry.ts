@@ -1,7 +1,7 @@
 import { email as emailField } from '@kaimai/contract/account/credential';
 import type { AddressField } from '@kaimai/contract/address/address';
 import type { InputOf } from '@kaimai/contract/wire/service';
-import { methodCodes } from '@kaimai/contract/order/order-line';
+import { deliveryMethodCodes } from '@kaimai/contract/values/delivery-method';
 import { maxNoteLength, type fillView } from '@kaimai/contract/order/place-order';
 import { isRegion, type Region } from '@kaimai/contract/values/region';
 import { emptyAddress, findAddressProblems, type AddressEntry } from '#address/address-entry.ts';
@@ -36,7 +36,7 @@ export function readEntry(form: URLSearchParams, region: Region): CheckoutEntry 
 
 function readMethods(form: URLSearchParams): CheckoutEntry['deliveryMethods'] {
   const methods = fieldsWithPrefix(methodPrefix, form).flatMap(([shop, value]) => {
-    const method = methodCodes.find((code) => code === value);
+    const method = deliveryMethodCodes.find((code) => code === value);
     return method ? [[shop, method] as const] : [];
   });
   return Object.fromEntries(methods);
