@@ -5,7 +5,13 @@ import type { Context } from '#service/context.ts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import { toSale } from './card.ts';
-import { findPastPrices, insertChangedPrices, insertDemoPrices, listAllProductIds, updateSales } from './price-history.sql.ts';
+import {
+  findPastPrices,
+  insertChangedPrices,
+  insertDemoPrices,
+  listAllProductIds,
+  updateSales,
+} from './price-history.sql.ts';
 
 const dayMs = 86_400_000;
 const shownDays = 180;

@@ -44,7 +44,11 @@ export function bucketMedia(settings: BucketSettings, times: BucketTimes = usual
       }),
     async *list(folder): AsyncIterable<StoredFile> {
       const pages = keysBelow(folder === '' ? prefix : `${prefix}${folder}/`)[Symbol.asyncIterator]();
-      for (let page = await undefinedIfMissing(() => pages.next()); !page?.done; page = await undefinedIfMissing(() => pages.next()))
+      for (
+        let page = await undefinedIfMissing(() => pages.next());
+        !page?.done;
+        page = await undefinedIfMissing(() => pages.next())
+      )
         for (const { Key, size } of page?.value ?? []) yield { path: Key.slice(prefix.length), size };
     },
   };

@@ -1,5 +1,11 @@
 import type { orderPlace } from '@kaimai/contract/order/place-order';
-import { addTables, fromDecimal, settlementCurrencyFor, toDecimal, type SettlementCurrency } from '@kaimai/contract/values/money';
+import {
+  addTables,
+  fromDecimal,
+  settlementCurrencyFor,
+  toDecimal,
+  type SettlementCurrency,
+} from '@kaimai/contract/values/money';
 import type { Region } from '@kaimai/contract/values/region';
 import type { ParsedInputOf } from '@kaimai/contract/wire/service';
 import { translations } from '@kaimai/contract/texts/gateway-texts';

@@ -52,7 +52,11 @@ function getOfferedProvider(context: BuyerContext, payable: PayablePayment, code
 }
 
 /** Closes the open pages at other providers and in other languages; returns whether there were any. */
-async function closeOtherPages(context: BuyerContext, { id, attempts }: PayablePayment, code: string): Promise<boolean> {
+async function closeOtherPages(
+  context: BuyerContext,
+  { id, attempts }: PayablePayment,
+  code: string,
+): Promise<boolean> {
   const { locale } = context.caller;
   const pages = attempts === 0 ? [] : await listOpenPages(context.db, id);
   const otherPages = pages.filter((page) => page.provider !== code || (page.locale ?? locale) !== locale);

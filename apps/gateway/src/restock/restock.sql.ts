@@ -123,10 +123,7 @@ export interface RestockedVariant extends Variant {
  * Returns one variant that was recorded as back in stock, none of these; it may be sold out again. Its record is deleted before the
  * stock is read, so that stock that comes back meanwhile waits for this transaction and is recorded anew.
  */
-export async function dequeueRestocked(
-  tx: Tx,
-  skippedIds: readonly number[],
-): Promise<RestockedVariant | undefined> {
+export async function dequeueRestocked(tx: Tx, skippedIds: readonly number[]): Promise<RestockedVariant | undefined> {
   const deleted = await sql<{ skuId: number }>`
     DELETE FROM restocked_sku WHERE sku_id = (
       SELECT sku_id FROM restocked_sku WHERE sku_id <> ALL(${[...skippedIds]}::bigint[])

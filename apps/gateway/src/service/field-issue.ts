@@ -18,7 +18,8 @@ const formats: Record<string, string> = {
 
 /** Describes a validation issue of an input of an operator or an import; the text follows the field's name. */
 export function fieldIssue(issue: z.core.$ZodRawIssue): string {
-  if (issue.code === 'invalid_union' && Array.isArray(issue['options'])) return `must be ${issue['options'].join(', ')}`;
+  if (issue.code === 'invalid_union' && Array.isArray(issue['options']))
+    return `must be ${issue['options'].join(', ')}`;
   if (issue.input === undefined) return 'is missing';
   if (issue.code === 'invalid_type') return `must be ${kinds[issue.expected] ?? issue.expected}`;
   if (issue.code === 'unrecognized_keys') return `has ${issue.keys.join(', ')}, which is not known`;

@@ -87,7 +87,8 @@ function unreadOf({ headings, cells }: Pick<Guess, 'headings' | 'cells'>): strin
 function nearestOf(guesses: readonly Guess[]): Guess | undefined {
   const countUnderstood = ({ headings, cells }: Guess): number => cells.filter(headings.fieldOf).length;
   const [nearest] = guesses.toSorted(
-    (a, b) => countUnderstood(b) - countUnderstood(a) || a.headingIndex - b.headingIndex || b.cells.length - a.cells.length,
+    (a, b) =>
+      countUnderstood(b) - countUnderstood(a) || a.headingIndex - b.headingIndex || b.cells.length - a.cells.length,
   );
   return nearest;
 }
