@@ -13,7 +13,7 @@ export async function refuseUpdates(
     AS 'BEGIN RAISE ''refused in this test''; END'`.execute(db);
   await sql`
     CREATE TRIGGER refused_in_test BEFORE UPDATE ON ${sql.table(table)} FOR EACH ROW
-    WHEN (${sql.ref(`OLD.${column}`)} = ${sql.lit(value)}) EXECUTE FUNCTION refuse_in_test()`.execute(db);
+    WHEN (${sql.ref(`old.${column}`)} = ${sql.lit(value)}) EXECUTE FUNCTION refuse_in_test()`.execute(db);
   return async () => {
     await sql`DROP FUNCTION refuse_in_test CASCADE`.execute(db);
   };
