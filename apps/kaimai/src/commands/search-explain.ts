@@ -5,6 +5,7 @@ import { toJson } from './to-json.ts';
 
 const maxProducts = 10;
 const maxQueryLength = 200;
+const ideaTitles = { gift: 'Ideas for a gift', activity: 'Products for the activity', need: 'What helps with' };
 
 export const searchExplain: Command = {
   name: 'search explain',
@@ -41,7 +42,7 @@ function describe(explanation: Explanation): string[] {
       ({ kind, typed, state }) =>
         `Filter by ${kind}: ${typed}${state === 'unmet' ? ' (no product matches, so ignored)' : ''}`,
     ),
-    ...(idea ? [`${idea.kind === 'gift' ? 'Ideas for a gift' : 'Products for the activity'}: ${idea.name}`] : []),
+    ...(idea ? [`${ideaTitles[idea.kind]}: ${idea.name}`] : []),
     ...(unsold === null ? [] : [`Not sold: ${unsold}, as no title, keyword or category names this kind of product`]),
     `Categories of the product type: ${categories.join(', ') || 'none'}`,
     `${total} products${isLoose ? ', of which not all match every word' : ''}`,

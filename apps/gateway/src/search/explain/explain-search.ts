@@ -24,7 +24,7 @@ export interface SearchExplanation {
   corrections: Correction[];
   /** Filters that the words name, as in the answer of a search. */
   filters: Pick<QueryFilter, 'kind' | 'typed' | 'state'>[];
-  /** The gift or activity of a list of ideas that answers the query; null for any other query. */
+  /** The gift, activity or need of a list of ideas that answers the query; null for any other query. */
   idea: InterpretedQuery['idea'];
   isLoose: boolean;
   /** The product type in the query that is not sold, as it was typed; null if there is none. */

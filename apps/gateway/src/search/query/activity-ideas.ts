@@ -7,16 +7,17 @@ const activities = readIdeaList('activity-ideas.txt');
 
 /** Words that ask for everything that belongs to an activity. */
 const everythingWords =
-  /\b(?:gear|equipment|essentials|supplies|stuff|accessories|things|must[- ]haves?|needs|basics|items|set-?ups?|set ups?|outfits?|attire|apparel|clothes|clothing|wear|ideas|decor(?:ations?)?|decorating|props|checklist|utensils|devices|gadgets|products|tools|tackle|ingredients)\b|装备|器材|器具|设备|食材|布置|用品|必备|必需品|神器|好物|用具|小?工具|小物|全套|行头|穿搭|物品|东西|装饰|道具|清单|材料|怎么穿|穿(?:什么|啥)|(?<!家)用的?(?=\s*$)/giu;
+  /\b(?:gear|equipment|essentials|supplies|stuff|accessories|things|must[- ]haves?|needs|basics|items|set-?ups?|set ups?|outfits?|attire|apparel|clothes|clothing|wear|ideas|decor(?:ations?)?|decorating|props|checklist|utensils|devices|gadgets|products|tools|tackle|ingredients)\b|装备|器材|器具|设备|食材|布置|用品|必备|必需品|神器|好物|用具|小?工具|小物|全套|行头|穿搭|物品|东西|装饰|道具|清单|材料|怎么穿|(?<=度假|旅行|海边|约会|面试|上班|年会|婚礼|通勤)穿(?=\s*$)|穿(?:什么|啥)|(?<!家)用的?(?=\s*$)/giu;
 /** Those of them that ask for clothes only. */
-const clothesWords = /\b(?:outfits?|attire|apparel|clothes|clothing|wear)\b|穿搭|怎么穿|穿(?:什么|啥)/iu;
+const clothesWords =
+  /\b(?:outfits?|attire|apparel|clothes|clothing|wear)\b|穿搭|怎么穿|穿(?:什么|啥)|(?<=度假|旅行|海边|约会|面试|上班|年会|婚礼|通勤)穿(?=\s*$)/iu;
 /** Words for a set of everything, which may also name one product type: a tea set is sold in one box. */
 const setWords = /\b(?:(?:starter )?kits?|sets?|bundles?|packs?)\b|套装|套餐|一套|礼包|礼盒/giu;
 const giftWords = /\b(?:gifts?|presents?)\b|礼物|礼品|[送给]/giu;
 /** Words that may accompany an activity: when and with whom it takes place, and words of a wish. */
 const companionWords = new RegExp(
   [
-    String.raw`\b(?:for|to|into|a|an|the|my|our|your|of|in|at|on|and|with|who|that|some|loves?|likes?|lovers?|fans?|enthusiasts?|owners?|guests?|beginners?|starters?|do|does|should|can|bring|take|pack|buy|make|making|keep(?:ing)?)\b`,
+    String.raw`\b(?:for|to|into|a|an|the|my|our|your|of|in|at|on|and|with|who|that|some|loves?|likes?|lovers?|fans?|addicts?|fanatics?|nerds?|freaks?|junkies|enthusiasts?|owners?|guests?|beginners?|starters?|do|does|should|can|bring|take|pack|buy|make|making|keep(?:ing)?)\b`,
     String.raw`\b(?:best|good|better|great|cool|nice|complete|full|basic|all|everything|something|some(?:one|body)|any(?:one|body)|what|i|we|need(?:ed)?|person|people|friends?|family|kids|children|adults?|two|small|little|big|is|are|always|often|lots?|much)\b`,
     String.raw`\b(?:trips?|outings?|getaways?|holidays?|vacations?|adventures?|days?|nights?|evenings?|mornings?|weekends?|seasons?|weather|time|routines?|hobby|rooms?|house|home|outdoors?|long|hot|cold|new|first|learn(?:ing)?(?: how)?|start(?:ing)?|get(?:ting)? started)\b`,
     String.raw`\b(?:(?:grand|god|step)?(?:dad|pa|father|mom|mum|ma|mother|parents?|son|daughter)|husband|wife|partner|(?:boy|girl)?friends?|him|her|m[ae]n|wom[ae]n|guys?|brother|sister|uncle|aunt(?:ie|y)?|cousin|nephew|niece|boys?|girls?|child|toddlers?|teen(?:ager)?s?|neighbou?rs?|(?:room|team)mates?|teachers?|coach(?:es)?|instructors?|students?|colleagues?|co-?workers?|boss|in[- ]law)\b`,

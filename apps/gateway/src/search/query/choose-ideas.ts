@@ -17,6 +17,7 @@ import { countFound, fewResults, findsAny, interpreted, type InterpretedQuery } 
 import { isCategoryName } from '#search/query/intended-categories.ts';
 import { wearersFor } from '#search/query/read-audience.ts';
 import { readWords } from '#search/query/read-words.ts';
+import { readNeed } from '#search/query/need-ideas.ts';
 import { otherAudiences } from '#search/query/special-audiences.ts';
 import { scopeOf } from '#search/query/word-scope.ts';
 import { hasWords, noWords, termQuery } from '#search/words/search-words.ts';
@@ -99,6 +100,35 @@ async function chooseNamedGift(data: DataAccess, typed: string): Promise<Interpr
     ...interpreted({ ...words, corrections: [] }, typed),
     scope: { ...scope, terms, intent, name: `gift ${scope.name}` },
   };
+}
+
+/** What helps with a need, if the query describes one and any of it is sold. */
+export async function chooseNeed(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
+  const need = readNeed(typed);
+  if (!need || (await isCategoryName(data, typed.toLowerCase()))) return undefined;
+  const about = {
+    words: noWords,
+    weight: 0,
+    gift: null,
+    wearers: undefined,
+    otherAudiences: otherAudiences(typed, need.audiences),
+  };
+  const scope = await ideaScope(data, need, about);
+  return (await findsAny(data, scope))
+    ? {
+        ...interpreted({ terms: [need.all], corrections: [] }, typed),
+        scope,
+        idea: { kind: 'need', name: need.name },
+      }
+    : undefined;
+}
+
+/** Reports that what helps with a need is not sold, by the name of the first thing that does: 驱蚊 for 蚊子太多. */
+export async function unsoldNeed(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
+  const need = readNeed(typed);
+  if (!need) return undefined;
+  const words = await readWords(data, typed);
+  return { ...interpreted({ ...words, corrections: [] }, typed), scope: null, unsold: need.main };
 }
 
 /** Products for an activity: first those whose titles, keywords or categories name it. */

@@ -13,8 +13,8 @@ import {
 } from '#search/query/idea-lists.ts';
 import { namedLatinWay, type Term, type Way } from '#search/words/search-words.ts';
 
-const giftWords =
-  /\b(?:(?:gifts?|presents?)(?!\s+(?:cards?|wrap(?:ping)?|vouchers?|certificates?|tags?|paper|ribbons?))(?:\s+(?:ideas?|sets?|box(?:es)?|baskets?|bags?|bundles?))?|stocking (?:stuff|fill)ers?|secret santa|white elephant|party favou?rs?)\b|礼物|礼品|送礼|回礼|纪念品|奖品|伴手礼|礼盒|惊喜|福利|(?<=\p{Script=Han}{2})(?<!婚|典)礼(?=\s|$)/giu;
+export const giftWords =
+  /\b(?:(?:gifts?|presents?)(?!\s+(?:cards?|wrap(?:ping)?|vouchers?|certificates?|tags?|paper|ribbons?))(?:\s+(?:ideas?|sets?|box(?:es)?|baskets?|bags?|bundles?))?|stocking (?:stuff|fill)ers?|secret santa|white elephant|party favou?rs?)\b|礼物|礼品|送礼|回礼|纪念品|奖品|伴手礼|礼盒|惊喜(?!布置|派对)|福利|(?<=\p{Script=Han}{2})(?<!婚|典)礼(?=\s|$)/giu;
 const giftAtEdge =
   /^\s*(?:gifts?|presents?)(?:\s+ideas?)?\s+for\s+(?:my\s+|an?\s+|the\s+)?|(?<=\S\s)(?:gifts?|presents?)(?:\s+ideas?)?\s*$|(?<=\p{Script=Han})的?(?:小?礼物|礼品|送礼)\s*$/iu;
 /** Words that may stand beside a gift and its receiver; none of them is a product type. */
@@ -29,15 +29,16 @@ const minLinesOfUsual = 8;
 const minLinesOfOther = 4;
 /** Days on which everybody looks for a gift. */
 const dayOfReceiver =
-  /情人节|七夕|母亲节|父亲节|教师节|纪念日|周年纪念|\b(?:valentine|mother|father|teacher)['’]?s day\b|\banniversary\b|\bbaby shower\b/u;
+  /情人节|七夕|母亲节|父亲节|教师节|纪念日|周年纪念|\b(?:valentine|mother|father|teacher)['’]?s day\b|抓周|\banniversary\b|\bbaby shower\b|\bteachers? appreciation\b|\bbridesmaid proposal\b|\bvalentines? for\b/u;
 /** Days of which a query with a receiver (`dad birthday`) asks for a gift, and one without for a party. */
-const personalDay = /\bb(?:irth)?-?days?\b|\b(?:christmas|xmas)\b|生日|圣诞/u;
+const personalDay =
+  /\bb(?:irth)?-?days?\b|\b(?:christmas|xmas|graduation|retirement|farewell|housewarming)\b|生日|圣诞|离职|退休|毕业|升职|乔迁/u;
 const toyWords = /\btoys?\b|玩具/u;
 /** Words for giving, and questions for what to give. */
 const givingWords =
   /[送给]|带(?:点|些)?(?:什么|啥)|\bwho ha(?:s|ve) everything\b|\bwhat (?:to|do i|do you|should i|can i) (?:get|buy|give)\b|\bsomething\b.*\bfor\b/u;
 const giftDay =
-  /^(?:happy )?(?:mothers?|fathers?|valentines?|teachers?)['’]?s? day$|^(?:母亲节|父亲节|情人节|七夕节?|教师节)$/;
+  /^(?:happy )?(?:mothers?|fathers?|valentines?|teachers?)['’]?s? day$|^get well(?: soon)?$|^(?:母亲节|父亲节|情人节|七夕节?|教师节)$/;
 /** Texts have the words for these receivers and days in another sense, such as parental controls. */
 const ambiguousReceivers =
   /520|twin|双胞胎|parents?|父母|爸妈|家长|son|daughter|kid|child|toddler|baby|boy|niece|nephew|old|儿|孩|宝|小朋友|岁/u;
@@ -97,7 +98,7 @@ export function withoutGift(query: string): string | undefined {
  * `wedding gift`. Undefined for any other, such as `gift wrap`.
  */
 export function readListedGift(query: string, languages: GiftLanguages = 'typed'): GiftIdeas | undefined {
-  const text = withoutAge(withAgesInDigits(query.normalize('NFKC').toLowerCase()));
+  const text = withoutAge(withAgesInDigits(query.normalize('NFKC').toLowerCase().replace(givers, '')));
   const isForGift = asksForGift(text);
   if (!isForGift && !personalDay.test(text) && !toyWords.test(text)) return undefined;
   const [named, second] = linesNamed(text);
@@ -166,6 +167,9 @@ function withoutLikings(text: string): string {
 export function isPlainGift(rest: string): boolean {
   return !/[\p{L}\d]/u.test(rest.replaceAll(companionWords, ' '));
 }
+
+/** Who gives: `from grandkids`. */
+const givers = /(?<=\S)\s+from\s+(?:(?:the|my|our|a)\s+)?[a-z]+(?:\s+and\s+[a-z]+)?$/u;
 
 /** The receiver after a word for giving, without a word for a gift: 送护士. */
 const givenTo = /^\s*(?:送给?|给)(?:我的?)?(\p{Script=Han}{2,6}?)的?\s*$/u;

@@ -4,7 +4,7 @@ import { asksForSet, mainProductAtEnd } from '#search/query/activity-ideas.ts';
 import { checkSold } from '#search/query/check-sold.ts';
 import { chooseAllWords, chooseForAudience } from '#search/query/choose-all-words.ts';
 import { chooseByProductType, isForOtherProducts } from '#search/query/choose-by-product-type.ts';
-import { chooseActivity, chooseIdeas } from '#search/query/choose-ideas.ts';
+import { chooseActivity, chooseIdeas, chooseNeed, unsoldNeed } from '#search/query/choose-ideas.ts';
 import { memoizeCorrection, type CorrectSpelling } from '#search/query/correct-spelling.ts';
 import {
   bestRank,
@@ -31,10 +31,12 @@ export async function interpretQuery(data: DataAccess, typed: string): Promise<I
   if (!hasWords(words)) return { ...interpreted({ ...words, corrections: [] }, typed), scope: null };
   const correct = memoizeCorrection(data);
   return (
+    (await chooseNeed(data, typed)) ??
     (await chooseIdeas(data, typed)) ??
     (await chooseSpeltIdeas(data, typed)) ??
     (await chooseTyped(data, words, typed, correct)) ??
     (await chooseActivity(data, typed, { isSet: false, isLoose: true })) ??
+    (await unsoldNeed(data, typed)) ??
     (await orActivity(data, typed, await chooseRest(data, words, typed, correct)))
   );
 }

@@ -15,8 +15,8 @@ export interface InterpretedQuery {
   isLoose: boolean;
   /** The product type that is not sold, as it was typed; null if it is sold or unknown. */
   unsold: string | null;
-  /** The receiver or occasion of a gift, or the activity, that a list of ideas answers; null for any other query. */
-  idea: { kind: 'gift' | 'activity'; name: string } | null;
+  /** The receiver or occasion of a gift, the activity or the need that a list of ideas answers; null for any other query. */
+  idea: { kind: 'gift' | 'activity' | 'need'; name: string } | null;
   /** Products of the same product type, to fill a short page; for an unsold product type what may replace it. */
   neighbours: WordScope | null;
 }

@@ -1,0 +1,44 @@
+import { commoditySearch } from '@kaimai/contract/search/search';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { explainSearch } from '#search/search.operator.ts';
+import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
+import { rewriteProducts } from '#testing/rewritten-products.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+
+let gateway: TestGateway;
+const products = {
+  mug: { title: 'Milk tea', keywords: ['drink'], description: 'For dry evenings, kind to the skin' },
+  caddy: { title: 'Face cream', keywords: [], description: 'In a jar' },
+  teapot: { title: 'Vitamin serum', keywords: ['serum'], description: 'Thirty millilitres' },
+  stand: { title: 'Wireless mouse', keywords: [], description: 'For the kitchen table' },
+  teacup: { title: 'Microscope', keywords: [], description: 'Shows the wing of a mosquito' },
+  gannet: { title: 'Live-catch mouse trap', keywords: ['mouse trap'], description: 'Of cardboard' },
+};
+
+beforeAll(async () => {
+  gateway = await createGatewayWithProducts();
+  await rewriteProducts(gateway.db, products);
+});
+
+afterAll(async () => gateway.close());
+
+const search = async (commodityName: string) => gateway.call(commoditySearch, { commodityName });
+const found = async (commodityName: string) =>
+  (await search(commodityName)).rows.map(({ commodityCode }) => commodityCode);
+
+test('what helps with a need is found instead of texts that have its words, the main things first', async () => {
+  expect(await found('dry skin')).toEqual(['caddy', 'teapot']);
+  expect(await found('mouse in kitchen')).toEqual(['gannet']);
+});
+
+test('a query for a product finds the product, although its name is in that of a need', async () => {
+  expect((await found('mouse'))[0]).toBe('stand');
+});
+
+test('if nothing that helps is sold, the first thing that would is said to be unsold', async () => {
+  expect(await search('mosquitoes in my room')).toMatchObject({ rows: [], unsold: 'insect repellent' });
+});
+
+test('the explanation of a search names the need', async () => {
+  expect((await explainSearch(gateway.db, 'dry skin', 1)).idea).toEqual({ kind: 'need', name: 'dry skin' });
+});
