@@ -52,5 +52,9 @@ test('one of two products is returned with a picture, and exactly its price is r
   expect({ status, amount: afterSales[0]?.amount }).toEqual({ status: 'DELIVERED', amount: lines[0]?.lineTotal });
   await open(page, '/order-list?status=AFTER_SALES');
   await expect(page.getByRole('article').getByText('Refunded', { exact: true })).toBeVisible();
+  // The personal centre counts what is not over: of two delivered products one is to be reviewed, no return is open.
+  await open(page, '/personal-center');
+  await expect(page.getByRole('link', { name: /^To review ?1/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Returns', exact: true })).toBeVisible();
   expect(await operate('invariants')).toContain('agree');
 });

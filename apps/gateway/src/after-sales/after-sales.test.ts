@@ -7,7 +7,7 @@ import {
   afterSalesWithdraw,
 } from '@kaimai/contract/after-sales/after-sales';
 import { messageList } from '@kaimai/contract/message/message';
-import { orderConfirmReceipt, orderDetails, orderList } from '@kaimai/contract/order/order';
+import { orderConfirmReceipt, orderDetails, orderList, orderOverview } from '@kaimai/contract/order/order';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { shipOrder } from '#fulfilment/shipping.ts';
@@ -276,6 +276,15 @@ test('another buyer’s request gets the refusal for a missing one, and the tab 
   const { rows, counts } = await gateway.call(orderList, { status: 'AFTER_SALES' }, customer);
   expect(rows.map((row) => row.orderNo)).toEqual([orderNo]);
   expect(counts).toMatchObject({ ALL: 2, AFTER_SALES: 1 });
+});
+
+test('a request that is over is listed, and no longer counted as open', async () => {
+  const customer = await createBuyer(gateway);
+  const { afterSalesNo } = await request(await buyDelivered(customer), {}, customer);
+  const countOrders = async () => (await gateway.call(orderOverview, {}, customer)).counts;
+  expect(await countOrders()).toMatchObject({ AFTER_SALES: 1, AFTER_SALES_OPEN: 1 });
+  await gateway.call(afterSalesWithdraw, { afterSalesNo }, customer);
+  expect(await countOrders()).toMatchObject({ AFTER_SALES: 1, AFTER_SALES_OPEN: 0 });
 });
 
 const tenRounds = Array.from({ length: 10 }, (_, round) => round);

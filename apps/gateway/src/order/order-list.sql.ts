@@ -1,10 +1,15 @@
 import { allOrders } from '@kaimai/contract/values/business-constants';
 import type { AddressInput } from '@kaimai/contract/address/address';
-import type { AfterSalesSummary } from '@kaimai/contract/after-sales/after-sales';
+import { closedAfterSales, type AfterSalesSummary } from '@kaimai/contract/after-sales/after-sales';
 import type { usedCoupon } from '@kaimai/contract/coupon/held-coupon';
 import type { Picture } from '@kaimai/contract/values/picture';
 import type { LabelTable, SettlementCurrency } from '@kaimai/contract/values/money';
-import { ordersToReview, ordersWithAfterSales, type OrderStatus } from '@kaimai/contract/order/order';
+import {
+  ordersInAfterSales,
+  ordersToReview,
+  ordersWithAfterSales,
+  type OrderStatus,
+} from '@kaimai/contract/order/order';
 import type { ReturnRight } from '@kaimai/contract/values/return-right';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -108,6 +113,10 @@ const orderColumns = sql`
 const hasUnreviewed = sql`state IN ('DELIVERED', 'COMPLETED') AND EXISTS (
   SELECT FROM order_line line WHERE line.order_id = customer_order.id AND ${isUnreviewed})`;
 
+const hasOpenAfterSales = sql`has_after_sales AND EXISTS (
+  SELECT FROM after_sales request
+  WHERE request.order_id = customer_order.id AND request.state <> ALL(${[...closedAfterSales]}::text[]))`;
+
 /** Whose orders are listed, and the words that they must contain. */
 interface Owner {
   buyerId: number;
@@ -150,22 +159,27 @@ export async function listOrderRows(
 }
 
 /**
- * The number of orders that match: by status, in total (ALL), with something to review, and with an after-sales
- * request.
+ * The number of orders that match: by status, in total (ALL), with something to review, with an after-sales request,
+ * and with an open one.
  */
 export async function countByStatus(db: Db, owner: Owner): Promise<Map<string, number>> {
   const { rows } = await sql<{
     state: string;
     count: number;
     afterSales: number;
+    openAfterSales: number;
     unreviewed: number;
   }>`${withoutPreparedPlan}
     SELECT state, count(*) AS count, count(*) FILTER (WHERE has_after_sales) AS "afterSales",
+           count(*) FILTER (WHERE ${hasOpenAfterSales}) AS "openAfterSales",
            count(*) FILTER (WHERE ${hasUnreviewed}) AS unreviewed
     FROM customer_order WHERE ${matches(owner)} GROUP BY state`.execute(db);
   const afterSales = sumOf(rows.map((row) => row.afterSales));
   const counts = new Map(rows.map(({ state, count }) => [state, count]));
-  if (afterSales > 0) counts.set(ordersWithAfterSales, afterSales);
+  if (afterSales > 0) {
+    counts.set(ordersWithAfterSales, afterSales);
+    counts.set(ordersInAfterSales, sumOf(rows.map((row) => row.openAfterSales)));
+  }
   counts.set(ordersToReview, sumOf(rows.map(({ unreviewed }) => unreviewed)));
   return counts.set(allOrders, sumOf(rows.map(({ count }) => count)));
 }

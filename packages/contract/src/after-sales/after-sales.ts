@@ -22,6 +22,9 @@ export const afterSalesStatuses = [
 ] as const;
 export type AfterSalesStatus = (typeof afterSalesStatuses)[number];
 
+/** The states in which a request is over. */
+export const closedAfterSales: readonly AfterSalesStatus[] = ['REFUNDED', 'REFUSED', 'WITHDRAWN'];
+
 /** Why products that were sent are returned. */
 const reasonsForReturn = [
   'NO_LONGER_WANTED',

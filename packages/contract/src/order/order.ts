@@ -31,6 +31,9 @@ export const ordersToReview = 'TO_REVIEW';
 /** A filter of the order list: orders with an after-sales request. */
 export const ordersWithAfterSales = 'AFTER_SALES';
 
+/** A count, not a filter: orders with an after-sales request that is not over. */
+export const ordersInAfterSales = 'AFTER_SALES_OPEN';
+
 /** The input of a number of an order. */
 const orderNo = z.string().check(z.minLength(1), z.maxLength(60));
 
@@ -133,7 +136,7 @@ export const orderList = defineService({
   output: z.object({ ...continuedOutput(orderSummary), counts: z.record(z.string(), z.int()) }),
 });
 
-/** For the page /orders/: counts by status and filter, and the newest orders. */
+/** For the page /orders/: counts by status and filter, of open after-sales requests, and the newest orders. */
 export const orderOverview = defineService({
   name: 'orderOverview',
   policy: 'buyer',

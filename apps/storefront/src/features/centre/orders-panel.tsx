@@ -1,5 +1,5 @@
 import { allOrders } from '@kaimai/contract/values/business-constants';
-import { orderOverview, ordersToReview, ordersWithAfterSales } from '@kaimai/contract/order/order';
+import { orderOverview, ordersInAfterSales, ordersToReview, ordersWithAfterSales } from '@kaimai/contract/order/order';
 import { Link } from '@tanstack/react-router';
 import MessageSquareText from '#icons/message-square-text';
 import PackageOpen from '#icons/package-open';
@@ -13,12 +13,13 @@ import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { OverviewPanel } from './overview-panel.tsx';
 
+/** `counted` is what waits for somebody; the list of returns also has the finished ones. */
 const orderLinks = [
-  { status: 'PENDING_PAYMENT', icon: Wallet },
-  { status: 'PAID', icon: PackageOpen },
-  { status: 'SHIPPED', icon: Truck },
-  { status: ordersToReview, icon: MessageSquareText },
-  { status: ordersWithAfterSales, icon: Undo },
+  { status: 'PENDING_PAYMENT', counted: 'PENDING_PAYMENT', icon: Wallet },
+  { status: 'PAID', counted: 'PAID', icon: PackageOpen },
+  { status: 'SHIPPED', counted: 'SHIPPED', icon: Truck },
+  { status: ordersToReview, counted: ordersToReview, icon: MessageSquareText },
+  { status: ordersWithAfterSales, counted: ordersInAfterSales, icon: Undo },
 ] as const;
 
 /** Links to the orders by state, with their numbers. */
@@ -36,8 +37,8 @@ export function OrdersPanel() {
       skeleton={<SkeletonBlock className="mt-2 h-18" />}
     >
       <ul className="-mx-2 mt-1 grid grid-cols-[repeat(5,auto)] large-text:grid-cols-2 lg:grid-cols-5">
-        {orderLinks.map(({ status, icon }) => {
-          const count = counts[status] ?? 0;
+        {orderLinks.map(({ status, counted, icon }) => {
+          const count = counts[counted] ?? 0;
           return (
             <li key={status}>
               <Link
