@@ -1,4 +1,5 @@
 import { addressSave } from '@kaimai/contract/address/address';
+import { cartAdd } from '@kaimai/contract/cart/cart';
 import { open } from '../harness/open.ts';
 import { paidHeading, payBy } from '../harness/checking-out.ts';
 import { inkHeadphones, portland } from '../harness/ordering.ts';
@@ -81,3 +82,17 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     });
   });
 }
+
+test('the cart offers the best coupons that are not collected, and one press applies one', async ({
+  page,
+  program,
+  buyer,
+}) => {
+  await signedCall(program.url, cartAdd, { skuCode: inkHeadphones.skuCode, quantity: 1 }, buyer.credential);
+  await open(page, '/cart');
+  const offers = page.getByRole('list', { name: 'Coupons to collect' }).getByRole('listitem');
+  await expect(offers).toContainText([/Shoreline Audio.*Collect to save US\$15\.36/, /Kaimai coupon/]);
+  await offers.getByRole('button', { name: /^Collect Studio equipment/ }).click();
+  await expect(page.getByRole('region', { name: 'Summary' }).getByText('−US$15.36')).toBeVisible();
+  await expect(offers).toHaveCount(1);
+});

@@ -9,12 +9,16 @@ import {
 } from '@kaimai/contract/values/money';
 import { missingFor, discountOnProducts, type CouponTerms } from './coupon-terms.ts';
 
-/** A coupon that a buyer has collected and not used. */
-export interface HeldTerms extends CouponTerms {
-  holdingId: number;
-  couponNo: string;
+/** What a coupon reduces, and whose products it applies to. */
+interface ScopedTerms extends CouponTerms {
   /** Null for a coupon of the platform. */
   shopId: number | null;
+}
+
+/** A coupon that a buyer has collected and not used. */
+export interface HeldTerms extends ScopedTerms {
+  holdingId: number;
+  couponNo: string;
   validTo: Date;
 }
 
@@ -45,7 +49,7 @@ export const deliverySlot = (shopId: number): string => `delivery ${shopId}`;
  * Slots: one coupon off the products and one off the delivery of each shop, and one of the platform for the whole
  * purchase.
  */
-export function slotOf({ kind, shopId }: Pick<HeldTerms, 'kind' | 'shopId'>): string {
+export function slotOf({ kind, shopId }: ScopedTerms): string {
   if (shopId === null) return platformSlot;
   return kind === 'freeDelivery' ? deliverySlot(shopId) : productsSlot(shopId);
 }
@@ -103,17 +107,41 @@ function bySlot<H extends HeldTerms>(held: readonly H[]): Map<string, H[]> {
 }
 
 /** The discount of a coupon, or the discount it would have in place of the one in its slot. */
-export function savingOf(purchase: Purchase, coupon: HeldTerms, combination: Combination): MinorTable {
+export function savingOf(purchase: Purchase, coupon: ScopedTerms, combination: Combination): MinorTable {
   if (checkTerms(purchase, coupon).obstacle !== null) return zeroTable;
   if (coupon.kind === 'freeDelivery') return orderOf(purchase, coupon)?.deliveryFee ?? zeroTable;
   if (coupon.shopId !== null) return discountOnProducts(coupon, productsOf(purchase, coupon), purchase.rates);
   return discountOnProducts(coupon, productsAfterShops(purchase, combination), purchase.rates);
 }
 
+/** An offer, and its discount beyond that of the coupon which is used in its slot. */
+export interface Improvement<O extends ScopedTerms> {
+  offer: O;
+  saves: MinorTable;
+}
+
+/** The offers that would reduce the purchase further: of each slot the best one. */
+export function improvementsOn<O extends ScopedTerms>(
+  purchase: Purchase,
+  offers: readonly O[],
+  combination: Combination,
+): Improvement<O>[] {
+  const bests = new Map<string, Improvement<O>>();
+  for (const offer of offers) {
+    const slot = slotOf(offer);
+    const used = combination.get(slot);
+    const usedSaving = used ? savingOf(purchase, used, combination) : zeroTable;
+    const saves = subtractTable(savingOf(purchase, offer, combination), usedSaving);
+    const least = bests.get(slot)?.saves ?? zeroTable;
+    if (saves[purchase.settlement] > least[purchase.settlement]) bests.set(slot, { offer, saves });
+  }
+  return [...bests.values()];
+}
+
 /** Why a coupon has no effect, null if it has one; and the amount missing to its minimum, null if it is reached. */
 export function checkTerms(
   purchase: Purchase,
-  coupon: HeldTerms,
+  coupon: ScopedTerms,
 ): { obstacle: FillCoupon['obstacle']; missing: MinorTable | null } {
   const missing = missingFor(coupon, productsOf(purchase, coupon), purchase.rates);
   if (missing) return { obstacle: 'minimum', missing };
@@ -124,7 +152,7 @@ export function checkTerms(
 }
 
 /** The sum of the products that a coupon applies to, before any coupon. */
-function productsOf({ orders }: Purchase, { shopId }: HeldTerms): MinorTable {
+function productsOf({ orders }: Purchase, { shopId }: ScopedTerms): MinorTable {
   return addTables(
     orders.filter((order) => shopId === null || order.shopId === shopId).map(({ products }) => products),
   );
@@ -139,6 +167,6 @@ function productsAfterShops(purchase: Purchase, combination: Combination): Minor
   return subtractTable(addTables(purchase.orders.map(({ products }) => products)), addTables(shopDiscounts));
 }
 
-function orderOf({ orders }: Purchase, { shopId }: HeldTerms): OrderToDiscount | undefined {
+function orderOf({ orders }: Purchase, { shopId }: ScopedTerms): OrderToDiscount | undefined {
   return orders.find((order) => order.shopId === shopId);
 }

@@ -61,6 +61,18 @@ export async function hasOfferRow(db: Db, { shopId, now }: { shopId: number; now
   return rows[0]?.found ?? false;
 }
 
+/** Valid coupons for products of these shops, including those of the platform, which come last. */
+export async function listOfferRowsOf(
+  db: Db,
+  { shopIds, buyerId, now }: { shopIds: readonly number[]; buyerId: number | null; now: Date },
+): Promise<OfferRow[]> {
+  const { rows } = await sql<OfferRow>`
+    SELECT ${offerColumns(buyerId)} FROM coupon LEFT JOIN shop ON shop.id = coupon.shop_id
+    WHERE (coupon.shop_id IS NULL OR coupon.shop_id = ANY(${[...shopIds]}::int[])) AND ${isOffered(now)}
+    ORDER BY coupon.shop_id IS NULL, coupon.id`.execute(db);
+  return rows;
+}
+
 /** Valid coupons off the products of these shops that have a minimum, the lowest minimum first. */
 export async function listHintRows(
   db: Db,

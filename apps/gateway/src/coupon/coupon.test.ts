@@ -16,6 +16,7 @@ import {
   type TestProduct,
   type TestShop,
 } from '#testing/factories.ts';
+import { newBrowser } from '#testing/guest.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { chooseAtSandbox, prepareFill, prepareOrder, startPaying } from '#testing/purchase.ts';
 import { createListeningGateway } from '#testing/listening.ts';
@@ -281,6 +282,32 @@ test('the cart reports whether the coupon has to be collected first', async () =
   expect(await fixture.call(cartView, {})).toMatchObject({ stores: [{ couponHint: { isCollected: false } }] });
   await fixture.call(couponCollect, { couponCode: code });
   expect(await fixture.call(cartView, {})).toMatchObject({ stores: [{ couponHint: { isCollected: true } }] });
+});
+
+test('the fill page names the best coupons that the buyer has yet to collect, and what they add', async () => {
+  const toCollect = async (input = {}, whose: TestBuyer | ReturnType<typeof newBrowser> = fixture.buyer) => {
+    const { couponsToCollect = [] } = await fixture.gateway.call(fillView, { buyNow: buyNow(), ...input }, whose);
+    return couponsToCollect.map(({ couponCode, saves }) => [couponCode, saves.USD]);
+  };
+  await collectOfShop({ amount_usd_minor: 200, amount_cny_minor: 1400 });
+  const better = await createCoupon(fixture.db, { shop_id: shop.id });
+  await createCoupon(fixture.db, { shop_id: shop.id, amount_usd_minor: 100, amount_cny_minor: 700 });
+  await createCoupon(fixture.db, { shop_id: shop.id, minimum_usd_minor: 9000, minimum_cny_minor: 90_000 });
+  await createCoupon(fixture.db, { shop_id: (await createShop(fixture.db)).id });
+  const ofPlatform = await createCoupon(fixture.db, { amount_usd_minor: 500, amount_cny_minor: 3500 });
+  expect(await toCollect()).toEqual([
+    [better.code, '1.00'],
+    [ofPlatform.code, '5.00'],
+  ]);
+  // A visitor has none yet, and can collect after the sign-in.
+  expect(await toCollect({}, newBrowser())).toEqual([
+    [better.code, '3.00'],
+    [ofPlatform.code, '5.00'],
+  ]);
+  expect(await toCollect({ coupons: [] })).toEqual([]);
+  await collect(better.code);
+  await collect(ofPlatform.code);
+  expect(await toCollect()).toEqual([]);
 });
 
 test('the cart reports nothing about a coupon that the buyer has used', async () => {

@@ -1,8 +1,11 @@
 import type { Db, Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
+import { standingFor } from './coupon-view.ts';
+import { listOfferRowsOf, type OfferRow } from './coupon.sql.ts';
 import { listUsableRows, lockPlacedWith, returnHoldings, markUsed, type HeldRow } from './held-coupon.sql.ts';
 
 export type HeldCouponRow = HeldRow;
+export type CouponOfferRow = OfferRow;
 
 interface UsableQuery {
   buyerId: number;
@@ -13,6 +16,15 @@ interface UsableQuery {
 /** The buyer's usable coupons for products of these shops. */
 export async function listUsable(db: Db, query: UsableQuery): Promise<HeldCouponRow[]> {
   return listUsableRows(db, { ...query, lock: false });
+}
+
+/** The coupons for products of these shops that this buyer, or a visitor after the sign-in, can collect now. */
+export async function listCollectable(
+  db: Db,
+  query: Omit<UsableQuery, 'buyerId'> & { buyerId: number | null },
+): Promise<OfferRow[]> {
+  const rows = await listOfferRowsOf(db, query);
+  return rows.filter((row) => standingFor(row) === 'open');
 }
 
 /**

@@ -1,10 +1,17 @@
-import type { FillCoupon } from '@kaimai/contract/coupon/held-coupon';
+import type { CouponToCollect, FillCoupon } from '@kaimai/contract/coupon/held-coupon';
 import type { Locale } from '@kaimai/contract/values/locale';
 import { toLabelTable, zeroTable, type Rates, type SettlementCurrency } from '@kaimai/contract/values/money';
-import { bestCombination, chosenCombination, savingOf, checkTerms, type Combination } from '#coupon/combination.ts';
+import {
+  bestCombination,
+  chosenCombination,
+  improvementsOn,
+  savingOf,
+  checkTerms,
+  type Combination,
+} from '#coupon/combination.ts';
 import { toCoupon } from '#coupon/coupon-view.ts';
 import { discountOrders, type PurchaseWithLines } from '#coupon/discount.ts';
-import type { HeldCouponRow } from '#coupon/using.ts';
+import type { CouponOfferRow, HeldCouponRow } from '#coupon/using.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { ShopDraft } from './draft.ts';
 import { sumOrder } from './totals.ts';
@@ -77,6 +84,21 @@ export function toFillCoupons(
         missing: missing && toLabelTable(missing),
       };
     });
+}
+
+/** The coupons that the buyer has yet to collect and that would reduce the order further; none beside a choice of the buyer. */
+export function toCouponsToCollect(
+  shopDrafts: readonly ShopDraft[],
+  couponChoice: CouponChoice,
+  combination: Combination<HeldCouponRow>,
+  { offers, locale }: { offers: readonly CouponOfferRow[]; locale: Locale },
+): CouponToCollect[] {
+  if (couponChoice.couponNos) return [];
+  const purchase = toPurchase(shopDrafts, couponChoice);
+  return improvementsOn(purchase, offers, combination).map(({ offer, saves }) => ({
+    ...toCoupon(offer, couponChoice.rates, locale),
+    saves: toLabelTable(saves),
+  }));
 }
 
 function toPurchase(shopDrafts: readonly ShopDraft[], { rates, settlement }: CouponChoice): PurchaseWithLines {

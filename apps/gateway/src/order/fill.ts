@@ -12,10 +12,10 @@ import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
 import { hasZonesIn } from '#delivery/delivery-zone.ts';
 import { dateOf } from '#delivery/working-days.ts';
 import type { Context } from '#service/context.ts';
-import { listUsable } from '#coupon/using.ts';
+import { listCollectable, listUsable } from '#coupon/using.ts';
 import { findTaxRules } from '#tax/tax-rules.ts';
 import { taxFor } from '#tax/tax.ts';
-import { applyCoupons, toFillCoupons } from './draft-coupons.ts';
+import { applyCoupons, toCouponsToCollect, toFillCoupons } from './draft-coupons.ts';
 import { applyTax, toOrderTax } from './draft-tax.ts';
 import { draftOrders, splitByDelivery, type DraftLine, type ShopDraft } from './draft.ts';
 import { issueToken } from './order-token.ts';
@@ -34,7 +34,7 @@ export async function viewFill(context: Context, input: ParsedInputOf<typeof fil
   const owner = getOwner(caller);
   const lines = buyableLines(await findOrderedVariants(db, owner, input.buyNow));
   const shopIds = [...new Set(lines.map(({ shopId }) => shopId))];
-  const { rates, taxRules, methods, addresses, heldCoupons, foundPlace, hasZones } = await findTerms(
+  const { rates, taxRules, methods, addresses, heldCoupons, offers, foundPlace, hasZones } = await findTerms(
     context,
     input,
     shopIds,
@@ -66,6 +66,7 @@ export async function viewFill(context: Context, input: ParsedInputOf<typeof fil
     ...totalsOf(shopDrafts),
     tax: toOrderTax(shopDrafts, tax, caller.locale),
     coupons: toFillCoupons(shopDrafts, couponChoice, combination, caller.locale),
+    couponsToCollect: toCouponsToCollect(shopDrafts, couponChoice, combination, { offers, locale: caller.locale }),
     settlementCurrency: settlement,
   };
 }
@@ -78,16 +79,26 @@ async function findTerms(
 ) {
   const { db, caller, now } = context;
   const { buyerId } = getOwner(caller);
-  const [{ perUsd: rates }, taxRules, methods, addresses, heldCoupons] = await Promise.all([
+  const [{ perUsd: rates }, taxRules, methods, addresses, heldCoupons, offers] = await Promise.all([
     findRates(context),
     findTaxRules(context),
     listDeliveryMethods(context, shopIds),
     buyerId === undefined ? [] : listAddresses(db, buyerId),
     buyerId === undefined ? [] : listUsable(db, { buyerId, shopIds, now: now() }),
+    listCollectable(db, { buyerId: buyerId ?? null, shopIds, now: now() }),
   ]);
   const offered = [...methods.values()].flat();
   const foundPlace = await findPlace(context, { place, region, methods: offered });
-  return { rates, taxRules, methods, addresses, heldCoupons, foundPlace, hasZones: hasZonesIn(offered, region) };
+  return {
+    rates,
+    taxRules,
+    methods,
+    addresses,
+    heldCoupons,
+    offers,
+    foundPlace,
+    hasZones: hasZonesIn(offered, region),
+  };
 }
 
 function totalsOf(

@@ -57,6 +57,10 @@ export const fillCoupon = z.extend(coupon, {
 });
 export type FillCoupon = z.infer<typeof fillCoupon>;
 
+/** A coupon that the buyer has yet to collect, and by how much it would reduce the order further. */
+export const couponToCollect = z.extend(coupon, { saves: labelTable });
+export type CouponToCollect = z.infer<typeof couponToCollect>;
+
 /** The coupons to use; without this field, the best combination is used. */
 export const couponChoice = z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(60)));
 

@@ -4,7 +4,7 @@ import { address, addressInput } from '../address/address.ts';
 import { maxCartLines, maxQuantity } from '../cart/cart.ts';
 import { deliveryOffer } from '../catalogue/catalogue.ts';
 import { deliveryPlace } from '../delivery/delivery-place.ts';
-import { couponChoice, fillCoupon } from '../coupon/held-coupon.ts';
+import { couponChoice, couponToCollect, fillCoupon } from '../coupon/held-coupon.ts';
 import { picture } from '../values/picture.ts';
 import { currencies, labelTable, settlementCurrencies } from '../values/money.ts';
 import { orderLine } from './order-line.ts';
@@ -84,6 +84,8 @@ export const fillView = defineService({
     total: labelTable,
     /** The buyer's coupons for these products, the platform's last. */
     coupons: z.array(fillCoupon),
+    /** The best one of each shop and of the platform; none while `coupons` of the input chooses. */
+    couponsToCollect: z.optional(z.array(couponToCollect)),
     quantity: z.int(),
     settlementCurrency: z.enum(settlementCurrencies),
   }),

@@ -121,6 +121,7 @@ export interface PageValues {
   'coupon.ofShop': 'shop';
   'coupon.off': 'amount';
   'coupon.percent': 'fold' | 'percent';
+  'coupon.saves': 'amount';
   'coupon.until': 'day';
   'coupon.usedOn': 'day';
   'detail.allThereAre': 'count';

@@ -26,6 +26,9 @@ import type { Estimate } from './use-estimate.ts';
 /** Loaded where a shop has delivery zones. */
 const PlaceLine = lazyPart(() => import('#address/place-line.tsx'));
 
+/** Loaded where there is one. */
+const CouponsToCollect = lazyPart(() => import('#product/coupons-to-collect.tsx'));
+
 /** The step from the cart to the fill page. */
 export interface CheckOut {
   /** Whether the click waits for changes of the cart to arrive at the gateway. */
@@ -43,6 +46,7 @@ interface SumsProps {
 export function CartSums({ cart, estimate, checkOut }: SumsProps) {
   const { t } = useTexts();
   const currency = useCurrency();
+  const coupons = estimate.sums?.couponsToCollect ?? [];
   return (
     <Panel aria-label={t('cart.sums')} className="grid gap-4">
       <PanelTitle>{t('cart.sums')}</PanelTitle>
@@ -58,6 +62,11 @@ export function CartSums({ cart, estimate, checkOut }: SumsProps) {
           />
         </SumTotal>
       </Sums>
+      {coupons.length > 0 && (
+        <Suspense>
+          <CouponsToCollect coupons={coupons} />
+        </Suspense>
+      )}
       {estimate.sums?.hasZones && (
         <p className="text-sm text-text-2">
           <Suspense>

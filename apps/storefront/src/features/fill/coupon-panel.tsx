@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { formatAmountIn } from '@kaimai/contract/values/money';
 import { couponCondition, couponDiscount } from '#product/coupon-text.ts';
 import { TextWithAmounts } from '#components/display/text-with-amounts.tsx';
@@ -6,6 +7,7 @@ import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { RichText } from '#components/display/rich-text.tsx';
 import { RadioTile } from '#components/form/radio-tile.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { lazyPart } from '#offline/lazy-part.tsx';
 import { useCurrency } from '#settings/use-settings.ts';
 import {
   couponSlots,
@@ -17,18 +19,22 @@ import {
 import type { FillDraft } from './fill-draft.ts';
 import type { Fill } from './fill-sums.ts';
 
+/** Loaded where there is one. */
+const CouponsToCollect = lazyPart(() => import('#product/coupons-to-collect.tsx'));
+
 interface CouponPanelProps {
   fill: Fill;
   draft: FillDraft;
   onChange(part: Partial<FillDraft>): void;
 }
 
-/** The buyer's coupons for this order. The best combination is chosen initially. */
+/** The buyer's coupons for this order, and those to collect. The best combination is chosen initially. */
 export function CouponPanel({ fill, draft, onChange }: CouponPanelProps) {
   const { t } = useTexts();
   const shownFill = withChosenCoupons(fill, draft.coupons);
   const slots = couponSlots(shownFill);
-  if (slots.length === 0) return null;
+  const { couponsToCollect = [] } = fill;
+  if (slots.length + couponsToCollect.length === 0) return null;
   const useBest = (words: string) => (
     <button type="button" onClick={() => onChange({ coupons: undefined })} className={`${linkClass} underline`}>
       {words}
@@ -38,9 +44,11 @@ export function CouponPanel({ fill, draft, onChange }: CouponPanelProps) {
     <Panel aria-label={t('fill.coupons')} className="grid gap-4">
       <div>
         <PanelTitle>{t('fill.coupons')}</PanelTitle>
-        <p className="mt-1 text-sm text-text-2">
-          {draft.coupons ? <RichText text={t('fill.couponsOwn')} parts={{ best: useBest }} /> : t('fill.couponsBest')}
-        </p>
+        {slots.length > 0 && (
+          <p className="mt-1 text-sm text-text-2">
+            {draft.coupons ? <RichText text={t('fill.couponsOwn')} parts={{ best: useBest }} /> : t('fill.couponsBest')}
+          </p>
+        )}
       </div>
       {slots.map((slot) => (
         <SlotChoice
@@ -49,6 +57,11 @@ export function CouponPanel({ fill, draft, onChange }: CouponPanelProps) {
           onChoose={(couponNo) => onChange({ coupons: couponsAfterChoice(shownFill, slot, couponNo) })}
         />
       ))}
+      {couponsToCollect.length > 0 && (
+        <Suspense>
+          <CouponsToCollect coupons={couponsToCollect} />
+        </Suspense>
+      )}
     </Panel>
   );
 }
