@@ -7,7 +7,7 @@ import { open } from '../harness/open.ts';
 import { buyTwoProducts, inkHeadphones } from '../harness/ordering.ts';
 import { runOperator } from '../harness/program.ts';
 import { signedCall } from '../harness/signed-call.ts';
-import { buyerTest as test, expect } from '../harness/test.ts';
+import { buyerTest as test, expect, test as visitorTest } from '../harness/test.ts';
 
 const reviews = {
   en_US: {
@@ -153,3 +153,22 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     });
   });
 }
+
+/** A time zone in which moments of this hour are on another day than in UTC: the demo's reviews are of the hour of its start. */
+const farZone = new Date().getUTCHours() < 11 ? 'Etc/GMT+12' : 'Etc/GMT-14';
+
+visitorTest.describe('far from Greenwich', () => {
+  visitorTest.use({ ownContext: true, timezoneId: farZone });
+
+  visitorTest('reviews and questions have the days of the buyer’s time zone', async ({ page }) => {
+    await open(page, `/detail?commodityCode=${inkHeadphones.commodityCode}`);
+    const times = page.locator('#reviews time, #questions time');
+    await times.first().scrollIntoViewIfNeeded();
+    const moments = await times.evaluateAll((elements) => elements.map((element) => element.getAttribute('datetime')));
+    const daysIn = (timeZone: string) =>
+      moments.map((at) => new Date(at ?? '').toLocaleDateString('en-US', { dateStyle: 'medium', timeZone }));
+    // Otherwise the test could not fail.
+    expect(daysIn(farZone)).not.toEqual(daysIn('UTC'));
+    await expect(times).toHaveText(daysIn(farZone));
+  });
+});

@@ -1,4 +1,4 @@
-/** Moments are formatted in the buyer's time zone; calendar days, which the server formats too, without one. */
+/** Moments are formatted in the buyer's time zone; calendar days, and what the server renders, without one. */
 const styles = {
   /** `16:48` */
   clock: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
@@ -18,7 +18,7 @@ const styles = {
   weekday: { month: 'long', day: 'numeric', weekday: 'long' },
   /** `Wednesday, November 18, 2026` */
   weekdayOfYear: { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' },
-  /** `Nov 18, 2026`, for calendar days and for rendered pages. */
+  /** `Nov 18, 2026`, for calendar days and, in UTC, for rendered pages (`use-day.ts`). */
   calendarDay: { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' },
   /** `Wed, Nov 18`, for calendar days. */
   calendarWeekday: { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' },

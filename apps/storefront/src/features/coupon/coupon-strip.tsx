@@ -7,7 +7,7 @@ import { classes } from '#components/classes.ts';
 import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
-import { formatTime } from '#i18n/format-time.ts';
+import { useDay } from '#i18n/use-day.ts';
 import { CouponTicket } from './coupon-ticket.tsx';
 import { useCouponOffers } from './use-coupon-offers.ts';
 
@@ -65,10 +65,11 @@ interface OfferTicketProps {
 }
 
 function OfferTicket({ compact, offer, isBusy, onCollect }: OfferTicketProps) {
-  const { t, tag } = useTexts();
+  const { t } = useTexts();
+  const dayOf = useDay();
   const currency = useCurrency();
   const { couponCode, title, standing, storeName, validTo } = offer;
-  const until = t('coupon.until', { day: formatTime(validTo, tag, 'calendarDay') });
+  const until = t('coupon.until', { day: dayOf(validTo) });
   return (
     <CouponTicket
       compact={compact}

@@ -44,7 +44,7 @@ function HeldTicket({ coupon }: { coupon: HeldCoupon }) {
   const { state, storeName, usedAt, validTo } = coupon;
   const scopeWords = storeName === null ? t('coupon.everywhere') : t('coupon.ofShop', { shop: storeName });
   const textKeys = { usable: 'until', used: 'usedOn', expired: 'endedOn' } as const;
-  const day = formatTime(usedAt ?? validTo, tag, 'calendarDay');
+  const day = formatTime(usedAt ?? validTo, tag, state === 'usable' ? 'time' : 'mediumDay');
   return (
     <CouponTicket
       coupon={coupon}

@@ -53,7 +53,7 @@ export default function PriceDialog({ skuCode, onClose }: PriceDialogProps) {
               {prices.toReversed().map(({ at, amount }) => (
                 <tr key={at} className="border-t border-hairline">
                   <td className="py-2.5 text-text-2">
-                    {t('detail.since', { date: formatTime(at, tag, 'calendarDay') })}
+                    {t('detail.since', { date: formatTime(at, tag, 'mediumDay') })}
                   </td>
                   <td className="figures py-2.5 text-right">{format(amount)}</td>
                 </tr>

@@ -2,7 +2,7 @@ import { languageTag } from '@kaimai/contract/values/locale';
 import type { Question } from '@kaimai/contract/question/question';
 import { Button } from '#components/form/button.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { formatTime } from '#i18n/format-time.ts';
+import { useDay } from '#i18n/use-day.ts';
 
 interface QuestionRowProps {
   question: Question;
@@ -13,7 +13,8 @@ interface QuestionRowProps {
 
 /** A question with the answers of the shop and of buyers. */
 export function QuestionRow({ question, storeName, onAnswer }: QuestionRowProps) {
-  const { t, tag } = useTexts();
+  const { t } = useTexts();
+  const dayOf = useDay();
   const { text, language, buyerName, askedAt, answers } = question;
   return (
     <article className="grid gap-3 border-t border-hairline py-5">
@@ -23,7 +24,7 @@ export function QuestionRow({ question, storeName, onAnswer }: QuestionRowProps)
         </h3>
         <p className="flex gap-2 text-xs text-text-3">
           <span>{buyerName || t('detail.aBuyer')}</span>
-          <time dateTime={askedAt}>{formatTime(askedAt, tag, 'calendarDay')}</time>
+          <time dateTime={askedAt}>{dayOf(askedAt)}</time>
         </p>
       </div>
       {answers.length === 0 && <p className="text-sm text-text-3">{t('detail.noAnswer')}</p>}
@@ -41,7 +42,7 @@ export function QuestionRow({ question, storeName, onAnswer }: QuestionRowProps)
                 ? t('detail.answerOfShop', { shop: storeName })
                 : t('detail.answerOfBuyer', { name: answer.buyerName || t('detail.aBuyer') })}
             </span>
-            <time dateTime={answer.answeredAt}>{formatTime(answer.answeredAt, tag, 'calendarDay')}</time>
+            <time dateTime={answer.answeredAt}>{dayOf(answer.answeredAt)}</time>
           </p>
         </div>
       ))}

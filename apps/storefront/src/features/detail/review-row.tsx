@@ -8,7 +8,7 @@ import { Icon } from '#components/media/icon.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { Stars } from '#components/display/rating.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { formatTime } from '#i18n/format-time.ts';
+import { useDay } from '#i18n/use-day.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
 import type { ReviewMarks } from './use-review-marks.ts';
 
@@ -70,14 +70,15 @@ function Byline({
   review: Review;
 }) {
   const { t, tag } = useTexts();
+  const dayOf = useDay();
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-xs text-text-3">
       <span>{buyerName || t('detail.aBuyer')}</span>
-      <time dateTime={createdAt}>{formatTime(createdAt, tag, 'calendarDay')}</time>
+      <time dateTime={createdAt}>{dayOf(createdAt)}</time>
       {!tag.startsWith(language.slice(0, 2)) && (
         <span>{t(language === 'zh_CN' ? 'detail.inChinese' : 'detail.inEnglish')}</span>
       )}
-      {editedAt && <span>{t('detail.edited', { date: formatTime(editedAt, tag, 'calendarDay') })}</span>}
+      {editedAt && <span>{t('detail.edited', { date: dayOf(editedAt) })}</span>}
       {verified && (
         <span className="inline-flex items-center gap-1 text-success">
           <Icon of={BadgeCheck} size="sm" />
