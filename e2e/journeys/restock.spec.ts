@@ -54,16 +54,22 @@ async function openMail(page: Page, url: string, email: string): Promise<Page> {
 buyerTest(
   'a buyer waits for a variant with one tap, on all devices, until the button is pressed again',
   async ({ page }) => {
+    // Besides the panel, the bar at the bottom of a phone offers the notification until it is requested.
+    await page.setViewportSize({ width: 390, height: 844 });
     await open(page, soldOut);
+    const bar = page.getByRole('link', { name: /^(Tell me when it’s back|Alert requested)$/ });
+    await expect(bar).toHaveText(/^Tell me/, { useInnerText: true });
     const panel = page.locator('#restock');
     const setAnswer = answerTo(page, restockWaitSet);
     await panel.getByRole('button', { name: 'Tell me when it’s back' }).click();
     await setAnswer;
     await expect(panel.getByRole('status')).toContainText('We’ll tell you when it’s back');
+    await expect(bar).toHaveText('Alert requested', { useInnerText: true });
     const waitsAnswer = answerTo(page, restockWaits);
     await page.reload();
     await waitsAnswer;
     await panel.getByRole('button', { name: 'Stop waiting' }).click();
     await expect(panel.getByRole('button', { name: 'Tell me when it’s back' })).toBeVisible();
+    await expect(bar).toHaveText(/^Tell me/, { useInnerText: true });
   },
 );

@@ -253,13 +253,17 @@ function Actions({ product, chosenSku, purchase, address }: ActionsProps & { add
   );
 }
 
-/** The buttons of a bar. For a sold-out variant, a link to the notification instead, or first to the sizes. */
+/**
+ * The buttons of a bar. For a sold-out variant, a link to the notification instead, or first to the sizes. Its words
+ * follow the panel by a style, because the panel has a script of its own.
+ */
 export function BarButtons(props: ActionsProps) {
   const { t } = useTexts();
   if (props.chosenSku.stock > 0) return <BuyButtons {...props} size="md" />;
   return (
     <a href={props.purchase.isSizeOpen ? `#${openSizeId}` : '#restock'} className={classes(buttonClass(), 'flex-1')}>
-      {t('detail.tellMe')}
+      <span className="group-has-data-asked/detail:hidden">{t('detail.tellMe')}</span>
+      <span className="hidden group-has-data-asked/detail:inline">{t('detail.alertAsked')}</span>
     </a>
   );
 }

@@ -71,7 +71,7 @@ export const DetailPage = memo(function DetailPage({
   usePreloadAddedPanel();
   const { commodityName, pictures } = product;
   return (
-    <div className="wrap">
+    <div className="group/detail wrap">
       <Crumbs product={product} />
       <div className={columnsClass}>
         {/* Sticky content has a cell of its own; directly in the grid it would cover the rest. */}

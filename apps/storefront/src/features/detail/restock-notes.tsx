@@ -5,9 +5,10 @@ import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { useEffect, type ReactNode } from 'react';
 import { Note } from '#components/feedback/note.tsx';
 
+/** `data-asked` lets the bars know of the request, see `BarButtons`. */
 export function WaitingNote({ icon = BellRing, children }: { icon?: typeof BellRing; children: ReactNode }) {
   return (
-    <div role="status">
+    <div role="status" data-asked>
       <Note tone="success" icon={icon}>
         {children}
       </Note>
