@@ -13,6 +13,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { shipOrder } from '#fulfilment/shipping.ts';
 import { deliverParcel } from '#fulfilment/tracking.ts';
 import { inTransaction } from '#db/in-transaction.ts';
+import { unusedUploadJob } from '#file/unused-upload.job.ts';
 import { ledgerOfOrder, stockOf } from '#testing/stock-and-ledger.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer, type TestProduct } from '#testing/factories.ts';
 import { assertInvariants } from '#testing/invariants.ts';
@@ -192,7 +193,10 @@ test('evidence of the first request must be the buyer’s own picture, too', asy
   expect((await order(orderNo)).afterSales).toEqual([]);
   const ownPicture = await uploadPicture(gateway, buyer.credential);
   const { afterSalesNo } = await request(orderNo, { pictures: [ownPicture] });
-  expect((await view(afterSalesNo)).timeline[0]).toMatchObject({ by: 'buyer', pictures: [ownPicture.split('/')[2]] });
+  const evidence = { by: 'buyer', pictures: [ownPicture.split('/')[2]] };
+  expect((await view(afterSalesNo)).timeline[0]).toMatchObject(evidence);
+  await unusedUploadJob.run({ db, deployment: gateway.deployment, now: () => new Date(Date.now() + 90_000_000) });
+  expect((await view(afterSalesNo)).timeline[0]).toMatchObject(evidence);
 });
 
 test('a picture that a shop sent to the buyer is not evidence', async () => {

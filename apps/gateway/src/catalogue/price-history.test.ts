@@ -64,6 +64,22 @@ test('each change of a price is stored once, and is not marked as invented', asy
   expect(await gateway.call(priceHistory, { skuCode: 'nothing' })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
 });
 
+test('the history begins with the price that was in force half a year ago', async () => {
+  const { id: shopId } = await createShop(gateway.db);
+  product = await createProduct(gateway.db, { shopId });
+  for (const [usdMinor, days] of [
+    [1100, 250],
+    [1200, 190],
+    [1300, 170],
+  ] as const)
+    await setPrice(usdMinor, daysAgo(days));
+  const history = () => gateway.call(priceHistory, { skuCode: product.skuCode });
+  expect((await history()).points.map((point) => point.price.USD)).toEqual(['12.00', '13.00']);
+  await gateway.db.updateTable('sku').set({ on_sale: false }).where('id', '=', product.skuId).execute();
+  const inChinese = gateway.call(priceHistory, { skuCode: product.skuCode }, { locale: 'zh_CN' });
+  expect(await inChinese).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+});
+
 test('prices that change twice in one moment, or with a clock that was set back, are stored in order', async () => {
   const { id: shopId } = await createShop(gateway.db);
   const repriced = await createProduct(gateway.db, { shopId, usdMinor: 1000 });

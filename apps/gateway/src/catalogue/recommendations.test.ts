@@ -71,3 +71,40 @@ test.each([
     .execute();
   expect(found).toHaveLength(isRecommended ? 1 : 0);
 });
+
+test('a product is recommended with the twelve that most buyers viewed within a day and the last ninety', async () => {
+  const { db } = gateway;
+  const { id: shopId } = await createShop(db);
+  const [viewed, ...others] = await Promise.all(Array.from({ length: 15 }, () => createProduct(db, { shopId })));
+  if (!viewed) throw new Error('a product');
+  const ids = others.map(({ id }) => id).toSorted((one, other) => one - other);
+  const [newest = 0, onlyTwo = 0, ...three] = ids.toReversed();
+  const now = Date.now();
+  const view = (buyerId: number, productId: number, daysAgo = 1) =>
+    db
+      .insertInto('viewed_product')
+      .values({ buyer_id: buyerId, product_id: productId, viewed_at: new Date(now - daysAgo * 86_400_000) })
+      .execute();
+  for (let buyers = 0; buyers < 4; buyers++) {
+    const { id } = await createBuyer(gateway);
+    await view(id, viewed.id);
+    await view(id, newest);
+    if (buyers < 3) for (const each of three) await view(id, each);
+    if (buyers < 2) await view(id, onlyTwo);
+  }
+  const pairs = async () => {
+    const rows = await db
+      .selectFrom('product_pair')
+      .select('other_id')
+      .where('product_id', '=', viewed.id)
+      .where('kind', '=', 'viewed')
+      .execute();
+    return rows.map((row) => row.other_id).toSorted((one, other) => one - other);
+  };
+  await countPairs({ db, now: () => new Date(now) });
+  expect(await pairs()).toEqual([...three.toReversed().slice(0, 11), newest]);
+  await countPairs({ db, now: () => new Date(now + 88.9 * 86_400_000) });
+  expect(await pairs()).toHaveLength(12);
+  await countPairs({ db, now: () => new Date(now + 89.1 * 86_400_000) });
+  expect(await pairs()).toEqual([]);
+});

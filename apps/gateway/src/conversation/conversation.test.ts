@@ -125,6 +125,9 @@ describe('a message', () => {
       fixture.gateway.call(conversationRead, { storeCodeNumber: fixture.shop.code, position }, fixture.maren);
     expect(await read(2)).toMatchObject({ unreadMessages: 1 });
     expect(await read(1)).toMatchObject({ unreadMessages: 1 });
+    // One's own message is not unread.
+    await write('Thanks');
+    expect(await read(2)).toMatchObject({ unreadMessages: 1 });
     expect(await read(999_999)).toMatchObject({ unreadMessages: 0 });
     await answer('three');
     expect(await unreadOf(fixture.maren)).toBe(1);

@@ -1,16 +1,22 @@
 import { register, signIn, verifyCodeSend } from '@kaimai/contract/account/account';
 import { guestErase } from '@kaimai/contract/account/personal-data';
 import { conversationChoose, conversationList, conversationReport } from '@kaimai/contract/conversation/conversation';
+import { cartAdd } from '@kaimai/contract/cart/cart';
+import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '#db/in-transaction.ts';
 import { becomeGuest, guestBrowser } from '#testing/belongings.ts';
 import { countUses } from '#testing/counters.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
 import { startLimitWindows, startWindow } from '#testing/limit-windows.ts';
-import { lastCode } from '#testing/mails.ts';
+import { lastCode, mailsTo } from '#testing/mails.ts';
 import { openOneConversation } from '#testing/one-conversation.ts';
+import { portland } from '#testing/purchase.ts';
 import type { CallOptions } from '#testing/test-gateway.ts';
+import { mailAwayBuyers } from './away-mails.ts';
 import { blockConversation, listConversationReports } from './conversation.operator.ts';
 import { conversationLimits } from './limits.ts';
+import { awaySeconds } from './shop-side.ts';
 
 const fixture = openOneConversation();
 const { write, open, conversationNo, answer } = fixture;
@@ -133,6 +139,39 @@ describe('a guest', () => {
     expect((await write('Good morning', {}, owner)).code).toBe('SUCCESS');
     startWindow(fixture.gateway, limit.windowSeconds);
     expect((await asGuest()).code).toBe('SUCCESS');
+  });
+
+  test('who is away gets a mail that leads to the order from the shop that has answered', async () => {
+    fixture.gateway.advance(3600);
+    const { id: otherId, code: otherCode } = await createShop(fixture.db);
+    const { skuCode } = await createProduct(fixture.db, { shopId: otherId });
+    const browser = { appNo: 'guest-of-two-shops' };
+    const to = 'two-shops@example.com';
+    for (const added of [fixture.product.skuCode, skuCode])
+      await fixture.gateway.call(cartAdd, { skuCode: added, quantity: 1 }, browser);
+    const { orderToken, total } = await fixture.gateway.call(fillView, {}, browser);
+    const order = { orderToken, address: portland, email: to, expectedTotal: total.USD };
+    const { guest } = await fixture.gateway.call(orderPlace, order, browser);
+    if (!guest) throw new Error('no guest');
+    for (const storeCodeNumber of [fixture.shop.code, otherCode]) {
+      await write('Where is it?', { storeCodeNumber }, { ...browser, credential: guest });
+      await answer('On its way', { conversationNo: await conversationNo(storeCodeNumber) });
+    }
+    fixture.gateway.advance(awaySeconds);
+    await inTransaction(fixture.db, (tx) => mailAwayBuyers(tx, fixture.gateway.now()));
+    const orders = await fixture.db
+      .selectFrom('customer_order')
+      .innerJoin('shop', 'shop.id', 'shop_id')
+      .select(['order_no as orderNo', 'shop.code as storeCodeNumber'])
+      .where('shop.id', 'in', [fixture.shop.id, otherId])
+      .execute();
+    const paths = (await mailsTo(fixture.gateway, to)).flatMap((mail) =>
+      mail.template === 'shopReply' ? [mail.data.path] : [],
+    );
+    expect(paths.toSorted()).toEqual(
+      orders.map((each) => `/conversation?storeCodeNumber=${each.storeCodeNumber}&orderNo=${each.orderNo}`).toSorted(),
+    );
+    expect(paths).toHaveLength(2);
   });
 
   test('erases the conversation together with the order', async () => {

@@ -5,6 +5,8 @@ import {
   conversationRead,
   conversationReport,
   conversationSend,
+  maxMessageLength,
+  maxMessagePictures,
 } from '@kaimai/contract/conversation/conversation';
 import { describe, expect, test } from 'vitest';
 import { setDeletionDue } from '#account/personal-data/deletion.sql.ts';
@@ -16,7 +18,7 @@ import { mailsTo } from '#testing/mails.ts';
 import type { CallOptions } from '#testing/test-gateway.ts';
 import { mailAwayBuyers } from './away-mails.ts';
 import { answerDemoConversations } from './demo-answers.ts';
-import { answerAsShop, awaySeconds } from './shop-side.ts';
+import { answerAsShop, awaySeconds, refuseInvalidMessage } from './shop-side.ts';
 import {
   answerConversation,
   blockConversation,
@@ -74,6 +76,15 @@ describe('muting, blocking and reporting', () => {
     expect((await write('Again')).code).toBe('SUCCESS');
   });
 
+  test('a conversation is in the language in which its buyer wrote last', async () => {
+    const localeOf = async () =>
+      (await listShopConversations(fixture.db, { shopCode: fixture.shop.code, limit: 1 }))[0]?.locale;
+    await write('Hello?');
+    expect(await localeOf()).toBe('en_US');
+    await write('你好', {}, { ...fixture.maren, locale: 'zh_CN' });
+    expect(await localeOf()).toBe('zh_CN');
+  });
+
   test('a buyer whom a shop has blocked gets a message that says so, and may write to others', async () => {
     await write('Hello?');
     const no = await conversationNo();
@@ -111,6 +122,21 @@ describe('muting, blocking and reporting', () => {
   });
 });
 
+test('reports are listed the oldest first, each on one page', async () => {
+  await write('Hello?');
+  const reportNos: string[] = [];
+  for (let reports = 0; reports < 3; reports++) {
+    fixture.gateway.advance(1);
+    const report = { storeCodeNumber: fixture.shop.code, reason: 'FRAUD' } as const;
+    reportNos.push((await fixture.gateway.call(conversationReport, report, fixture.maren)).reportNo);
+  }
+  const pageAfter = async (after: string | undefined) =>
+    (await listConversationReports(fixture.db, { after, limit: 1 })).map(({ reportNo }) => reportNo);
+  expect(await pageAfter(reportNos[0])).toEqual([reportNos[1]]);
+  expect(await pageAfter(reportNos[1])).toEqual([reportNos[2]]);
+  expect(await pageAfter(reportNos[2])).toEqual([]);
+});
+
 describe('a shop', () => {
   test('lists waiting conversations, the longest wait first, and answers each message once', async () => {
     await write('first');
@@ -124,6 +150,8 @@ describe('a shop', () => {
     expect(await answer('to the newest', { clientId: 'answer-1' })).toBe(2);
     expect(await answer('to the newest', { clientId: 'answer-1' })).toBe(2);
     expect(await waiting()).toEqual(['first']);
+    // The id is the sender's: a buyer's page would take the message for one of its own.
+    expect((await open({}, fixture.other)).rows.at(-1)).toMatchObject({ by: 'shop', clientId: '' });
   });
 
   test('sees how long a buyer has waited since the first unanswered message, however many follow', async () => {
@@ -163,6 +191,12 @@ describe('a shop', () => {
     });
     await expect(five).rejects.toThrow('PARAMETER_ERROR');
     expect((await open()).rows).toHaveLength(2);
+  });
+
+  test('may use the whole length of a message and all its pictures', () => {
+    expect(() => refuseInvalidMessage('x'.repeat(maxMessageLength), maxMessagePictures)).not.toThrow();
+    expect(() => refuseInvalidMessage('x'.repeat(maxMessageLength + 1), 0)).toThrow('PARAMETER_ERROR');
+    expect(() => refuseInvalidMessage('', maxMessagePictures + 1)).toThrow('PARAMETER_ERROR');
   });
 
   test('cannot send an empty or too long message, one about another shop’s product, or one to an unknown conversation', async () => {
@@ -224,6 +258,30 @@ describe('a buyer who is away', () => {
     fixture.gateway.advance(awaySeconds);
     await runMails();
     expect(await mailsTo(fixture.gateway, fixture.maren.email)).toEqual([]);
+  });
+
+  test('gets no second mail after reading only a part of the answers', async () => {
+    await write('Hello?');
+    await answer('one');
+    await answer('two');
+    fixture.gateway.advance(awaySeconds);
+    await runMails();
+    await fixture.gateway.call(conversationRead, { storeCodeNumber: fixture.shop.code, position: 2 }, fixture.maren);
+    await answer('three');
+    fixture.gateway.advance(awaySeconds);
+    await runMails();
+    expect(await mailsTo(fixture.gateway, fixture.maren.email)).toHaveLength(1);
+  });
+
+  test('gets a mail about a picture without text that says so', async () => {
+    await write('Hello?');
+    const message = { conversationNo: await conversationNo(), text: '', now: fixture.gateway.now() };
+    const { media } = fixture.gateway.deployment;
+    await answerConversation(fixture.db, message, { media, files: [await drawPicture({ width: 40, height: 40 })] });
+    fixture.gateway.advance(awaySeconds);
+    await runMails();
+    const [mail] = await mailsTo(fixture.gateway, fixture.maren.email);
+    expect(mail).toMatchObject({ data: { excerpt: expect.stringMatching(/picture/i) } });
   });
 
   test('is waited for from the first answer after the last reading', async () => {

@@ -134,6 +134,9 @@ test('a favourite that is back for less in one currency and more in the other is
   const mixed = { in_stock: true, price_usd_minor: 990, price_cny_minor: 99_900 };
   expect(await messagesAfter(id, mixed)).toEqual([expect.stringMatching(/again for US\$9\.90: /)]);
   gateway.advance(pauseSeconds);
+  const cheaperInDollars = { price_usd_minor: 980, price_cny_minor: 9500 };
+  expect(await messagesAfter(id, cheaperInDollars)).toHaveLength(1);
+  gateway.advance(pauseSeconds);
   // Compared with the price at which it was saved, US$12.90.
   expect((await messagesAfter(id, price(1190)))[0]).toMatch(/^US\$11\.90 instead of US\$12\.90: /);
 });

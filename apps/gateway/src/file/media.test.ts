@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -72,6 +72,12 @@ describe('a picture', () => {
       const answer = await get(`/media/${id}/1200`, accept);
       expect(await sharp(answer.bytes).metadata()).toMatchObject({ width: 200, height: 100 });
     }
+  });
+
+  test('is its master, not encoded again, at the width of the master', async () => {
+    const { id } = await put({ width: 320, height: 320, hue: 25, noise: true }, 'unchanged.webp');
+    const master = readFileSync(join(gateway.deployment.bundledPicturesFolder, 'unchanged.webp'));
+    expect((await get(`/media/${id}/320`, webpOnly)).bytes.equals(master)).toBe(true);
   });
 
   test('is WebP for a minute while its AVIF is being made, then AVIF for ever', async () => {

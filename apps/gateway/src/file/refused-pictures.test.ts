@@ -33,6 +33,17 @@ describe('refused pictures', () => {
     expect(await upload(bomb)).toMatchObject({ code: 'FILE_TOO_LARGE' });
   });
 
+  test.each([
+    [5200, 'FILE_TYPE_ERROR'],
+    [5201, 'FILE_TOO_LARGE'],
+  ])('a PNG that states %i × 5,000 pixels, of which 26 million are allowed: %s', async (width, code) => {
+    const stated = Buffer.from(fixture.png);
+    stated.writeUInt32BE(width, 16);
+    stated.writeUInt32BE(5000, 20);
+    stated.writeUInt32BE(crc32(stated.subarray(12, 29)), 29);
+    expect(await upload(stated)).toMatchObject({ code });
+  });
+
   test('a script behind a picture: only the pixels are stored', async () => {
     const polyglot = Buffer.concat([fixture.png, Buffer.from('<script>alert(1)</script>')]);
     const answer = await upload(polyglot);

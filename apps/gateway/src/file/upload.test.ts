@@ -74,6 +74,19 @@ describe('a signed-in buyer', () => {
   });
 });
 
+test('a buyer stores 100 MB at most', async () => {
+  const { id: buyerId, credential } = await createBuyer(fixture.gateway);
+  const picture = { id: 'large', width: 1, height: 1, placeholder: '', master_path: 'uploads/x.webp' };
+  const byte_size = 100 * 1024 * 1024 - 1;
+  await fixture.gateway.db
+    .insertInto('picture')
+    .values({ ...picture, byte_size, owner_buyer_id: buyerId, uploaded_at: new Date() })
+    .execute();
+  expect(await upload(fixture.png, { credential })).toMatchObject({ success: true });
+  expect(await upload(fixture.png, { credential })).toMatchObject({ code: 'TOO_MANY_REQUEST' });
+  await fixture.gateway.db.deleteFrom('picture').where('id', '=', 'large').execute();
+});
+
 test('a picture that is not used as an avatar within a day of its upload is deleted', async () => {
   const [avatar, unused] = [await upload(fixture.png), await upload(fixture.png)].map(
     ({ rows }) => rows[0]?.accessUrl ?? '',

@@ -71,6 +71,22 @@ test('the home page shows a campaign from its start, and no longer at its end', 
   expect(await codesOnHome()).toEqual([]);
 });
 
+test('a campaign that was added later is after the others, whatever its code is', async () => {
+  const picture = { productCode: fixture.headphones.code };
+  for (const code of ['b', 'c', 'a']) await addCampaign(fixture.db, { code, input, picture });
+  expect(await codesOnHome()).toEqual(['b', 'c', 'a']);
+  for (const code of ['a', 'b', 'c']) await removeCampaign(fixture.db, code);
+});
+
+test('a campaign leads to a page of this site, and ends after its start', async () => {
+  const picture = { productCode: fixture.headphones.code };
+  const add = (changes: object) => addCampaign(fixture.db, { code: 'wrong', input: { ...input, ...changes }, picture });
+  for (const link of ['//evil.example', '/\\evil.example', 'cart', '/a b'])
+    expect(await add({ link })).toMatchObject({ fields: { link: expect.any(String) as string } });
+  const moment = fixture.gateway.now();
+  expect(await add({ from: moment, to: moment })).toMatchObject({ fields: { to: 'must be after the start' } });
+});
+
 test('a home page that was already shown has a new campaign after five seconds', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const shown = async () => (await fixture.gateway.call(homePage, {}, { locale: 'zh_CN' })).campaigns;

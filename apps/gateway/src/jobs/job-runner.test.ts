@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 import { jobs } from '#domains.ts';
@@ -61,6 +62,28 @@ test('a process whose connection was cut stops its jobs and requests the lock ag
   runs = [];
   await hasRun('only');
   expect(faults).toEqual([]);
+});
+
+test('a process that stops keeps the lock until its running job has ended', async () => {
+  const { deployment, db } = gateway;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const run = (): Promise<void> => {
+    runs.push('long');
+    return promise;
+  };
+  const runner = new JobRunner({
+    jobs: [{ name: 'count', everySeconds: 0.01, run }],
+    context: { db, deployment, now: () => new Date() },
+    onFault: (error) => void faults.push(String(error)),
+  });
+  runner.start();
+  await hasRun('long');
+  const stopping = runner.stop();
+  await sql`SELECT 1`.execute(db);
+  expect(runner.isLeader).toBe(true);
+  resolve();
+  await stopping;
+  expect([runner.isLeader, runs]).toEqual([false, ['long']]);
 });
 
 test('a job that keeps failing the same way is reported once', async () => {

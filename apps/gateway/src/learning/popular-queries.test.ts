@@ -2,9 +2,10 @@ import { searchSuggest } from '@kaimai/contract/search/search';
 import { describe, expect, test } from 'vitest';
 import { onNetwork, sendSteps } from '#testing/searching.ts';
 import { openLearningShop, upTo } from '#testing/learning-shop.ts';
-import { learning } from './learning-rules.ts';
+import { dayOf, learning } from './learning-rules.ts';
+import { listUncheckedQueries } from './popular-queries.sql.ts';
 
-const { fixture, count, choose } = openLearningShop();
+const { fixture, count, choose, nextDay } = openLearningShop();
 
 describe('popular queries', () => {
   const suggested = async (typed: string) => {
@@ -25,6 +26,27 @@ describe('popular queries', () => {
     expect(await shown('mug stoneware')).toBe(true);
     expect(await suggested('mug st')).toContain('mug stoneware');
     expect(await suggested('mug stoneware')).not.toContain('mug stoneware');
+  });
+
+  test('are checked again each day, as products come and go', async () => {
+    await choose(upTo(6), fixture.mug, 'mug oak');
+    await count();
+    const { db, now } = fixture.gateway;
+    const isUnchecked = async (daysAhead: number) =>
+      (await listUncheckedQueries(db, dayOf(new Date(now().getTime() + daysAhead * 86_400_000)), 100)).includes(
+        'mug oak',
+      );
+    expect([await isUnchecked(0), await isUnchecked(1)]).toEqual([false, true]);
+  });
+
+  test('are not made of the people of several days', async () => {
+    await choose([1, 2, 3], fixture.mug, 'mug of stoneware');
+    await count();
+    nextDay();
+    await choose([4, 5, 6], fixture.mug, 'mug of stoneware');
+    await count();
+    const rows = fixture.gateway.db.selectFrom('popular_query').select('query').where('query', '=', 'mug of stoneware');
+    expect(await rows.execute()).toEqual([]);
   });
 
   test('after which nobody chose anything are not suggested', async () => {

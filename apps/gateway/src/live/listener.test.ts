@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStrandingProxy, type StrandingProxy } from '#testing/stranding-proxy.ts';
@@ -15,6 +17,31 @@ beforeEach(async () => {
 afterEach(async () => {
   await proxy.close();
   await gateway.close();
+});
+
+test('an outage is reported once, however many attempts fail', async () => {
+  let attempts = 0;
+  const refusing = createServer((socket) => {
+    attempts += 1;
+    socket.destroy();
+  }).listen(0, '127.0.0.1');
+  await once(refusing, 'listening');
+  const { port } = refusing.address() as AddressInfo;
+  const faults: unknown[] = [];
+  const listener = new Listener({
+    address: { ...gateway.deployment.database, host: '127.0.0.1', port },
+    channels: {},
+    onGap: () => faults.push('gap'),
+    onFault: (error) => faults.push(error),
+  });
+  try {
+    await listener.listen();
+    await expect.poll(() => attempts).toBe(3);
+    expect(faults).toHaveLength(1);
+  } finally {
+    await listener.end();
+    refusing.close();
+  }
 });
 
 test('a silent connection is replaced, and the gap is reported', async () => {

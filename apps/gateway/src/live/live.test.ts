@@ -123,6 +123,19 @@ test('caches of pages are notified of changed products: reviews and questions, p
   expect(await detail()).not.toMatchObject({ code: 'SUCCESS' });
 });
 
+test('neither a stream nor its refusal is cached, buffered or changed by proxies', async () => {
+  const { ticket } = await gateway.call(liveTicket, {}, { credential: maren.credential });
+  const stream = await openStreamWith(gateway, ticket);
+  open.push(stream);
+  expect(Object.fromEntries(stream.headers)).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  });
+  const refused = await openStreamWith(gateway, 'made.up');
+  expect([refused.status, refused.headers.get('cache-control')]).toEqual([401, 'no-store']);
+});
+
 describe('a stream of news ends', () => {
   test('when its buyer signs out', async () => {
     const stream = await listen(maren);
@@ -166,9 +179,12 @@ describe('a ticket', () => {
     }
   });
 
-  test('of a session that has ended since opens a stream that says so', async () => {
+  test.each(['signed out', 'expired'])('of a session that has %s since opens a stream that says so', async (how) => {
     const { ticket } = await gateway.call(liveTicket, {}, { credential: maren.credential });
-    await gateway.call(signOut, {}, { credential: maren.credential });
+    if (how === 'signed out') await gateway.call(signOut, {}, { credential: maren.credential });
+    const expired = { expires_at: new Date(gateway.now().getTime() - 1000) };
+    if (how === 'expired')
+      await gateway.db.updateTable('session').set(expired).where('buyer_id', '=', maren.id).execute();
     const stream = await openStreamWith(gateway, ticket);
     expect(stream.status).toBe(200);
     expect(await stream.next()).toEqual({ event: 'end', data: { why: 'signed-out' } });

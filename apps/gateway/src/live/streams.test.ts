@@ -16,11 +16,11 @@ afterEach(() => {
 });
 
 /** Opens a stream; `written` has what was sent on it so far. */
-function openStream() {
+function openStream(buyerId = 1) {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const written: string[] = [];
   vi.spyOn(response, 'write').mockImplementation((text) => written.push(String(text)) > 0);
-  streams.open({ buyerId: 1, sessionNo: 'S1' }, response, { unreadMessages: 0 });
+  streams.open({ buyerId, sessionNo: 'S1' }, response, { unreadMessages: 0 });
   return { response, written };
 }
 
@@ -35,6 +35,31 @@ test('a stream gets a comment every twenty seconds, and ends after an hour', () 
   vi.advanceTimersByTime(20_000);
   expect(written.at(-1)).toBe(end);
   expect([response.writableEnded, streams.count]).toEqual([true, 0]);
+});
+
+test('a stream counts until it ends, also when its connection closes afterwards', () => {
+  const { response } = openStream();
+  openStream();
+  expect(streams.count).toBe(2);
+  streams.endSession('S1');
+  expect(streams.count).toBe(0);
+  response.emit('close');
+  expect(streams.count).toBe(0);
+});
+
+test('no more streams are accepted once 1,500 are open', () => {
+  for (let count = 1; count < 1500; count++) openStream(count);
+  expect(streams.isFull).toBe(false);
+  openStream();
+  expect(streams.isFull).toBe(true);
+});
+
+test('an ended stream gets no news that were gathered before', () => {
+  const { written } = openStream();
+  streams.notify('order', 1);
+  streams.endSession('S1');
+  vi.advanceTimersByTime(1000);
+  expect(written).toEqual([hello, 'event: end\ndata: {"why":"signed-out"}\n\n']);
 });
 
 test('a stream whose client does not read is cut off', () => {

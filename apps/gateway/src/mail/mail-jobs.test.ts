@@ -2,6 +2,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { erasedEmailEnd } from '#db/erased-buyer.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { mailJobs } from '#mail/mail.jobs.ts';
 import { enqueueMail } from '#mail/mail.ts';
@@ -162,6 +163,11 @@ describe('through an SMTP server', () => {
     aheadMs += 6 * 3_600_000;
     await runMailJobs();
     expect(await outbox()).toMatchObject([{ attempts: 10 }]);
+  });
+
+  test('nothing is sent about an account that was erased', async () => {
+    await enqueue(welcome(`b1${erasedEmailEnd}`));
+    expect(await outbox()).toEqual([]);
   });
 
   test('a mail that cannot be sent does not block others', async () => {

@@ -63,6 +63,15 @@ describe('without an SMTP server', () => {
     expect(await links()).toHaveLength(1);
   });
 
+  test('a mail that was sent at a later attempt is in the mailbox', async () => {
+    const mail = { to: 'late@example.com', locale: 'en_US', template: 'welcome', data: { nickname: '' } } as const;
+    await inTransaction(gateway.db, (tx) => enqueueMail(tx, mail));
+    const failed = { failed_reason: '451 busy', attempts: 1 };
+    await gateway.db.updateTable('outbox').set(failed).where('done_at', 'is', null).execute();
+    await gateway.jobRunner.runOnce();
+    expect((await open('/demo/mailbox?to=late@example.com')).body).toMatch(/"\/demo\/mailbox\/\d+/);
+  });
+
   test('the page is in the language of the URL, otherwise of the browser', async () => {
     expect((await open('/demo/mailbox?lang=zh_CN')).body).toContain('演示邮箱');
     expect((await open('/demo/mailbox', { 'accept-language': 'en-GB,en;q=0.9' })).body).toContain('Demo mailbox');
@@ -145,4 +154,10 @@ test('outside of demos there is no mailbox', async () => {
   }
   expect(existsSync(join(real.deployment.dataFolder, 'mails'))).toBe(false);
   await real.close();
+});
+
+test('a demo that sends its mails has no mailbox', async () => {
+  const sending = await createTestGateway({ smtpUrl: 'smtp://127.0.0.1:1' });
+  expect((await sending.server.inject({ method: 'GET', url: '/demo/mailbox' })).statusCode).toBe(404);
+  await sending.close();
 });

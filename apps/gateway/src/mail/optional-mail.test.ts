@@ -64,6 +64,15 @@ describe('an optional mail is sent', () => {
     expect(await mails()).toHaveLength(2);
   });
 
+  test('about a favourite that changes while the mail about another one is being sent, in a mail of its own', async () => {
+    await saveAndDrop();
+    const { db } = gateway;
+    await db.updateTable('outbox').set({ attempts: 1 }).where('done_at', 'is', null).execute();
+    await saveAndDrop();
+    const products = (await mails()).map(({ data }) => ('goods' in data ? data.goods.length : 0));
+    expect(products).toEqual([1, 1]);
+  });
+
   test('about lower prices apart from one about products that are available again', async () => {
     await saveAndDrop();
     const { id, code } = await product(0);

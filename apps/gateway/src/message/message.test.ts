@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#db/in-transaction.ts';
 import { createBuyer, type TestBuyer } from '#testing/factories.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
-import { announceDue, deleteNotice } from './notice.sql.ts';
+import { announceDue, deleteNotice, listNotices } from './notice.sql.ts';
 import { publishNotice, type NoticeDraft } from './publish-notice.ts';
 
 let gateway: TestGateway;
@@ -158,6 +158,18 @@ describe('marking as read', () => {
     expect(await unreadInHeader(maren)).toBe(2);
   });
 
+  test('keeps the time of the first reading', async () => {
+    const readAt = async () => {
+      const rows = gateway.db.selectFrom('message').select('read_at').where('buyer_id', '=', maren.id);
+      return (await rows.execute()).map((row) => row.read_at);
+    };
+    await read(maren, {});
+    const first = await readAt();
+    expect(first).toEqual([expect.any(Date), expect.any(Date)]);
+    await read(maren, {});
+    expect(await readAt()).toEqual(first);
+  });
+
   test.each([
     ['all of a type', { type: 'order' as const }, 2],
     ['all notices', { type: 'advertise' as const }, 2],
@@ -210,6 +222,24 @@ describe('publishing a notice', () => {
     expect((await news(maren)).totalRows).toBe(1);
   });
 
+  test('to unknown addresses names the first ten of them', async () => {
+    const to = Array.from({ length: 11 }, (_, number) => `nobody-${number}@example.com`);
+    await expect(put({ to })).rejects.toMatchObject({
+      detail: { en_US: expect.stringMatching(/nobody-0@example\.com.*nobody-9@example\.com(?!.*nobody-10)/) },
+    });
+  });
+
+  test('counts its readers, but not those who registered after it', async () => {
+    await publish('industry_news', 3);
+    const newcomer = await createBuyer(gateway);
+    const readers = async () => (await listNotices(gateway.db, 1))[0]?.readers;
+    await read(newcomer, {});
+    expect(await readers()).toBe(0);
+    await read(maren, {});
+    await read(maren, {});
+    expect(await readers()).toBe(1);
+  });
+
   test('to 8,200 buyers stores a message for each of them', async () => {
     const { rows } = await sql<{ email: string }>`
       INSERT INTO buyer (buyer_no, email, password_hash, nickname)
@@ -221,11 +251,12 @@ describe('publishing a notice', () => {
   });
 
   test('for a later time shows it from then on, also to buyers who have read everything before', async () => {
-    await put({ at: new Date(Date.now() + 3_600_000).toISOString() });
+    const at = new Date(Date.now() + 3_600_000);
+    await put({ at: at.toISOString() });
     await announceDue(gateway.db, new Date());
     expect(await news(maren)).toMatchObject({ rows: [], totalRows: 0, unread: { industry_news: 0 } });
     await read(maren, {});
-    await announceDue(gateway.db, new Date(Date.now() + 3_601_000));
+    await announceDue(gateway.db, at);
     expect(await news(maren)).toMatchObject({ totalRows: 1, unread: { industry_news: 1 } });
   });
 

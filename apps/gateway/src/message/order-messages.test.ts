@@ -69,6 +69,15 @@ test('an order is one message, with the newest text on top and the others below 
   expect(await unread()).toBe(2);
 });
 
+test('of an order with many messages the ten before the newest are shown', async () => {
+  const parcelNo = await ship(await order());
+  for (let step = 1; step <= 12; step++) await track(parcelNo, `Step ${step}`);
+  const [row] = (await list()).rows;
+  expect(row?.text).toContain('Step 12');
+  const steps = row?.earlier?.map(({ text }) => /Step \d+/.exec(text)?.[0]);
+  expect(steps).toEqual(Array.from({ length: 10 }, (_, index) => `Step ${11 - index}`));
+});
+
 test('a step on the way makes nothing unread that was read, the delivery does', async () => {
   const orderNo = await order();
   const parcelNo = await ship(orderNo);

@@ -71,6 +71,8 @@ test('a dry run reports what the import does, and the import does it once for ea
     status: 200,
     body: { ...counts, hasDelivery: true, pictures: { notAllowed: [{ host: 'cdn.fjordwool.example', count: 5 }] } },
   });
+  // The rest of a refused file would be read as the next request.
+  expect(dryRun.headers['connection']).toBe('close');
   expect(await codeOf()).toBe('OBJECT_NOT_EXIST');
   const imported = await importInto(shopify, { key: 'import-once-1' });
   expect(imported).toMatchObject({

@@ -78,6 +78,31 @@ test('a token is stored as its hash only, and its last use is recorded', async (
   expect(rows[0]?.text).not.toContain(token.slice('kaimai_op_'.length));
 });
 
+test('the last use of a token is recorded once a minute, and not while nothing may be changed', async () => {
+  const { token, tokenNo } = await createOperator(fixture.gateway);
+  const { db } = fixture;
+  const now = fixture.gateway.now();
+  const use = async (seconds: number, mayChange = true) => {
+    await findOperator(db, token, { now: new Date(now.getTime() + seconds * 1000), mayChange });
+    const used = db.selectFrom('operator_token').select('last_used_at').where('token_no', '=', tokenNo);
+    const { last_used_at: at } = await used.executeTakeFirstOrThrow();
+    return at && (at.getTime() - now.getTime()) / 1000;
+  };
+  expect(await use(0, false)).toBeNull();
+  expect(await use(0)).toBe(0);
+  expect(await use(59)).toBe(0);
+  expect(await use(60)).toBe(60);
+});
+
+test('an idempotency key has 8 to 100 characters', async () => {
+  const { send } = await createOperator(fixture.gateway);
+  const path = `/products/${fixture.headphones.code}/restore`;
+  const statusFor = async (length: number) => (await send(path, undefined, { key: 'k'.repeat(length) })).status;
+  expect([await statusFor(7), await statusFor(8), await statusFor(100), await statusFor(101)]).toEqual([
+    400, 200, 200, 400,
+  ]);
+});
+
 test('a token allows what its scopes name, and nothing else', async () => {
   const { get, send } = await createOperator(fixture.gateway, { scopes: ['orders:read'] });
   const orderNo = await paidOrder();
@@ -202,6 +227,9 @@ test('lists continue until the end, and refuse the continuation of another list'
   const { next } = (await get('/products', { limit: '1' })).body;
   for (const continuation of [String(next), 'eA', '%00', 'ä'])
     expect(errorOf(await get('/orders', { after: continuation }))).toEqual([422, 'INVALID']);
+  // A page that is full and the last.
+  const all = (await get('/products', { limit: '100' })).body['rows'] as unknown[];
+  expect((await get('/products', { limit: String(all.length) })).body).toMatchObject({ rows: all, next: null });
   for (const limit of ['0', '101', 'many', '']) expect((await get('/orders', { limit })).status).toBe(422);
 });
 

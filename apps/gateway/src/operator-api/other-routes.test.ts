@@ -231,3 +231,33 @@ test('synonyms for words of searches are added, listed and removed', async () =>
   expect((await platform.send(path, undefined, { method: 'DELETE' })).body).toEqual({ done: true });
   expect((await platform.send(path, undefined, { method: 'DELETE' })).status).toBe(404);
 });
+
+test('what is written to buyers, or about them, is not in the security log', async () => {
+  const { platform, one, gateway } = fixture;
+  const secret = 'Meet me at noon';
+  const texts = { zh_CN: secret, en_US: secret };
+  const { conversationNo = '', questionNo = '', reviewNo = '', orderNo = '' } = one.ids;
+  const put = { method: 'PUT' } as const;
+  await one.operator.send(`/conversations/${conversationNo}/block`, { blocked: false }, put);
+  const { rows: buyers } = (await platform.get('/buyers', { words: one.buyer.email })).body as {
+    rows: { userNo: string }[];
+  };
+  const buyer = `/buyers/${encodeURIComponent(buyers[0]?.userNo ?? '')}`;
+  const account = { currency: 'USD', holder: secret, iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
+  const sent = [
+    await one.operator.send(`/conversations/${conversationNo}/messages`, { text: secret }),
+    await one.operator.send(`/questions/${questionNo}/answer`, { words: texts }, put),
+    await one.operator.send(`/reviews/${reviewNo}/reply`, { words: texts }, put),
+    await one.operator.send(`/shops/${one.shopCode}/payout-account`, account, put),
+    await platform.send(`/reviews/${reviewNo}/hide`, { reason: texts }),
+    await platform.send(`/orders/${orderNo}/hold`, { reason: secret }),
+    await platform.send(`${buyer}/lock`, { reason: secret }),
+    await platform.send(`${buyer}/erase`, { email: secret }),
+  ];
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200, 409]);
+  const { rows } = await sql<{ detail: string }>`
+    SELECT detail FROM security_event WHERE kind = 'apiAct' ORDER BY id DESC LIMIT ${sent.length}`.execute(gateway.db);
+  expect(rows.map(({ detail }) => detail.includes('…'))).toEqual(sent.map(() => true));
+  const logged = JSON.stringify(rows);
+  for (const word of [secret, account.iban, account.bic]) expect(logged).not.toContain(word);
+});

@@ -145,7 +145,7 @@ test.each(['session ended', 'signed out', 'turned off', 'read before', 'a day ol
   },
 );
 
-test.each([500, 429, 'silence' as const])('after %s it is retried, later each time', async (refusal) => {
+test.each([500, 429, 408, 'silence' as const])('after %s it is retried, later each time', async (refusal) => {
   await turnOn(browser);
   await addMessage(maren, 'O-3');
   service.refusals.push(refusal, refusal);
@@ -160,6 +160,33 @@ test.each([500, 429, 'silence' as const])('after %s it is retried, later each ti
   aheadMs = 95_000;
   await runJobs();
   expect(service.received(browser)).toHaveLength(1);
+  expect(await outbox()).toEqual([]);
+});
+
+test('the pauses between attempts double, and the eighth attempt is the last', async () => {
+  await turnOn(browser);
+  await addMessage(maren, 'O-13');
+  const pauses: number[] = [];
+  for (let attempt = 1; attempt < 8; attempt++) {
+    service.refusals.push(503);
+    await runJobs();
+    const [row] = await outbox();
+    const pauseMs = (row?.next_attempt_at.getTime() ?? 0) - Date.now() - aheadMs;
+    pauses.push(Math.round(pauseMs / 30_000) * 30);
+    aheadMs += pauseMs + 1000;
+  }
+  expect(pauses).toEqual([30, 60, 120, 240, 480, 960, 1920]);
+  service.refusals.push(503);
+  await expect(runJobs()).rejects.toThrow('said 503');
+  expect(await outbox()).toEqual([]);
+});
+
+test('a notice that was read before its push is not pushed', async () => {
+  await turnOn(browser, { notices: true });
+  await publish('to everybody');
+  await gateway.call(messageRead, { type: 'advertise', advertiseCode: 'platform_notice' }, maren);
+  await runJobs();
+  expect(service.requests).toEqual([]);
   expect(await outbox()).toEqual([]);
 });
 

@@ -6,10 +6,12 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { shipOrder } from '#fulfilment/shipping.ts';
 import { deliverParcel } from '#fulfilment/tracking.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer, type TestProduct } from '#testing/factories.ts';
+import { countUses } from '#testing/counters.ts';
 import { startWindow } from '#testing/limit-windows.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { buy, deliverOrder } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
+import { listUnansweredQuestions, putShopAnswer } from './question.operator.ts';
 import { answerAsShop } from './question.ts';
 
 let gateway: TestGateway;
@@ -113,6 +115,51 @@ test('only buyers who received the product may answer, once each', async () => {
   expect(await answer('nothing', owner)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
 });
 
+test('a buyer of another product may not answer, and has not answered what others have', async () => {
+  const { question } = await askQuestion('Is it loud?');
+  const marks = async (buyer: TestBuyer) => gateway.call(questionMarks, { commodityCode: product.code }, buyer);
+  const { id: shopId } = await createShop(db);
+  const { skuCode } = await createProduct(db, { shopId });
+  const [orderNo = ''] = await buy(gateway, asker, [{ skuCode, quantity: 1 }]);
+  await deliverOrder(gateway, orderNo);
+  expect(await answer(question.questionNo, asker)).toMatchObject({ code: 'ANSWER_NOT_ALLOWED' });
+  await receive(owner);
+  await answer(question.questionNo, owner);
+  expect(await marks(asker)).toMatchObject({ mayAnswer: false, answered: [] });
+});
+
+test('a shop sees the questions that it has not answered, the oldest first, and may replace its answer', async () => {
+  const numbers: string[] = [];
+  for (const text of ['Is it loud?', 'Is it light?', 'Is it large?'])
+    numbers.push((await askQuestion(text)).question.questionNo);
+  const [first = '', second = '', third = ''] = numbers;
+  await receive(owner);
+  await answer(first, owner);
+  const shop = db.selectFrom('shop').innerJoin('product', 'shop_id', 'shop.id').select('shop.code');
+  const { code: shopCode } = await shop.where('product.id', '=', product.id).executeTakeFirstOrThrow();
+  const pageAfter = async (after?: string) =>
+    (await listUnansweredQuestions(db, { shopCode, after, limit: 1 })).map(({ questionNo }) => questionNo);
+  expect([await pageAfter(), await pageAfter(first), await pageAfter(second), await pageAfter(third)]).toEqual([
+    [first],
+    [second],
+    [third],
+    [],
+  ]);
+  for (const text of ['Yes.', 'No.'])
+    await putShopAnswer(db, { questionNo: first, words: { en_US: text }, now: gateway.now() });
+  expect(await pageAfter()).toEqual([second]);
+  const shown = (await list()).rows.find(({ questionNo }) => questionNo === first);
+  expect(shown?.answers.map(({ text }) => text)).toEqual(['No.', 'Mine does, after a year.']);
+});
+
+test('a product’s page has the first three questions, those in the language of the reader first', async () => {
+  for (const text of ['第一个问题？', 'Is it loud?', 'Is it light?', 'Is it large?', '第二个问题？'])
+    await askQuestion(text);
+  const { questions, questionTotal } = await gateway.call(commodityDetail, { commodityCode: product.code });
+  expect(questions.map(({ text }) => text)).toEqual(['Is it large?', 'Is it light?', 'Is it loud?']);
+  expect(questionTotal).toBe(5);
+});
+
 test('answered questions come first, then the newest, in pages', async () => {
   const first = await askQuestion('One question?');
   await askQuestion('Another question?');
@@ -154,4 +201,9 @@ test('answers have a limit of their own', async () => {
   for (let count = 0; count < 20; count++) await askAsOwner();
   expect(await askAsOwner()).toMatchObject({ code: 'TOO_MANY_REQUEST' });
   expect(await answer(questionNo, owner)).toMatchObject({ success: true });
+  await countUses(gateway, { name: 'answers of', subject: String(owner.id), max: 20, windowSeconds: 86_400 }, 19);
+  const another = await askQuestion('Does it stay cool?');
+  expect(await answer(another.success ? another.question.questionNo : '', owner)).toMatchObject({
+    code: 'TOO_MANY_REQUEST',
+  });
 });

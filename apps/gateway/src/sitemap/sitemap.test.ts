@@ -2,7 +2,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeStock, setPrice } from '#catalogue-editing/catalogue-editing.operator.ts';
-import { createProduct, createShop, type TestProduct, type TestShop } from '#testing/factories.ts';
+import { createCategory, createProduct, createShop, type TestProduct, type TestShop } from '#testing/factories.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 import { idsInPart } from './sitemap.sql.ts';
 
@@ -34,7 +34,11 @@ function addressesIn(xml: string): string[] {
 
 test('the index lists the files of pages, shops and products', async () => {
   const { body, headers } = await read('/sitemap.xml');
-  expect(headers['content-type']).toContain('application/xml');
+  expect(headers).toMatchObject({
+    'content-type': expect.stringContaining('application/xml'),
+    'cache-control': 'public, max-age=3600',
+    'x-content-type-options': 'nosniff',
+  });
   expect(addressesIn(body)).toEqual([
     'http://127.0.0.1:3000/sitemaps/pages.xml',
     'http://127.0.0.1:3000/sitemaps/shops-0.xml',
@@ -101,6 +105,28 @@ test('a large catalogue is divided into parts by id, without empty ones', async 
   expect((await read('/sitemap.xml')).body).not.toContain('/sitemaps/products-2.xml');
   expect((await read('/sitemaps/products-3.xml')).body).toContain(far.code);
   expect(addressesIn((await read('/sitemaps/products-2.xml')).body)).toEqual([]);
+  // The first id of a part.
+  await sql`SELECT setval('product_id_seq', ${5 * idsInPart - 1})`.execute(db);
+  const first = await createProduct(db, { shopId: shop.id });
+  expect((await read('/sitemap.xml')).body).not.toContain('/sitemaps/products-4.xml');
+  expect((await read('/sitemaps/products-5.xml')).body).toContain(first.code);
+});
+
+test('a closed shop is not listed, nor a category without products', async () => {
+  const { db } = gateway;
+  const closed = await createShop(db, { closed_at: new Date() });
+  const shops = addressesIn((await read('/sitemaps/shops-0.xml')).body).join();
+  expect(shops).toContain(shop.code);
+  expect(shops).not.toContain(closed.code);
+  const [full, empty] = [await createCategory(db), await createCategory(db)];
+  await sql`UPDATE category SET path = ARRAY[id] WHERE id IN (${full}, ${empty})`.execute(db);
+  for (const categoryId of [full, empty])
+    await createProduct(db, { shopId: shop.id, product: { category_id: categoryId, on_sale: categoryId === full } });
+  const codeOf = async (id: number) =>
+    (await db.selectFrom('category').select('code').where('id', '=', id).executeTakeFirstOrThrow()).code;
+  const pages = addressesIn((await read('/sitemaps/pages.xml')).body).join();
+  expect(pages).toContain(await codeOf(full));
+  expect(pages).not.toContain(await codeOf(empty));
 });
 
 test.each(['products.xml', 'products-1e3.xml', 'buyers-0.xml', 'products-0'])(

@@ -10,6 +10,7 @@ export interface TestEvent {
 /** A stream of news as a browser opens it, read one event at a time. */
 export interface EventStream {
   status: number;
+  headers: Headers;
   /** The next event; undefined when the stream has ended. */
   next: () => Promise<TestEvent | undefined>;
   hangUp: () => void;
@@ -28,6 +29,7 @@ export async function openStreamWith(gateway: TestGateway, ticket: string): Prom
   const events = eventsOf(response);
   return {
     status: response.status,
+    headers: response.headers,
     next: async () => (await events.next()).value ?? undefined,
     hangUp: () => controller.abort(),
   };

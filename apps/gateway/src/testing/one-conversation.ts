@@ -36,8 +36,8 @@ export interface OneConversation {
     more?: Partial<InputOf<typeof conversationDetails>>,
     by?: CallOptions,
   ) => Promise<TestAnswer<typeof conversationDetails>>;
-  /** The number of the shop's newest conversation; empty without one. */
-  conversationNo: () => Promise<string>;
+  /** The number of a shop's newest conversation, by default that of the fixture's own shop; empty without one. */
+  conversationNo: (shopCode?: string) => Promise<string>;
   /** The shop answers in its newest conversation; returns the position of the message. */
   answer: (text: string, more?: Partial<ShopMessage>) => Promise<number>;
 }
@@ -53,8 +53,8 @@ export function openOneConversation(): OneConversation {
       ),
     open: (more, by = fixture.maren) =>
       fixture.gateway.call(conversationDetails, { storeCodeNumber: fixture.shop.code, ...more }, by),
-    conversationNo: async () => {
-      const [newest] = await listForShop(fixture.db, { shopCode: fixture.shop.code, all: true, limit: 1 });
+    conversationNo: async (shopCode = fixture.shop.code) => {
+      const [newest] = await listForShop(fixture.db, { shopCode, all: true, limit: 1 });
       return newest?.conversationNo ?? '';
     },
     answer: async (text, more = {}) => {

@@ -1,15 +1,20 @@
 import { createHmac } from 'node:crypto';
+import dns, { type LookupAddress } from 'node:dns';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import { afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
 import { orderCancel } from '@kaimai/contract/order/order';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { inTransaction } from '#db/in-transaction.ts';
 import { createShop } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { createOperator, type ApiClient } from '#testing/operators.ts';
 import { buy, deliverOrder } from '#testing/purchase.ts';
+import { recordAttempt } from './delivery.sql.ts';
+import { sendDelivery } from './send-delivery.ts';
 import { pauses, webhookJobs } from './webhook.jobs.ts';
 import { listWebhooks, redeliver } from './webhook.operator.ts';
 import { wrongTarget } from './webhook-target.ts';
@@ -192,7 +197,7 @@ test('a failed delivery is retried after growing pauses, and given up after the 
   expect(received).toHaveLength(pauses.length + 1);
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   const [delivery] = await deliveries();
-  expect(delivery).toMatchObject({ state: 'given-up', nextAttemptAt: null });
+  expect(delivery).toMatchObject({ state: 'given-up', nextAttemptAt: null, deliveredAt: null });
   expect(delivery?.['attempts']).toHaveLength(pauses.length + 1);
   expect(JSON.stringify(delivery)).not.toContain('secret words');
   const redeliverNow = async () => {
@@ -207,12 +212,37 @@ test('a failed delivery is retried after growing pauses, and given up after the 
 });
 
 test('webhooks are listed in the order in which they were added, each on one page', async () => {
-  const second = await merchant.send('/webhooks', { url, events: ['order.paid'] });
+  const second = await merchant.send('/webhooks', { url, events: ['order.paid', 'order.paid'] });
+  expect((await merchant.get('/webhooks')).body['rows']).toMatchObject([{ webhookNo }, { events: ['order.paid'] }]);
   const pageAfter = async (after?: string) =>
     (await listWebhooks(fixture.db, { shopCode: fixture.shop.code, after, limit: 1 })).map((row) => row.webhookNo);
   expect(await pageAfter()).toEqual([webhookNo]);
   expect(await pageAfter(webhookNo)).toEqual([second.body['webhookNo']]);
   expect(await pageAfter(String(second.body['webhookNo']))).toEqual([]);
+});
+
+test('deliveries are listed by their state, the newest first, each on one page', async () => {
+  await paidOrder();
+  await send();
+  const delivered = (await deliveries())[0]?.['deliveryNo'];
+  status = 500;
+  for (let pings = 0; pings < 2; pings++) await merchant.send(`/webhooks/${webhookNo}/ping`);
+  await send();
+  const [newest, older] = (await deliveries()).map(({ deliveryNo }) => deliveryNo);
+  const path = `/webhooks/${webhookNo}/deliveries`;
+  const numbersOf = async (query: Record<string, string>) => {
+    const { rows, next } = (await merchant.get(path, query)).body as { rows: { deliveryNo: string }[]; next: string };
+    return { numbers: rows.map(({ deliveryNo }) => deliveryNo), next };
+  };
+  expect((await numbersOf({ state: 'delivered' })).numbers).toEqual([delivered]);
+  expect((await numbersOf({ state: 'waiting' })).numbers).toEqual([newest, older]);
+  const first = await numbersOf({ limit: '1' });
+  const second = await numbersOf({ limit: '1', after: first.next });
+  const third = await numbersOf({ limit: '1', after: second.next });
+  expect([first, second, third].map(({ numbers }) => numbers)).toEqual([[newest], [older], [delivered]]);
+  // The last page is full, and the list ends with it.
+  expect(third.next).toBeNull();
+  expect((await merchant.get('/webhooks')).body['rows']).toMatchObject([{ webhookNo, waiting: 2 }]);
 });
 
 test('a redirect is not followed and counts as a failure', async () => {
@@ -236,6 +266,15 @@ test('an unreachable receiver is a failure with its reason', async () => {
   });
 });
 
+test('of the reason of a failure the first 300 characters are stored', async () => {
+  await paidOrder();
+  const { rows } = await sql<{ id: number }>`SELECT max(id) AS id FROM webhook_delivery`.execute(fixture.db);
+  const failed = { at: fixture.gateway.now(), tookMs: 1, delivered: false, status: null, isLast: true };
+  const reason = 'x'.repeat(400);
+  await inTransaction(fixture.db, (tx) => recordAttempt(tx, { id: rows[0]?.id ?? 0, reason, ...failed }));
+  expect((await deliveries())[0]).toMatchObject({ attempts: [{ reason: 'x'.repeat(300) }] });
+});
+
 test('a ping is sent, and a removed webhook is sent nothing', async () => {
   await merchant.send(`/webhooks/${webhookNo}/ping`);
   await send();
@@ -245,7 +284,8 @@ test('a ping is sent, and a removed webhook is sent nothing', async () => {
   await paidOrder();
   await send();
   expect(received).toHaveLength(1);
-  expect((await merchant.get(`/webhooks/${webhookNo}/secret`)).status).toBe(404);
+  for (const part of ['secret', 'deliveries'])
+    expect((await merchant.get(`/webhooks/${webhookNo}/${part}`)).status).toBe(404);
   expect((await merchant.get('/webhooks')).body['rows']).toEqual([]);
 });
 
@@ -256,6 +296,9 @@ test('no more pings are sent while twenty are still attempted, also by concurren
   expect(answers.filter((answered) => answered === 409)).toHaveLength(2);
   for (let run = 0; run < 3; run++) await send();
   expect(await ping()).toBe(409);
+  // Other events that are still attempted do not count.
+  await sql`UPDATE webhook_delivery SET event = 'order.paid' WHERE next_attempt_at IS NOT NULL`.execute(fixture.db);
+  expect(await ping()).toBe(200);
   await sql`UPDATE webhook_delivery SET next_attempt_at = NULL`.execute(fixture.db);
   expect(await ping()).toBe(200);
 });
@@ -326,6 +369,12 @@ test('a shop has ten webhooks at most, also when many are added concurrently', a
   );
   expect(added.filter(({ status: answered }) => answered === 200)).toHaveLength(9);
   expect(added.filter(({ status: answered }) => answered === 409)).toHaveLength(3);
+  // Those of the platform are counted apart.
+  const platform = await createOperator(fixture.gateway);
+  const add = async () => (await platform.send('/webhooks', { url, events: ['order.paid'] })).status;
+  const answers: number[] = [];
+  for (let webhooks = 0; webhooks < 11; webhooks++) answers.push(await add());
+  expect(answers).toEqual([...Array<number>(10).fill(200), 409]);
 });
 
 describe('the target of a webhook', () => {
@@ -341,6 +390,7 @@ describe('the target of a webhook', () => {
     ['https://[::1]/', 'must not be a private address, unless WEBHOOK_PRIVATE_HOSTS allows it'],
     ['https://[::ffff:7f00:1]/', 'must not be a private address, unless WEBHOOK_PRIVATE_HOSTS allows it'],
     ['https://169.254.169.254/latest', 'must not be a private address, unless WEBHOOK_PRIVATE_HOSTS allows it'],
+    ['https://shop.localhost/', 'must not be a private address, unless WEBHOOK_PRIVATE_HOSTS allows it'],
     ['https://localhost/', 'must not be a private address, unless WEBHOOK_PRIVATE_HOSTS allows it'],
   ])('%s %s', async (target, reason) => {
     expect(wrongTarget(target, [])).toBe(reason);
@@ -351,6 +401,28 @@ describe('the target of a webhook', () => {
   test('may be a public host, or a private one that the settings name', () => {
     expect(wrongTarget('https://example.com:8443/hook?of=kaimai', [])).toBeUndefined();
     expect(wrongTarget('http://stock.internal/hook', ['stock.internal'])).toBeUndefined();
+    expect(wrongTarget('ftp://stock.internal/hook', ['stock.internal'])).toBe('must begin with https://');
+    const longest = `https://example.com/${'a'.repeat(480)}`;
+    expect(wrongTarget(longest, [])).toBeUndefined();
+    expect(wrongTarget(`${longest}a`, [])).toBe('must be an address such as https://example.com/kaimai');
+  });
+
+  test('may be a name that resolves to a private address only if the settings allow it', async () => {
+    const toReceiver = (_name: string, _options: object, answer: (error: null, found: LookupAddress[]) => void) =>
+      answer(null, [{ address: '127.0.0.1', family: 4 }]);
+    const lookup = vi.spyOn(dns, 'lookup').mockImplementation(toReceiver as unknown as typeof dns.lookup);
+    syncBuiltinESMExports();
+    try {
+      const delivery = { secret: 'whsec_c2VjcmV0', eventNo: 'ping-1', payload: {}, now: new Date() };
+      const sendTo = (target: string, hosts: string[]) => sendDelivery({ ...delivery, url: target }, hosts);
+      const refused = { delivered: false, status: null, reason: 'the host has a private address' };
+      expect(await sendTo('https://stock.example/hook', [])).toEqual(refused);
+      const allowed = url.replace('127.0.0.1', 'stock.example');
+      expect(await sendTo(allowed, ['stock.example'])).toMatchObject({ delivered: true, status: 204 });
+    } finally {
+      lookup.mockRestore();
+      syncBuiltinESMExports();
+    }
   });
 
   test('is checked again before it is sent to: the settings may have changed', async () => {

@@ -96,6 +96,14 @@ describe('linking', () => {
     expect(await identities()).toEqual([]);
   });
 
+  test('is refused in another session of the same account', async () => {
+    const { authorizationUrl } = await browser.call(providerLinkStart, { provider: 'acme' });
+    const answer = provider.consent(authorizationUrl, { claims: { sub: newSubject() } });
+    browser.credential = await gateway.call(signIn, { email: account.email, password: account.password });
+    expect((await browser.returnWith(answer)).code).toBe('UNAUTHORIZED_ERROR');
+    expect(await identities()).toEqual([]);
+  });
+
   test('can be completed only in the session that started it', async () => {
     const { authorizationUrl } = await browser.call(providerLinkStart, { provider: 'acme' });
     const answer = provider.consent(authorizationUrl, { claims: { sub: newSubject() } });

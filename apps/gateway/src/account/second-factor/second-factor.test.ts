@@ -68,6 +68,14 @@ describe('with a second factor', () => {
     });
   });
 
+  test('a code does not work after a later one', async () => {
+    const { secret } = await turnOn();
+    const earlier = codeNow(secret);
+    gateway.advance(30);
+    expect(await callSignIn(codeNow(secret))).toMatchObject({ code: 'SUCCESS' });
+    expect(await callSignIn(earlier)).toMatchObject({ code: 'SECOND_FACTOR_ERROR' });
+  });
+
   test('a recovery code replaces the code of the app once, and the owner is notified', async () => {
     const { recoveryCodes } = await turnOn();
     expect(new Set(recoveryCodes).size).toBe(10);

@@ -54,3 +54,16 @@ test('a process looks a session up again if the clock was set back', async () =>
   await first.call(signOut, {}, buyer);
   expect(await ring.find(accessKey, new Date(lookedUp.getTime() - 1))).toBe('ACCESS_KEY_STATE_ERROR');
 });
+
+test('a cached session ends at the moment of its expiry', async () => {
+  const buyer = await createBuyer(first);
+  const { accessKey } = buyer.credential;
+  const { db } = second.gateway;
+  const ring = new KeyRing({ db, caches: new Caches(db) }, first.deployment);
+  const expiresAt = new Date(first.now().getTime() + 1000);
+  await first.db.updateTable('session').set({ expires_at: expiresAt }).where('access_key', '=', accessKey).execute();
+  const before = (ms: number) => ring.find(accessKey, new Date(expiresAt.getTime() - ms));
+  expect(await before(1000)).toMatchObject({ accessKey });
+  expect(await before(1)).toMatchObject({ accessKey });
+  expect(await before(0)).toBe('ACCESS_KEY_STATE_ERROR');
+});

@@ -100,6 +100,20 @@ test('the least recently used of more than twenty devices is not known any more'
   ]);
 });
 
+test('a browser is known by an id of sixteen characters or more, which cannot be guessed', async () => {
+  const { id: buyerId } = await gateway.db
+    .selectFrom('buyer')
+    .select('id')
+    .where('email', '=', account.email)
+    .executeTakeFirstOrThrow();
+  const isKnownWith = async (length: number) => {
+    const device = { appNo: 'd'.repeat(length) };
+    await inTransaction(gateway.db, (tx) => recordDevice(tx, device, { buyerId, now: gateway.now() }));
+    return (await findDevice(gateway.db, device, buyerId)) !== undefined;
+  };
+  expect([await isKnownWith(15), await isKnownWith(16)]).toEqual([false, true]);
+});
+
 describe('a mail about a sign-in is sent to the owner', () => {
   const behindProxy = { 'x-forwarded-for': '203.0.113.5' };
 

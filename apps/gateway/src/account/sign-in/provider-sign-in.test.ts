@@ -252,6 +252,27 @@ describe('an answer', () => {
   });
 });
 
+test('a recovery code completes a sign-in at a provider, and the owner is notified', async () => {
+  const sub = await linked();
+  const { secret } = await fixture.gateway.call(authenticatorStart, {}, fixture.account);
+  const verifyCode = authenticatorCode(secret, fixture.gateway.now());
+  const { recoveryCodes } = await fixture.gateway.call(authenticatorConfirm, { verifyCode }, fixture.account);
+  fixture.gateway.advance(60);
+  const changes = async () => {
+    const mails = await mailsTo(fixture.gateway, fixture.account.email);
+    return mails.flatMap((mail) => (mail.template === 'securityChanged' ? [mail.data.change] : []));
+  };
+  const complete = async (secondCode: string) => {
+    const browser = openBrowser();
+    const { ticket } = await browser.signIn({ claims: { sub } });
+    return (await browser.call(providerSecondStep, { ticket, secondCode })).code;
+  };
+  expect(await complete(authenticatorCode(secret, fixture.gateway.now()))).toBe('SUCCESS');
+  expect(await changes()).not.toContain('recoveryCodeUsed');
+  expect(await complete(recoveryCodes[0] ?? '')).toBe('SUCCESS');
+  expect(await changes()).toContain('recoveryCodeUsed');
+});
+
 describe('limits', () => {
   test('apply to the sign-ins that one network starts', async () => {
     await startLimitWindows(fixture.gateway);

@@ -29,6 +29,8 @@ const suggest = async (keyWords: string) => (await gateway.call(searchSuggest, {
 
 test.each([
   ['hedph', 'headphones'],
+  ['ｈｅａｄｐｈ', 'headphones'],
+  ['dph', 'headphones'],
   ['haedp', 'headphones'],
   ['stonew', 'stoneware'],
   ['stnoew', 'stoneware'],
@@ -86,6 +88,14 @@ test('a corrected beginning keeps the first letter, which is rarely mistyped', a
 test('products of the searched kind come before products that sell better and only mention it', async () => {
   const products = (await suggest('watch')).filter(({ kind }) => kind === 'commodity').map(({ text }) => text);
   expect(products).toEqual(['Field watch', 'Watch stand for bedsides']);
+});
+
+test('of popular queries those of most people come first', async () => {
+  await sql`
+    INSERT INTO popular_query (query, people, shown) VALUES ('zwick one', 6, true), ('zwick two', 9, true), ('zwick three', 20, false)`.execute(
+    gateway.db,
+  );
+  expect((await suggest('zwick')).map(({ text }) => text)).toEqual(['zwick two', 'zwick one']);
 });
 
 test.each([['hxqzw'], ['zzzzzzzzzzzzzz'], ['abcd'], ["s's's"], ['%_'], ['gift'.repeat(20)]])(
