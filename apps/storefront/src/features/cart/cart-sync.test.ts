@@ -148,6 +148,13 @@ describe('applying a change', () => {
     expect(codes(applyChange(back, { kind: 'restore', removedLines }))).toEqual(['cup', 'pot']);
   });
 
+  test('of the quantity ends the note that fewer are left than were wanted', () => {
+    const lowered = cartOf(1, [line('cup', 2, { quantityWanted: 5 })]);
+    const wantedAfter = (change: CartChange) => applyChange(lowered, change).stores[0]?.lines[0]?.quantityWanted;
+    expect(wantedAfter({ kind: 'update', lines: [{ skuCode: 'cup', selected: false }] })).toBe(5);
+    expect(wantedAfter(setQuantity('cup', 1))).toBeNull();
+  });
+
   test('updates the amount missing for free delivery until the threshold is reached', () => {
     const near = cartOf(1, [line('cup')]);
     const missing = {

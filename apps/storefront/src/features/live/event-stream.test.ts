@@ -1,5 +1,6 @@
 import { getEventListeners } from 'node:events';
-import { afterEach, expect, test, vi } from 'vitest';
+import { newsSubjects } from '@kaimai/contract/live/live';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pause, retryDelayMs, runEventStream } from './event-stream.ts';
 
 afterEach(() => {
@@ -44,4 +45,86 @@ test('a stream that is retried leaves no listeners on the signal of its page', a
   vi.useRealTimers();
   await running;
   expect(listenerCounts).toEqual([0, 0, 0, 0]);
+});
+
+describe('a stream', () => {
+  class FakeSource extends EventTarget {
+    isClosed = false;
+
+    constructor() {
+      super();
+      sources.push(this);
+    }
+
+    close(): void {
+      this.isClosed = true;
+    }
+
+    send(name: string, data: object): void {
+      this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
+    }
+  }
+  let sources: FakeSource[];
+  let heard: string[];
+  let controller: AbortController;
+  let running: Promise<void>;
+
+  beforeEach(async () => {
+    sources = [];
+    heard = [];
+    controller = new AbortController();
+    vi.stubGlobal('EventSource', FakeSource);
+    vi.useFakeTimers();
+    running = runEventStream({
+      fetchTicket: () => Promise.resolve('ticket'),
+      onHello: (unreadMessages) => void heard.push(`hello ${unreadMessages}`),
+      onNews: (about) => void heard.push(about.join()),
+      signal: controller.signal,
+    });
+    await vi.advanceTimersByTimeAsync(0);
+  });
+
+  afterEach(async () => {
+    controller.abort();
+    vi.useRealTimers();
+    await running;
+  });
+
+  test('that is opened again reports news of all subjects, as those in between are unknown', async () => {
+    sources[0]?.send('hello', { unreadMessages: 2 });
+    sources[0]?.send('news', { about: ['order'] });
+    sources[0]?.send('end', { why: 'again' });
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(sources.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+    sources[1]?.send('hello', { unreadMessages: 3 });
+    expect(heard).toEqual(['hello 2', 'order', newsSubjects.join()]);
+  });
+
+  test('that was replaced by newer ones is opened again after a minute', async () => {
+    sources[0]?.send('hello', { unreadMessages: 0 });
+    sources[0]?.send('end', { why: 'crowded' });
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(sources).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sources).toHaveLength(2);
+  });
+
+  test('that has worked is opened again soon, however many attempts failed before', async () => {
+    for (let attempt = 0; attempt < 4; attempt++) {
+      sources[attempt]?.dispatchEvent(new Event('error'));
+      await vi.advanceTimersByTimeAsync(1500 * 2 ** attempt);
+    }
+    expect(sources).toHaveLength(5);
+    sources[4]?.send('hello', { unreadMessages: 0 });
+    sources[4]?.dispatchEvent(new Event('error'));
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(sources).toHaveLength(6);
+  });
+
+  test('that says nothing for fifteen seconds is replaced', async () => {
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(sources[0]?.isClosed).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sources[0]?.isClosed).toBe(true);
+  });
 });
