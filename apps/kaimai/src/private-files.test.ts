@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -67,6 +67,17 @@ describe.runIf(process.platform !== 'win32')('a data folder that other accounts 
     chmodSync(join(folder, name), 0o644);
     restrict();
     expect(modeOf(name)).toBe(0o600);
+  });
+
+  test('keeps the mode of a file elsewhere that a link in it leads to', () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'kaimai-elsewhere-'));
+    const target = join(elsewhere, 'secret');
+    writeFileSync(target, 'x');
+    chmodSync(target, 0o644);
+    symlinkSync(target, join(folder, 'deployment-secret'));
+    restrict();
+    expect(statSync(target).mode & 0o777).toBe(0o644);
+    rmSync(elsewhere, { recursive: true });
   });
 
   test('is not reported again once it is restricted', () => {

@@ -272,6 +272,26 @@ test('only the newest complete backups stay; unfinished ones do not count, and a
   expect(bucket.files.has('backups/notes.txt')).toBe(true);
 });
 
+test('a backup that was removed only in part does not count', async () => {
+  for (const each of ['2026-11-24T03-00-00Z', name]) await storeSmall(each);
+  const { files, objects } = await storage();
+  const removeFolder = async (): Promise<void> => {
+    throw new Error('the bucket is gone');
+  };
+  const breaking = { files, objects: { ...objects, removeFolder } };
+  await expect(removeOldBackups(breaking, 1, new Date('2026-11-25T04:00:00Z'))).rejects.toThrow('the bucket is gone');
+  const stored = await listStoredBackups(await storage());
+  expect(stored.map(({ isComplete }) => isComplete)).toEqual([false, true]);
+});
+
+test('a bucket that is to keep no backup is refused before one is made', async () => {
+  expect(await operate(original, 'backups', 'send', '--keep', '0')).toEqual({
+    code: 2,
+    output: '--keep must be at least 1.\n',
+  });
+  expect(bucket.files.size).toBe(0);
+});
+
 test('the newest complete backup is restored, unless another is named', async () => {
   const [older, newer] = ['2026-11-24T03-00-00Z', name];
   for (const each of [older, newer]) await storeSmall(each);

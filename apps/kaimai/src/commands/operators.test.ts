@@ -28,6 +28,7 @@ test('an operator is added, gets a token that is shown once, and loses it when c
   expect(await operate('tokens list')).toMatch(/revoked 2026-11-20/);
   expect(await operate('tokens create', 'mei', '--scope', 'all')).toContain('valid until 2027-11-20.');
   expect(await operate('operators close', 'mei')).toBe('mei is closed. Tokens revoked: 1.');
+  expect(await operate('operators add', 'mei-2', '--login', 'mei')).toMatch(/^mei-2 is added/);
   const everything = [await operate('security log'), await operate('tokens list', '--json')].join('\n');
   expect(everything).toContain('tokens create mei --scope orders:read --days 30');
   expect(everything).not.toContain(token.slice(-20));

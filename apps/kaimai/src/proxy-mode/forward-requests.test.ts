@@ -169,6 +169,21 @@ test('an aborted request also ends the request to the gateway', async () => {
   expect(await response).toBe('left');
 });
 
+test('a program that stops ends the event streams, and opens no more of them', async () => {
+  const stopping = new AbortController();
+  const server = Fastify({ forceCloseConnections: true });
+  const { port } = gateway.address() as AddressInfo;
+  await server.register(forwardRequests, { gatewayUrl: `http://127.0.0.1:${port}`, stopping: stopping.signal });
+  const address = await server.listen({ port: 0, host: '127.0.0.1' });
+  answer = (response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
+  const stream = await fetch(`${address}/live/news?ticket=t`);
+  expect(stream.status).toBe(200);
+  stopping.abort();
+  await expect(stream.text()).rejects.toThrow('terminated');
+  expect((await fetch(`${address}/live/news?ticket=t`)).status).toBe(502);
+  await server.close();
+});
+
 describe('without a response of the gateway', () => {
   beforeEach(() => {
     answer = (response) => void response.destroy();
@@ -180,7 +195,7 @@ describe('without a response of the gateway', () => {
       ['en-US', 'Something went wrong on our side. Please try again'],
     ] as const) {
       const response = await post('/gateway.do', '{}', { 'accept-language': language });
-      expect(response.status).toBe(502);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([502, 'no-store']);
       expect(await response.json()).toMatchObject({ code: 'INTERNAL_ERROR', detail: words, success: false });
     }
   });

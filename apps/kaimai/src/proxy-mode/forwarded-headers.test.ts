@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { responseHeaders } from './forwarded-headers.ts';
+import { requestHeaders, responseHeaders } from './forwarded-headers.ts';
 
 test('headers that are named by the connection are not passed on', () => {
   const headers = { connection: 'Keep-Alive , X-Hop', 'x-hop': '1', 'x-end': '2' };
@@ -11,4 +11,32 @@ test('a header of the connection is read in linear time', () => {
   responseHeaders({ connection: `a${' '.repeat(50_000)}b` });
   // Quadratic time is some ten seconds.
   expect(performance.now() - startedAt).toBeLessThan(1000);
+});
+
+test.each([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])('the header %s, which is about one connection, is passed on in neither direction', (name) => {
+  const caller = { address: '203.0.113.7', protocol: 'https', host: 'shop.example', requestId: 'r1' };
+  const headers = { [name]: 'close', accept: '*/*' };
+  expect(Object.keys(requestHeaders(headers, caller))).toEqual([
+    'accept',
+    'x-forwarded-for',
+    'x-forwarded-proto',
+    'x-forwarded-host',
+    'x-request-id',
+  ]);
+  expect(responseHeaders(headers)).toEqual({ accept: '*/*' });
+});
+
+test('a cookie loses the domain of the gateway, however it is written', () => {
+  const headers = { 'set-cookie': ['a=b; domain=gateway.example; Path=/', 'c=d;DOMAIN=gateway.example'] };
+  expect(responseHeaders(headers)).toEqual({ 'set-cookie': ['a=b; Path=/', 'c=d'] });
 });

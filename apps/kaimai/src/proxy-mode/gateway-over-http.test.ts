@@ -134,6 +134,19 @@ describe('/readyz in proxy mode', () => {
     expect(requests).toHaveLength(1);
   });
 
+  test('is not ready while it closes, which lasts longer than a query of the gateway', async () => {
+    const server = Fastify();
+    const callGateway = gatewayOverHttp({ gatewayUrl, credential, onFault });
+    let isOpen = true;
+    await server.register(proxyHealth, { callGateway, isOpen: () => isOpen });
+    expect((await server.inject('/readyz')).statusCode).toBe(200);
+    isOpen = false;
+    const closing = await server.inject('/readyz');
+    expect([closing.statusCode, closing.headers['cache-control']]).toEqual([503, 'no-store']);
+    expect(closing.json()).toEqual({ status: 'not ready', gateway: 'closing' });
+    await server.close();
+  });
+
   test('names the cause: no connection, or an unknown key pair', async () => {
     expect(await readiness('http://127.0.0.1:1')).toMatchObject({ statusCode: 503, gateway: 'bad port' });
     answer.body = JSON.stringify({ code: 'ACCESS_KEY_NOT_EXIST', message: 'Unknown access key' });

@@ -1,10 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '#testing/fake-browser.ts';
+import type { findSeenPage as findSeenPageOf } from './pages.ts';
 
 let owner: string | undefined;
 let storedPages: Set<string>;
 let storeSeenPages: (router: AnyRouter) => void;
+let findSeenPage: typeof findSeenPageOf;
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -19,7 +21,7 @@ beforeEach(async () => {
   // Fresh modules for this file alone: the modules of one worker are shared by its test files.
   vi.resetModules();
   vi.doMock('./owner.ts', () => ({ currentOwner: () => owner, claimStorage: async () => owner }));
-  ({ storeSeenPages } = await import('./pages.ts'));
+  ({ storeSeenPages, findSeenPage } = await import('./pages.ts'));
 });
 
 afterEach(() => {
@@ -55,4 +57,13 @@ test.each([
 test('a page that could not be shown is not stored', async () => {
   owner = 'key';
   expect(await storedAfterVisits(paths, 'error')).toEqual([]);
+});
+
+test('a page is found for thirty days after its last visit', async () => {
+  const at = Date.now();
+  vi.stubGlobal('caches', { match: async () => Response.json({ title: 'Tent', lang: 'en', at }) });
+  vi.setSystemTime(at + 30 * 86_400_000);
+  expect(await findSeenPage('/detail')).toEqual({ address: '/detail', title: 'Tent', lang: 'en', at });
+  vi.setSystemTime(at + 30 * 86_400_000 + 1);
+  expect(await findSeenPage('/detail')).toBeUndefined();
 });

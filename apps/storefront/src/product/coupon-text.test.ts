@@ -1,4 +1,5 @@
 import coupon from '@kaimai/contract/texts/en_US/storefront/coupon.json';
+import couponInChinese from '@kaimai/contract/texts/zh_CN/storefront/coupon.json';
 import { translator } from '@kaimai/contract/texts/translator';
 import { toLabelTable, zeroTable } from '@kaimai/contract/values/money';
 import type { Translate } from '#i18n/text-key.ts';
@@ -24,4 +25,12 @@ test('the condition of a coupon is its minimum, and its maximum discount if it h
   const atMost = toLabelTable({ ...zeroTable, USD: 1200 });
   expect(couponCondition({ ...terms, minimum: amount, atMost }, 'USD', t)).toBe('min. spend US$20 · up to US$12');
   expect(couponCondition({ ...terms, minimum: amount, atMost: null }, 'USD', t)).toBe('min. spend US$20');
+});
+
+test('a percentage is what it takes off, in Chinese what remains in tenths', () => {
+  const inChinese: Translate = translator({ coupon: couponInChinese }, 'zh-CN');
+  const discount = (words: Translate) =>
+    couponDiscount({ kind: 'percentOff', amount: null, percentOff: 12 }, 'USD', words);
+  expect(discount(t)).toContain('12%');
+  expect(discount(inChinese)).toContain('8.8');
 });

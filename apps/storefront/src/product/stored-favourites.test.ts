@@ -56,6 +56,7 @@ test.each([
   ['no JSON', '[a', []],
   ['other things', '[1, null, {"a": 1}, "", "a", "a"]', ['a']],
   ['a code that is too long', JSON.stringify(['x'.repeat(101), 'b']), ['b']],
+  ['the longest code', JSON.stringify(['x'.repeat(100), 1]), ['x'.repeat(100)]],
   ['too many', JSON.stringify(Array.from({ length: 60 }, (_, index) => `p${index}`)), { length: maxStoredFavourites }],
 ])('broken content of the storage is tolerated: %s', (_name, text, expected) => {
   browser.writeInOtherTab('keptFavourites', text);

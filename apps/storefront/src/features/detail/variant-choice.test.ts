@@ -24,6 +24,20 @@ const valueStateOf = (variants: readonly Variant[], chosenVariant: Variant, opti
 const skuAfter = (variants: readonly Variant[], chosenVariant: Variant, option: string, value: string) =>
   variantsByValue(variants, chosenVariant, option).get(value)?.sku;
 
+test('of combinations that do not exist, one in stock is chosen rather than one that is more similar', () => {
+  const of = (colour: string, set: string, size: string, stock: number) => ({
+    skuCode: `${colour}-${set}-${size}`,
+    options: { colour, set, size },
+    stock,
+  });
+  const chosen = of('ink', 'dongle', 'L', 1);
+  const [similar, inStock] = [of('sage', 'only', 'L', 0), of('sage', 'only', 'M', 1)];
+  expect(variantsByValue([chosen, similar, inStock], chosen, 'colour').get('sage')).toEqual({
+    state: 'notMadeHere',
+    sku: inStock,
+  });
+});
+
 describe('the initial variant', () => {
   test.each([
     ['the one that the address names', skus, 'silver-dongle', silverDongle],
