@@ -93,7 +93,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
       'components/document/waiting-part.ts',
       'components/form/quantity-stepper.tsx',
       'components/layout/action-bar.tsx',
-      'features/coupon/collect-intent.ts',
+      'product/collect-intent.ts',
       'features/coupon/coupon-strip.tsx',
       'features/coupon/coupon-ticket.tsx',
       'features/coupon/use-coupon-offers.ts',

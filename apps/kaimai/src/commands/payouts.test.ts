@@ -60,6 +60,7 @@ test('a payout above the limit is prepared, approved by a second operator, expor
   );
 
   const lines: string[] = [];
+  await operate('operators add', 'mei', '--login', operatorName());
   expect(await run((line) => lines.push(line), 'payouts prepare', '--currency', 'USD')).toBe(waitingExitCode);
   const [, payoutNo = ''] =
     /^(PO[\d-]+): USD 62\.00 to TERN, 1 entry; a second operator approves it/m.exec(lines.join('\n')) ?? [];
@@ -68,7 +69,7 @@ test('a payout above the limit is prepared, approved by a second operator, expor
     /TERN +USD 0\.00 +USD 0\.00 +USD 0\.00 +USD 62\.00 +USD 0\.00/,
   );
   await expect(run(() => undefined, 'payouts approve', payoutNo)).rejects.toThrow(
-    `${payoutNo} was prepared by login ${operatorName()}; a second operator must approve it.`,
+    `${payoutNo} was prepared by mei; a second operator must approve it.`,
   );
   await commandLine.query('UPDATE operator_account SET login = NULL');
   await operate('operators add', 'chen', '--login', operatorName());
