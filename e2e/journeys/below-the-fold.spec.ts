@@ -77,20 +77,29 @@ test.describe('a list on a phone', () => {
     await page.addInitScript(recordSkippedCards);
     for (const path of lists) {
       await open(page, path);
-      expect(await page.evaluate(() => Reflect.get(globalThis, 'skippedInFirstFrame'))).toBeGreaterThan(0);
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'mostSkipped'))).toBeGreaterThan(0);
       await expect.poll(() => page.evaluate(countSkippedCards)).toBe(0);
       expect(await page.evaluate(sumLayoutShifts)).toBeLessThan(0.01);
     }
   });
 });
 
-/** Runs in the browser: stores the number of cards that are skipped before the first frame is painted. */
+/**
+ * Runs in the browser: stores the largest number of cards that are skipped in one of the first frames. On a slow machine the
+ * first frame comes before the first card.
+ */
 function recordSkippedCards(): void {
-  requestAnimationFrame(() => {
+  let framesLeft = 10;
+  let most = 0;
+  const record = () => {
     const cards = Array.from(document.querySelectorAll('.product-grid > *'));
     const skipped = cards.filter((card) => getComputedStyle(card).contentVisibility === 'hidden');
-    Reflect.set(globalThis, 'skippedInFirstFrame', skipped.length);
-  });
+    most = Math.max(most, skipped.length);
+    Reflect.set(globalThis, 'mostSkipped', most);
+    framesLeft -= 1;
+    if (framesLeft > 0) requestAnimationFrame(record);
+  };
+  requestAnimationFrame(record);
 }
 
 /** Runs in the browser: the share of the screen that has moved so far, as browsers report it. */
