@@ -17,7 +17,8 @@ export function skipLayoutScript(): string {
 /**
  * Skips style and layout of the sections below the fold until the first input; then they are laid out, each in a task
  * of its own. So links to a section, the restored position of the next page and the length of the page are as without
- * it. Of a list on a phone, the cards that are not seen are laid out in the second frame.
+ * it. Of a list on a phone, the cards that are not seen are laid out in the second frame, or once the page is
+ * parsed: on a slow phone the first frames come before the cards.
  *
  * A page that is reloaded or returned to may open anywhere, and one with a fragment opens at a section: there nothing
  * is skipped, since estimated heights would move the content that the buyer looks at.
@@ -35,7 +36,11 @@ function skipLayout(mark: string, cardsMark: string, inputs: readonly string[]):
     typeof requestIdleCallback === 'function'
       ? requestIdleCallback(callback, { timeout: 100 })
       : setTimeout(callback, 50);
-  requestAnimationFrame(() => requestAnimationFrame(() => root.removeAttribute(cardsMark)));
+  const layOutCards = () => {
+    if (document.readyState === 'loading') requestAnimationFrame(layOutCards);
+    else root.removeAttribute(cardsMark);
+  };
+  requestAnimationFrame(() => requestAnimationFrame(layOutCards));
   const layOut = (input: Event) => {
     for (const type of inputs) removeEventListener(type, layOut, true);
     const skipped = Array.from(document.querySelectorAll('.below-fold'));

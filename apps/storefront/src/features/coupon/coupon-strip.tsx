@@ -66,10 +66,9 @@ interface OfferTicketProps {
 
 function OfferTicket({ compact, offer, isBusy, onCollect }: OfferTicketProps) {
   const { t } = useTexts();
-  const dayOf = useDay();
   const currency = useCurrency();
   const { couponCode, title, standing, storeName, validTo } = offer;
-  const until = t('coupon.until', { day: dayOf(validTo) });
+  const until = t('coupon.until', { day: useDay(validTo) });
   return (
     <CouponTicket
       compact={compact}

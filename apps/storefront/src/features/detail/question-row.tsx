@@ -2,7 +2,7 @@ import { languageTag } from '@kaimai/contract/values/locale';
 import type { Question } from '@kaimai/contract/question/question';
 import { Button } from '#components/form/button.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { useDay } from '#i18n/use-day.ts';
+import { useDays } from '#i18n/use-day.ts';
 
 interface QuestionRowProps {
   question: Question;
@@ -14,8 +14,8 @@ interface QuestionRowProps {
 /** A question with the answers of the shop and of buyers. */
 export function QuestionRow({ question, storeName, onAnswer }: QuestionRowProps) {
   const { t } = useTexts();
-  const dayOf = useDay();
   const { text, language, buyerName, askedAt, answers } = question;
+  const [askedOn, ...answeredOn] = useDays([askedAt, ...answers.map(({ answeredAt }) => answeredAt)]);
   return (
     <article className="grid gap-3 border-t border-hairline py-5">
       <div className="grid gap-1">
@@ -24,11 +24,11 @@ export function QuestionRow({ question, storeName, onAnswer }: QuestionRowProps)
         </h3>
         <p className="flex gap-2 text-xs text-text-3">
           <span>{buyerName || t('detail.aBuyer')}</span>
-          <time dateTime={askedAt}>{dayOf(askedAt)}</time>
+          <time dateTime={askedAt}>{askedOn}</time>
         </p>
       </div>
       {answers.length === 0 && <p className="text-sm text-text-3">{t('detail.noAnswer')}</p>}
-      {answers.map((answer) => (
+      {answers.map((answer, index) => (
         <div key={`${answer.answeredAt} ${answer.text}`} className="grid gap-1 border-l-2 border-line pl-4">
           <p
             lang={languageTag(answer.language)}
@@ -42,7 +42,7 @@ export function QuestionRow({ question, storeName, onAnswer }: QuestionRowProps)
                 ? t('detail.answerOfShop', { shop: storeName })
                 : t('detail.answerOfBuyer', { name: answer.buyerName || t('detail.aBuyer') })}
             </span>
-            <time dateTime={answer.answeredAt}>{dayOf(answer.answeredAt)}</time>
+            <time dateTime={answer.answeredAt}>{answeredOn[index]}</time>
           </p>
         </div>
       ))}

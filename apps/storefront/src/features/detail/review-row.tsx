@@ -8,7 +8,7 @@ import { Icon } from '#components/media/icon.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { Stars } from '#components/display/rating.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { useDay } from '#i18n/use-day.ts';
+import { useDays } from '#i18n/use-day.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
 import type { ReviewMarks } from './use-review-marks.ts';
 
@@ -70,15 +70,15 @@ function Byline({
   review: Review;
 }) {
   const { t, tag } = useTexts();
-  const dayOf = useDay();
+  const [createdOn, editedOn = ''] = useDays(editedAt ? [createdAt, editedAt] : [createdAt]);
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-xs text-text-3">
       <span>{buyerName || t('detail.aBuyer')}</span>
-      <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+      <time dateTime={createdAt}>{createdOn}</time>
       {!tag.startsWith(language.slice(0, 2)) && (
         <span>{t(language === 'zh_CN' ? 'detail.inChinese' : 'detail.inEnglish')}</span>
       )}
-      {editedAt && <span>{t('detail.edited', { date: dayOf(editedAt) })}</span>}
+      {editedAt && <span>{t('detail.edited', { date: editedOn })}</span>}
       {verified && (
         <span className="inline-flex items-center gap-1 text-success">
           <Icon of={BadgeCheck} size="sm" />
