@@ -44,7 +44,7 @@ export interface PendingRow {
   amountMinor: number;
 }
 
-/** The pending approvals of an order; the caller has locked the order's payment. */
+/** The pending approvals of an order. The caller must have locked the order's payment, so that none is added meanwhile. */
 export async function listPending(tx: Tx, orderId: number): Promise<PendingRow[]> {
   const { rows } = await sql<PendingRow>`
     SELECT approval_no AS "approvalNo", act, amount_minor AS "amountMinor" FROM refund_approval

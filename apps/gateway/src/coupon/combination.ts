@@ -9,7 +9,7 @@ import {
 } from '@kaimai/contract/values/money';
 import { missingFor, discountOnProducts, type CouponTerms } from './coupon-terms.ts';
 
-/** What a coupon reduces, and whose products it applies to. */
+/** The terms of a coupon, and the shop to whose products they apply. */
 interface ScopedTerms extends CouponTerms {
   /** Null for a coupon of the platform. */
   shopId: number | null;

@@ -11,8 +11,8 @@ export interface ChangedProduct {
 }
 
 /**
- * Locks one changed product with favourites for this transaction, none of these. A product that is being changed is left for the next
- * run: its change is recorded already, and would be deleted before it can be seen.
+ * Locks one changed product with favourites for this transaction, except the ones to skip. A product that is being changed is left for
+ * the next run: its change is recorded already, and would be deleted before it can be seen.
  */
 export async function lockChangedProduct(
   tx: Tx,
@@ -49,7 +49,7 @@ export interface ChangedFavourite {
   wantsMails: boolean;
 }
 
-/** What the buyers of a product's favourites know of it. */
+/** The price and stock of a product that each buyer was told last, or that it had when the buyer added it to the favourites. */
 const known = (productId: number) => sql`
   SELECT f.buyer_id, f.notified_at, coalesce(f.known_usd_minor, f.price_usd_minor) AS usd,
          coalesce(f.known_cny_minor, f.price_cny_minor) AS cny, coalesce(f.known_in_stock, f.was_in_stock) AS in_stock

@@ -20,7 +20,7 @@ export interface ListedOrder {
 }
 
 export interface OrderQuery {
-  /** The beginning of an order's number, or, with `byBuyer`, a whole e-mail or number of a buyer. */
+  /** The first characters of an order number; with `byBuyer`, the complete e-mail or number of a buyer. */
   words?: string | undefined;
   byBuyer?: boolean;
   state?: OrderStatus | undefined;

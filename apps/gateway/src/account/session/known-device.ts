@@ -45,7 +45,7 @@ export async function recordDevice(
   return wasKnown;
 }
 
-/** Those of the buyers, accounts or guests, for whom the caller's browser was recorded. */
+/** Returns which of these buyers, with or without an account, have used the caller's browser before. */
 export async function listBuyersOfDevice(
   tx: Tx,
   { appNo }: Pick<Caller, 'appNo'>,

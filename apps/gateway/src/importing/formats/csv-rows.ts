@@ -62,7 +62,7 @@ interface FileEnd {
   hasLineBreak: boolean;
 }
 
-/** The numbers of cells of the rows from the headings on. */
+/** How many cells the rows have, counted from the row of headings. */
 interface RowWidths {
   ofLast: number;
   /** Of the shortest row before the last. */

@@ -125,8 +125,8 @@ export class PictureSource {
   }
 
   /**
-   * A placeholder in the tint of the category with the first letter of the title; products with the same two share it. Its
-   * key is stored with the picture, so its odd prefix cannot change.
+   * A placeholder in the tint of the category, with the first letter of the title. Products with the same tint and letter share one.
+   * Its key is stored with the picture, so that its prefix cannot change.
    */
   async draw(title: Text, { tint }: { tint: string }): Promise<Picture> {
     const letter = /[\p{L}\p{N}]/u.exec(title.en_US)?.[0]?.toUpperCase() ?? '';
