@@ -5,6 +5,7 @@ test.each([
   ['boxing gloves', 'boxingq gloves'],
   ['stocking stockings', 'stockingq stockingq'],
   ["'shorts':AB | 'short'", "'shortsq':AB | 'short'"],
+  ['cloths for cloth clothes', 'clothq for clothq clothes'],
   ['fishing-rod', 'fishingq-rod'],
   ['unboxing shortstop', 'unboxing shortstop'],
   ['boxings2 shortss', 'boxings2 shortss'],

@@ -1,13 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * English words that PostgreSQL would stem to another product or quality: shorts are not what is short, and boxing gloves
- * are no box.
+ * English words that PostgreSQL would stem to another product or quality: shorts are not what is short, boxing gloves are no box, and
+ * a microfibre cloth is nothing that one wears.
  */
 const words = [
   'bedding',
   'bowling',
   'boxing',
+  'cloth',
   'coating',
   'dressing',
   'fishing',
@@ -23,7 +24,10 @@ const words = [
   'watering',
 ];
 
-const distinctWord = new RegExp(`(?<![\\p{L}\\p{Nd}])(${words.join('|')})(?:(?<=ing)s)?(?![\\p{L}\\p{Nd}])`, 'gu');
+const distinctWord = new RegExp(
+  `(?<![\\p{L}\\p{Nd}])(${words.join('|')})(?:(?<=ing|cloth)s)?(?![\\p{L}\\p{Nd}])`,
+  'gu',
+);
 /** No English word ends so; the stemmer leaves such words as they are. */
 const ending = 'q';
 

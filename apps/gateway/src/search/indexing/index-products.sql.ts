@@ -10,7 +10,7 @@ import { headMark, keywordMark, type Weight } from '#search/indexing/search-vect
  * The version of the index. Increase it with each change of what is indexed: products of an older version are then
  * indexed again (index.jobs.ts).
  */
-export const indexVersion = 10;
+export const indexVersion = 11;
 
 /** A word of the vocabulary. */
 export interface WordCount {
