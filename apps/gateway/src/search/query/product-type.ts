@@ -79,7 +79,7 @@ export async function readProductType(
  */
 function skipMaterial(terms: readonly Term[], index: number, text: string): number {
   const last = terms[index]?.typed ?? '';
-  const isModel = new RegExp(String.raw` ${last}\d+$`, 'u').test(text);
+  const isModel = new RegExp(String.raw` ${RegExp.escape(last)}\d+$`, 'u').test(text);
   const part =
     text
       .trim()
