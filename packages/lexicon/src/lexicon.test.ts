@@ -172,3 +172,18 @@ test('persons, parts of the body and places are distinguished from products', ()
   expect(all.filter(lexicon.isPlace)).toEqual(['balcony', 'kitchen', 'beach']);
   expect(lexicon.kindsOf('mother-in-law')).toContain('mother');
 });
+
+test.each([
+  ['cracked', 'crack'],
+  ['dries', 'dry'],
+  ['stopping', 'stop'],
+  ['brighter', 'bright'],
+  ['teeth', 'tooth'],
+  ['shoes', 'shoe'],
+])('%s may be a form of %s', (word, base) => expect(lexicon.baseFormsOf(word)).toContain(base));
+
+test.each([
+  ['painting', 'paint'],
+  ['dryer', 'dry'],
+  ['glass', 'glas'],
+])('%s is no form of %s', (word, base) => expect(lexicon.baseFormsOf(word)).not.toContain(base));

@@ -117,6 +117,18 @@ export function singularOf(word: string): string {
   return found && !han.test(found.word) ? found.word : normalise(word);
 }
 
+/**
+ * The word and what it may be a form of, the singular, verb or adjective: crack for `cracked`, dry for `drier`. A word that itself
+ * names a product has its singular only: a `painting` is not what one paints, and a `dryer` nothing drier.
+ */
+export function baseFormsOf(word: string): string[] {
+  const plain = normalise(word);
+  const singulars = [plain, singularOf(plain), ...singularsOf(plain)];
+  if (isShopTerm(plain)) return [...new Set(singulars)];
+  const adjectives = partsOfSpeech(plain).includes('noun') ? [] : adjectivesOf(plain);
+  return [...new Set([...singulars, ...verbsOf(plain), ...adjectives])];
+}
+
 /** Words with the same meaning in the same language, the most frequent first. */
 export function synonymsOf(word: string, count = defaultCount): readonly string[] {
   return list(word, 'synonyms', count);

@@ -1,7 +1,8 @@
 import type { DataAccess } from '#cache/caches.ts';
-import { readActivity } from '#search/query/activity-ideas.ts';
+import { asksForSet, readActivity } from '#search/query/activity-ideas.ts';
 import {
   giftTerm,
+  giftWords,
   isPlainGift,
   readCommonGift,
   readListedGift,
@@ -12,12 +13,13 @@ import {
   type GiftIdeas,
   type ReadGift,
 } from '#search/query/gift-ideas.ts';
-import { ideaScope } from '#search/query/idea-scope.ts';
+import type { Ideas } from '#search/query/idea-lists.ts';
+import { ideaScope, type About } from '#search/query/idea-scope.ts';
 import { countFound, fewResults, findsAny, interpreted, type InterpretedQuery } from '#search/query/interpreted.ts';
 import { isCategoryName } from '#search/query/intended-categories.ts';
 import { wearersFor } from '#search/query/read-audience.ts';
 import { readWords } from '#search/query/read-words.ts';
-import { readNeed } from '#search/query/need-ideas.ts';
+import { readNeed } from '#search/query/needs/read-need.ts';
 import { otherAudiences } from '#search/query/special-audiences.ts';
 import { scopeOf } from '#search/query/word-scope.ts';
 import { hasWords, noWords, termQuery } from '#search/words/search-words.ts';
@@ -63,13 +65,19 @@ async function chooseAmongGifts(
     wearers: wearersFor(ideas.receiver),
     otherAudiences: otherAudiences(typed, ideas.audiences),
   };
+  return chooseAmong(data, ideas, typed, { about, idea: { kind: 'gift', name: ideas.receiver } });
+}
+
+/** The ideas as the interpretation of a query; undefined if none of them is sold. */
+async function chooseAmong(
+  data: DataAccess,
+  ideas: Ideas,
+  typed: string,
+  { about, idea }: { about: About; idea: NonNullable<InterpretedQuery['idea']> },
+): Promise<InterpretedQuery | undefined> {
   const scope = await ideaScope(data, ideas, about);
   return (await findsAny(data, scope))
-    ? {
-        ...interpreted({ terms: [ideas.all], corrections: [] }, typed),
-        scope,
-        idea: { kind: 'gift', name: ideas.receiver },
-      }
+    ? { ...interpreted({ terms: [ideas.all], corrections: [] }, typed), scope, idea }
     : undefined;
 }
 
@@ -105,7 +113,7 @@ async function chooseNamedGift(data: DataAccess, typed: string): Promise<Interpr
 /** What helps with a need, if the query describes one and any of it is sold. */
 export async function chooseNeed(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
   const need = readNeed(typed);
-  if (!need || (await isCategoryName(data, typed.toLowerCase()))) return undefined;
+  if (!need || isOtherIdea(typed) || (await isCategoryName(data, typed.toLowerCase()))) return undefined;
   const about = {
     words: noWords,
     weight: 0,
@@ -113,14 +121,13 @@ export async function chooseNeed(data: DataAccess, typed: string): Promise<Inter
     wearers: undefined,
     otherAudiences: otherAudiences(typed, need.audiences),
   };
-  const scope = await ideaScope(data, need, about);
-  return (await findsAny(data, scope))
-    ? {
-        ...interpreted({ terms: [need.all], corrections: [] }, typed),
-        scope,
-        idea: { kind: 'need', name: need.name },
-      }
-    : undefined;
+  return chooseAmong(data, need, typed, { about, idea: { kind: 'need', name: need.name } });
+}
+
+/** Whether a gift for a listed receiver or occasion is asked for, or what one needs for a listed activity. */
+function isOtherIdea(typed: string): boolean {
+  const isGift = typed.search(giftWords) !== -1 && readListedGift(typed, 'typed') !== undefined;
+  return isGift || (asksForSet(typed) && readActivity(typed, { isSet: false }) !== undefined);
 }
 
 /** Reports that what helps with a need is not sold, by the name of the first thing that does: 驱蚊 for 蚊子太多. */
@@ -148,12 +155,5 @@ export async function chooseActivity(
     otherAudiences: otherAudiences(typed, activity.audiences),
     isOnlyIdeas: activity.isWorn,
   };
-  const scope = await ideaScope(data, activity, about);
-  return (await findsAny(data, scope))
-    ? {
-        ...interpreted({ terms: [activity.all], corrections: [] }, typed),
-        scope,
-        idea: { kind: 'activity', name: activity.name },
-      }
-    : undefined;
+  return chooseAmong(data, activity, typed, { about, idea: { kind: 'activity', name: activity.name } });
 }

@@ -18,13 +18,21 @@ function isLatinDescription(word: string): boolean {
 
 /** Whether characters side by side are the name of a product type; a single one counts only if it stands alone. */
 function hasChineseProduct(run: string): boolean {
-  const characters = [...run];
-  if (characters.length === 1) return namesProduct(run);
-  return characters.some((_, from) => {
-    for (let length = 2; length <= Math.min(maxChineseLength, characters.length - from); length++) {
-      const word = characters.slice(from, from + length).join('');
-      if (isShopTerm(word) || (isChineseWord(word) && namesProduct(word))) return true;
-    }
-    return false;
-  });
+  return run.length === 1 ? namesProduct(run) : chineseProductsIn(run).length > 0;
+}
+
+/** Where names of product types of two characters or more are in a text. */
+export function chineseProductsIn(text: string): { from: number; to: number }[] {
+  return [...text.matchAll(/\p{Script=Han}{2,}/gu)].flatMap(({ 0: run, index }) =>
+    Array.from({ length: run.length - 1 }, (_, start) => start).flatMap((start) => {
+      const lengths = Array.from({ length: Math.min(maxChineseLength, run.length - start) - 1 }, (_, more) => more + 2);
+      return lengths
+        .filter((length) => isChineseProduct(run.slice(start, start + length)))
+        .map((length) => ({ from: index + start, to: index + start + length }));
+    }),
+  );
+}
+
+function isChineseProduct(word: string): boolean {
+  return isShopTerm(word) || (isChineseWord(word) && namesProduct(word));
 }

@@ -26,22 +26,26 @@ export interface Ideas {
   excluded: Term;
 }
 
-/** A line of a list: how an occasion or an activity is typed, and the ideas for it. */
-export interface IdeaLine {
-  pattern: RegExp;
+/** Product types as a list names them. */
+export interface IdeaProducts {
   /** The main products as they are written, in the order of `usual`. */
   names: readonly string[];
   /** The other ones, in the order of `other`. */
   otherNames: readonly string[];
   usual: Way[];
   other: Way[];
+  excluded: readonly Way[];
+}
+
+/** A line of a list: how an occasion or an activity is typed, and the ideas for it. */
+export interface IdeaLine extends IdeaProducts {
+  pattern: RegExp;
   /** Products have the words of its name in another sense, so that they are not searched for: “sleep” is in “sleeping bag”. */
   isAmbiguous: boolean;
   /** For queries for what is worn only. */
   isOnlyWorn: boolean;
   /** Children or pets, if one of the ideas is for them. */
   audiences: readonly SpecialAudience[];
-  excluded: readonly Way[];
 }
 
 /** The first half of the main ideas of each script. */
@@ -61,22 +65,34 @@ function readLine(line: string): IdeaLine {
   const isOnlyWorn = line.startsWith('^ ');
   const isForChildren = line.startsWith('+ ');
   const [typed = '', products = ''] = line.replace(/^[~^+] /, '').split(' = ');
-  const [ideas = '', excluded] = products.split(' ! ');
-  const [usual, other] = namesAround(' > ', ideas);
   const words = alternativesOf(
     typed.replaceAll(/<(\d+)-(\d+)>/g, (_, from, to) => agePattern(Number(from), Number(to))),
   ).map((one) => (isChinese(one) || one.includes('(') ? one : String.raw`\b${one}`));
   return {
     pattern: new RegExp(String.raw`(?<![a-z])(?:${words.join('|')})(?![a-z])`, 'giu'),
-    names: usual,
-    otherNames: other,
-    usual: usual.map(wayTo),
-    other: other.map(wayTo),
+    ...readIdeaProducts(products),
     isAmbiguous,
     isOnlyWorn,
-    audiences: isForChildren ? [children] : audiencesNamed(ideas),
+    audiences: isForChildren ? [children] : audiencesNamed(withoutExcluded(products)),
+  };
+}
+
+/** Reads product types, `main products > other products ! excluded words`. */
+export function readIdeaProducts(products: string): IdeaProducts {
+  const [names, otherNames] = namesAround(' > ', withoutExcluded(products));
+  const excluded = products.split(' ! ')[1];
+  return {
+    names,
+    otherNames,
+    usual: names.map(wayTo),
+    other: otherNames.map(wayTo),
     excluded: excluded === undefined ? [] : excludedWays(excluded),
   };
+}
+
+/** The product types that a list names for an idea, without those words that exclude. */
+export function withoutExcluded(products: string): string {
+  return products.split(' ! ')[0] ?? '';
 }
 
 /** The alternatives of a regular expression that are in no group. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNeed } from '#search/query/need-ideas.ts';
+import { readNeed } from '#search/query/needs/read-need.ts';
 
 test.each([
   ['dry skin', 'cream'],
@@ -20,6 +20,10 @@ test.each([
   ['插座不够用', '插线板'],
   ['孩子写作业不专心', '定时器'],
   ['带宝宝坐飞机', '婴儿推车'],
+  ['my hands are so dry and cracked in winter', 'cream'],
+  ['sofa covered in cat hair', 'vacuum'],
+  ['手一到冬天就裂', '护手霜'],
+  ['沙发上全是猫毛', '吸尘器'],
 ])('“%s” describes a need, and %s helps', (query, thing) => {
   expect(namesOf(query)).toContain(thing);
 });
@@ -40,6 +44,18 @@ test.each([
   '降噪耳机',
   'blackout curtains',
   'night light',
+  'smoke alarm',
+  'plant food',
+  'dust cover',
+  'sticky notes',
+  'dryer for hair',
+  'laptop bag',
+  'warm winter jacket',
+  '数据线',
+  '挂画',
+  '猫玩具',
+  '火锅底料',
+  '防水鞋',
 ])('“%s” names a product and describes no need', (query) => {
   expect(readNeed(query)).toBeUndefined();
 });

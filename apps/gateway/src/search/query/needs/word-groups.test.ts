@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { WordGroupIndex } from '#search/query/needs/word-groups.ts';
+
+const index = new WordGroupIndex<string>();
+index.add(
+  [
+    ['dry', 'crack'],
+    ['skin', 'hands', '手'],
+  ],
+  'cream',
+);
+index.add(
+  [
+    ['手', '脸'],
+    ['干', '裂'],
+  ],
+  'cream',
+);
+index.add([['iron'], ['clothes', 'shirt']], 'iron');
+index.add([['iron'], ['clothes', 'shirt'], ['trip', 'travel']], 'travel iron');
+index.add([['get rid of mice']], 'trap');
+index.add([['保湿']], 'moisturiser');
+index.add([["can't sleep", 'cant sleep']], 'pillow');
+index.add(
+  [
+    ['wifi', '网络'],
+    ['slow', '慢'],
+  ],
+  'router',
+);
+
+test.each([
+  ['dry skin', ['cream']],
+  ['my skin is so dry', ['cream']],
+  ['cracked hands in winter', ['cream']],
+  ['手很裂', ['cream']],
+  ['裂了 手', ['cream']],
+  ['ironing a shirt', ['iron']],
+  ['iron clothes on a trip', ['iron', 'travel iron']],
+  ['how to get rid of the mouse', ['trap']],
+  ['getting rid of mice', ['trap']],
+  ['长效保湿', ['moisturiser']],
+  ['can’t sleep', ['pillow']],
+  ["i can't sleep at night", ['pillow']],
+  ['wifi慢', ['router']],
+])('“%s” has the words of %j', (query, entries) => {
+  expect(index.match(query).map(({ entry }) => entry)).toEqual(entries);
+});
+
+test.each(['', ' ', 'dry', 'skin', '手', 'skincare dryness', 'rid of', 'get mice', 'dryer for hands', '\u0000', '💧'])(
+  '“%s” has the words of no entry',
+  (query) => expect(index.match(query)).toEqual([]),
+);
+
+test('places are those of the words as typed, and the length that of the longest of each group', () => {
+  const longer = new WordGroupIndex<string>();
+  longer.add(
+    [
+      ['脸', '脸部'],
+      ['干', '干燥'],
+    ],
+    'cream',
+  );
+  expect(longer.match('脸部 很干燥')).toEqual([
+    {
+      entry: 'cream',
+      places: expect.arrayContaining([
+        { from: 0, to: 2 },
+        { from: 4, to: 6 },
+      ]) as unknown,
+      length: 4,
+    },
+  ]);
+});
