@@ -4,6 +4,7 @@ import { adjectivesOf, singularsOf, verbsOf } from './word-forms.ts';
 import { readRecord, type PartOfSpeech, type WordFacts, type WordLists } from './word-record.ts';
 import type { PackedWords } from './packed-words.ts';
 
+export { singularsOf, verbsOf } from './word-forms.ts';
 export type { PartOfSpeech } from './word-record.ts';
 
 const defaultCount = 10;

@@ -9,7 +9,7 @@ import {
 } from '@kaimai/contract/values/money';
 import { missingFor, discountOnProducts, type CouponTerms } from './coupon-terms.ts';
 
-/** The terms of a coupon, and the shop to whose products they apply. */
+/** The terms of a coupon, and the shop whose products it may reduce. */
 interface ScopedTerms extends CouponTerms {
   /** Null for a coupon of the platform. */
   shopId: number | null;

@@ -120,8 +120,8 @@ export interface RestockedVariant extends Variant {
 }
 
 /**
- * Returns one variant that was recorded as back in stock, except the ones to skip; it may be sold out again. Its record is deleted before the
- * stock is read, so that stock that comes back meanwhile waits for this transaction and is recorded anew.
+ * Returns one variant that was recorded as back in stock, except those of `skippedIds`; it may be sold out again. Its record is deleted before
+ * the stock is read, so that stock that comes back meanwhile waits for this transaction and is recorded anew.
  */
 export async function dequeueRestocked(tx: Tx, skippedIds: readonly number[]): Promise<RestockedVariant | undefined> {
   const deleted = await sql<{ skuId: number }>`

@@ -90,7 +90,7 @@ export function readIdeaProducts(products: string): IdeaProducts {
   };
 }
 
-/** The product types that a list names for an idea, without those words that exclude. */
+/** `main products > other products` of a line of a list, without its ` ! excluded words`. */
 export function withoutExcluded(products: string): string {
   return products.split(' ! ')[0] ?? '';
 }

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { readBlocks, readNeedFile } from '#search/query/needs/need-list.ts';
-
-const maxPhraseWords = 4;
-const maxCharacters = 8;
+import { needFiles, readBlocks, readNeedFile } from '#search/query/needs/need-list.ts';
+import { maxCharacters, maxPhraseWords } from '#search/query/needs/word-groups.ts';
 
 test('a block has lines of groups and a line of products; comments and empty lines separate', () => {
   const text =
@@ -22,25 +20,26 @@ test('a block has lines of groups and a line of products; comments and empty lin
   ]);
 });
 
-test.each(['body', 'clothes', 'devices', 'family', 'home', 'kitchen'])(
-  'the list of %s has no malformed block',
-  (name) => {
-    const blocks = readNeedFile(name);
-    const words = blocks.flatMap(({ typed }) => typed.flat(2));
-    expect(
-      blocks.filter(({ typed, products }) => typed.length === 0 || /^$|^=|[+]|, (?:[>!]|$)/.test(products)),
-    ).toEqual([]);
-    expect(words.filter((word) => !/^(?:[a-z\d][a-z\d .’'-]*|[\p{Script=Han}a-z\d.]+)$/u.test(word))).toEqual([]);
-    expect(words.filter((word) => !/\p{Script=Han}/u.test(word) && word.split(' ').length > maxPhraseWords)).toEqual(
-      [],
-    );
-    expect(words.filter((word) => /\p{Script=Han}/u.test(word) && word.length > maxCharacters)).toEqual([]);
-  },
-);
+test.each(needFiles)('the list of %s has no malformed block', (name) => {
+  const blocks = readNeedFile(name);
+  const words = blocks.flatMap(({ typed }) => typed.flat(2));
+  expect(blocks.filter(({ typed, products }) => typed.length === 0 || /^$|^=|[+]|, (?:[>!]|$)/.test(products))).toEqual(
+    [],
+  );
+  expect(words.filter((word) => !/^(?:[a-z\d][a-z\d .’'-]*|[\p{Script=Han}a-z\d.]+)$/u.test(word))).toEqual([]);
+  expect(words.filter((word) => !/\p{Script=Han}/u.test(word) && word.split(' ').length > maxPhraseWords)).toEqual([]);
+  expect(words.filter((word) => /\p{Script=Han}/u.test(word) && word.length > maxCharacters)).toEqual([]);
+});
 
 test('no two lines of the lists are the same', () => {
-  const lines = ['body', 'clothes', 'devices', 'family', 'home', 'kitchen']
-    .flatMap(readNeedFile)
-    .flatMap(({ typed }) => typed.map((groups) => JSON.stringify(groups)));
+  const lines = needFiles.flatMap(readNeedFile).flatMap(({ typed }) => typed.map((groups) => JSON.stringify(groups)));
   expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([]);
+});
+
+test('Chinese names of products have no space, since the index has no word with one', () => {
+  const names = needFiles
+    .flatMap(readNeedFile)
+    .flatMap(({ products }) => products.split(/, | > | ! /))
+    .filter((name) => /\p{Script=Han}/u.test(name) && name.includes(' '));
+  expect(names).toEqual([]);
 });

@@ -3,21 +3,23 @@ import { readIdeaProducts, withoutExcluded, type IdeaProducts } from '#search/qu
 import { WordGroupIndex, type WordGroup } from '#search/query/needs/word-groups.ts';
 import { audiencesNamed, type SpecialAudience } from '#search/query/special-audiences.ts';
 
-/** A need of the lists: what helps with it, and in how many ways it is typed. */
+/** What helps with a need, and whom its products are for. */
 export interface ListedNeed extends IdeaProducts {
   audiences: readonly SpecialAudience[];
 }
 
-const fileNames = ['body', 'clothes', 'devices', 'family', 'home', 'kitchen'];
+/** The lists in this folder, without `.txt`. */
+export const needFiles = ['body', 'clothes', 'devices', 'family', 'home', 'kitchen'];
 
 let index: WordGroupIndex<ListedNeed> | undefined;
 
 /** The lists of needs in this folder, read at the first query. Their form is explained in docs/how-to/add-a-need.md. */
 export function listedNeeds(): WordGroupIndex<ListedNeed> {
-  index ??= indexOf(fileNames.flatMap(readNeedFile));
+  index ??= indexOf(needFiles.flatMap(readNeedFile));
   return index;
 }
 
+/** The needs of one list. */
 export function readNeedFile(name: string): NeedBlock[] {
   return readBlocks(readFileSync(new URL(`${name}.txt`, import.meta.url), 'utf8'));
 }

@@ -12,12 +12,14 @@ import type { GroupMatch, Place } from '#search/query/needs/word-groups.ts';
 const wishWords =
   /\b(?:some(?:one|body)|who|how|what|to|do|does|can|should|i|we|you|my|our|the|an?|is|are|for|with|of|that|which|it|and|in|on|at|something|anything|things?|stuff|products?|tools?|solutions?|problems?|issues?|best|good|need|want|help|helps|helping|gets?|getting|stop|prevent|avoid|fix|relief|relieve|remed(?:y|ies)|care|treatment|cure)\b|怎么办?|怎样|为什么|如何|什么|东西|用品|用具|神器|工具|产品|好物|必备|办法|解决|缓解|治疗?|预防|改善|防止|避免|替代|代替|收拾|搞定|啥|咋|能|可以|用|要|想|想要|需要|的|了|吗|我|家里?|有|很|好|让|太|去|除|祛|治|总是?|老是?|容?易|严重|送给?|给|又|还|会|就|都|也|被|把|在|啊|呀|呢|吧/giu;
 
+/** A Chinese character that is left alone at the end of a query. */
 const lastCharacter = /(?<!\p{Script=Han})\p{Script=Han}(?!\p{Script=Han})(?=\s*$)/u;
 
 /** What helps with a need, and the words that name the need. */
 export interface Need extends Ideas {
+  /** The part of the query from the first to the last word of the need. */
   name: string;
-  /** The first thing that helps, in the language of the query. */
+  /** The usual remedy in the language of the query, which is named if nothing that helps is sold. */
   main: string;
 }
 

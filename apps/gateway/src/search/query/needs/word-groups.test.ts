@@ -20,6 +20,15 @@ index.add([['iron'], ['clothes', 'shirt']], 'iron');
 index.add([['iron'], ['clothes', 'shirt'], ['trip', 'travel']], 'travel iron');
 index.add([['get rid of mice']], 'trap');
 index.add([['保湿']], 'moisturiser');
+index.add([['too small']], 'storage');
+index.add(
+  [
+    ['alarm', 'wake'],
+    ['wake', 'morning'],
+  ],
+  'clock',
+);
+index.add([['screws']], 'screwdriver');
 index.add([["can't sleep", 'cant sleep']], 'pillow');
 index.add(
   [
@@ -37,20 +46,34 @@ test.each([
   ['裂了 手', ['cream']],
   ['ironing a shirt', ['iron']],
   ['iron clothes on a trip', ['iron', 'travel iron']],
-  ['how to get rid of the mouse', ['trap']],
+  ['how to get rid of the mice', ['trap']],
   ['getting rid of mice', ['trap']],
   ['长效保湿', ['moisturiser']],
   ['can’t sleep', ['pillow']],
   ["i can't sleep at night", ['pillow']],
   ['wifi慢', ['router']],
+  ['the room is too small', ['storage']],
+  ['wake me in the morning', ['clock']],
+  ['a loose screw', ['screwdriver']],
 ])('“%s” has the words of %j', (query, entries) => {
   expect(index.match(query).map(({ entry }) => entry)).toEqual(entries);
 });
 
-test.each(['', ' ', 'dry', 'skin', '手', 'skincare dryness', 'rid of', 'get mice', 'dryer for hands', '\u0000', '💧'])(
-  '“%s” has the words of no entry',
-  (query) => expect(index.match(query)).toEqual([]),
-);
+test.each([
+  '',
+  ' ',
+  'dry',
+  'skin',
+  '手',
+  'skincare dryness',
+  'rid of',
+  'get mice',
+  'dryer for hands',
+  'small',
+  'wake',
+  '\u0000',
+  '💧',
+])('“%s” has the words of no entry', (query) => expect(index.match(query)).toEqual([]));
 
 test('places are those of the words as typed, and the length that of the longest of each group', () => {
   const longer = new WordGroupIndex<string>();

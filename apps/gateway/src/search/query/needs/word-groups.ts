@@ -1,18 +1,18 @@
-import { baseFormsOf } from '@kaimai/lexicon';
+import { baseFormsOf, singularsOf, verbsOf } from '@kaimai/lexicon';
 
 /** Words of a pattern of which a query must have one: English words or phrases, or Chinese characters side by side. */
 export type WordGroup = readonly string[];
 
-/** A list's entry, whose words a query has in any order, and where. */
+/** An entry of which the query has a word of each group. */
 export interface GroupMatch<T> {
   entry: T;
-  /** Where words of its groups are in the query. */
+  /** Where the query has words of the groups. */
   places: readonly Place[];
-  /** How many characters the longest words of its groups have together. */
+  /** The characters of the longest words that the query has of each group, added up. */
   length: number;
 }
 
-/** From the first character to the one after the last. */
+/** A part of a query, from its first character to before `to`. */
 export interface Place {
   from: number;
   to: number;
@@ -28,10 +28,24 @@ interface GroupOfPattern<T> {
   group: number;
 }
 
-/** The most words of an English phrase, without small ones, and the most Chinese characters of an alternative. */
-const maxPhraseWords = 4;
-const maxCharacters = 8;
+/** Words or characters of a query in a form that the index has. */
+interface Found {
+  key: string;
+  place: Place;
+}
 
+interface QueryWord {
+  /** The base forms that words of the index have. */
+  forms: readonly string[];
+  isSmall: boolean;
+  place: Place;
+}
+
+/** The most words of an English phrase, and the most Chinese characters of a word. */
+export const maxPhraseWords = 4;
+export const maxCharacters = 8;
+
+/** Words that are skipped between those of a phrase. */
 const smallWords = new Set(
   'a an the my our your his her their i im ive we you he she it they is are am be been was to of for so very too really and that this these at on in with up out off by from as me us him them when while if do does did all some'.split(
     ' ',
@@ -39,16 +53,19 @@ const smallWords = new Set(
 );
 
 /**
- * Finds the patterns of a list of which a query has a word of each group. The time it takes grows with the length of the query, not
- * with that of the list.
+ * Finds the entries of which a query has a word of each group. The time it takes grows with the length of the query, not with the
+ * number of entries.
  */
 export class WordGroupIndex<T> {
   readonly #groups = new Map<string, GroupOfPattern<T>[]>();
+  /** All forms of the single words of the index. */
+  readonly #forms = new Set<string>();
 
   add(groups: readonly WordGroup[], entry: T): void {
     const pattern = { entry, groupCount: groups.length };
     for (const [group, alternatives] of groups.entries()) {
-      for (const key of alternatives.flatMap(keysOfAlternative)) {
+      for (const key of new Set(alternatives.flatMap(keysOf))) {
+        for (const word of key.split(' ')) this.#forms.add(word);
         const known = this.#groups.get(key);
         if (known) known.push({ pattern, group });
         else this.#groups.set(key, [{ pattern, group }]);
@@ -56,54 +73,84 @@ export class WordGroupIndex<T> {
     }
   }
 
-  /** Each pattern once. The query is in lower case. */
+  /** Each way to type an entry once. The query is in lower case. One place is no word of two groups. */
   match(query: string): GroupMatch<T>[] {
     const found = new Map<Pattern<T>, Map<number, Place[]>>();
-    for (const { key, place } of placesIn(query)) {
+    for (const { key, place } of this.#findIn(query)) {
       for (const { pattern, group } of this.#groups.get(key) ?? []) {
         const ofGroups = found.get(pattern) ?? new Map<number, Place[]>();
         ofGroups.set(group, [...(ofGroups.get(group) ?? []), place]);
         found.set(pattern, ofGroups);
       }
     }
-    return [...found].flatMap(([{ entry, groupCount }, ofGroups]) =>
-      ofGroups.size === groupCount ? [{ entry, ...summaryOf([...ofGroups.values()]) }] : [],
-    );
+    return [...found].flatMap(([{ entry, groupCount }, ofGroups]) => {
+      const places = [...ofGroups.values()];
+      return ofGroups.size === groupCount && areApart(places) ? [{ entry, ...summaryOf(places) }] : [];
+    });
   }
+
+  #findIn(query: string): Found[] {
+    const words = [...query.matchAll(/[\p{Script=Latin}\d]+(?:['’.][\p{Script=Latin}\d]+)*/gu)].map((match) =>
+      this.#readWord(match[0].replaceAll(/['’]/g, ''), { from: match.index, to: match.index + match[0].length }),
+    );
+    const mainWords = words.filter(({ isSmall }) => !isSmall);
+    const characters = [...query.matchAll(/\p{Script=Han}+/gu)].flatMap((run) => charactersOf(run[0], run.index));
+    return [...phrasesOf(mainWords), ...phrasesWithSmallWords(words), ...characters];
+  }
+
+  #readWord(word: string, place: Place): QueryWord {
+    const isSmall = smallWords.has(word);
+    const forms = (isSmall ? [word] : baseFormsOf(word)).filter((form) => this.#forms.has(form));
+    return { forms, isSmall, place };
+  }
+}
+
+function areApart(ofGroups: readonly Place[][]): boolean {
+  return new Set(ofGroups.flat().map(({ from, to }) => `${from} ${to}`)).size >= ofGroups.length;
 }
 
 function summaryOf(ofGroups: readonly Place[][]): Omit<GroupMatch<unknown>, 'entry'> {
   const longest = ofGroups.map((places) => Math.max(...places.map(({ from, to }) => to - from)));
   return { places: ofGroups.flat(), length: longest.reduce((sum, length) => sum + length, 0) };
 }
-/** All forms in which an alternative is looked up. */
-function keysOfAlternative(alternative: string): string[] {
-  return alternative.split(' ').reduce<string[]>((keys, word) => {
-    if (smallWords.has(word)) return keys;
-    const forms = baseFormsOf(word);
-    return keys.length === 0 ? forms : keys.flatMap((key) => forms.map((form) => `${key} ${form}`));
-  }, []);
+
+/**
+ * An alternative in its regular forms, without small words unless only one other word would remain: `too small` is not what is
+ * small.
+ */
+function keysOf(alternative: string): string[] {
+  const words = alternative.replaceAll(/['’]/g, '').split(' ');
+  const mainWords = words.filter((word) => !smallWords.has(word));
+  const keptWords = mainWords.length > 1 ? mainWords : words;
+  return keptWords
+    .map(regularForms)
+    .reduce((keys, forms) => keys.flatMap((key) => forms.map((form) => `${key} ${form}`)));
 }
 
-/** The words, phrases and runs of characters of a query, as keys of the index. */
-function placesIn(query: string): { key: string; place: Place }[] {
-  const words = [...query.matchAll(/[\p{Script=Latin}\d]+(?:['’.][\p{Script=Latin}\d]+)*/gu)]
-    .map((match) => ({ word: match[0].replaceAll(/['’]/g, ''), from: match.index, to: match.index + match[0].length }))
-    .filter(({ word }) => !smallWords.has(word));
-  const phrases = words.flatMap(({ from }, first) => phrasesFrom(words.slice(first, first + maxPhraseWords), from));
-  const runs = [...query.matchAll(/\p{Script=Han}+/gu)].flatMap((match) => charactersOf(match[0], match.index));
-  return [...phrases, ...runs];
+function regularForms(word: string): string[] {
+  return smallWords.has(word) ? [word] : [...new Set([word, ...singularsOf(word), ...verbsOf(word)])];
 }
 
-function phrasesFrom(words: readonly { word: string; to: number }[], from: number): { key: string; place: Place }[] {
+/** All words, and all phrases of words side by side, in the forms of the index. */
+function phrasesOf(words: readonly QueryWord[]): Found[] {
+  return words.flatMap((_, first) => phrasesFrom(words.slice(first, first + maxPhraseWords)));
+}
+
+/** Phrases in which small words count, as they do where an alternative has only one other word. */
+function phrasesWithSmallWords(words: readonly QueryWord[]): Found[] {
+  return words.some(({ isSmall }) => isSmall) ? phrasesOf(words) : [];
+}
+
+function phrasesFrom(words: readonly QueryWord[]): Found[] {
+  const from = words[0]?.place.from ?? 0;
   let keys = [''];
-  return words.flatMap(({ word, to }) => {
-    keys = keys.flatMap((key) => baseFormsOf(word).map((form) => (key === '' ? form : `${key} ${form}`)));
+  return words.flatMap(({ forms, place: { to } }) => {
+    keys = keys.flatMap((key) => forms.map((form) => (key === '' ? form : `${key} ${form}`)));
     return keys.map((key) => ({ key, place: { from, to } }));
   });
 }
 
-function charactersOf(run: string, start: number): { key: string; place: Place }[] {
+function charactersOf(run: string, start: number): Found[] {
   return Array.from({ length: run.length }, (_, from) =>
     Array.from({ length: Math.min(maxCharacters, run.length - from) }, (_unused, index) => ({
       key: run.slice(from, from + index + 1),
