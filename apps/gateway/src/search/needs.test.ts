@@ -42,3 +42,12 @@ test('if nothing that helps is sold, the first thing that would is said to be un
 test('the explanation of a search names the need', async () => {
   expect((await explainSearch(gateway.db, 'dry skin', 1)).idea).toEqual({ kind: 'need', name: 'dry skin' });
 });
+
+test('a product that is called so comes before what helps', async () => {
+  await rewriteProducts(gateway.db, {
+    stand: { title: 'Mirror to hang on a wall', keywords: [] },
+    teacup: { title: 'Cordless drill', keywords: [] },
+  });
+  expect((await found('hang a mirror'))[0]).toBe('stand');
+  expect((await found('hang pictures on the wall'))[0]).toBe('teacup');
+});

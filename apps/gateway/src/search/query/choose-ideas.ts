@@ -15,13 +15,21 @@ import {
 } from '#search/query/gift-ideas.ts';
 import type { Ideas } from '#search/query/idea-lists.ts';
 import { ideaScope, type About } from '#search/query/idea-scope.ts';
-import { countFound, fewResults, findsAny, interpreted, type InterpretedQuery } from '#search/query/interpreted.ts';
+import {
+  bestRank,
+  countFound,
+  fewResults,
+  findsAny,
+  interpreted,
+  type InterpretedQuery,
+} from '#search/query/interpreted.ts';
 import { isCategoryName } from '#search/query/intended-categories.ts';
 import { wearersFor } from '#search/query/read-audience.ts';
 import { readWords } from '#search/query/read-words.ts';
 import { readNeed } from '#search/query/needs/read-need.ts';
 import { otherAudiences } from '#search/query/special-audiences.ts';
 import { scopeOf } from '#search/query/word-scope.ts';
+import { ranking } from '#search/ranking/ranking.ts';
 import { hasWords, noWords, termQuery } from '#search/words/search-words.ts';
 
 /** How many times a receiver or an activity in the texts of a product counts; being one of the ideas counts once. */
@@ -114,6 +122,7 @@ async function chooseNamedGift(data: DataAccess, typed: string): Promise<Interpr
 export async function chooseNeed(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
   const need = readNeed(typed);
   if (!need || isOtherIdea(typed) || (await isCategoryName(data, typed.toLowerCase()))) return undefined;
+  if (await namesSoldProduct(data, typed)) return undefined;
   const about = {
     words: noWords,
     weight: 0,
@@ -122,6 +131,12 @@ export async function chooseNeed(data: DataAccess, typed: string): Promise<Inter
     otherAudiences: otherAudiences(typed, need.audiences),
   };
   return chooseAmong(data, need, typed, { about, idea: { kind: 'need', name: need.name } });
+}
+
+/** Whether a title says that a product is what was typed, with all words: 静音键盘 is a keyboard, not only the need for silence. */
+async function namesSoldProduct(data: DataAccess, typed: string): Promise<boolean> {
+  const words = await readWords(data, typed);
+  return hasWords(words) && (await bestRank(data, await scopeOf(data, words, typed))) >= ranking.tiers.named;
 }
 
 /** Whether a gift for a listed receiver or occasion is asked for, or what one needs for a listed activity. */

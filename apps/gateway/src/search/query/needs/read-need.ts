@@ -6,7 +6,7 @@ import { giftWords } from '#search/query/gift-ideas.ts';
 import { ideasOf, type Ideas } from '#search/query/idea-lists.ts';
 import { listedNeeds, type ListedNeed } from '#search/query/needs/need-list.ts';
 import { isDependentNoun } from '#search/query/noun-classes.ts';
-import type { GroupMatch, Place } from '#search/query/needs/word-groups.ts';
+import { isSmallWord, type GroupMatch, type Place } from '#search/query/needs/word-groups.ts';
 
 /** Words of a wish or a question that may stand beside a need. */
 const wishWords =
@@ -62,7 +62,7 @@ function isProductName(query: string, { places }: GroupMatch<ListedNeed>): boole
 /** Whether a word says what a product is for, and not what is done with it: `winter jacket`, but `iron clothes`. */
 function isOnlyNoun(word: string): boolean {
   const parts = partsOfSpeech(word);
-  return parts[0] === 'noun' && !parts.includes('verb');
+  return parts[0] === 'noun' && !parts.includes('verb') && !isSmallWord(word);
 }
 
 /**

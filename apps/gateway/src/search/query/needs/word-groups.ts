@@ -52,6 +52,11 @@ const smallWords = new Set(
   ),
 );
 
+/** Whether a word says nothing about a need by itself: `the`, `my`, `in`. */
+export function isSmallWord(word: string): boolean {
+  return smallWords.has(word);
+}
+
 /**
  * Finds the entries of which a query has a word of each group. The time it takes grows with the length of the query, not with the
  * number of entries.
