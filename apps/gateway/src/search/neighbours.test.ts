@@ -2,6 +2,7 @@ import { commoditySearch } from '@kaimai/contract/search/search';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
+import { rewriteProducts } from '#testing/rewritten-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -21,6 +22,20 @@ test('a short page is filled with products of the same kind, which are not count
   expect(codes[0]).toBe('tern');
   expect(codes.slice(1).toSorted()).toEqual(['gannet', 'plover', 'stand']);
   expect(new Set(codes).size).toBe(codes.length);
+});
+
+test('the page of a name of several words is filled from the category of what has the name, not with others that share its noun', async () => {
+  const renamed = await createGatewayWithProducts();
+  await rewriteProducts(renamed.db, {
+    tern: { title: 'Sleeping bag, three seasons', keywords: [], description: '' },
+    plover: { title: 'Two-person tent', keywords: [], description: '' },
+    mug: { title: 'School bag', keywords: [], description: '' },
+  });
+  const { rows, neighboursFrom } = await renamed.call(commoditySearch, { commodityName: 'sleeping bag' });
+  const codes = rows.map(({ commodityCode }) => commodityCode);
+  expect({ neighboursFrom, first: codes[0] }).toEqual({ neighboursFrom: 1, first: 'tern' });
+  expect(codes.slice(1).toSorted()).toEqual(['gannet', 'plover', 'stand']);
+  await renamed.close();
 });
 
 test('neighbours that fill a page match its filters, order and size', async () => {

@@ -2,10 +2,9 @@ import { singularOf } from '@kaimai/lexicon';
 import { pageSizes } from '@kaimai/contract/values/business-constants';
 import type { DataAccess } from '#cache/caches.ts';
 import type { Db } from '#db/database.ts';
-import { findMatches } from '#search/matching/matches.ts';
+import { findMatches, type Matches } from '#search/matching/matches.ts';
 import { chooseProductsOfType } from '#search/query/choose-products-of-type.ts';
 import { hasInTitle, isShopName } from '#search/query/head-categories.sql.ts';
-import { findHeadCategories } from '#search/query/intended-categories.ts';
 import type { InterpretedQuery } from '#search/query/interpreted.ts';
 import { isCertainlyProduct, isKnownNoun } from '#search/query/product-names.ts';
 import { isCertainlySold, readProductType, widenTerm, type ProductType } from '#search/query/product-type.ts';
@@ -43,9 +42,40 @@ export async function checkSold(data: DataAccess, query: InterpretedQuery, text:
     return isIntended ? unsoldType(data, words, productType, text) : query;
   }
   if (isLong || (compound && !isNamed)) return query;
-  const widened = { ...productType, term: await widenTerm(data, productType) };
-  const sameType = await productTypeScope(data, words, widened, text);
-  return { ...query, neighbours: await withMainCategory(data, sameType, productType) };
+  return {
+    ...query,
+    neighbours: await findSimilar(data, { words, productType, categories: categoriesOfBest({ facts, ranks }) }, text),
+  };
+}
+
+/**
+ * Products to fill a page: those of the product type wherever they are, and all of these categories. For a name of several words only these
+ * categories: a school bag is no sleeping bag, but a silver necklace may replace a gold one.
+ */
+async function findSimilar(
+  data: DataAccess,
+  { words, productType, categories }: FoundProducts,
+  text: string,
+): Promise<WordScope> {
+  const isCompound = productType.name.includes(' ') || productCompound(words.terms, productType, text) !== undefined;
+  const term = isCompound ? await widenTerm(data, productType) : productType.term;
+  const sameType = await productTypeScope(data, words, { ...productType, term }, text);
+  const name = JSON.stringify([sameType.name, isCompound ? 'only in' : 'or in', categories]);
+  return { ...sameType, orCategories: categories, ...(isCompound && { onlyCategories: categories }), name };
+}
+
+interface FoundProducts {
+  words: SearchWords;
+  productType: ProductType;
+  /** The categories of the best ones. */
+  categories: readonly number[];
+}
+
+/** The categories of the products that rank highest, whatever their quality. */
+function categoriesOfBest({ facts, ranks }: Pick<Matches, 'facts' | 'ranks'>): number[] {
+  const best = Math.floor(Math.max(0, ...ranks.values()));
+  const rows = [...facts.rows()].filter((row) => Math.floor(ranks.get(facts.id(row)) ?? 0) === best);
+  return [...new Set(rows.map((row) => facts.category(row)))].toSorted((one, other) => one - other);
 }
 
 /** Whether titles have both words of a compound, but not side by side and not as what the product is: a sofa with washable covers. */
@@ -128,13 +158,6 @@ function dependentCompound(
 function isMentionedOnly({ terms }: SearchWords, productType: ProductType, best: number): boolean {
   if (best >= ranking.tiers.keyword || terms.length < 2 || productType.index !== headIndexOf(terms)) return false;
   return isCertainlySold(productType);
-}
-
-/** If no category is known to hold the product type, the one with most of its products has neighbours. */
-async function withMainCategory(data: DataAccess, scope: WordScope, { term }: ProductType): Promise<WordScope> {
-  if ((scope.orCategories ?? []).length > 0) return scope;
-  const categoryIds = (await findHeadCategories(data, term)).slice(0, 1).map(({ id }) => id);
-  return { ...scope, orCategories: categoryIds, name: JSON.stringify([scope.name, 'or', categoryIds]) };
 }
 
 const nameQuery = (words: SearchWords) => toTsQuery(withoutFieldRestriction(words), 'all');
