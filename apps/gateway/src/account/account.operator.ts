@@ -92,8 +92,9 @@ export async function eraseBuyerNow(
     return eraseAccount(tx, { buyerId: buyer.id, email: buyer.email, now });
   });
   if ('problem' in erased) return erased;
-  if (afterCommit) afterCommit((pool) => removeErased(pool, settings, erased));
-  else await removeErased(db, settings, erased);
+  const rest = { settings, mailIds: erased, now: () => now };
+  if (afterCommit) afterCommit((pool) => removeErased(pool, rest));
+  else await removeErased(db, rest);
   return { userNo };
 }
 

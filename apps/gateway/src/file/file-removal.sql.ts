@@ -17,15 +17,21 @@ export async function insertFileRemovals(tx: Tx, uploads: readonly DeletedUpload
     .execute();
 }
 
-/** Starts at a random id: otherwise files that can never be removed would hold up those after them. */
-export async function listFileRemovals(db: Db, limit: number): Promise<DeletedUpload[]> {
+/** Queues the removal of a file that is about to be written, for the case that its upload is not finished until then. */
+export async function insertDelayedRemoval(db: Db, { id, masterPath }: DeletedUpload, dueAt: Date): Promise<void> {
+  await db.insertInto('file_removal').values({ picture_id: id, master_path: masterPath, due_at: dueAt }).execute();
+}
+
+/** Due ones. Starts at a random id: otherwise files that can never be removed would hold up those after them. */
+export async function listFileRemovals(db: Db, now: Date, limit: number): Promise<DeletedUpload[]> {
   // Ids of pictures are random, too.
   const startId = randomBytes(12).toString('hex');
+  const isDue = sql`due_at <= ${now}`;
   const columns = sql`picture_id AS id, master_path AS "masterPath"`;
   const { rows } = await sql<DeletedUpload>`
-    (SELECT ${columns} FROM file_removal WHERE picture_id >= ${startId} ORDER BY picture_id LIMIT ${limit})
+    (SELECT ${columns} FROM file_removal WHERE picture_id >= ${startId} AND ${isDue} ORDER BY picture_id LIMIT ${limit})
     UNION ALL
-    (SELECT ${columns} FROM file_removal WHERE picture_id < ${startId} ORDER BY picture_id LIMIT ${limit})
+    (SELECT ${columns} FROM file_removal WHERE picture_id < ${startId} AND ${isDue} ORDER BY picture_id LIMIT ${limit})
     LIMIT ${limit}`.execute(db);
   return rows;
 }
@@ -45,6 +51,8 @@ export async function lockFileRemoval(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function deleteFileRemoval(db: Db | Tx, id: string): Promise<void> {
-  await db.deleteFrom('file_removal').where('picture_id', '=', id).execute();
+/** Waits for a removal that has begun. False if there is none, as after such a removal. */
+export async function deleteFileRemoval(tx: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('file_removal').where('picture_id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
 }

@@ -9,6 +9,7 @@ import { toMaster } from '#file/uploaded-master.ts';
 import { Refusal } from '#service/refusal.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { countWithin, perNetwork, type LimitRule, type NetworkCaller } from '#throttle/throttle.ts';
+import { deleteFileRemoval, insertDelayedRemoval } from './file-removal.sql.ts';
 import { insertPictures } from './picture.sql.ts';
 import { isRegisteredAfter, lockUploads, sumUploads } from './upload.sql.ts';
 
@@ -42,6 +43,9 @@ export async function limitUploadsFromNetwork(
   if (!isGuest && !isNew) return;
   await countWithin(db, [perNetwork(caller, isGuest ? guestsOfNetwork : newAccountsOfNetwork)], now);
 }
+
+/** Much longer than a bucket may take to answer. */
+const maxUploadMs = 15 * 60_000;
 
 /** Uploaded pictures are decoded one at a time: the largest takes half of the program's memory. */
 const decoding = new Semaphore({ concurrency: 1, maxWaiting: 20 });
@@ -88,7 +92,11 @@ interface StoredUpload {
   byteSize: number;
 }
 
-/** `check` may refuse the picture in the transaction that stores it. */
+/**
+ * `check` may refuse the picture in the transaction that stores it. The removal of the file is queued before the file is written, and
+ * cancelled by that transaction: neither a refusal nor the end of the process leaves a file for ever, and a lost answer to a commit leaves no
+ * picture without one.
+ */
 async function storePicture(
   db: Db,
   media: MediaStore,
@@ -100,18 +108,15 @@ async function storePicture(
   const masterPath = `uploads/${id}.webp`;
   const placeholder = await placeholderOf(master.bytes);
   const byteSize = master.bytes.length;
+  await insertDelayedRemoval(db, { id, masterPath }, new Date(now.getTime() + maxUploadMs));
   await media.write(masterPath, master.bytes);
-  try {
-    await inTransaction(db, async (tx) => {
-      await check?.(tx);
-      const { width, height } = master;
-      const upload = { buyerId, byteSize, at: now, ...(sentByShop && { sentByShop }) };
-      await insertPictures(tx, [{ id, width, height, placeholder, masterPath, upload }]);
-    });
-  } catch (error) {
-    await media.remove(masterPath);
-    throw error;
-  }
+  await inTransaction(db, async (tx) => {
+    await check?.(tx);
+    if (!(await deleteFileRemoval(tx, id))) throw new Error(`The upload ${id} took so long that its file is removed`);
+    const { width, height } = master;
+    const upload = { buyerId, byteSize, at: now, ...(sentByShop && { sentByShop }) };
+    await insertPictures(tx, [{ id, width, height, placeholder, masterPath, upload }]);
+  });
   return { id, byteSize };
 }
 

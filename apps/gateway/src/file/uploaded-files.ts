@@ -26,6 +26,7 @@ export async function queueFileRemoval(tx: Tx, uploads: readonly DeletedUpload[]
 
 interface RemovalContext {
   db: Db;
+  now: () => Date;
   deployment: Pick<Deployment, 'media'>;
 }
 
@@ -37,11 +38,11 @@ export async function removeQueuedFiles(
   context: RemovalContext,
   { maxFailures = maxFailuresPerRun } = {},
 ): Promise<void> {
-  const { db, deployment } = context;
+  const { db, deployment, now } = context;
   // A restored copy may use the bucket of the original, which still needs the files.
   if (deployment.media.isShared && (await isCopy(db))) return;
   const failures: unknown[] = [];
-  for (const upload of await listFileRemovals(db, maxFilesPerRun)) {
+  for (const upload of await listFileRemovals(db, now(), maxFilesPerRun)) {
     await removeFiles(context, upload).catch((error: unknown) => failures.push(error));
     if (failures.length === maxFailures) break;
   }

@@ -34,7 +34,7 @@ export async function eraseGuest(
     return { accessKeys, mailIds };
   });
   sessionsEnded(erased.accessKeys);
-  await tryToRemoveQueuedFiles({ db, deployment });
+  await tryToRemoveQueuedFiles({ db, deployment, now });
   if (erased.mailIds.length > 0) await mailTransportOf(deployment, await isCopy(db)).forget(erased.mailIds);
   return {};
 }

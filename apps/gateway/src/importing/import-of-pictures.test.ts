@@ -73,7 +73,7 @@ test('a picture of a removed campaign that is imported while its file is being r
       await media.remove(path);
     },
   };
-  const removal = removeQueuedFiles({ db, deployment: { media: slow } });
+  const removal = removeQueuedFiles({ db, deployment: { media: slow }, now });
   await begun.promise;
   const importing = importFile(`${heading}leaf,Leaf,6,L1,green.png\n`, {}, { folder: fixture.folder });
   await waitForLock(db);

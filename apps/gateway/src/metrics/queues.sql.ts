@@ -32,7 +32,7 @@ export async function countQueues(db: Db, now: Date): Promise<QueueLength[]> {
       (SELECT 'payment attempts', started_at FROM payment_attempt
        WHERE state = 'PENDING' AND started_at > ${now}::timestamptz - interval '3 days' LIMIT ${maxCounted})
       UNION ALL
-      (SELECT 'file removals', '-infinity' FROM file_removal LIMIT ${maxCounted})
+      (SELECT 'file removals', due_at FROM file_removal WHERE due_at <= ${now}::timestamptz LIMIT ${maxCounted})
       UNION ALL
       (SELECT 'sandbox callbacks', created_at FROM sandbox_charge WHERE next_notify_at IS NOT NULL LIMIT ${maxCounted})
     ) AS waiting USING (queue)

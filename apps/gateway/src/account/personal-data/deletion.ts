@@ -104,7 +104,7 @@ async function deleteDueAccount({ db, deployment, now }: JobContext, buyerId: nu
     if (email === undefined || (await hasOpenOrders(tx, buyerId))) return undefined;
     return eraseAccount(tx, { buyerId, email, now: now() });
   });
-  if (mailIds) await removeErased(db, deployment, mailIds);
+  if (mailIds) await removeErased(db, { settings: deployment, mailIds, now });
 }
 
 /**
@@ -126,7 +126,10 @@ export async function eraseAccount(
 /**
  * Deletes the files of erased uploads and the stored mails. Call it after the commit: a rollback cannot restore files.
  */
-export async function removeErased(db: Db, settings: ErasureSettings, mailIds: readonly number[]): Promise<void> {
-  await tryToRemoveQueuedFiles({ db, deployment: settings });
+export async function removeErased(
+  db: Db,
+  { settings, mailIds, now }: { settings: ErasureSettings; mailIds: readonly number[]; now: () => Date },
+): Promise<void> {
+  await tryToRemoveQueuedFiles({ db, deployment: settings, now });
   if (mailIds.length > 0) await mailTransportOf(settings, await isCopy(db)).forget(mailIds);
 }

@@ -18,7 +18,7 @@ export interface CatalogueTables {
     /** A file of campaigns, which nothing else uses. */
     of_campaign: Generated<boolean>;
   };
-  file_removal: { picture_id: string; master_path: string };
+  file_removal: { picture_id: string; master_path: string; due_at: Generated<Date | '-infinity'> };
   currency_rate: { currency: string; per_usd: number; rate_date: string };
   category: {
     id: GeneratedAlways<number>;
