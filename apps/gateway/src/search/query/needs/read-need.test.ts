@@ -24,6 +24,10 @@ test.each([
   ['sofa covered in cat hair', 'vacuum'],
   ['手一到冬天就裂', '护手霜'],
   ['沙发上全是猫毛', '吸尘器'],
+  ['room smells of cigarette smoke', 'purifier'],
+  ['怕黑的孩子睡觉', '小夜灯'],
+  ['cockroaches everywhere', 'cockroach'],
+  ['heels hurt after walking all day', 'insoles'],
 ])('“%s” describes a need, and %s helps', (query, thing) => {
   expect(namesOf(query)).toContain(thing);
 });
@@ -35,6 +39,8 @@ test('the longest name of a need decides', () => {
 
 test.each([
   'back pain office chair',
+  'tire pump',
+  'lap swimming',
   'dry skin cat food',
   '自行车打气筒',
   '护眼台灯',
