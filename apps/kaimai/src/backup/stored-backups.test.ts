@@ -62,7 +62,11 @@ afterEach(() => {
   bucket.state.fault = undefined;
 });
 
-async function operate(dataDir: string, ...words: string[]): Promise<{ code: number | string; output: string }> {
+/** `output` has standard output and standard error. */
+async function operate(
+  dataDir: string,
+  ...words: string[]
+): Promise<{ code: number | string; output: string; standardOutput: string }> {
   const { endpoint = '' } = bucket.settings;
   const settings = {
     BACKUP_BUCKET: 'media',
@@ -71,7 +75,7 @@ async function operate(dataDir: string, ...words: string[]): Promise<{ code: num
     S3_SECRET_ACCESS_KEY: 's',
   };
   const program = startProgram({ DATA_DIR: dataDir, ...settings }, words);
-  return { code: await program.ended, output: program.output() };
+  return { code: await program.ended, output: program.output(), standardOutput: program.standardOutput() };
 }
 
 test('a backup is sent, restored on an empty machine without a violated invariant, and opens as a copy', async () => {
@@ -96,6 +100,28 @@ test('a backup is sent, restored on an empty machine without a violated invarian
     code: 2,
     output: expect.stringContaining('is not empty'),
   });
+});
+
+test('with --json, sending and restoring write one object, and remarks beside it', async () => {
+  const { standardOutput: sent } = await operate(original, 'backups', 'send', '--json');
+  const stored = JSON.parse(sent) as { name: string; files: number; size: number };
+  expect(stored).toEqual({
+    name: expect.stringMatching(/Z$/),
+    files: bucket.files.size - 1,
+    size: expect.any(Number),
+    removed: [],
+  });
+  const folder = folderOf('restored-for-program');
+  const { code, output, standardOutput } = await operate(folderOf('nothing'), 'restore', folder, '--verify', '--json');
+  expect(code).toBe(0);
+  expect(JSON.parse(standardOutput)).toEqual({
+    name: stored.name,
+    folder,
+    files: stored.files,
+    size: stored.size,
+    verified: { orders: 0, broken: [] },
+  });
+  expect(output.replace(standardOutput, '')).toMatch(/Z is in .* each verified by its checksum\.\n$/);
 });
 
 test('a backup has none of the files that belong to a run, and none that are drawn on demand', async () => {
@@ -131,7 +157,7 @@ test('only one backup is sent at a time: a second command leaves the files of th
   const folder = `${original}.sending`;
   const release = holdFolder(folder);
   writeFileSync(join(folder, 'part'), 'of the first backup');
-  expect(await operate(original, 'backups', 'send')).toEqual({
+  expect(await operate(original, 'backups', 'send')).toMatchObject({
     code: 2,
     output: `Another backup is being sent, in ${folder}. Try again when it has ended.\n`,
   });
@@ -285,7 +311,7 @@ test('a backup that was removed only in part does not count', async () => {
 });
 
 test('a bucket that is to keep no backup is refused before one is made', async () => {
-  expect(await operate(original, 'backups', 'send', '--keep', '0')).toEqual({
+  expect(await operate(original, 'backups', 'send', '--keep', '0')).toMatchObject({
     code: 2,
     output: '--keep must be at least 1.\n',
   });
@@ -298,9 +324,9 @@ test('the newest complete backup is restored, unless another is named', async ()
   bucket.files.set('backups/2026-11-25T09-00-00Z/files/one', Buffer.alloc(1));
   const restoredFrom = async (...options: string[]): Promise<unknown> => {
     const folder = folderOf('chosen');
-    const { output } = await operate(folderOf('nothing'), 'restore', folder, '--json', ...options);
+    const { standardOutput } = await operate(folderOf('nothing'), 'restore', folder, '--json', ...options);
     rmSync(folder, { recursive: true });
-    return JSON.parse(output);
+    return JSON.parse(standardOutput);
   };
   expect(await restoredFrom()).toMatchObject({ name: newer });
   expect(await restoredFrom('--backup', older)).toMatchObject({ name: older });

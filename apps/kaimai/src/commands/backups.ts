@@ -12,6 +12,8 @@ import {
 } from '#backup/stored-backups.ts';
 import type { Environment } from '#environment.ts';
 import { CommandRefused, type Command, type StandaloneCommand } from './command.ts';
+import { printResult, remarkPrinter } from './print-result.ts';
+import { jsonOption } from './json-option.ts';
 import { megabytes } from './megabytes.ts';
 import { readWholeNumber } from './read-whole-number.ts';
 import { toJson } from './to-json.ts';
@@ -23,11 +25,11 @@ export const backupsSend: Command = {
   positionals: [],
   options: {
     keep: { value: 'NUMBER', help: 'how many backups the bucket keeps, including this one; without it, all' },
-    json: { help: 'writes JSON' },
+    json: jsonOption,
   },
   examples: ['--keep 14'],
-  run: async ({ environment, now, print }, args) => {
-    const { isOn } = args;
+  run: async (context, args) => {
+    const { environment, now, print } = context;
     const storage = await openStorage(environment);
     const keep = readWholeNumber('keep', args);
     if (keep === 0) throw new CommandRefused('--keep must be at least 1.');
@@ -35,14 +37,15 @@ export const backupsSend: Command = {
     const name = backupName(now);
     try {
       await makeBackup(environment, folder, now);
-      const onProgress = isOn('json') ? undefined : printProgress(print);
-      const { files } = await storeBackup(storage, { folder, name, now, ...(onProgress && { onProgress }) });
+      const onProgress = printProgress(remarkPrinter(context, args));
+      const { files } = await storeBackup(storage, { folder, name, now, onProgress });
       const removed = keep === undefined ? [] : await removeOldBackups(storage, keep, now);
       const size = files.reduce((sum, file) => sum + file.size, 0);
-      if (isOn('json')) print(toJson({ name, files: files.length, size, removed }));
-      else
-        print(`${name} is stored: ${files.length} files, ${megabytes(size)}. Older ones removed: ${removed.length}.`);
-      return 0;
+      return printResult(
+        { print, isOn: args.isOn },
+        { name, files: files.length, size, removed },
+        `${name} is stored: ${files.length} files, ${megabytes(size)}. Older ones removed: ${removed.length}.`,
+      );
     } catch (error) {
       throw refusalOf(
         error,
@@ -59,7 +62,7 @@ export const backupsList: StandaloneCommand = {
   help: 'lists the backups in the bucket of BACKUP_BUCKET, the oldest first',
   positionals: [],
   standalone: true,
-  options: { json: { help: 'writes JSON' } },
+  options: { json: jsonOption },
   run: async ({ readSettings, print }, { isOn }) => {
     const stored = await openStorage(readSettings())
       .then(listStoredBackups)

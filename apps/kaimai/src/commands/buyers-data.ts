@@ -1,6 +1,7 @@
 import { eraseBuyerNow, exportBuyer } from '@kaimai/gateway/operator/account';
 import { openMedia } from '#media.ts';
 import type { Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { orRefuse } from './or-refuse.ts';
 import { toJson } from './to-json.ts';
 import { writeNewFile } from './write-new-file.ts';
@@ -29,7 +30,7 @@ export const buyersErase: Command = {
   positionals: ['BUYER'],
   options: {
     yes: { value: 'EMAIL', help: 'the e-mail of the account, typed to confirm', required: true, isPrivate: true },
-    json: { help: 'writes JSON' },
+    json: jsonOption,
   },
   examples: ['kTzq0bWbQ1rXw4E9 --yes maren@example.com'],
   run: async ({ db, now, environment, print }, { positionals: [userNo = ''], text, isOn }) => {

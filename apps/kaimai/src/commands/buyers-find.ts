@@ -1,5 +1,6 @@
 import { buyerStates, findBuyers, showBuyer } from '@kaimai/gateway/operator/account';
 import { CommandRefused, type Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { readChoice } from './read-choice.ts';
 import { afterOption, listLimit } from './list-options.ts';
 import { dayOf } from './written-time.ts';
@@ -17,7 +18,7 @@ export const buyersFind: Command = {
     state: { value: 'STATE', help: `one of ${buyerStates.join(', ')}; otherwise all` },
     after: afterOption('BUYER_NO'),
     limit: limit.option,
-    json: { help: 'writes JSON' },
+    json: jsonOption,
   },
   examples: ['--words maren@', '--state locked --json'],
   run: async ({ db, print }, { text, isOn }) => {
@@ -46,7 +47,7 @@ export const buyersShow: Command = {
   help: 'shows an account by its number or e-mail: state, orders and sessions',
   positionals: ['BUYER'],
   changesNothing: true,
-  options: { json: { help: 'writes JSON' } },
+  options: { json: jsonOption },
   examples: ['maren@example.com', '-- -kTzq0bWbQ1rXw4E   # a number that begins with a hyphen'],
   run: async ({ db, now, print }, { positionals: [buyerNoOrEmail = ''], isOn }) => {
     const buyer = await showBuyer(db, buyerNoOrEmail, now);

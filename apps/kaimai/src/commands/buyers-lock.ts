@@ -1,5 +1,6 @@
 import { lockAccount, unlockAccount } from '@kaimai/gateway/operator/account';
 import type { Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readText } from './read-text.ts';
 import { toJson } from './to-json.ts';
@@ -12,7 +13,7 @@ export const buyersLock: Command = {
   positionals: ['BUYER'],
   options: {
     reason: { value: 'WORDS', help: 'for operators; the buyer does not see it', required: true, isPrivate: true },
-    json: { help: 'writes JSON' },
+    json: jsonOption,
   },
   examples: ['kTzq0bWbQ1rXw4E9 --reason "Stolen card, ticket 4711"'],
   run: async ({ db, now, print }, { positionals: [userNo = ''], text, isOn }) => {
@@ -27,7 +28,7 @@ export const buyersUnlock: Command = {
   name: 'buyers unlock',
   help: 'lets a locked account sign in again; BUYER is its number or e-mail',
   positionals: ['BUYER'],
-  options: { json: { help: 'writes JSON' } },
+  options: { json: jsonOption },
   examples: ['kTzq0bWbQ1rXw4E9', 'maren@example.com'],
   run: async ({ db, print }, { positionals: [userNo = ''], isOn }) => {
     const unlocked = orRefuse(await unlockAccount(db, userNo));

@@ -7,6 +7,7 @@ import {
 } from '@kaimai/gateway/operator/home';
 import { openMedia } from '#media.ts';
 import { CommandRefused, requireOptions, type Command, type CommandContext, type CommandArguments } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readFileUpTo } from './read-file-up-to.ts';
 import { readMoment } from './read-moment.ts';
@@ -35,7 +36,7 @@ const options: Command['options'] = {
     help: 'when it is first shown, such as 2026-12-01T00:00+08:00; none to show it immediately',
   },
   to: { value: 'MOMENT', help: 'when it is no longer shown; none for no end' },
-  json: { help: 'writes JSON' },
+  json: jsonOption,
 };
 
 const requiredOptions = new Set([
@@ -91,7 +92,7 @@ export const campaignsRemove: Command = {
   name: 'campaigns remove',
   help: 'removes a campaign from the home page permanently',
   positionals: ['CAMPAIGN'],
-  options: { json: { help: 'writes JSON' } },
+  options: { json: jsonOption },
   examples: ['winter'],
   run: async ({ db, print }, { positionals: [code = ''], isOn }) => {
     const removed = orRefuse(await removeCampaign(db, code));

@@ -1,5 +1,6 @@
 import { listCampaigns } from '@kaimai/gateway/operator/home';
 import type { Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { isoMinuteOf } from './written-time.ts';
 import { printList } from './print-list.ts';
 
@@ -8,7 +9,7 @@ export const campaignsList: Command = {
   help: 'lists the campaigns of the home page in their order, and which of them are shown',
   positionals: [],
   changesNothing: true,
-  options: { json: { help: 'writes JSON' } },
+  options: { json: jsonOption },
   examples: ['', '--json'],
   run: async ({ db, now, print }, { isOn }) => {
     const campaigns = await listCampaigns(db, now);

@@ -7,6 +7,7 @@ import {
   type CategoryInput,
 } from '@kaimai/gateway/operator/catalogue-editing';
 import { CommandRefused, requireOptions, type Command, type CommandArguments } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readWholeNumber } from './read-whole-number.ts';
 import { toJson } from './to-json.ts';
@@ -19,7 +20,7 @@ const nameOptions = {
 const otherOptions = {
   position: { value: 'NUMBER', help: 'the categories of one parent begin with the lowest; 0 by default' },
   tint: { value: 'PALETTE', help: 'the colours behind its picture, such as mist, sage or clay' },
-  json: { help: 'writes JSON' },
+  json: jsonOption,
 };
 
 export const categoriesList: Command = {
@@ -27,7 +28,7 @@ export const categoriesList: Command = {
   help: 'lists the tree of categories with how many products are on sale in each',
   positionals: [],
   changesNothing: true,
-  options: { json: { help: 'writes JSON' } },
+  options: { json: jsonOption },
   examples: ['', '--json'],
   run: async ({ db, print }, { isOn }) => {
     const categories = await listCategoryTree(db);
@@ -87,7 +88,7 @@ export const categoriesMove: Command = {
   options: {
     below: { value: 'CATEGORY', help: 'the new parent category' },
     top: { help: 'to the top' },
-    json: { help: 'writes JSON' },
+    json: jsonOption,
   },
   examples: ['desk-lamps --below office', 'office --top'],
   run: async ({ db, print }, { positionals: [code = ''], text, isOn }) => {
@@ -105,7 +106,7 @@ export const categoriesRemove: Command = {
   name: 'categories remove',
   help: 'removes a category that has neither products nor categories below it',
   positionals: ['CATEGORY'],
-  options: { json: { help: 'writes JSON' } },
+  options: { json: jsonOption },
   examples: ['desk-lamps'],
   run: async ({ db, print }, { positionals: [code = ''], isOn }) => {
     const removed = orRefuse(await removeCategory(db, code));

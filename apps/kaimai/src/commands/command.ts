@@ -9,8 +9,10 @@ export interface CommandContext {
   now: Date;
   /** For commands that run until Ctrl+C, which aborts the signal. */
   untilInterrupted: () => AbortSignal;
-  /** Writes a line for the operator. */
+  /** Writes a line of the result to standard output. */
   print: (line: string) => void;
+  /** Writes a line to standard error: progress and remarks that do not belong to the JSON of a result. */
+  printError: (line: string) => void;
 }
 
 export interface CommandOption {
@@ -63,7 +65,7 @@ export interface StandaloneCommand extends CommandDeclaration {
   standalone: true;
   /** Resolves with the exit code. */
   run: (
-    context: { readSettings: () => Environment; print: (line: string) => void },
+    context: Pick<CommandContext, 'print' | 'printError'> & { readSettings: () => Environment },
     args: CommandArguments,
   ) => Promise<number>;
 }

@@ -24,3 +24,54 @@ test('no help names a variable of the code', async () => {
   const helps = (await listCommands()).map(({ help }) => help);
   expect(helps.filter((help) => /\b[a-z]+[A-Z]/.test(help))).toEqual([]);
 });
+
+/** Commands that do not write JSON yet. */
+const withoutJson = [
+  'orders list',
+  'orders address',
+  'orders ship',
+  'orders cancel',
+  'parcels correct',
+  'parcels event',
+  'parcels deliver',
+  'returns list',
+  'returns answer',
+  'returns receive',
+  'returns refund',
+  'refunds list',
+  'refunds send',
+  'refunds settle',
+  'reviews list',
+  'reviews reply',
+  'questions list',
+  'questions answer',
+  'conversations block',
+  'conversations close',
+  'restock list',
+  'notices publish',
+  'notices list',
+  'notices withdraw',
+  'buyers export',
+  'import',
+  'generate',
+  'rates set',
+  'taxes set',
+  'taxes list',
+  'taxes remove',
+  'synonyms remove',
+  'invariants',
+  'security log',
+  'api document',
+  'backup',
+  'secrets rotate',
+  'secrets allow',
+  'status',
+  'copy promote',
+  'copy declare',
+];
+
+test('commands write JSON for programs with the switch --json', async () => {
+  const commands = await listCommands();
+  const lacking = commands.filter(({ options: { json } }) => json === undefined || json.value !== undefined);
+  expect(lacking.map(({ name }) => name)).toEqual(withoutJson);
+});

@@ -3,6 +3,7 @@ import { maxUploadBytes } from '@kaimai/contract/file/upload';
 import { answerConversation } from '@kaimai/gateway/operator/conversation';
 import { openMedia } from '#media.ts';
 import { CommandRefused, type Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { readFileUpTo } from './read-file-up-to.ts';
 import { toJson } from './to-json.ts';
 
@@ -19,7 +20,7 @@ export const conversationsAnswer: Command = {
     },
     product: { value: 'PRODUCT', help: 'the code of a product to show as a card' },
     id: { value: 'ID', help: 'an identifier of the message; a repeated one is not sent again' },
-    json: { help: 'writes JSON' },
+    json: jsonOption,
   },
   run: async ({ db, environment, now, print }, { positionals: [conversationNo = ''], text, texts, isOn }) => {
     const words = text('text')?.trim() ?? '';

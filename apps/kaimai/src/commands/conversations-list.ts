@@ -1,5 +1,6 @@
 import { listShopConversations } from '@kaimai/gateway/operator/conversation';
 import type { Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { listLimit } from './list-options.ts';
 import { shorten } from './shorten.ts';
 import { printList } from './print-list.ts';
@@ -15,7 +16,7 @@ export const conversationsList: Command = {
     shop: { value: 'SHOP', help: 'the code of one shop' },
     all: { help: 'also answered conversations, the newest first' },
     limit: limit.option,
-    json: { help: 'writes JSON' },
+    json: jsonOption,
   },
   run: async ({ db, print }, { text, isOn }) => {
     const found = await listShopConversations(db, {

@@ -1,5 +1,6 @@
 import { closeConversationReport, listConversationReports } from '@kaimai/gateway/operator/conversation';
 import type { Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { listLimit } from './list-options.ts';
 import { printList } from './print-list.ts';
 
@@ -12,7 +13,7 @@ export const conversationsReports: Command = {
   changesNothing: true,
   options: {
     limit: limit.option,
-    json: { help: 'writes JSON' },
+    json: jsonOption,
   },
   run: async ({ db, print }, { text, isOn }) => {
     const reports = await listConversationReports(db, {

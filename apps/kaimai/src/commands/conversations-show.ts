@@ -2,6 +2,7 @@ import type { ConversationMessage } from '@kaimai/contract/conversation/conversa
 import { showConversation } from '@kaimai/gateway/operator/conversation';
 import { printable, printableInLine } from '#printable.ts';
 import { CommandRefused, type Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { listLimit } from './list-options.ts';
 import { toJson } from './to-json.ts';
 
@@ -14,7 +15,7 @@ export const conversationsShow: Command = {
   options: {
     before: { value: 'POSITION', help: 'only messages before the one with this number' },
     limit: limit.option,
-    json: { help: 'writes JSON' },
+    json: jsonOption,
   },
   run: async ({ db, print }, { positionals: [conversationNo = ''], text, isOn }) => {
     const { rows, ...conversation } = await showConversation(db, {

@@ -6,6 +6,7 @@ import {
   listCorrections,
 } from '@kaimai/gateway/operator/payout';
 import { CommandRefused, type Command, type CommandArguments } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { waitingExitCode } from './deciding-operator.ts';
 import { orRefuse } from './or-refuse.ts';
 import { amountOf, currencyOption, payoutContextOf, readCurrency } from './payout-context.ts';
@@ -19,7 +20,6 @@ import { printList } from './print-list.ts';
 
 const limit = listLimit();
 const maxReasonLength = 500;
-const json = { help: 'writes JSON' };
 
 export const correctionsAdd: Command = {
   name: 'corrections add',
@@ -30,7 +30,7 @@ export const correctionsAdd: Command = {
     credit: { value: 'AMOUNT', help: 'what the shop gets' },
     debit: { value: 'AMOUNT', help: 'what the shop gives back' },
     reason: { value: 'WORDS', help: 'why; the shop reads it', required: true },
-    json,
+    json: jsonOption,
   },
   examples: [
     'TERN --currency USD --credit 12.50 --reason "A parcel that the carrier lost"',
@@ -95,7 +95,7 @@ export const correctionsApprove: Command = {
   name: 'corrections approve',
   help: 'books a correction above the limit of one operator, which another operator has requested',
   positionals: ['CORRECTION_NO'],
-  options: { json },
+  options: { json: jsonOption },
   examples: ['BC20261127-0123456789'],
   run: async (context, { positionals: [correctionNo = ''], isOn }) => {
     const approved = orRefuse(await approveShopCorrection(context.db, correctionNo, await payoutContextOf(context)));
@@ -108,7 +108,7 @@ export const correctionsDecline: Command = {
   name: 'corrections decline',
   help: 'declines a correction that waits for a second operator; no balance changes',
   positionals: ['CORRECTION_NO'],
-  options: { json },
+  options: { json: jsonOption },
   examples: ['BC20261127-0123456789'],
   run: async (context, { positionals: [correctionNo = ''], isOn }) => {
     const declined = orRefuse(await declineShopCorrection(context.db, correctionNo, await payoutContextOf(context)));

@@ -1,5 +1,6 @@
 import { addCoupon, changeCoupon, type CouponInput } from '@kaimai/gateway/operator/coupon';
 import { CommandRefused, requireOptions, type Command, type CommandArguments } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readAmounts } from './read-amounts.ts';
 import { readMoment } from './read-moment.ts';
@@ -20,7 +21,7 @@ const options: Command['options'] = {
   'minimum-cny': { value: 'AMOUNT', help: 'the same in yuan' },
   limit: { value: 'COUNT', help: 'how many can be collected; none for no limit' },
   'per-buyer': { value: 'COUNT', help: 'how many one buyer may collect, one after the other; 1 by default' },
-  json: { help: 'writes JSON' },
+  json: jsonOption,
 };
 
 const requiredOptions = new Set(['kind', 'title-zh', 'title-en', 'to']);

@@ -1,6 +1,7 @@
 import { toDecimal } from '@kaimai/contract/values/money';
 import { couponStates, listCoupons, showCoupon, type ListedCoupon } from '@kaimai/gateway/operator/coupon';
 import { CommandRefused, type Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { readChoice } from './read-choice.ts';
 import { afterOption, listLimit } from './list-options.ts';
 import { isoMinuteOf } from './written-time.ts';
@@ -18,7 +19,7 @@ export const couponsList: Command = {
     state: { value: 'STATE', help: `one of ${couponStates.join(', ')}; otherwise all` },
     after: afterOption('COUPON'),
     limit: lengthLimit.option,
-    json: { help: 'writes JSON' },
+    json: jsonOption,
   },
   examples: ['--state offered', '--shop TERN --json'],
   run: async ({ db, now, print }, { text, isOn }) => {
@@ -51,7 +52,7 @@ export const couponsShow: Command = {
   help: 'shows a coupon with its terms, and how many buyers have it',
   positionals: ['COUPON'],
   changesNothing: true,
-  options: { json: { help: 'writes JSON' } },
+  options: { json: jsonOption },
   examples: ['WINTER'],
   run: async ({ db, now, print }, { positionals: [code = ''], isOn }) => {
     const coupon = await showCoupon(db, code, now);

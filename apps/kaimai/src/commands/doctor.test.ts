@@ -18,7 +18,10 @@ async function run(settings: Record<string, string>, ...words: string[]): Promis
   const parsed = parseArguments(doctor, words);
   if (parsed === 'help') throw new Error('help');
   const readSettings = () => readEnvironment({ DATA_DIR: folder, ...settings });
-  const code = await doctor.run({ readSettings, print: (line) => lines.push(line) }, parsed);
+  const code = await doctor.run(
+    { readSettings, print: (line) => lines.push(line), printError: () => undefined },
+    parsed,
+  );
   return { code, lines };
 }
 

@@ -1,5 +1,6 @@
 import type { Finding } from '#doctor/finding.ts';
 import type { StandaloneCommand } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { toJson } from './to-json.ts';
 
 const marks: Record<Finding['state'], string> = { good: '✓', warning: '!', bad: '✗', unknown: '?' };
@@ -10,7 +11,7 @@ export const doctor: StandaloneCommand = {
   help: 'examines configuration, database, schema, mail, payment, disk, clock, fonts and media, and changes nothing',
   positionals: [],
   standalone: true,
-  options: { json: { help: 'writes JSON' } },
+  options: { json: jsonOption },
   examples: ['', '--json'],
   run: async ({ readSettings, print }, { isOn }) => {
     // Typefaces and the mail library would slow down every other command.

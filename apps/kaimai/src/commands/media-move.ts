@@ -2,8 +2,9 @@ import { MediaUnavailable } from '@kaimai/gateway/media/media-store';
 import { MediaMoveFailed, moveMedia, type MovedMedia } from '@kaimai/gateway/media/move-media';
 import { openBucket, openMediaFolder } from '#media.ts';
 import { CommandRefused, type Command } from './command.ts';
+import { printResult, remarkPrinter } from './print-result.ts';
+import { jsonOption } from './json-option.ts';
 import { megabytes } from './megabytes.ts';
-import { toJson } from './to-json.ts';
 import { progressClock } from './progress.ts';
 
 export const mediaMove: Command = {
@@ -13,22 +14,24 @@ export const mediaMove: Command = {
   options: {
     to: { value: 'PLACE', help: 'bucket or folder', required: true },
     remove: { help: 'deletes each original once its copy has been read back' },
-    json: { help: 'writes JSON' },
+    json: jsonOption,
   },
   examples: ['--to bucket', '--to bucket --remove'],
-  run: async ({ environment, print }, { text, isOn }) => {
+  run: async (context, args) => {
+    const { environment, print } = context;
+    const { text, isOn } = args;
     const target = text('to') ?? '';
     if (target !== 'bucket' && target !== 'folder') throw new CommandRefused('--to must be bucket or folder.');
     if (!environment.bucket) throw new CommandRefused('S3_BUCKET names no bucket.');
     const [folder, bucket] = [openMediaFolder(environment), await openBucket(environment.bucket)];
     const [from, to] = target === 'bucket' ? [folder, bucket] : [bucket, folder];
     const isDue = progressClock();
+    const printRemark = remarkPrinter(context, args);
     const onProgress = ({ copied, present }: MovedMedia): void => {
-      if (!isOn('json') && isDue()) print(`  ${copied + present} files`);
+      if (isDue()) printRemark(`  ${copied + present} files`);
     };
     const moved = await moveMedia({ from, to, removesOriginals: isOn('remove'), onProgress }).catch(refuse);
-    print(isOn('json') ? toJson(moved) : summaryOf(moved, target));
-    return 0;
+    return printResult({ print, isOn }, moved, summaryOf(moved, target));
   },
 };
 

@@ -1,5 +1,6 @@
 import { addOperator, closeOperator, listOperators } from '@kaimai/gateway/operator/operator-account';
 import type { Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { orRefuse } from './or-refuse.ts';
 import { toJson } from './to-json.ts';
 import { dayOf } from './written-time.ts';
@@ -15,7 +16,7 @@ export const operatorsAdd: Command = {
       value: 'LOGIN',
       help: 'the person’s account of the operating system, so that approvals count both as one person',
     },
-    json: { help: 'writes JSON' },
+    json: jsonOption,
   },
   examples: ['mei --login mei', 'tern-warehouse --shop TERN'],
   run: async ({ db, now, print }, { positionals: [name = ''], text, isOn }) => {
@@ -30,7 +31,7 @@ export const operatorsList: Command = {
   help: 'lists the operators of the HTTP API, and how many of their tokens are valid',
   positionals: [],
   changesNothing: true,
-  options: { json: { help: 'writes JSON' } },
+  options: { json: jsonOption },
   examples: ['--json'],
   run: async ({ db, now, print }, { isOn }) => {
     const operators = await listOperators(db, now);
@@ -51,7 +52,7 @@ export const operatorsClose: Command = {
   name: 'operators close',
   help: 'closes an operator of the HTTP API: all its tokens stop working; its name stays taken',
   positionals: ['NAME'],
-  options: { json: { help: 'writes JSON' } },
+  options: { json: jsonOption },
   examples: ['mei'],
   run: async ({ db, now, print }, { positionals: [name = ''], isOn }) => {
     const closed = orRefuse(await closeOperator(db, { name, now }));

@@ -2,6 +2,7 @@ import { orderStatuses } from '@kaimai/contract/order/order';
 import { toDecimal } from '@kaimai/contract/values/money';
 import { findOrders, showOrder } from '@kaimai/gateway/operator/fulfilment';
 import { CommandRefused, type Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { readChoice } from './read-choice.ts';
 import { afterOption, listLimit } from './list-options.ts';
 import { toJson } from './to-json.ts';
@@ -22,7 +23,7 @@ export const ordersFind: Command = {
     held: { help: 'only those on hold' },
     after: afterOption('ORDER_NO'),
     limit: limit.option,
-    json: { help: 'writes JSON' },
+    json: jsonOption,
   },
   examples: ['--words maren@example.com', '--held --json'],
   run: async ({ db, print }, { text, isOn }) => {
@@ -54,7 +55,7 @@ export const ordersShow: Command = {
   help: 'shows an order: state, lines, sums, payment, parcels, returns and history',
   positionals: ['ORDER_NO'],
   changesNothing: true,
-  options: { json: { help: 'writes JSON' } },
+  options: { json: jsonOption },
   examples: ['26112412345678'],
   run: async ({ db, print }, { positionals: [orderNo = ''], isOn }) => {
     const order = await showOrder(db, orderNo);

@@ -1,5 +1,6 @@
 import { putOnHold, releaseFromHold } from '@kaimai/gateway/operator/fulfilment';
 import type { Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { readText } from './read-text.ts';
 import { toJson } from './to-json.ts';
 
@@ -11,7 +12,7 @@ export const ordersHold: Command = {
   positionals: ['ORDER_NO'],
   options: {
     reason: { value: 'WORDS', help: 'for operators; the buyer does not see it', required: true, isPrivate: true },
-    json: { help: 'writes JSON' },
+    json: jsonOption,
   },
   examples: ['26112412345678 --reason "Card reported as stolen"'],
   run: async ({ db, now, print }, { positionals: [orderNo = ''], text, isOn }) => {
@@ -26,7 +27,7 @@ export const ordersRelease: Command = {
   name: 'orders release',
   help: 'releases an order from hold; the time to confirm its receipt continues where it stopped',
   positionals: ['ORDER_NO'],
-  options: { json: { help: 'writes JSON' } },
+  options: { json: jsonOption },
   examples: ['26112412345678'],
   run: async ({ db, now, print }, { positionals: [orderNo = ''], isOn }) => {
     await releaseFromHold(db, { orderNo, now });

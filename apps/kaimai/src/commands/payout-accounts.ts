@@ -7,6 +7,7 @@ import {
 } from '@kaimai/gateway/operator/payout';
 import { deploymentSecrets } from '#data-folder.ts';
 import type { Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { decidingOperator } from './deciding-operator.ts';
 import { orRefuse } from './or-refuse.ts';
 import { currencyOption, readCurrency } from './payout-context.ts';
@@ -17,7 +18,6 @@ import { dayOf } from './written-time.ts';
 import { printFacts, printList } from './print-list.ts';
 
 const limit = listLimit({ byDefault: 100 });
-const json = { help: 'writes JSON' };
 
 export const payoutAccountsList: Command = {
   name: 'payout-accounts list',
@@ -29,7 +29,7 @@ export const payoutAccountsList: Command = {
     state: { value: 'STATE', help: 'proposed or current; both by default' },
     after: afterOption('ACCOUNT_NO'),
     limit: limit.option,
-    json,
+    json: jsonOption,
   },
   examples: ['--state proposed', '--shop TERN --json'],
   run: async ({ db, print }, { text, isOn }) => {
@@ -58,7 +58,7 @@ export const payoutAccountsShow: Command = {
   name: 'payout-accounts show',
   help: 'shows a whole account, to be checked with its shop; the security log records who did',
   positionals: ['ACCOUNT_NO'],
-  options: { json },
+  options: { json: jsonOption },
   examples: ['B0123456789abcdef'],
   run: async ({ db, environment, print }, { positionals: [accountNo = ''], isOn }) => {
     const account = orRefuse(await revealPayoutAccount(db, accountNo, deploymentSecrets(environment)));
@@ -94,7 +94,7 @@ export const payoutAccountsSet: Command = {
     'bank-code': { value: 'CODE', help: 'the code of the bank there', isPrivate: true },
     bic: { value: 'BIC', help: 'the BIC of the bank', isPrivate: true },
     country: { value: 'CN', help: 'the country of the bank, as two capital letters; not needed with an IBAN' },
-    json,
+    json: jsonOption,
   },
   examples: [
     'TERN --currency USD --holder "Tern Audio GmbH" --iban "DE89 3704 0044 0532 0130 00"',
@@ -127,7 +127,7 @@ export const payoutAccountsConfirm: Command = {
   name: 'payout-accounts confirm',
   help: 'confirms an account that a shop has proposed by its token; check it with the shop first, by a contact that you know',
   positionals: ['ACCOUNT_NO'],
-  options: { json },
+  options: { json: jsonOption },
   examples: ['B0123456789abcdef'],
   run: async (context, { positionals: [accountNo = ''], isOn }) => {
     const confirmed = orRefuse(await confirmPayoutAccount(context.db, accountNo, await decidingOperator(context)));
@@ -140,7 +140,7 @@ export const payoutAccountsRemove: Command = {
   name: 'payout-accounts remove',
   help: 'removes an account; nothing is paid to it any more',
   positionals: ['ACCOUNT_NO'],
-  options: { json },
+  options: { json: jsonOption },
   examples: ['B0123456789abcdef'],
   run: async ({ db, now, print }, { positionals: [accountNo = ''], isOn }) => {
     const removed = orRefuse(await removePayoutAccount(db, accountNo, now));

@@ -1,18 +1,18 @@
 import { approveShopPayout, failShopPayout, payShopPayout, resumeShopPayouts } from '@kaimai/gateway/operator/payout';
 import type { Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { orRefuse } from './or-refuse.ts';
 import { payoutContextOf } from './payout-context.ts';
 import { readText } from './read-text.ts';
 import { toJson } from './to-json.ts';
 
-const json = { help: 'writes JSON' };
 const maxTextLength = 140;
 
 export const payoutsApprove: Command = {
   name: 'payouts approve',
   help: 'approves a payout above the limit of one operator, which another operator has prepared',
   positionals: ['PAYOUT_NO'],
-  options: { json },
+  options: { json: jsonOption },
   examples: ['PO20261127-0123456789'],
   run: async (context, { positionals: [payoutNo = ''], isOn }) => {
     const approved = orRefuse(await approveShopPayout(context.db, payoutNo, await payoutContextOf(context)));
@@ -25,7 +25,10 @@ export const payoutsPay: Command = {
   name: 'payouts pay',
   help: 'records that the bank has paid a payout',
   positionals: ['PAYOUT_NO'],
-  options: { reference: { value: 'REFERENCE', help: 'the bank’s reference of the transfer', required: true }, json },
+  options: {
+    reference: { value: 'REFERENCE', help: 'the bank’s reference of the transfer', required: true },
+    json: jsonOption,
+  },
   examples: ['PO20261127-0123456789 --reference 2026-11-27/4711'],
   run: async (context, { positionals: [payoutNo = ''], text, isOn }) => {
     const reference = readText('reference', { text }, maxTextLength);
@@ -42,7 +45,7 @@ export const payoutsFail: Command = {
   options: {
     reason: { value: 'WORDS', help: 'why', required: true },
     'came-back': { help: 'it was marked as paid, and the money came back' },
-    json,
+    json: jsonOption,
   },
   examples: [
     'PO20261127-0123456789 --reason "The account was changed"',
@@ -60,7 +63,7 @@ export const payoutsResume: Command = {
   name: 'payouts resume',
   help: 'allows exports of payouts again after copy promote, once you have compared them with what the bank paid for the original',
   positionals: [],
-  options: { json },
+  options: { json: jsonOption },
   examples: [''],
   run: async ({ db, print }, { isOn }) => {
     const resumed = orRefuse(await resumeShopPayouts(db));

@@ -1,5 +1,6 @@
 import { exportShopPayouts, readPayoutFile } from '@kaimai/gateway/operator/payout';
 import { CommandRefused, type Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { orRefuse } from './or-refuse.ts';
 import { amountOf, currencyOption, payoutContextOf, readCurrency } from './payout-context.ts';
 import { toJson } from './to-json.ts';
@@ -13,11 +14,11 @@ export const payoutsExport: Command = {
     currency: currencyOption,
     again: { value: 'EXPORT_NO', help: 'writes the file of an earlier export once more; the bank must not get both' },
     file: { value: 'FILE', help: 'a new file that only this account of the computer can read', required: true },
-    json: { help: 'writes JSON' },
+    json: jsonOption,
   },
   examples: ['--currency USD --file payouts.csv', '--again PE20261127-0123456789 --file payouts.csv'],
   run: async (context, { text, isOn }) => {
-    const { db, print } = context;
+    const { db, print, printError } = context;
     const [again, file = ''] = [text('again'), text('file')];
     if ((again === undefined) === (text('currency') === undefined))
       throw new CommandRefused('Pass --currency, or --again for an earlier export.');
@@ -31,7 +32,7 @@ export const payoutsExport: Command = {
     try {
       await writeNewFile(file, csv);
     } catch (error) {
-      if (again === undefined) print(`The payouts count as exported. Write their file by --again ${exportNo}.`);
+      if (again === undefined) printError(`The payouts count as exported. Write their file by --again ${exportNo}.`);
       throw error;
     }
     if (isOn('json')) {

@@ -1,5 +1,6 @@
 import { listBalanceEntries, listPayouts, payoutStates, showPayout } from '@kaimai/gateway/operator/payout';
 import { CommandRefused, type Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { amountOf } from './payout-context.ts';
 import { readChoice } from './read-choice.ts';
 import { afterOption, listLimit } from './list-options.ts';
@@ -19,7 +20,7 @@ export const payoutsList: Command = {
     shop: { value: 'SHOP', help: 'only to this shop' },
     after: afterOption('PAYOUT_NO'),
     limit: limit.option,
-    json: { help: 'writes JSON' },
+    json: jsonOption,
   },
   examples: ['--state waiting', '--shop TERN --json'],
   run: async ({ db, print }, { text, isOn }) => {
@@ -52,7 +53,7 @@ export const payoutsShow: Command = {
   help: 'shows a payout with its entries, up to 1000 of them',
   positionals: ['PAYOUT_NO'],
   changesNothing: true,
-  options: { json: { help: 'writes JSON' } },
+  options: { json: jsonOption },
   examples: ['PO20261127-0123456789', 'PO20261127-0123456789 --json'],
   run: async ({ db, print }, { positionals: [payoutNo = ''], isOn }) => {
     const payout = await showPayout(db, payoutNo);

@@ -1,5 +1,6 @@
 import { listPayableShops, prepareShopPayout } from '@kaimai/gateway/operator/payout';
 import type { Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { waitingExitCode } from './deciding-operator.ts';
 import { orRefuse } from './or-refuse.ts';
 import { amountOf, currencyOption, payoutContextOf, readCurrency } from './payout-context.ts';
@@ -12,7 +13,7 @@ export const payoutsPrepare: Command = {
   options: {
     currency: { ...currencyOption, required: true },
     shop: { value: 'SHOP', help: 'only for this shop' },
-    json: { help: 'writes JSON' },
+    json: jsonOption,
   },
   examples: ['--currency USD', '--currency CNY --shop TERN --json'],
   run: async (context, { text, isOn }) => {

@@ -1,5 +1,6 @@
 import { addPickup } from '@kaimai/gateway/operator/after-sales';
 import type { Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readMoment } from './read-moment.ts';
 import { readWholeNumber } from './read-whole-number.ts';
@@ -16,7 +17,7 @@ export const pickupsAdd: Command = {
     'time-zone': { value: 'ZONE', help: 'the time zone in which buyers see it, such as Asia/Shanghai', required: true },
     parcels: { value: 'COUNT', help: 'how many parcels it collects at most', required: true },
     'cut-off': { value: 'HOURS', help: 'until how many hours before it buyers may book and change; 12 by default' },
-    json: { help: 'writes JSON' },
+    json: jsonOption,
   },
   run: async ({ db, now, print }, args) => {
     const { positionals, text, isOn } = args;

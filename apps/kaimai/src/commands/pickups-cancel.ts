@@ -1,13 +1,14 @@
 import { cancelPickups } from '@kaimai/gateway/operator/after-sales';
 import { readShopMessage, shopMessageOptions } from './shop-message.ts';
 import { CommandRefused, type Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { toJson } from './to-json.ts';
 
 export const pickupsCancel: Command = {
   name: 'pickups cancel',
   help: 'cancels a time of collection: its buyers are notified, by mail too, and choose again',
   positionals: ['SLOT_NO'],
-  options: { ...shopMessageOptions, json: { help: 'writes JSON' } },
+  options: { ...shopMessageOptions, json: jsonOption },
   run: async ({ db, now, print }, args) => {
     const [slotNo = ''] = args.positionals;
     const notified = await cancelPickups(db, { slotNo, message: readShopMessage(args), now });

@@ -1,6 +1,7 @@
 import { formatPlace } from '@kaimai/contract/address/address-format';
 import { listPickups } from '@kaimai/gateway/operator/after-sales';
 import type { Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { afterOption, listLimit } from './list-options.ts';
 import { minuteOf } from './written-time.ts';
 import { printList } from './print-list.ts';
@@ -16,7 +17,7 @@ export const pickupsList: Command = {
     shop: { value: 'SHOP', help: 'the code of one shop' },
     after: afterOption('SLOT_NO'),
     limit: limit.option,
-    json: { help: 'writes JSON' },
+    json: jsonOption,
   },
   run: async ({ db, now, print }, { text, isOn }) => {
     const query = { shopCode: text('shop'), after: text('after'), now, limit: limit.read({ text }) };

@@ -1,9 +1,7 @@
-import type { CommandArguments, CommandContext } from './command.ts';
+import type { CommandContext } from './command.ts';
+import type { Output } from './print-result.ts';
 import { toTable } from './table.ts';
 import { toJson } from './to-json.ts';
-
-/** Where a command prints, and whether as JSON. */
-type Output = Pick<CommandContext, 'print'> & Pick<CommandArguments, 'isOn'>;
 
 interface Columns<Item> {
   head: readonly string[];

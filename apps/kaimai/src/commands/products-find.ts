@@ -1,6 +1,7 @@
 import { toDecimal } from '@kaimai/contract/values/money';
 import { findProducts, productStates } from '@kaimai/gateway/operator/catalogue-editing';
 import type { Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { readChoice } from './read-choice.ts';
 import { afterOption, listLimit } from './list-options.ts';
 import { shorten } from './shorten.ts';
@@ -22,7 +23,7 @@ export const productsFind: Command = {
     state: { value: 'STATE', help: `one of ${productStates.join(', ')}; otherwise all` },
     after: afterOption('PRODUCT'),
     limit: limit.option,
-    json: { help: 'writes JSON' },
+    json: jsonOption,
   },
   run: async ({ db, print }, { text, isOn }) => {
     const products = await findProducts(db, {

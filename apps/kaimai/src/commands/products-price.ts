@@ -1,6 +1,7 @@
 import { toDecimal } from '@kaimai/contract/values/money';
 import { setPrice, type NewPrice } from '@kaimai/gateway/operator/catalogue-editing';
 import { CommandRefused, type Command, type CommandArguments } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { orRefuse } from './or-refuse.ts';
 import { toJson } from './to-json.ts';
 
@@ -12,7 +13,7 @@ export const productsPrice: Command = {
     usd: { value: 'AMOUNT', help: 'in US dollars, such as 12.90; by default converted from the yuan' },
     cny: { value: 'AMOUNT', help: 'in yuan, such as 88; by default converted from the dollars' },
     sale: { help: 'shows it as reduced, if the lowest price of the 30 days before was higher' },
-    json: { help: 'writes JSON' },
+    json: jsonOption,
   },
   run: async ({ db, now, print }, args) => {
     const [skuCode = ''] = args.positionals;

@@ -1,6 +1,7 @@
 import { toDecimal, type Currency } from '@kaimai/contract/values/money';
 import { showProduct } from '@kaimai/gateway/operator/catalogue-editing';
 import { CommandRefused, type Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { toJson } from './to-json.ts';
 import { dayOf } from './written-time.ts';
 import { printRows, printTable } from './print-list.ts';
@@ -10,7 +11,7 @@ export const productsShow: Command = {
   help: 'shows a product with its variants: prices, what can be ordered, and what unpaid orders hold',
   positionals: ['PRODUCT'],
   changesNothing: true,
-  options: { json: { help: 'writes JSON' } },
+  options: { json: jsonOption },
   run: async ({ db, print }, { positionals: [code = ''], isOn }) => {
     const product = await showProduct(db, code);
     if (!product) throw new CommandRefused(`There is no product ${code}.`);

@@ -1,5 +1,6 @@
 import { changeStock, maxStock, type StockChange } from '@kaimai/gateway/operator/catalogue-editing';
 import { CommandRefused, type Command, type CommandArguments } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readWholeNumber } from './read-whole-number.ts';
 import { toJson } from './to-json.ts';
@@ -12,7 +13,7 @@ export const productsStock: Command = {
     set: { value: 'COUNT', help: 'how many can be ordered now' },
     add: { value: 'COUNT', help: 'how many have arrived' },
     remove: { value: 'COUNT', help: 'how many are lost or broken' },
-    json: { help: 'writes JSON' },
+    json: jsonOption,
   },
   run: async ({ db, print }, args) => {
     const [skuCode = ''] = args.positionals;

@@ -1,11 +1,12 @@
 import { restoreProducts, withdrawProducts } from '@kaimai/gateway/operator/catalogue-editing';
 import { type Command, type CommandArguments } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { orRefuse } from './or-refuse.ts';
 import { toJson } from './to-json.ts';
 
 const options: Command['options'] = {
   product: { value: 'PRODUCT', help: 'the code of a product', required: true, multiple: true },
-  json: { help: 'writes JSON' },
+  json: jsonOption,
 };
 
 export const productsWithdraw: Command = {

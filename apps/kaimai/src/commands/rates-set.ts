@@ -1,6 +1,7 @@
 import { currencies } from '@kaimai/contract/values/money';
 import { isRatedCurrency, listCurrencyRates, setCurrencyRates } from '@kaimai/gateway/operator/currency';
 import { CommandRefused, type Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { printList } from './print-list.ts';
 import { isRealDay } from './real-day.ts';
 import { dayOf } from './written-time.ts';
@@ -41,7 +42,7 @@ export const ratesList: Command = {
   help: 'lists what a US dollar is worth in other currencies',
   positionals: [],
   changesNothing: true,
-  options: { json: { help: 'writes JSON' } },
+  options: { json: jsonOption },
   run: async ({ db, print }, { isOn }) =>
     printList({ print, isOn }, await listCurrencyRates(db), {
       head: ['CURRENCY', 'FOR ONE USD', 'DATE'],

@@ -1,6 +1,7 @@
 import { toDecimal } from '@kaimai/contract/values/money';
 import { approvalStates, approveRefund, declineRefund, listApprovals } from '@kaimai/gateway/operator/after-sales';
 import type { Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { decidingOperator } from './deciding-operator.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readChoice } from './read-choice.ts';
@@ -19,7 +20,7 @@ export const refundsApprovals: Command = {
     state: { value: 'STATE', help: `one of ${approvalStates.join(', ')}; waiting by default` },
     shop: { value: 'SHOP', help: 'only of this shop' },
     limit: limit.option,
-    json: { help: 'writes JSON' },
+    json: jsonOption,
   },
   examples: ['--state approved --json'],
   run: async ({ db, print }, { text, isOn }) => {
@@ -47,7 +48,7 @@ export const refundsApprove: Command = {
   name: 'refunds approve',
   help: 'approves and sends a refund above the limit of one operator, which another operator has requested',
   positionals: ['APPROVAL_NO'],
-  options: { json: { help: 'writes JSON' } },
+  options: { json: jsonOption },
   examples: ['A0123456789abcdef'],
   run: async (context, { positionals: [approvalNo = ''], isOn }) => {
     const approved = orRefuse(await approveRefund(context.db, approvalNo, await decidingOperator(context)));
@@ -64,7 +65,7 @@ export const refundsDecline: Command = {
   name: 'refunds decline',
   help: 'declines a refund that waits for a second operator; nothing is refunded',
   positionals: ['APPROVAL_NO'],
-  options: { json: { help: 'writes JSON' } },
+  options: { json: jsonOption },
   examples: ['A0123456789abcdef'],
   run: async (context, { positionals: [approvalNo = ''], isOn }) => {
     const declined = orRefuse(await declineRefund(context.db, approvalNo, await decidingOperator(context)));

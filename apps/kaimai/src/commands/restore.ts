@@ -5,8 +5,9 @@ import { listStoredBackups, readManifest, type BackupStorage } from '#backup/sto
 import { verifyBackup } from '#backup/verify-backup.ts';
 import { openStorage, refusalOf, printProgress } from './backups.ts';
 import { CommandRefused, type StandaloneCommand } from './command.ts';
+import { printResult, remarkPrinter } from './print-result.ts';
+import { jsonOption } from './json-option.ts';
 import { megabytes } from './megabytes.ts';
-import { toJson } from './to-json.ts';
 
 export const restore: StandaloneCommand = {
   name: 'restore',
@@ -16,30 +17,34 @@ export const restore: StandaloneCommand = {
   options: {
     backup: { value: 'NAME', help: 'a name from “backups list”; the newest by default' },
     verify: { help: 'also starts its database and checks its invariants; exit code 1 when one is violated' },
-    json: { help: 'writes JSON' },
+    json: jsonOption,
   },
   examples: ['../kaimai-restored --verify', '../kaimai-restored --backup 2026-11-25T03-00-00Z'],
-  run: async ({ readSettings, print }, { positionals: [path = ''], text, isOn }) => {
+  run: async (context, args) => {
+    const { readSettings, print } = context;
+    const {
+      positionals: [path = ''],
+      text,
+      isOn,
+    } = args;
     const folder = resolve(path);
     if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
       throw new CommandRefused(`${folder} is not empty; a restored backup gets a folder of its own.`);
-    const isQuiet = isOn('json');
+    const printRemark = remarkPrinter(context, args);
     const { name, files } = await fetchBackup(await openStorage(readSettings()), folder, {
       name: text('backup'),
-      print: isQuiet ? () => undefined : print,
+      print: printRemark,
     });
     const size = files.reduce((sum, file) => sum + file.size, 0);
-    if (!isQuiet)
-      print(`${name} is in ${folder}: ${files.length} files, ${megabytes(size)}, each verified by its checksum.`);
+    printRemark(`${name} is in ${folder}: ${files.length} files, ${megabytes(size)}, each verified by its checksum.`);
     const verified = isOn('verify') ? await verifyBackup(folder) : undefined;
-    if (isQuiet) print(toJson({ name, folder, files: files.length, size, verified }));
-    else {
-      for (const line of verified?.broken ?? []) print(line);
-      if (verified?.broken.length === 0) print(`Stock, orders and money agree; it has ${verified.orders} orders.`);
-      print(
-        `DATA_DIR=${folder} npm start opens it as a copy, from which nothing goes out; npx kaimai copy promote makes it the original.`,
-      );
-    }
+    printResult(
+      { print, isOn },
+      { name, folder, files: files.length, size, verified },
+      ...(verified?.broken ?? []),
+      ...(verified?.broken.length === 0 ? [`Stock, orders and money agree; it has ${verified.orders} orders.`] : []),
+      `DATA_DIR=${folder} npm start opens it as a copy, from which nothing goes out; npx kaimai copy promote makes it the original.`,
+    );
     return verified && verified.broken.length > 0 ? 1 : 0;
   },
 };

@@ -1,5 +1,6 @@
 import { collectReturn } from '@kaimai/gateway/operator/after-sales';
 import { CommandRefused, type Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { readText } from './read-text.ts';
 import { toJson } from './to-json.ts';
 
@@ -11,7 +12,7 @@ export const returnsCollected: Command = {
   positionals: ['RETURN_NO'],
   options: {
     tracking: { value: 'NUMBER', help: 'the carrier’s tracking number, if it differs from the code' },
-    json: { help: 'writes JSON' },
+    json: jsonOption,
   },
   run: async ({ db, now, print }, { positionals: [afterSalesNo = ''], text, isOn }) => {
     const trackingNo = text('tracking') === undefined ? undefined : readText('tracking', { text }, maxCharacters);

@@ -1,5 +1,6 @@
 import { showReviewByOperator, hideReviewByOperator } from '@kaimai/gateway/operator/review';
 import type { Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readShopMessage } from './shop-message.ts';
 import { toJson } from './to-json.ts';
@@ -11,7 +12,7 @@ export const reviewsHide: Command = {
   options: {
     zh: { value: 'REASON', help: 'what the author reads in Chinese', isPrivate: true },
     en: { value: 'REASON', help: 'what the author reads in English', isPrivate: true },
-    json: { help: 'writes JSON' },
+    json: jsonOption,
   },
   examples: ['4711 --zh 含有他人电话 --en "It names somebody’s phone number."'],
   run: async ({ db, now, print }, args) => {
@@ -27,7 +28,7 @@ export const reviewsShow: Command = {
   name: 'reviews show',
   help: 'lists and counts a hidden review again, and notifies its author',
   positionals: ['REVIEW_NO'],
-  options: { json: { help: 'writes JSON' } },
+  options: { json: jsonOption },
   examples: ['4711'],
   run: async ({ db, now, print }, { positionals: [reviewNo = ''], isOn }) => {
     const shown = orRefuse(await showReviewByOperator(db, { reviewNo, now }));

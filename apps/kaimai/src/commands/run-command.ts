@@ -11,10 +11,7 @@ import { openOperatorDatabase } from './operator-database.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { runRecordedCommand, type CommandInvocation } from './recorded-command.ts';
 
-export interface Terminal {
-  print: (line: string) => void;
-  printError: (line: string) => void;
-}
+export type Terminal = Pick<CommandContext, 'print' | 'printError'>;
 
 /**
  * Runs an operator's command and resolves with the exit code: 0 success, 1 failure, 2 refused as given, 3 waits for a
@@ -30,7 +27,7 @@ export async function runCommand(typed: readonly string[], terminal: Terminal): 
       terminal.print(helpFor(command));
       return 0;
     }
-    if (command.standalone) return await command.run({ readSettings: readEnvironment, print: terminal.print }, parsed);
+    if (command.standalone) return await command.run({ readSettings: readEnvironment, ...terminal }, parsed);
     return await runWithContext({ command, args: parsed, typed }, terminal);
   } catch (error) {
     const refusal = subject !== undefined && isUnknown(error) ? new CommandRefused(`There is no ${subject}.`) : error;
@@ -63,12 +60,12 @@ async function getCommand([first = '', second = '']: readonly string[]): Promise
   throw new CommandRefused(`There is no command ${`${first} ${second}`.trim()}; ${hint}.`);
 }
 
-async function runWithContext(invocation: CommandInvocation, { print }: Terminal): Promise<number> {
+async function runWithContext(invocation: CommandInvocation, terminal: Terminal): Promise<number> {
   const { command, args } = invocation;
   const environment = readEnvironment();
   const database = await openOperatorDatabase(environment, command);
   const db = openDatabase(database.address, { poolSize: 4 });
-  const context: CommandContext = { db, environment, now: systemNow(), print, untilInterrupted };
+  const context: CommandContext = { db, environment, now: systemNow(), ...terminal, untilInterrupted };
   try {
     return command.changesNothing ? await command.run(context, args) : await runRecordedCommand(invocation, context);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { explainSearch } from '@kaimai/gateway/operator/search';
 import { CommandRefused, type Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { toTable } from './table.ts';
 import { toJson } from './to-json.ts';
 
@@ -12,7 +13,7 @@ export const searchExplain: Command = {
   help: 'explains how a query is interpreted, and why its first ten products are ranked as they are',
   positionals: ['QUERY'],
   changesNothing: true,
-  options: { json: { help: 'writes JSON' } },
+  options: { json: jsonOption },
   run: async ({ db, print }, { positionals: [query = ''], isOn }) => {
     if (!/[\p{L}\p{N}]/u.test(query)) throw new CommandRefused('The query has neither letters nor digits.');
     if (query.length > maxQueryLength)

@@ -1,5 +1,6 @@
 import { listRunningProcesses, listSealingSecrets } from '@kaimai/gateway/operator/instance';
 import type { Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { toJson } from './to-json.ts';
 import { printTable } from './print-list.ts';
 
@@ -8,7 +9,7 @@ export const secretsShow: Command = {
   help: 'lists the running processes and the deployment secrets that have been in use, by their fingerprints',
   positionals: [],
   changesNothing: true,
-  options: { json: { help: 'writes JSON' } },
+  options: { json: jsonOption },
   run: async ({ db, print }, { isOn }) => {
     const [processes, secrets] = await Promise.all([listRunningProcesses(db), listSealingSecrets(db)]);
     if (isOn('json')) {

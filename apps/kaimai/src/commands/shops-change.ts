@@ -1,5 +1,6 @@
 import { addShop, changeShop, type ShopInput } from '@kaimai/gateway/operator/shop-editing';
 import { CommandRefused, requireOptions, type Command, type CommandOption, type CommandArguments } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readWholeNumber } from './read-whole-number.ts';
 import { toJson } from './to-json.ts';
@@ -28,7 +29,7 @@ const otherOptions = {
   'sends-within-days': { value: 'DAYS', help: 'working days until it sends; 2 by default' },
   'return-days': { value: 'DAYS', help: 'how long products can be returned, 0 for never; 14 by default' },
   'return-postage': { value: 'WHO', help: 'who pays for returns, store or buyer; buyer by default' },
-  json: { help: 'writes JSON' },
+  json: jsonOption,
 } satisfies Record<string, CommandOption>;
 
 export const shopsAdd: Command = {

@@ -1,9 +1,10 @@
 import { closeShop, reopenShop } from '@kaimai/gateway/operator/shop-editing';
 import type { Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { orRefuse } from './or-refuse.ts';
 import { toJson } from './to-json.ts';
 
-const options: Command['options'] = { json: { help: 'writes JSON' } };
+const options: Command['options'] = { json: jsonOption };
 
 export const shopsClose: Command = {
   name: 'shops close',

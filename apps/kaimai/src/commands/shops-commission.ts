@@ -1,5 +1,6 @@
 import { setCommission, showCommission } from '@kaimai/gateway/operator/payout';
 import { CommandRefused, type Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readWholeNumber } from './read-whole-number.ts';
 import { toJson } from './to-json.ts';
@@ -11,7 +12,7 @@ export const shopsCommission: Command = {
   options: {
     'basis-points': { value: 'POINTS', help: 'hundredths of a percent, from 0 to 10000; 850 is 8.5 percent' },
     default: { help: 'uses the commission of the settings, COMMISSION_BASIS_POINTS' },
-    json: { help: 'writes JSON' },
+    json: jsonOption,
   },
   examples: ['TERN', 'TERN --basis-points 850', 'TERN --default'],
   run: async ({ db, environment, print }, args) => {

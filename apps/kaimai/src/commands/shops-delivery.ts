@@ -1,5 +1,6 @@
 import { setDelivery } from '@kaimai/gateway/operator/shop-editing';
 import { CommandRefused, type Command, type CommandArguments } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readAmounts } from './read-amounts.ts';
 import { toJson } from './to-json.ts';
@@ -18,7 +19,7 @@ export const shopsDelivery: Command = {
     'abroad-fee-cny': { value: 'AMOUNT', help: 'the same in yuan', required: true },
     'free-from-usd': { value: 'AMOUNT', help: 'the sum of its products from which delivery is free; never by default' },
     'free-from-cny': { value: 'AMOUNT', help: 'the same in yuan' },
-    json: { help: 'writes JSON' },
+    json: jsonOption,
   },
   examples: [
     'TERN --method standard --domestic-days 2..4 --domestic-fee-usd 1.50 --domestic-fee-cny 10 --abroad-days 7..14 --abroad-fee-usd 12 --abroad-fee-cny 86',

@@ -1,5 +1,6 @@
 import { listShops, shopStates, showShop } from '@kaimai/gateway/operator/shop-editing';
 import { CommandRefused, type Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { readChoice } from './read-choice.ts';
 import { afterOption, listLimit } from './list-options.ts';
 import { toJson } from './to-json.ts';
@@ -18,7 +19,7 @@ export const shopsList: Command = {
     state: { value: 'STATE', help: `one of ${shopStates.join(', ')}; otherwise all` },
     after: afterOption('SHOP'),
     limit: limit.option,
-    json: { help: 'writes JSON' },
+    json: jsonOption,
   },
   examples: ['--state closed', '--words audio --json'],
   run: async ({ db, print }, { text, isOn }) => {
@@ -47,7 +48,7 @@ export const shopsShow: Command = {
   help: 'shows a shop: its texts, terms, delivery methods, products and open orders',
   positionals: ['SHOP'],
   changesNothing: true,
-  options: { json: { help: 'writes JSON' } },
+  options: { json: jsonOption },
   examples: ['TERN', 'TERN --json'],
   run: async ({ db, print }, { positionals: [code = ''], isOn }) => {
     const shop = await showShop(db, code);

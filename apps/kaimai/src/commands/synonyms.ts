@@ -1,5 +1,6 @@
 import { importSynonymFile, listImportedSynonyms, removeImportedSynonyms } from '@kaimai/gateway/operator/search';
 import { CommandRefused, type Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { readFileUpTo } from './read-file-up-to.ts';
 import { toJson } from './to-json.ts';
 
@@ -10,7 +11,7 @@ export const synonymsImport: Command = {
   name: 'synonyms import',
   help: 'adds synonyms to the search: a line for each product type, its names separated by commas',
   positionals: ['FILE'],
-  options: { json: { help: 'writes JSON' } },
+  options: { json: jsonOption },
   run: async ({ db, print }, { positionals: [path = ''], isOn }) => {
     const result = await importSynonymFile(db, await readText(path));
     if ('problems' in result) throw new CommandRefused(explain(path, result.problems));
@@ -29,7 +30,7 @@ export const synonymsList: Command = {
   help: 'lists the imported synonyms, as a file that can be imported again',
   positionals: [],
   changesNothing: true,
-  options: { json: { help: 'writes JSON' } },
+  options: { json: jsonOption },
   run: async ({ db, print }, { isOn }) => {
     const lines = await listImportedSynonyms(db);
     if (isOn('json')) print(toJson(lines));

@@ -1,5 +1,6 @@
 import { createToken, listTokens, revokeToken, scopes, type Scope } from '@kaimai/gateway/operator/operator-account';
 import { CommandRefused, type Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { readWholeNumber } from './read-whole-number.ts';
 import { orRefuse } from './or-refuse.ts';
 import { toJson } from './to-json.ts';
@@ -21,7 +22,7 @@ export const tokensCreate: Command = {
     },
     label: { value: 'WORDS', help: 'the purpose of the token' },
     days: { value: 'DAYS', help: `how long it works, up to 3650; ${defaultDays} by default` },
-    json: { help: 'writes JSON' },
+    json: jsonOption,
   },
   examples: [
     'mei --scope all --days 30',
@@ -48,7 +49,7 @@ export const tokensList: Command = {
   changesNothing: true,
   options: {
     operator: { value: 'NAME', help: 'only those of this operator' },
-    json: { help: 'writes JSON' },
+    json: jsonOption,
   },
   examples: ['--operator mei --json'],
   run: async ({ db, now, print }, { text, isOn }) => {
@@ -71,7 +72,7 @@ export const tokensRevoke: Command = {
   name: 'tokens revoke',
   help: 'revokes a token of the HTTP API immediately',
   positionals: ['TOKEN_NO'],
-  options: { json: { help: 'writes JSON' } },
+  options: { json: jsonOption },
   examples: ['T0123456789'],
   run: async ({ db, now, print }, { positionals: [tokenNo = ''], isOn }) => {
     const revoked = orRefuse(await revokeToken(db, { tokenNo, now }));

@@ -1,5 +1,6 @@
 import { deliveryStates, listDeliveries, redeliver } from '@kaimai/gateway/operator/webhook';
 import { CommandRefused, type Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { readChoice } from './read-choice.ts';
 import { afterOption, listLimit } from './list-options.ts';
 import { toJson } from './to-json.ts';
@@ -7,7 +8,6 @@ import { minuteOf } from './written-time.ts';
 import { printList } from './print-list.ts';
 
 const limit = listLimit({ byDefault: 100 });
-const json = { help: 'writes JSON' };
 
 export const webhooksDeliveries: Command = {
   name: 'webhooks deliveries',
@@ -18,7 +18,7 @@ export const webhooksDeliveries: Command = {
     state: { value: 'STATE', help: `only ${deliveryStates.join(', ')}` },
     after: afterOption('DELIVERY_NO'),
     limit: limit.option,
-    json,
+    json: jsonOption,
   },
   examples: ['W0123456789abcdef', 'W0123456789abcdef --state given-up --json'],
   run: async ({ db, print }, { positionals: [webhookNo = ''], text, isOn }) => {
@@ -46,7 +46,7 @@ export const webhooksRedeliver: Command = {
   name: 'webhooks redeliver',
   help: 'sends a delivery again, whatever its result was',
   positionals: ['DELIVERY_NO'],
-  options: { json },
+  options: { json: jsonOption },
   examples: ['D0123456789abcdef'],
   run: async ({ db, now, print }, { positionals: [deliveryNo = ''], isOn }) => {
     if (!(await redeliver(db, { deliveryNo, now })))

@@ -8,6 +8,7 @@ import {
 } from '@kaimai/gateway/operator/webhook';
 import { deploymentSecrets } from '#data-folder.ts';
 import { CommandRefused, type Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readChoice } from './read-choice.ts';
 import { afterOption, listLimit } from './list-options.ts';
@@ -15,7 +16,6 @@ import { toJson } from './to-json.ts';
 import { printList } from './print-list.ts';
 
 const limit = listLimit({ byDefault: 100 });
-const json = { help: 'writes JSON' };
 
 export const webhooksList: Command = {
   name: 'webhooks list',
@@ -26,7 +26,7 @@ export const webhooksList: Command = {
     shop: { value: 'SHOP', help: 'only of this shop' },
     after: afterOption('WEBHOOK_NO'),
     limit: limit.option,
-    json,
+    json: jsonOption,
   },
   examples: ['', '--shop TERN --json'],
   run: async ({ db, print }, { text, isOn }) => {
@@ -60,7 +60,7 @@ export const webhooksAdd: Command = {
       multiple: true,
       required: true,
     },
-    json,
+    json: jsonOption,
   },
   examples: [
     'https://erp.example.com/kaimai --event order.paid --event order.cancelled',
@@ -81,7 +81,7 @@ export const webhooksSecret: Command = {
   name: 'webhooks secret',
   help: 'shows the secret that signs what is sent to a webhook; the security log records who did',
   positionals: ['WEBHOOK_NO'],
-  options: { json },
+  options: { json: jsonOption },
   examples: ['W0123456789abcdef'],
   run: async ({ db, environment, print }, { positionals: [webhookNo = ''], isOn }) => {
     const secret = await showWebhookSecret(db, webhookNo, deploymentSecrets(environment));
@@ -95,7 +95,7 @@ export const webhooksPing: Command = {
   name: 'webhooks ping',
   help: 'sends an event of the type ping; kaimai webhooks deliveries shows its outcome',
   positionals: ['WEBHOOK_NO'],
-  options: { json },
+  options: { json: jsonOption },
   examples: ['W0123456789abcdef'],
   run: async ({ db, now, print }, { positionals: [webhookNo = ''], isOn }) => {
     const deliveryNo = await testWebhook(db, { webhookNo, now });
@@ -110,7 +110,7 @@ export const webhooksRemove: Command = {
   name: 'webhooks remove',
   help: 'removes a webhook; nothing is sent to it any more, and waiting deliveries are dropped',
   positionals: ['WEBHOOK_NO'],
-  options: { json },
+  options: { json: jsonOption },
   examples: ['W0123456789abcdef'],
   run: async ({ db, now, print }, { positionals: [webhookNo = ''], isOn }) => {
     if (!(await removeWebhook(db, { webhookNo, now }))) throw unknownWebhook(webhookNo);

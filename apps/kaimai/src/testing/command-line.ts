@@ -23,6 +23,10 @@ export interface CommandLine {
   run: (print: (line: string) => void, name: string, ...args: string[]) => Promise<number>;
   /** Runs a command that must succeed; resolves with its lines. */
   operate: (name: string, ...args: string[]) => Promise<string>;
+  /** The same with `--json`; resolves with all that it writes to standard output, parsed. */
+  operateJson: (name: string, ...args: string[]) => Promise<unknown>;
+  /** The lines that commands have written to standard error. */
+  remarks: string[];
   /** Ctrl+C for the commands that are started from now on. */
   interruption: AbortController;
   close: () => Promise<void>;
@@ -60,6 +64,7 @@ export async function openCommandLine(settings: Record<string, string> = {}): Pr
         environment,
         now,
         print,
+        printError: (line) => void commandLine.remarks.push(line),
         untilInterrupted: () => commandLine.interruption.signal,
       };
       const typed = [...name.split(' '), ...args];
@@ -72,6 +77,10 @@ export async function openCommandLine(settings: Record<string, string> = {}): Pr
       expect(await commandLine.run((line) => lines.push(line), name, ...args)).toBe(0);
       return lines.join('\n');
     },
+    async operateJson(name, ...args) {
+      return JSON.parse(await commandLine.operate(name, ...args, '--json')) as unknown;
+    },
+    remarks: [],
     async close() {
       await db.destroy();
       await server.stop();

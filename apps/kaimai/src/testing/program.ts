@@ -17,6 +17,8 @@ export interface Program {
   child: ChildProcess;
   /** Its output so far, stdout and stderr. */
   output: () => string;
+  /** Its standard output so far. */
+  standardOutput: () => string;
   /** Its exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>;
 }
@@ -35,13 +37,15 @@ export function startProgram(environment: Record<string, string>, args: readonly
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let text = '';
+  let standardText = '';
+  child.stdout?.on('data', (chunk: Buffer) => (standardText += chunk.toString()));
   const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
   for (const stream of streams) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
   // Not 'close', which is not emitted after a disconnect.
   const ended = Promise.all([once(child, 'exit'), ...streams.map((stream) => once(stream, 'end'))]).then(
     ([[code, signal]]) => (code ?? signal) as number | NodeJS.Signals,
   );
-  return { child, output: () => text, ended };
+  return { child, output: () => text, standardOutput: () => standardText, ended };
 }
 
 /** Waits for the program's address; fails with its output if it exits instead. */
