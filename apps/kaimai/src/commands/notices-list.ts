@@ -1,5 +1,6 @@
 import { listPublishedNotices } from '@kaimai/gateway/operator/message';
 import type { Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { minuteOf } from './written-time.ts';
 import { printList } from './print-list.ts';
 
@@ -10,15 +11,21 @@ export const noticesList: Command = {
   help: 'lists the notices to all buyers, the newest first, including those that are scheduled',
   positionals: [],
   changesNothing: true,
-  options: {},
+  options: { json: jsonOption },
   run: async ({ db, print }, { isOn }) => {
     const notices = await listPublishedNotices(db, { limit: maxShown });
-    return printList({ print, isOn }, notices, {
+    // The names of the HTTP API.
+    const shown = notices.map(({ advertiseCode: kind, announced: isPublished, ...notice }) => ({
+      ...notice,
+      kind,
+      isPublished,
+    }));
+    return printList({ print, isOn }, shown, {
       head: ['NOTICE', 'KIND', 'PUBLISHED (UTC)', 'READ BY', 'TITLE'],
-      row: ({ messageNo, advertiseCode, title, at, announced, readers }) => [
+      row: ({ messageNo, kind, title, at, isPublished, readers }) => [
         messageNo,
-        advertiseCode,
-        `${minuteOf(at)}${announced ? '' : ' (waits)'}`,
+        kind,
+        `${minuteOf(at)}${isPublished ? '' : ' (waits)'}`,
         String(readers),
         title.en_US,
       ],

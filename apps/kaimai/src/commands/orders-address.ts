@@ -1,6 +1,8 @@
 import { formatPlace } from '@kaimai/contract/address/address-format';
 import { findOrderAddress } from '@kaimai/gateway/operator/fulfilment';
 import { CommandRefused, type Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 import { minuteOf } from './written-time.ts';
 
 export const ordersAddress: Command = {
@@ -8,15 +10,17 @@ export const ordersAddress: Command = {
   help: 'prints the address of an order, and when its buyer changed it',
   positionals: ['ORDER_NO'],
   changesNothing: true,
-  options: {},
-  run: async ({ db, print }, { positionals: [orderNo = ''] }) => {
+  options: { json: jsonOption },
+  examples: ['26112412345678 --json'],
+  run: async ({ db, print }, { positionals: [orderNo = ''], isOn }) => {
     const order = await findOrderAddress(db, orderNo);
     if (!order) throw new CommandRefused(`There is no order ${orderNo}.`);
     const { address, addressChanges, note } = order;
-    for (const line of [address.recipient, ...formatPlace(address), address.country, address.phone])
-      if (line) print(line);
-    if (note) print(`Note: ${note}`);
-    for (const at of addressChanges) print(`Changed by the buyer on ${minuteOf(at)} UTC.`);
-    return 0;
+    const lines = [
+      ...[address.recipient, ...formatPlace(address), address.country, address.phone].filter(Boolean),
+      ...(note ? [`Note: ${note}`] : []),
+      ...addressChanges.map((at) => `Changed by the buyer on ${minuteOf(at)} UTC.`),
+    ];
+    return printResult({ print, isOn }, { orderNo, ...order }, ...lines);
   },
 };

@@ -1,6 +1,7 @@
 import { orderStatuses } from '@kaimai/contract/order/order';
 import { listOrders } from '@kaimai/gateway/operator/fulfilment';
 import type { Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { listLimit } from './list-options.ts';
 import { readChoice } from './read-choice.ts';
 import { minuteOf } from './written-time.ts';
@@ -17,7 +18,9 @@ export const ordersList: Command = {
     state: { value: 'STATE', help: `one of ${orderStatuses.join(', ')}; otherwise all` },
     shop: { value: 'SHOP', help: 'the code of one shop' },
     limit: limit.option,
+    json: jsonOption,
   },
+  examples: ['--state PAID --shop TERN --json'],
   run: async ({ db, print }, { text, isOn }) => {
     const orders = await listOrders(db, {
       state: readChoice('state', text('state')?.toUpperCase(), orderStatuses),

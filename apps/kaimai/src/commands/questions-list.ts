@@ -1,5 +1,6 @@
 import { listUnansweredQuestions } from '@kaimai/gateway/operator/question';
 import type { Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { dayOf } from './written-time.ts';
 import { printList } from './print-list.ts';
 
@@ -10,7 +11,11 @@ export const questionsList: Command = {
   help: 'lists questions that the shop has not answered, the oldest first',
   positionals: [],
   changesNothing: true,
-  options: { shop: { value: 'SHOP', help: 'the code of one shop' } },
+  options: {
+    shop: { value: 'SHOP', help: 'the code of one shop' },
+    json: jsonOption,
+  },
+  examples: ['--shop TERN --json'],
   run: async ({ db, print }, { text, isOn }) => {
     const questions = await listUnansweredQuestions(db, { shopCode: text('shop'), limit: maxListed });
     return printList({ print, isOn }, questions, {

@@ -1,6 +1,7 @@
 import { formatMoney, toDecimal } from '@kaimai/contract/values/money';
 import { listOpenRefunds } from '@kaimai/gateway/operator/payment';
 import type { Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { printList } from './print-list.ts';
 
 const maxListed = 200;
@@ -10,7 +11,7 @@ export const refundsList: Command = {
   help: 'lists refunds that buyers have not received: those being sent, and those that came back and wait for you',
   positionals: [],
   changesNothing: true,
-  options: {},
+  options: { json: jsonOption },
   run: async ({ db, print }, { isOn }) => {
     const refunds = await listOpenRefunds(db, { limit: maxListed });
     return printList({ print, isOn }, refunds, {

@@ -1,7 +1,9 @@
 import { listRestockWaits } from '@kaimai/gateway/operator/restock';
 import type { Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 import { dayOf } from './written-time.ts';
-import { printTable } from './print-list.ts';
+import { printList } from './print-list.ts';
 
 const maxListed = 200;
 
@@ -10,21 +12,26 @@ export const restockList: Command = {
   help: 'lists how many buyers wait for each sold-out variant, the most first',
   positionals: [],
   changesNothing: true,
-  options: { shop: { value: 'SHOP', help: 'the code of one shop' } },
-  run: async ({ db, print }, { text }) => {
+  options: {
+    shop: { value: 'SHOP', help: 'the code of one shop' },
+    json: jsonOption,
+  },
+  examples: ['--shop TERN --json'],
+  run: async ({ db, print }, { text, isOn }) => {
     const waits = await listRestockWaits(db, { shopCode: text('shop'), limit: maxListed });
-    if (waits.length === 0) print('Nobody waits for a sold-out variant.');
-    const rows = waits.map(({ skuCode, waiting, unconfirmed, since, title, optionText }) => [
-      skuCode,
-      String(waiting),
-      String(unconfirmed),
-      dayOf(since),
-      [title, optionText]
-        .map((words) => words.en_US ?? words.zh_CN ?? '')
-        .filter(Boolean)
-        .join(', '),
-    ]);
-    if (rows.length > 0) printTable(print, [['VARIANT', 'WAITING', 'UNCONFIRMED', 'SINCE', 'NAME'], ...rows]);
-    return 0;
+    if (waits.length === 0) return printResult({ print, isOn }, waits, 'Nobody waits for a sold-out variant.');
+    return printList({ print, isOn }, waits, {
+      head: ['VARIANT', 'WAITING', 'UNCONFIRMED', 'SINCE', 'NAME'],
+      row: ({ skuCode, waiting, unconfirmed, since, title, optionText }) => [
+        skuCode,
+        String(waiting),
+        String(unconfirmed),
+        dayOf(since),
+        [title, optionText]
+          .map((words) => words.en_US ?? words.zh_CN ?? '')
+          .filter(Boolean)
+          .join(', '),
+      ],
+    });
   },
 };

@@ -1,6 +1,7 @@
 import { afterSalesStatuses } from '@kaimai/contract/after-sales/after-sales';
 import { listReturns } from '@kaimai/gateway/operator/after-sales';
 import type { Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { readChoice } from './read-choice.ts';
 import { printList } from './print-list.ts';
 
@@ -14,7 +15,9 @@ export const returnsList: Command = {
   options: {
     state: { value: 'STATE', help: `one of ${afterSalesStatuses.join(', ')}; all open ones by default` },
     shop: { value: 'SHOP', help: 'the code of one shop' },
+    json: jsonOption,
   },
+  examples: ['--state REQUESTED --json'],
   run: async ({ db, print }, { text, isOn }) => {
     const requests = await listReturns(db, {
       state: readChoice('state', text('state')?.toUpperCase(), afterSalesStatuses),

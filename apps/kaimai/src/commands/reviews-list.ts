@@ -1,5 +1,6 @@
 import { listReviews } from '@kaimai/gateway/operator/review';
 import type { Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { dayOf } from './written-time.ts';
 import { shorten } from './shorten.ts';
 import { printList } from './print-list.ts';
@@ -15,7 +16,9 @@ export const reviewsList: Command = {
   options: {
     shop: { value: 'SHOP', help: 'the code of one shop' },
     all: { help: 'also reviews with a reply' },
+    json: jsonOption,
   },
+  examples: ['--shop TERN --json'],
   run: async ({ db, print }, { text, isOn }) => {
     const reviews = await listReviews(db, { shopCode: text('shop'), all: isOn('all'), limit: maxListed });
     return printList({ print, isOn }, reviews, {

@@ -8,9 +8,10 @@ import {
 } from '@kaimai/gateway/operator/security-log';
 import { deploymentSecrets } from '#data-folder.ts';
 import { CommandRefused, type Command, type CommandContext } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { readMomentOrAge } from './read-moment-or-age.ts';
 import { listLimit } from './list-options.ts';
-import { printTable } from './print-list.ts';
+import { printList } from './print-list.ts';
 
 const limit = listLimit({ max: 10_000, byDefault: 200 });
 
@@ -26,8 +27,10 @@ export const securityLog: Command = {
     email: { value: 'EMAIL', help: 'only events of this e-mail or its account' },
     buyer: { value: 'BUYER', help: 'only events of the account with this number or e-mail' },
     limit: limit.option,
+    json: jsonOption,
   },
-  run: async ({ db, environment, now, print }, { text, texts }) => {
+  examples: ['--since 24h --kind signInFailed', '--buyer maren@example.com --json'],
+  run: async ({ db, environment, now, print }, { text, texts, isOn }) => {
     const query = {
       since: readMomentOrAge('since', text('since'), now),
       until: readMomentOrAge('until', text('until'), now),
@@ -35,24 +38,43 @@ export const securityLog: Command = {
       about: parseEmail(text('email') ?? (await emailOf({ db, now }, text('buyer'))), environment),
       limit: limit.read({ text }),
     };
-    const rows = await listSecurityEvents(db, query);
-    const head = ['TIME (UTC)', 'KIND', 'TIMES', 'WHO', 'NETWORK', 'WHAT'];
-    printTable(print, [head, ...rows.map(cellsOf)]);
-    return 0;
+    const events = (await listSecurityEvents(db, query)).map(toShownEvent);
+    return printList({ print, isOn }, events, {
+      head: ['TIME (UTC)', 'KIND', 'TIMES', 'WHO', 'NETWORK', 'WHAT'],
+      row: cellsOf,
+    });
   },
 };
 
-function cellsOf(row: LoggedEvent): string[] {
-  const { at, kind, times, network, detail } = row;
-  const time = at.toISOString().slice(0, 19).replace('T', ' ');
-  return [time, kind, String(times), whoIs(row), network || '-', detail];
+type ShownEvent = Omit<LoggedEvent, 'id'>;
+
+/** Of the hash of an e-mail, only enough to tell e-mails apart. */
+function toShownEvent({
+  at,
+  kind,
+  times,
+  operator,
+  userNo,
+  buyerId,
+  network,
+  detail,
+  ...event
+}: LoggedEvent): ShownEvent {
+  const emailHash = event.emailHash?.slice(0, 8) ?? null;
+  return { at, kind, times, operator, userNo, buyerId, emailHash, network, detail };
 }
 
-function whoIs({ operator, userNo, buyerId, emailHash }: LoggedEvent): string {
+function cellsOf(event: ShownEvent): string[] {
+  const { at, kind, times, network, detail } = event;
+  const time = at.toISOString().slice(0, 19).replace('T', ' ');
+  return [time, kind, String(times), whoIs(event), network || '-', detail];
+}
+
+function whoIs({ operator, userNo, buyerId, emailHash }: ShownEvent): string {
   if (operator !== null) return operator;
   if (userNo !== null) return userNo;
   if (buyerId !== null) return `deleted buyer ${buyerId}`;
-  return emailHash === null ? '-' : `e-mail ${emailHash.slice(0, 8)}`;
+  return emailHash === null ? '-' : `e-mail ${emailHash}`;
 }
 
 function parseKind(written: string): LoggedKind {

@@ -1,7 +1,8 @@
 import { isRegion } from '@kaimai/contract/values/region';
 import { usStateCode } from '@kaimai/contract/address/us-state';
-import { listTaxes, removeTax, setTax } from '@kaimai/gateway/operator/tax';
+import { listTaxes, removeTax, setTax, type ListedTaxRule } from '@kaimai/gateway/operator/tax';
 import { CommandRefused, type Command, type CommandArguments } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { readText } from './read-text.ts';
 import { printList } from './print-list.ts';
 
@@ -40,9 +41,9 @@ export const taxesList: Command = {
   help: 'lists the tax rules',
   positionals: [],
   changesNothing: true,
-  options: {},
+  options: { json: jsonOption },
   run: async ({ db, print }, { isOn }) => {
-    const rules = await listTaxes(db);
+    const rules = (await listTaxes(db)).map(toShownRule);
     return printList({ print, isOn }, rules, {
       head: ['REGION', 'STATE', 'PERCENT', 'KIND', 'CHINESE', 'ENGLISH'],
       row: (rule) => [rule.region, rule.state || '-', rule.percent, rule.kind, rule.name.zh_CN, rule.name.en_US],
@@ -63,6 +64,11 @@ export const taxesRemove: Command = {
     return 0;
   },
 };
+
+/** The fields of the HTTP API. */
+function toShownRule({ region, state, percent, kind, name }: ListedTaxRule) {
+  return { region, state, percent, kind, name };
+}
 
 /** What buyers see beside the amount. */
 function readName(args: Pick<CommandArguments, 'text'>): { zh_CN: string; en_US: string } {
