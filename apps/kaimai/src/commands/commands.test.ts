@@ -27,16 +27,6 @@ test('no help names a variable of the code', async () => {
 
 /** Commands that do not write JSON yet. */
 const withoutJson = [
-  'orders ship',
-  'orders cancel',
-  'parcels correct',
-  'parcels event',
-  'parcels deliver',
-  'returns answer',
-  'returns receive',
-  'returns refund',
-  'refunds send',
-  'refunds settle',
   'reviews reply',
   'questions answer',
   'conversations block',

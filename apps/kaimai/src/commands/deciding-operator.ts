@@ -2,6 +2,7 @@ import { toDecimal } from '@kaimai/contract/values/money';
 import type { RefundOutcome, DecidingOperator } from '@kaimai/gateway/operator/after-sales';
 import { findNameOfLogin, nameOfLogin } from '@kaimai/gateway/operator/operator-account';
 import type { CommandContext } from './command.ts';
+import { printResult, type Output } from './print-result.ts';
 import { operatorName } from './operator-name.ts';
 import { orRefuse } from './or-refuse.ts';
 
@@ -16,19 +17,27 @@ export async function decidingOperator({ db, environment, now }: CommandContext)
   return { by, deployment: { refundLimits, confirmWithinDays }, now };
 }
 
-/** Prints that an action was done, or what it waits for; returns the exit code. Throws CommandRefused if it was refused. */
+/**
+ * Prints that an action was done, or what it waits for; as JSON in the form of the HTTP API. Returns the exit code. Throws
+ * CommandRefused if it was refused.
+ */
 export function printOutcome(
   result: Parameters<typeof orRefuse<RefundOutcome>>[0],
-  { print }: Pick<CommandContext, 'print'>,
+  output: Output,
   done: (no: string) => string,
 ): number {
   const decided = orRefuse(result);
   if (!decided.waiting) {
-    print(done(decided.afterSalesNo));
-    return 0;
+    const { afterSalesNo } = decided;
+    return printResult(output, { done: true, afterSalesNo }, done(afterSalesNo));
   }
-  const { approvalNo, amountMinor, currency } = decided.waiting;
-  print(`Nothing is done yet: ${currency} ${toDecimal(amountMinor, currency)} is above what one operator may refund.`);
-  print(`A second operator approves it by: kaimai refunds approve ${approvalNo}`);
+  const { waiting } = decided;
+  const { approvalNo, amountMinor, currency } = waiting;
+  printResult(
+    output,
+    { done: false, waiting },
+    `Nothing is done yet: ${currency} ${toDecimal(amountMinor, currency)} is above what one operator may refund.`,
+    `A second operator approves it by: kaimai refunds approve ${approvalNo}`,
+  );
   return waitingExitCode;
 }

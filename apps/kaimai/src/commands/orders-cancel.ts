@@ -1,5 +1,6 @@
 import { cancelOrderUnits } from '@kaimai/gateway/operator/after-sales';
 import type { Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { readShopMessage, shopMessageOptions } from './shop-message.ts';
 import { decidingOperator, printOutcome } from './deciding-operator.ts';
 import { parseSkuQuantity } from './sku-quantity.ts';
@@ -11,7 +12,9 @@ export const ordersCancel: Command = {
   options: {
     line: { value: 'VARIANT=QUANTITY', help: 'units that are not sent; all unsent ones by default', multiple: true },
     ...shopMessageOptions,
+    json: jsonOption,
   },
+  examples: ['26112412345678 --line tern-one.ink=1 --zh 缺货 --en "Sold out" --json'],
   run: async (context, args) => {
     const [orderNo = ''] = args.positionals;
     const message = readShopMessage(args, { required: true });
@@ -19,7 +22,7 @@ export const ordersCancel: Command = {
     const cancelled = await cancelOrderUnits(context.db, { orderNo, lines, message }, await decidingOperator(context));
     return printOutcome(
       cancelled,
-      context,
+      { print: context.print, isOn: args.isOn },
       (afterSalesNo) => `The refund ${afterSalesNo} of order ${orderNo} is on its way.`,
     );
   },

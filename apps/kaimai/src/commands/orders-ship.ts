@@ -1,5 +1,7 @@
 import { findOrderAddress, knownCarriers, shipParcel } from '@kaimai/gateway/operator/fulfilment';
 import { CommandRefused, type Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 import { readText } from './read-text.ts';
 import { isRealDay } from './real-day.ts';
 import { parseSkuQuantity } from './sku-quantity.ts';
@@ -16,8 +18,13 @@ export const ordersShip: Command = {
     tracking: { value: 'NUMBER', help: 'the carrier’s number of the parcel', required: true },
     line: { value: 'VARIANT=QUANTITY', help: 'units in the parcel; all unsent ones by default', multiple: true },
     expected: { value: 'YYYY-MM-DD', help: 'when it should arrive; the promised day by default' },
+    json: jsonOption,
   },
-  run: async ({ db, now, print }, { positionals: [orderNo = ''], text, texts }) => {
+  examples: [
+    '26112412345678 --carrier sf --tracking SF1029',
+    '26112412345678 --carrier sf --tracking SF1029 --line tern-one.ink=2 --json',
+  ],
+  run: async ({ db, now, print }, { positionals: [orderNo = ''], text, texts, isOn }) => {
     const shipment = {
       orderNo,
       carrier: readText('carrier', { text }, maxCharacters),
@@ -27,10 +34,15 @@ export const ordersShip: Command = {
       now,
     };
     const { parcelNo, complete } = await shipParcel(db, shipment);
-    print(`Parcel ${parcelNo} is on its way; order ${orderNo} is ${complete ? 'shipped' : 'shipped in part'}.`);
-    const lastChange = (await findOrderAddress(db, orderNo))?.addressChanges.at(-1);
-    if (lastChange) print(`The buyer changed its address on ${minuteOf(lastChange)} UTC: see “orders address”.`);
-    return 0;
+    const addressChangedAt = (await findOrderAddress(db, orderNo))?.addressChanges.at(-1) ?? null;
+    return printResult(
+      { print, isOn },
+      { orderNo, parcelNo, complete, addressChangedAt },
+      `Parcel ${parcelNo} is on its way; order ${orderNo} is ${complete ? 'shipped' : 'shipped in part'}.`,
+      ...(addressChangedAt
+        ? [`The buyer changed its address on ${minuteOf(addressChangedAt)} UTC: see “orders address”.`]
+        : []),
+    );
   },
 };
 

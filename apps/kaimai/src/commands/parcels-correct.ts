@@ -1,5 +1,7 @@
 import { correctParcel, knownCarriers } from '@kaimai/gateway/operator/fulfilment';
 import type { Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 import { readText } from './read-text.ts';
 
 const maxCharacters = 60;
@@ -11,12 +13,13 @@ export const parcelsCorrect: Command = {
   options: {
     tracking: { value: 'NUMBER', help: 'the carrier’s number of the parcel', required: true },
     carrier: { value: 'NAME', help: `${knownCarriers.join(', ')}, or any name; unchanged by default` },
+    json: jsonOption,
   },
-  run: async ({ db, now, print }, { positionals: [parcelNo = ''], text }) => {
+  run: async ({ db, now, print }, { positionals: [parcelNo = ''], text, isOn }) => {
     const trackingNo = readText('tracking', { text }, maxCharacters);
     const carrier = text('carrier') === undefined ? {} : { carrier: readText('carrier', { text }, maxCharacters) };
     await correctParcel(db, { parcelNo, trackingNo, ...carrier, now });
-    print(`Parcel ${parcelNo} has the tracking number ${trackingNo}.`);
-    return 0;
+    const corrected = { parcelNo, trackingNo, ...carrier };
+    return printResult({ print, isOn }, corrected, `Parcel ${parcelNo} has the tracking number ${trackingNo}.`);
   },
 };

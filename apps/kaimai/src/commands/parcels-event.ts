@@ -1,5 +1,7 @@
 import { addParcelEvent } from '@kaimai/gateway/operator/fulfilment';
 import { CommandRefused, type Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 import { readText } from './read-text.ts';
 import { readMoment } from './read-moment.ts';
 
@@ -15,20 +17,21 @@ export const parcelsEvent: Command = {
     'place-zh': { value: 'PLACE', help: 'where, in Chinese' },
     'place-en': { value: 'PLACE', help: 'where, in English' },
     at: { value: 'MOMENT', help: 'when it happened, such as 2026-11-23T18:40+08:00; now by default' },
+    json: jsonOption,
   },
-  run: async ({ db, now, print }, { positionals: [parcelNo = ''], text }) => {
+  run: async ({ db, now, print }, { positionals: [parcelNo = ''], text, isOn }) => {
     const [placeZh = '', placeEn = ''] = [text('place-zh')?.trim(), text('place-en')?.trim()];
     if ((placeZh === '') !== (placeEn === ''))
       throw new CommandRefused('Pass the place in both languages, or in none.');
+    const at = text('at') === undefined ? now : readMoment('at', text('at'));
     const event = {
       parcelNo,
       words: { zh_CN: readText('zh', { text }, maxCharacters), en_US: readText('en', { text }, maxCharacters) },
       place: { zh_CN: placeZh, en_US: placeEn },
-      at: text('at') === undefined ? undefined : readMoment('at', text('at')),
+      at,
       now,
     };
     await addParcelEvent(db, event);
-    print(`The event is added to parcel ${parcelNo}.`);
-    return 0;
+    return printResult({ print, isOn }, { parcelNo, at }, `The event is added to parcel ${parcelNo}.`);
   },
 };

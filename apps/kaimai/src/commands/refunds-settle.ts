@@ -1,5 +1,7 @@
 import { settleRefundByHand } from '@kaimai/gateway/operator/after-sales';
 import type { Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 import { readText } from './read-text.ts';
 
 const maxCharacters = 500;
@@ -10,10 +12,11 @@ export const refundsSettle: Command = {
   positionals: ['REFUND_NO'],
   options: {
     by: { value: 'WORDS', help: 'how, such as a transfer and its number; the ledger stores it', required: true },
+    json: jsonOption,
   },
-  run: async ({ db, now, print }, { positionals: [refundNo = ''], text }) => {
+  examples: ['R-AS20261127-0123456789 --by "transfer 4711" --json'],
+  run: async ({ db, now, print }, { positionals: [refundNo = ''], text, isOn }) => {
     await settleRefundByHand(db, { refundNo, how: readText('by', { text }, maxCharacters), now });
-    print(`${refundNo} is settled.`);
-    return 0;
+    return printResult({ print, isOn }, { refundNo, settled: true }, `${refundNo} is settled.`);
   },
 };

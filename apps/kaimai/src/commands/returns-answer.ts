@@ -2,10 +2,12 @@ import { acceptReturn, askAboutReturn, refuseReturn } from '@kaimai/gateway/oper
 import { decidingOperator, printOutcome } from './deciding-operator.ts';
 import { readShopMessage, shopMessageOptions } from './shop-message.ts';
 import { CommandRefused, type Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 
 const answers = {
-  refuse: { step: refuseReturn, done: 'is refused' },
-  ask: { step: askAboutReturn, done: 'waits for the buyer’s answer' },
+  refuse: { step: refuseReturn, state: 'REFUSED', done: 'is refused' },
+  ask: { step: askAboutReturn, state: 'QUESTIONED', done: 'waits for the buyer’s answer' },
 };
 
 export const returnsAnswer: Command = {
@@ -17,9 +19,12 @@ export const returnsAnswer: Command = {
     refuse: { help: 'with the reason in --zh and --en' },
     ask: { help: 'with the question in --zh and --en' },
     ...shopMessageOptions,
+    json: jsonOption,
   },
+  examples: ['AS20261127-0123456789 --accept --json'],
   run: async (context, args) => {
     const { db, now, print } = context;
+    const output = { print, isOn: args.isOn };
     const [afterSalesNo = ''] = args.positionals;
     const chosen = (['accept', 'refuse', 'ask'] as const).filter((name) => args.isOn(name));
     const [choice] = chosen;
@@ -27,11 +32,10 @@ export const returnsAnswer: Command = {
     const message = readShopMessage(args, { required: choice !== 'accept' });
     if (choice === 'accept') {
       const accepted = await acceptReturn(db, { afterSalesNo, message }, await decidingOperator(context));
-      return printOutcome(accepted, context, () => `${afterSalesNo} is accepted.`);
+      return printOutcome(accepted, output, () => `${afterSalesNo} is accepted.`);
     }
-    const { step, done } = answers[choice];
+    const { step, state, done } = answers[choice];
     await step(db, { afterSalesNo, message, now });
-    print(`${afterSalesNo} ${done}.`);
-    return 0;
+    return printResult(output, { done: true, afterSalesNo, state }, `${afterSalesNo} ${done}.`);
   },
 };

@@ -2,7 +2,7 @@ import { collectReturn } from '@kaimai/gateway/operator/after-sales';
 import { CommandRefused, type Command } from './command.ts';
 import { jsonOption } from './json-option.ts';
 import { readText } from './read-text.ts';
-import { toJson } from './to-json.ts';
+import { printResult } from './print-result.ts';
 
 const maxCharacters = 60;
 
@@ -18,7 +18,7 @@ export const returnsCollected: Command = {
     const trackingNo = text('tracking') === undefined ? undefined : readText('tracking', { text }, maxCharacters);
     if (!(await collectReturn(db, { afterSalesNo, trackingNo, now })))
       throw new CommandRefused(`The buyer of ${afterSalesNo} has chosen no label, code or collection.`);
-    print(isOn('json') ? toJson({ afterSalesNo, status: 'SENT_BACK' }) : `${afterSalesNo} is on its way back.`);
-    return 0;
+    const collected = { afterSalesNo, state: 'SENT_BACK' };
+    return printResult({ print, isOn }, collected, `${afterSalesNo} is on its way back.`);
   },
 };

@@ -1,5 +1,6 @@
 import { receiveReturn } from '@kaimai/gateway/operator/after-sales';
 import { CommandRefused, type Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 import { decidingOperator, printOutcome } from './deciding-operator.ts';
 import { parseSkuQuantity, type SkuQuantity } from './sku-quantity.ts';
 
@@ -9,11 +10,14 @@ export const returnsReceive: Command = {
   positionals: ['RETURN_NO'],
   options: {
     saleable: { value: 'VARIANT=QUANTITY|all|none', help: 'what can be sold again', required: true, multiple: true },
+    json: jsonOption,
   },
-  run: async (context, { positionals: [afterSalesNo = ''], texts }) => {
+  examples: ['AS20261127-0123456789 --saleable all --json'],
+  run: async (context, { positionals: [afterSalesNo = ''], texts, isOn }) => {
     const saleable = readSaleable(texts('saleable'));
     const received = await receiveReturn(context.db, { afterSalesNo, saleable }, await decidingOperator(context));
-    return printOutcome(received, context, () => `${afterSalesNo} is back; its refund is on its way.`);
+    const output = { print: context.print, isOn };
+    return printOutcome(received, output, () => `${afterSalesNo} is back; its refund is on its way.`);
   },
 };
 

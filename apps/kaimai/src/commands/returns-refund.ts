@@ -2,16 +2,18 @@ import { refundReturn } from '@kaimai/gateway/operator/after-sales';
 import { readShopMessage, shopMessageOptions } from './shop-message.ts';
 import { decidingOperator, printOutcome } from './deciding-operator.ts';
 import type { Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
 
 export const returnsRefund: Command = {
   name: 'returns refund',
   help: 'refunds a return without waiting for the items',
   positionals: ['RETURN_NO'],
-  options: shopMessageOptions,
+  options: { ...shopMessageOptions, json: jsonOption },
   run: async (context, args) => {
     const [afterSalesNo = ''] = args.positionals;
     const message = readShopMessage(args);
     const refunded = await refundReturn(context.db, { afterSalesNo, message }, await decidingOperator(context));
-    return printOutcome(refunded, context, () => `The refund of ${afterSalesNo} is on its way.`);
+    const output = { print: context.print, isOn: args.isOn };
+    return printOutcome(refunded, output, () => `The refund of ${afterSalesNo} is on its way.`);
   },
 };
