@@ -1,15 +1,20 @@
 import { blockConversation } from '@kaimai/gateway/operator/conversation';
 import type { Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 
 export const conversationsBlock: Command = {
   name: 'conversations block',
   help: 'refuses further messages of this buyer to this shop',
   positionals: ['CONVERSATION_NO'],
-  options: { undo: { help: 'accepts them again' } },
+  options: { undo: { help: 'accepts them again' }, json: jsonOption },
   run: async ({ db, print }, { positionals: [conversationNo = ''], isOn }) => {
-    const blocked = !isOn('undo');
-    await blockConversation(db, { conversationNo, blocked });
-    print(`The buyer of ${conversationNo} can ${blocked ? 'no longer' : 'again'} write to the shop.`);
-    return 0;
+    const blockedByShop = !isOn('undo');
+    await blockConversation(db, { conversationNo, blocked: blockedByShop });
+    return printResult(
+      { print, isOn },
+      { conversationNo, blockedByShop },
+      `The buyer of ${conversationNo} can ${blockedByShop ? 'no longer' : 'again'} write to the shop.`,
+    );
   },
 };

@@ -1,5 +1,6 @@
 import { closeConversationReport, listConversationReports } from '@kaimai/gateway/operator/conversation';
 import type { Command } from './command.ts';
+import { printResult } from './print-result.ts';
 import { jsonOption } from './json-option.ts';
 import { listLimit } from './list-options.ts';
 import { printList } from './print-list.ts';
@@ -38,10 +39,9 @@ export const conversationsClose: Command = {
   name: 'conversations close',
   help: 'closes a report that has been dealt with',
   positionals: ['REPORT_NO'],
-  options: {},
-  run: async ({ db, now, print }, { positionals: [reportNo = ''] }) => {
+  options: { json: jsonOption },
+  run: async ({ db, now, print }, { positionals: [reportNo = ''], isOn }) => {
     await closeConversationReport(db, { reportNo, now });
-    print(`Report ${reportNo} is closed.`);
-    return 0;
+    return printResult({ print, isOn }, { reportNo, closed: true }, `Report ${reportNo} is closed.`);
   },
 };

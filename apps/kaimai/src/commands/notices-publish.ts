@@ -2,6 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { advertiseCodes } from '@kaimai/contract/message/message-kinds';
 import { parseNotice, publishNotices } from '@kaimai/gateway/operator/message';
 import { CommandRefused, type Command, type CommandArguments } from './command.ts';
+import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
+
+type NoticeDraft = Parameters<typeof publishNotices>[1][number];
 
 const noticeShape = '{"kind", "title": {"zh_CN", "en_US"}, "text": {"zh_CN", "en_US"}, "at"?, "to"?: [e-mails]}';
 
@@ -21,20 +25,42 @@ export const noticesPublish: Command = {
     'text-en': { value: 'WORDS', help: 'the text in English' },
     at: { value: 'TIME', help: 'when it is published, such as 2026-11-23T18:40:00Z; now by default' },
     to: { value: 'EMAIL', help: 'to this buyer only', multiple: true, isPrivate: true },
+    json: jsonOption,
   },
+  examples: ['--file notices.json --json'],
   run: async ({ db, now, print }, args) => {
     const drafts = await readDrafts(args);
     const published = await publishNotices(db, drafts, now);
-    for (const [index, { title, at, to }] of drafts.entries()) {
-      const readers = to ? `${to.length} ${to.length === 1 ? 'buyer' : 'buyers'}` : 'everybody';
-      const when = at && new Date(at) > now ? `will be published at ${at}` : 'is published';
-      print(`“${title.en_US}” ${when} for ${readers}: ${published[index]?.join(' ')}`);
-    }
-    return 0;
+    const notices = drafts.map((draft, index) => toPublished(draft, published[index] ?? [], now));
+    const lines = notices.map((notice, index) => describe(notice, drafts[index]?.at));
+    return printResult({ print, isOn: args.isOn }, { notices }, ...lines);
   },
 };
 
-async function readDrafts(args: CommandArguments) {
+interface PublishedNotice {
+  messageNos: readonly string[];
+  kind: string;
+  title: { zh_CN: string; en_US: string };
+  at: Date;
+  isPublished: boolean;
+  /** How many get it; null for everybody. E-mails are not printed. */
+  buyers: number | null;
+}
+
+function toPublished({ kind, title, at, to }: NoticeDraft, messageNos: readonly string[], now: Date): PublishedNotice {
+  const planned = at === undefined ? now : new Date(at);
+  const isPublished = planned <= now;
+  return { messageNos, kind, title, at: isPublished ? now : planned, isPublished, buyers: to?.length ?? null };
+}
+
+/** `at` is the time as it was written, in its time zone. */
+function describe({ messageNos, title, isPublished, buyers }: PublishedNotice, at: string | undefined): string {
+  const readers = buyers === null ? 'everybody' : `${buyers} ${buyers === 1 ? 'buyer' : 'buyers'}`;
+  const when = isPublished ? 'is published' : `will be published at ${at}`;
+  return `“${title.en_US}” ${when} for ${readers}: ${messageNos.join(' ')}`;
+}
+
+async function readDrafts(args: CommandArguments): Promise<NoticeDraft[]> {
   const file = args.text('file');
   const notices = file === undefined ? [readDraft(args)] : await readNotices(file);
   return notices.map((draft, index) => {

@@ -1,15 +1,16 @@
 import { withdrawNotice } from '@kaimai/gateway/operator/message';
 import { CommandRefused, type Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 
 export const noticesWithdraw: Command = {
   name: 'notices withdraw',
   help: 'withdraws a notice, published or scheduled',
   positionals: ['NOTICE'],
-  options: {},
-  run: async ({ db, print }, { positionals: [messageNo = ''] }) => {
+  options: { json: jsonOption },
+  run: async ({ db, print }, { positionals: [messageNo = ''], isOn }) => {
     const found = await withdrawNotice(db, messageNo);
     if (!found) throw new CommandRefused(`There is no notice ${messageNo}; kaimai notices list shows all.`);
-    print(`Notice ${messageNo} is withdrawn.`);
-    return 0;
+    return printResult({ print, isOn }, { messageNo, withdrawn: true }, `Notice ${messageNo} is withdrawn.`);
   },
 };

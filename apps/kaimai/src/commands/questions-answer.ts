@@ -1,17 +1,20 @@
 import { putShopAnswer } from '@kaimai/gateway/operator/question';
 import { readPublicMessage, publicMessageOptions } from './public-message.ts';
 import type { Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 
 export const questionsAnswer: Command = {
   name: 'questions answer',
   help: 'answers a question as the shop, in place of an earlier answer',
   positionals: ['QUESTION_NO'],
-  options: publicMessageOptions,
+  options: { ...publicMessageOptions, json: jsonOption },
+  examples: ['4711 --en "It does." --zh 可以。 --json'],
   run: async ({ db, now, print }, args) => {
     const [questionNo = ''] = args.positionals;
     const words = readPublicMessage(args);
     await putShopAnswer(db, { questionNo, words, now });
-    print(`Question ${questionNo} is answered.`);
-    return 0;
+    const output = { print, isOn: args.isOn };
+    return printResult(output, { questionNo, answered: true }, `Question ${questionNo} is answered.`);
   },
 };

@@ -1,6 +1,7 @@
 import { currencies } from '@kaimai/contract/values/money';
 import { isRatedCurrency, listCurrencyRates, setCurrencyRates } from '@kaimai/gateway/operator/currency';
 import { CommandRefused, type Command } from './command.ts';
+import { printResult } from './print-result.ts';
 import { jsonOption } from './json-option.ts';
 import { printList } from './print-list.ts';
 import { isRealDay } from './real-day.ts';
@@ -21,7 +22,9 @@ export const ratesSet: Command = {
     },
     date: { value: 'YYYY-MM-DD', help: 'the date of the rates, which buyers see; today by default, both by UTC' },
     sure: { help: 'accepts rates that change by more than half' },
+    json: jsonOption,
   },
+  examples: ['--rate EUR=0.92 --rate JPY=151.2 --date 2026-11-20', '--rate EUR=0.92 --json'],
   run: async ({ db, now, print }, { text, texts, isOn }) => {
     const perUsd: Partial<Record<string, number>> = Object.fromEntries(texts('rate').map(parseRate));
     const rates = { perUsd, date: parseDay(text('date'), now) };
@@ -32,8 +35,11 @@ export const ratesSet: Command = {
       );
     }
     const set = Object.entries(perUsd).map(([currency, rate]) => `${currency} ${rate}`);
-    print(`For one US dollar, of ${rates.date}: ${set.join(', ')}. Shown within a minute.`);
-    return 0;
+    return printResult(
+      { print, isOn },
+      rates,
+      `For one US dollar, of ${rates.date}: ${set.join(', ')}. Shown within a minute.`,
+    );
   },
 };
 

@@ -1,5 +1,6 @@
 import { importSynonymFile, listImportedSynonyms, removeImportedSynonyms } from '@kaimai/gateway/operator/search';
 import { CommandRefused, type Command } from './command.ts';
+import { printResult } from './print-result.ts';
 import { jsonOption } from './json-option.ts';
 import { readFileUpTo } from './read-file-up-to.ts';
 import { toJson } from './to-json.ts';
@@ -43,12 +44,11 @@ export const synonymsRemove: Command = {
   name: 'synonyms remove',
   help: 'removes the line of a product type, by one of its names',
   positionals: ['NAME'],
-  options: {},
-  run: async ({ db, print }, { positionals: [name = ''] }) => {
+  options: { json: jsonOption },
+  run: async ({ db, print }, { positionals: [name = ''], isOn }) => {
     if (!(await removeImportedSynonyms(db, name)))
       throw new CommandRefused(`No line has the name “${name}”; \`synonyms list\` shows them.`);
-    print('Removed. In force within a minute.');
-    return 0;
+    return printResult({ print, isOn }, { name, removed: true }, 'Removed. In force within a minute.');
   },
 };
 

@@ -2,6 +2,7 @@ import { isRegion } from '@kaimai/contract/values/region';
 import { usStateCode } from '@kaimai/contract/address/us-state';
 import { listTaxes, removeTax, setTax, type ListedTaxRule } from '@kaimai/gateway/operator/tax';
 import { CommandRefused, type Command, type CommandArguments } from './command.ts';
+import { printResult } from './print-result.ts';
 import { jsonOption } from './json-option.ts';
 import { readText } from './read-text.ts';
 import { printList } from './print-list.ts';
@@ -23,16 +24,18 @@ export const taxesSet: Command = {
     kind: { value: 'included|added', help: 'included in the prices, or added to them', required: true },
     zh: { value: 'NAME', help: 'what Chinese readers see, such as 增值税', required: true },
     en: { value: 'NAME', help: 'what English readers see, such as VAT', required: true },
+    json: jsonOption,
   },
-  run: async ({ db, print }, { text }) => {
+  examples: ['--region US --state CA --percent 7.25 --kind added --zh 销售税 --en "Sales tax" --json'],
+  run: async ({ db, print }, { text, isOn }) => {
     const kind = text('kind');
     if (kind !== 'included' && kind !== 'added') throw new CommandRefused('--kind must be included or added.');
     const where = parsePlace(text('region'), text('state'));
     const ratePpm = parsePercent(text('percent') ?? '');
     const rule = { ...where, kind, ratePpm, name: readName({ text }) } as const;
-    const { percent } = await setTax(db, rule);
-    print(`${where.region} ${where.state}`.trim() + `: ${percent} % ${kind}. In force within a minute.`);
-    return 0;
+    const set = toShownRule(await setTax(db, rule));
+    const place = `${where.region} ${where.state}`.trim();
+    return printResult({ print, isOn }, set, `${place}: ${set.percent} % ${kind}. In force within a minute.`);
   },
 };
 
@@ -55,13 +58,13 @@ export const taxesRemove: Command = {
   name: 'taxes remove',
   help: 'removes the rule of a region, or of a state',
   positionals: [],
-  options: placeOptions,
-  run: async ({ db, print }, { text }) => {
+  options: { ...placeOptions, json: jsonOption },
+  examples: ['--region US --state CA'],
+  run: async ({ db, print }, { text, isOn }) => {
     const where = parsePlace(text('region'), text('state'));
     const isRemoved = await removeTax(db, where);
     if (!isRemoved) throw new CommandRefused('There is no such rule; `taxes list` shows them.');
-    print('Removed. In force within a minute.');
-    return 0;
+    return printResult({ print, isOn }, { ...where, removed: true }, 'Removed. In force within a minute.');
   },
 };
 
