@@ -57,6 +57,29 @@ export async function importFile(
   }
 }
 
+/** Upper bound of each list of a summary; `noteCount` and `problemCount` count all. */
+const maxListed = 200;
+
+/** The result for other programs: counts, and the first notes, problems and failed pictures. */
+export function summarizeImport({ report, pictures, hasDelivery: canBeOrdered }: ImportResult) {
+  const toLines = (notes: ImportReport['notes']) =>
+    notes.slice(0, maxListed).map(({ file, line, reason }) => ({ file, line, text: reason }));
+  const failed = [...pictures.failed].slice(0, maxListed);
+  return {
+    ...report,
+    unread: [...report.unread],
+    notes: toLines(report.notes),
+    problems: toLines(report.problems),
+    pictures: {
+      fetched: pictures.fetched,
+      failed: failed.map(([source, { line, reason }]) => ({ source, line, text: reason })),
+      notAllowed: pictures.refused,
+      possible: pictures.possible,
+    },
+    hasDelivery: canBeOrdered,
+  };
+}
+
 async function resultOf(
   db: Db,
   shopCode: string,

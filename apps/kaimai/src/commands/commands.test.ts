@@ -28,8 +28,6 @@ test('no help names a variable of the code', async () => {
 /** Commands that do not write JSON yet. */
 const withoutJson = [
   'buyers export',
-  'import',
-  'generate',
   'api document',
   'backup',
   'secrets rotate',

@@ -1,6 +1,8 @@
 import { generateOrders, generateProducts, NothingToOrder } from '@kaimai/gateway/operator/generating';
 import { openMedia } from '#media.ts';
 import { CommandRefused, type Command, type CommandContext } from './command.ts';
+import { jsonOption } from './json-option.ts';
+import { printResult, remarkPrinter } from './print-result.ts';
 import { readWholeNumber } from './read-whole-number.ts';
 import { progressClock } from './progress.ts';
 
@@ -18,11 +20,12 @@ export const generate: Command = {
     orders: { value: 'COUNT', help: `orders to add, of the last two years, from 1 to ${maxOrders}` },
     buyers: { value: 'COUNT', help: `buyers of the orders, from 1 to ${maxBuyers} (default: one for five orders)` },
     seed: { value: 'NUMBER', help: 'another number makes other products and orders (default 1)' },
+    json: jsonOption,
   },
   examples: ['--products 10000', '--orders 1000000 --buyers 200000'],
   createsDatabase: true,
   run: async (context, args) => {
-    const { text } = args;
+    const { text, isOn } = args;
     const [products, orders] = [text('products'), text('orders')];
     if (orders === undefined && text('buyers') !== undefined) throw new CommandRefused('--buyers needs --orders, too.');
     if (products === undefined && orders === undefined) throw new CommandRefused('Pass --products, --orders, or both.');
@@ -31,51 +34,66 @@ export const generate: Command = {
     const productCount = readUpTo('products', maxProducts) ?? 0;
     const orderCount = readUpTo('orders', maxOrders) ?? 0;
     const buyers = readUpTo('buyers', maxBuyers) ?? Math.min(maxBuyers, Math.ceil(orderCount / ordersOfBuyer));
-    if (productCount > 0) await addProducts(context, { products: productCount, seed });
-    if (orderCount > 0) await addOrders(context, { orders: orderCount, buyers, seed });
-    return 0;
+    const progress = () => startProgress(remarkPrinter(context, args));
+    const added = {
+      products: productCount > 0 ? await addProducts(context, { products: productCount, seed }, progress()) : null,
+      orders: orderCount > 0 ? await addOrders(context, { orders: orderCount, buyers, seed }, progress()) : null,
+    };
+    return printResult({ print: context.print, isOn }, added);
   },
 };
 
 async function addProducts(
-  { db, environment, now, print }: CommandContext,
+  { db, environment, now }: CommandContext,
   options: { products: number; seed: number },
-): Promise<void> {
+  progress: Progress,
+): Promise<Added> {
   const media = await openMedia(environment);
-  const progress = startProgress(print);
   const added = await generateProducts({ db, now, media, onProgress: progress.report }, options);
-  progress.end(added, 'products');
+  return progress.end(added, 'products');
 }
 
 async function addOrders(
-  { db, environment, now, print }: CommandContext,
+  { db, environment, now }: CommandContext,
   options: { orders: number; buyers: number; seed: number },
-): Promise<void> {
+  progress: Progress,
+): Promise<Added> {
   const { confirmWithinDays } = environment;
-  const progress = startProgress(print);
   try {
     await generateOrders({ db, now, onProgress: progress.report }, { ...options, confirmWithinDays });
   } catch (error) {
     if (!(error instanceof NothingToOrder)) throw error;
     throw new CommandRefused('No product is on sale, so nothing can be ordered. Add some first: --products 1000');
   }
-  progress.end(options.orders, 'orders');
+  return progress.end(options.orders, 'orders');
+}
+
+/** What a load has added, and how long it took. */
+interface Added {
+  added: number;
+  seconds: number;
+}
+
+interface Progress {
+  report: (what: string, done: number, of: number) => void;
+  end: (added: number, what: string) => Added;
 }
 
 /** Prints the progress and the average speed of a load every two seconds. */
-function startProgress(print: (line: string) => void) {
+function startProgress(print: (line: string) => void): Progress {
   const start = performance.now();
   const isDue = progressClock();
   const perSecond = (done: number): number => Math.round(done / ((performance.now() - start) / 1000));
   return {
-    report: (what: string, done: number, of: number): void => {
+    report: (what, done, of) => {
       if (!isDue() && done < of) return;
       const rate = what === 'orders' ? `, ${perSecond(done)} a second` : '';
       print(`  ${done} of ${of} ${what}${rate}`);
     },
-    end: (added: number, what: string): void => {
-      const seconds = (performance.now() - start) / 1000;
+    end: (added, what) => {
+      const seconds = Math.round((performance.now() - start) / 100) / 10;
       print(`${added} ${what} added in ${seconds.toFixed(1)} s, ${perSecond(added)} a second.`);
+      return { added, seconds };
     },
   };
 }

@@ -5,16 +5,20 @@ import {
   importEncodings,
   importFile,
   importFormats,
+  summarizeImport,
   type ImportContext,
   type ImportRequest,
   type ImportResult,
 } from '@kaimai/gateway/operator/importing';
 import { openMedia } from '#media.ts';
 import { CommandRefused, type Command, type CommandArguments, type CommandContext } from './command.ts';
+import { jsonOption } from './json-option.ts';
+import { remarkPrinter } from './print-result.ts';
 import { readChoice } from './read-choice.ts';
 import { shorten } from './shorten.ts';
 import { readWholeNumber } from './read-whole-number.ts';
 import { progressClock } from './progress.ts';
+import { toJson } from './to-json.ts';
 
 const maxProblemsShown = 50;
 const maxUnreadShown = 30;
@@ -51,25 +55,34 @@ export const importCommand: Command = {
     pictures: { value: 'FOLDER', help: 'reads picture files from this folder' },
     'withdraw-missing': { help: 'withdraws products that were imported earlier and are not in the file' },
     'dry-run': { help: 'shows what would happen, and changes nothing' },
+    json: jsonOption,
   },
+  examples: ['products.csv --shop TERN --dry-run', 'products.csv --shop TERN --json'],
   run: async (context, args) => {
-    const { db, environment, now } = context;
+    const { db, environment, now, print } = context;
+    const printRemark = remarkPrinter(context, args);
+    const read: { prices: PricesRead | null } = { prices: null };
     const importContext: ImportContext = {
       db,
       now: () => now,
       media: await openMedia(environment),
-      onPrices: (prices) => printPrices(context, prices),
-      onProgress: progressPrinter(context),
+      onPrices: (prices) => {
+        read.prices = prices;
+        printPrices(printRemark, prices);
+      },
+      onProgress: progressPrinter(printRemark),
     };
     const answer = await importFile(importContext, await readRequest(args));
     if ('refused' in answer) throw new CommandRefused(answer.refused);
-    const { report, pictures, hasDelivery } = answer.result;
-    printReport(context, args, report);
-    printPictures(context, args, pictures);
-    if (!hasDelivery && !args.isOn('dry-run')) warnOfMissingDelivery(context, args);
-    return report.problemCount > 0 ? 1 : 0;
+    const { result } = answer;
+    const dryRun = args.isOn('dry-run');
+    if (args.isOn('json')) print(toJson({ dryRun, ...read, ...summarizeImport(result) }));
+    else printAll(context, args, result);
+    return result.report.problemCount > 0 ? 1 : 0;
   },
 };
+
+type PricesRead = Parameters<ImportContext['onPrices']>[0];
 
 async function readRequest(args: CommandArguments): Promise<ImportRequest> {
   const { text, texts, isOn } = args;
@@ -104,7 +117,7 @@ async function checkFolder(value: string | undefined): Promise<string | undefine
   throw new CommandRefused(`--pictures ${value} is no folder.`);
 }
 
-function progressPrinter({ print }: CommandContext): (done: { rows: number; ofRows: number }) => void {
+function progressPrinter(print: (line: string) => void): (done: { rows: number; ofRows: number }) => void {
   const isDue = progressClock();
   return ({ rows, ofRows }) => {
     if (isDue()) print(`  ${rows} of ${ofRows} rows (${Math.floor((rows * 100) / ofRows)} %)`);
@@ -112,9 +125,19 @@ function progressPrinter({ print }: CommandContext): (done: { rows: number; ofRo
 }
 
 /** Printed first: in the wrong currency all prices would be wrong. */
-function printPrices({ print }: CommandContext, { currency, perUsd }: Parameters<ImportContext['onPrices']>[0]): void {
+function printPrices(print: (line: string) => void, { currency, perUsd }: PricesRead): void {
   const rate = currency === 'USD' || perUsd === undefined ? '' : `, of which a US dollar is ${perUsd}`;
   print(`Prices are taken as ${currency}${rate}.`);
+}
+
+function printAll(
+  context: CommandContext,
+  args: CommandArguments,
+  { report, pictures, hasDelivery }: ImportResult,
+): void {
+  printReport(context, args, report);
+  printPictures(context, args, pictures);
+  if (!hasDelivery && !args.isOn('dry-run')) warnOfMissingDelivery(context, args);
 }
 
 function printReport(context: CommandContext, args: CommandArguments, report: ImportResult['report']): void {

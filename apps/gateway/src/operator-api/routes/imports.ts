@@ -1,16 +1,13 @@
 import { Semaphore } from '#concurrency/semaphore.ts';
 import { contentLocales } from '@kaimai/contract/values/locale';
 import { maxStock } from '#catalogue-editing/catalogue-editing.operator.ts';
-import { importEncodings, importFile, importFormats, type ImportResult } from '#importing/importing.operator.ts';
+import { importEncodings, importFile, importFormats, summarizeImport } from '#importing/importing.operator.ts';
 import { unknownObject } from '#service/unknown-object.ts';
 import * as z from 'zod';
 import * as f from '../fields.ts';
 import { defineRoute } from '../route.ts';
 
 const maxBytes = 64 * 1024 * 1024;
-/** Upper bound of each list in an answer; `noteCount` and `problemCount` count all. */
-const maxListed = 200;
-
 /**
  * All imports of a process store one picture at a time: each import holds two connections already, and the transaction waits
  * for the media store.
@@ -19,6 +16,7 @@ const storing = new Semaphore({ concurrency: 1, maxWaiting: 1_000_000 });
 
 const isOn = z.enum(['true']).optional();
 const units = z.coerce.number().int().min(0).max(maxStock);
+/** Without the name of the file, which is the one that was sent. */
 const atLine = z.object({ line: z.int(), text: z.string() });
 const ofHost = z.array(z.object({ host: z.string(), count: z.int() }));
 
@@ -108,27 +106,7 @@ export const importRoutes = [
         if (unknownShop !== undefined) return unknownObject('shop', unknownShop);
         return { problem: refused.replaceAll(file, 'The file').replace(/\.$/, '') };
       }
-      return toAnswer(answer.result);
+      return summarizeImport(answer.result);
     },
   }),
 ];
-
-/** Positions are lines of the file that was sent. */
-function toAnswer({ report, pictures, hasDelivery }: ImportResult) {
-  const toLines = (notes: ImportResult['report']['notes']) =>
-    notes.slice(0, maxListed).map(({ line, reason }) => ({ line, text: reason }));
-  const failed = [...pictures.failed].slice(0, maxListed);
-  return {
-    ...report,
-    unread: [...report.unread],
-    notes: toLines(report.notes),
-    problems: toLines(report.problems),
-    pictures: {
-      fetched: pictures.fetched,
-      failed: failed.map(([source, { line, reason }]) => ({ source, line, text: reason })),
-      notAllowed: pictures.refused,
-      possible: pictures.possible,
-    },
-    hasDelivery,
-  };
-}
