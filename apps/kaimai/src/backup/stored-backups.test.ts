@@ -131,7 +131,8 @@ test('a backup has none of the files that belong to a run, and none that are dra
   writeFileSync(join(original, 'kept'), '');
   const copy = folderOf('without-run-files');
   try {
-    expect(await operate(original, 'backup', copy)).toMatchObject({ code: 0 });
+    const { code, standardOutput } = await operate(original, 'backup', copy, '--json');
+    expect([code, JSON.parse(standardOutput)]).toEqual([0, { folder: copy, mediaBucket: null }]);
     const copied = readdirSync(copy);
     expect(copied).toEqual(expect.arrayContaining(['kept', 'postgres']));
     for (const file of [...runFiles, 'holder.json', 'socket']) expect(copied).not.toContain(file);

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { readEnvironment } from '#environment.ts';
 import { apiDocument } from './api-document.ts';
 
-test('the document of the HTTP API has the public address, and needs no database', async () => {
+test.each([false, true])('the document has the public address and needs no database, with --json: %s', async (isOn) => {
   const lines: string[] = [];
   const readSettings = () => readEnvironment({ PUBLIC_URL: 'https://shop.example.com' });
-  const args = { positionals: [], text: () => undefined, texts: () => [], isOn: () => false };
+  const args = { positionals: [], text: () => undefined, texts: () => [], isOn: () => isOn };
   expect(
     await apiDocument.run({ readSettings, print: (line) => lines.push(line), printError: () => undefined }, args),
   ).toBe(0);

@@ -7,7 +7,7 @@ export const apiDocument: StandaloneCommand = {
   help: 'writes the OpenAPI 3.1 document of the operators’ HTTP API',
   positionals: [],
   standalone: true,
-  options: {},
+  options: { json: { help: 'changes nothing: the document is JSON in any case' } },
   examples: ['> kaimai-openapi.json'],
   run: async ({ readSettings, print }) => {
     print(toJson(openApiDocument(readSettings().publicUrl)));

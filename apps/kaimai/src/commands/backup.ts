@@ -2,13 +2,16 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { makeBackup } from '#backup/make-backup.ts';
 import { CommandRefused, type Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 
 export const backup: Command = {
   name: 'backup',
   help: 'copies database and data folder, while the program runs or not, to a new folder that it can be started on',
   positionals: ['FOLDER'],
-  options: {},
-  run: async ({ environment, now, print }, { positionals: [path = ''] }) => {
+  options: { json: jsonOption },
+  examples: ['../kaimai-backup', '../kaimai-backup --json'],
+  run: async ({ environment, now, print }, { positionals: [path = ''], isOn }) => {
     const { dataDir, bucket } = environment;
     const folder = resolve(path);
     refuseUnsuitable(folder, dataDir);
@@ -21,13 +24,18 @@ export const backup: Command = {
     }
     if (existsSync(folder)) rmSync(folder, { recursive: true });
     renameSync(unfinished, folder);
-    print(`The backup is in ${folder}. To open it, start the program with that folder, or a copy of it, as DATA_DIR.`);
-    if (bucket)
-      print(
-        `Uploads and pictures are in the bucket ${bucket.bucket}, which is not part of the backup: keep versions there.`,
-      );
-    print('It opens as a copy, from which nothing goes out; npx kaimai copy promote makes it the original.');
-    return 0;
+    const mediaBucket = bucket?.bucket ?? null;
+    return printResult(
+      { print, isOn },
+      { folder, mediaBucket },
+      `The backup is in ${folder}. To open it, start the program with that folder, or a copy of it, as DATA_DIR.`,
+      ...(mediaBucket === null
+        ? []
+        : [
+            `Uploads and pictures are in the bucket ${mediaBucket}, which is not part of the backup: keep versions there.`,
+          ]),
+      'It opens as a copy, from which nothing goes out; npx kaimai copy promote makes it the original.',
+    );
   },
 };
 

@@ -1,6 +1,7 @@
 import { eraseBuyerNow, exportBuyer } from '@kaimai/gateway/operator/account';
 import { openMedia } from '#media.ts';
 import type { Command } from './command.ts';
+import { printResult } from './print-result.ts';
 import { jsonOption } from './json-option.ts';
 import { orRefuse } from './or-refuse.ts';
 import { toJson } from './to-json.ts';
@@ -10,17 +11,20 @@ export const buyersExport: Command = {
   name: 'buyers export',
   help: 'writes all data about a buyer as JSON, as the buyer would get it; without secrets; BUYER is a number or e-mail',
   positionals: ['BUYER'],
-  options: { file: { value: 'FILE', help: 'a new file that only this account of the computer can read' } },
+  options: {
+    file: { value: 'FILE', help: 'a new file that only this account of the computer can read' },
+    json: { help: 'writes JSON also about the file; without one, JSON is written in any case' },
+  },
   examples: ['kTzq0bWbQ1rXw4E9 --file maren.json'],
-  run: async ({ db, now, print }, { positionals: [userNo = ''], text }) => {
+  run: async ({ db, now, print }, { positionals: [userNo = ''], text, isOn }) => {
     const exported = toJson(orRefuse(await exportBuyer(db, userNo, now)));
     const file = text('file');
-    if (file === undefined) print(exported);
-    else {
-      await writeNewFile(file, `${exported}\n`);
-      print(`The data of ${userNo} is in ${file}.`);
+    if (file === undefined) {
+      print(exported);
+      return 0;
     }
-    return 0;
+    await writeNewFile(file, `${exported}\n`);
+    return printResult({ print, isOn }, { userNo, file }, `The data of ${userNo} is in ${file}.`);
   },
 };
 

@@ -88,6 +88,11 @@ test('an export goes to a new private file, and the security log records it', as
     'exists already; name a new file',
   );
   expect(JSON.parse(await operate('buyers export', 'MAREN1'))).toMatchObject({ data: { orders: [] } });
+  expect(await commandLine.operateJson('buyers export', 'MAREN1')).toMatchObject({ data: { orders: [] } });
+  expect(await commandLine.operateJson('buyers export', 'MAREN1', '--file', `${file}.2`)).toEqual({
+    userNo: 'MAREN1',
+    file: `${file}.2`,
+  });
   expect(await operate('security log')).toContain('buyers export MAREN1');
 });
 

@@ -1,15 +1,18 @@
-import { declareInstanceCopy } from '@kaimai/gateway/operator/instance';
+import { declareInstanceCopy, getInstanceStatus } from '@kaimai/gateway/operator/instance';
 import type { Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 
 export const copyDeclare: Command = {
   name: 'copy declare',
   help: 'declares that this is a copy, such as a cloned machine: it sends nothing any more',
   positionals: [],
-  options: {},
+  options: { json: jsonOption },
   migrates: true,
-  run: async ({ db, now, print }) => {
+  run: async ({ db, now, print }, { isOn }) => {
     await declareInstanceCopy(db, now);
-    print('This is a copy from now on: no mail, push, refund or payment leaves it.');
-    return 0;
+    const { copy } = await getInstanceStatus(db);
+    const line = 'This is a copy from now on: no mail, push, refund or payment leaves it.';
+    return printResult({ print, isOn }, { copy }, line);
   },
 };

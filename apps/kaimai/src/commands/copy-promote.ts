@@ -2,6 +2,8 @@ import { isHeld } from '@kaimai/embedded-postgres/holder';
 import { getInstanceStatus, promoteInstance } from '@kaimai/gateway/operator/instance';
 import { isSameFolder } from '#instance/same-folder.ts';
 import { CommandRefused, type Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 
 export const copyPromote: Command = {
   name: 'copy promote',
@@ -11,22 +13,27 @@ export const copyPromote: Command = {
     'send-held-mails': {
       help: 'also sends the mails that waited when the copy was made; the original may have sent them',
     },
+    json: jsonOption,
   },
   run: async ({ db, environment, now, print }, { isOn }) => {
     const { copy } = await getInstanceStatus(db);
     if (copy?.from && isHeld(copy.from) && !isSameFolder(environment.dataDir, copy.from))
       throw new CommandRefused(`The original in ${copy.from} is still running; stop it first.`);
     const promoted = await promoteInstance(db, { sendHeldMails: isOn('send-held-mails'), now });
-    if (!promoted) {
-      print('This is already the original.');
-      return 0;
-    }
+    const output = { print, isOn };
+    if (!promoted) return printResult(output, { promoted: false }, 'This is already the original.');
     const { mailsReleased, mailsGivenUp, payoutsStopped } = promoted;
-    print('This is the original from now on. Refunds that were due are sent, each once.');
-    if (mailsReleased > 0) print(`${mailsReleased} mails that waited when the copy was made are sent.`);
-    if (mailsGivenUp > 0) print(`${mailsGivenUp} mails that were written before are not sent.`);
-    if (payoutsStopped)
-      print('Payouts to shops are not exported before you compare them with the bank: kaimai payouts resume --help');
-    return 0;
+    const remarks = [
+      mailsReleased > 0 && `${mailsReleased} mails that waited when the copy was made are sent.`,
+      mailsGivenUp > 0 && `${mailsGivenUp} mails that were written before are not sent.`,
+      payoutsStopped &&
+        'Payouts to shops are not exported before you compare them with the bank: kaimai payouts resume --help',
+    ];
+    return printResult(
+      output,
+      { promoted: true, mailsReleased, mailsGivenUp, payoutsStopped },
+      'This is the original from now on. Refunds that were due are sent, each once.',
+      ...remarks.filter((remark) => remark !== false),
+    );
   },
 };

@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { secretsOf } from '@kaimai/gateway/deployment';
 import { planSecretRotation } from '@kaimai/gateway/operator/instance';
 import { deploymentSecrets, replaceDeploymentSecrets } from '#data-folder.ts';
-import { CommandRefused, type Command, type CommandContext } from './command.ts';
+import type { Environment } from '#environment.ts';
+import { CommandRefused, type Command } from './command.ts';
+import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 
 export const secretsRotate: Command = {
   name: 'secrets rotate',
   help: 'takes the next step of a change of DEPLOYMENT_SECRET: writes the secrets to DATA_DIR, or prints them if the setting is used',
   positionals: [],
-  options: { finish: { help: 'drops former secrets, once nothing is encrypted with them any more' } },
+  options: {
+    finish: { help: 'drops former secrets, once nothing is encrypted with them any more' },
+    json: jsonOption,
+  },
   examples: ['', '--finish'],
   run: async (context, { isOn }) => {
     const { db, environment, print } = context;
@@ -26,19 +33,34 @@ export const secretsRotate: Command = {
       const outdated = plan.processes.map(({ pid, host }) => `process ${pid} on ${host}`);
       throw new CommandRefused(`Restart these with the secrets of this command first: ${outdated.join(', ')}.`);
     }
-    deliver(context, plan.secrets);
+    const { shown, line } = deliver(environment, plan.secrets);
     const nextStep = plan.step === 'announce' ? announced : switched;
-    print(isEnd ? finished : nextStep);
-    return 0;
+    return printResult(
+      { print, isOn },
+      { step: isEnd ? 'finish' : plan.step, ...shown },
+      line,
+      isEnd ? finished : nextStep,
+    );
   },
 };
 
-/** Secrets go to the terminal or a file only; the security log records the typed arguments. */
-function deliver({ environment, print }: CommandContext, secrets: readonly Buffer[]): void {
-  const { dataDir, deploymentSecrets: configured } = environment;
-  if (configured) return print(`DEPLOYMENT_SECRET=${secrets.map((secret) => secret.toString('base64')).join(',')}`);
+/**
+ * What is printed of the secrets: themselves only if the settings have them, otherwise where they were written. They go to
+ * the terminal or a file only; the security log records the typed arguments.
+ */
+function deliver(
+  { dataDir, deploymentSecrets: configured }: Environment,
+  secrets: readonly Buffer[],
+): { shown: object; line: string } {
+  const count = secrets.length;
+  if (configured) {
+    const deploymentSecret = secrets.map((secret) => secret.toString('base64')).join(',');
+    return { shown: { secretCount: count, deploymentSecret }, line: `DEPLOYMENT_SECRET=${deploymentSecret}` };
+  }
   replaceDeploymentSecrets(dataDir, secrets);
-  print(`Wrote ${secrets.length} ${secrets.length === 1 ? 'secret' : 'secrets'} to deployment-secret in ${dataDir}.`);
+  const file = join(dataDir, 'deployment-secret');
+  const line = `Wrote ${count} ${count === 1 ? 'secret' : 'secrets'} to deployment-secret in ${dataDir}.`;
+  return { shown: { secretCount: count, file }, line };
 }
 
 const stillEncrypted =

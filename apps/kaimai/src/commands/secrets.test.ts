@@ -47,6 +47,27 @@ test('a lone program changes its secret in two commands, and every step waits fo
   expect(shown['secrets']).toMatchObject([{ replacedAt: expect.any(String) }, { replacedAt: null }]);
 });
 
+test('with --json, a step is written without secrets that went to a file', async () => {
+  const other = await openCommandLine();
+  try {
+    const raw = await other.operate('secrets rotate', '--json');
+    const path = join(other.folder, 'deployment-secret');
+    expect(JSON.parse(raw)).toEqual({ step: 'switch', secretCount: 2, file: path });
+    for (const secret of readFileSync(path, 'utf8').split(',')) expect(raw).not.toContain(secret);
+    const lines: string[] = [];
+    await expect(other.run((line) => lines.push(line), 'secrets allow', 'PORT', '--json')).rejects.toThrow(
+      'PORT is not compared',
+    );
+    expect(lines).toEqual([]);
+    expect(await other.operateJson('secrets allow', 'VAPID_PRIVATE_KEY')).toEqual({
+      setting: expect.stringContaining('VAPID_PRIVATE_KEY'),
+      until: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+  } finally {
+    await other.close();
+  }
+});
+
 test('a secret that the settings configure is printed, and no file is written', async () => {
   const configured = Buffer.alloc(32, 5).toString('base64');
   const other = await openCommandLine({ DEPLOYMENT_SECRET: configured });
@@ -54,6 +75,11 @@ test('a secret that the settings configure is printed, and no file is written', 
     expect(await other.operate('secrets rotate')).toMatch(
       new RegExp(`^DEPLOYMENT_SECRET=[\\w+/]{43}=,${configured}\n`),
     );
+    expect(await other.operateJson('secrets rotate')).toEqual({
+      step: 'switch',
+      secretCount: 2,
+      deploymentSecret: expect.stringMatching(new RegExp(`^[\\w+/]{43}=,${configured}$`)),
+    });
     expect(() => statSync(join(other.folder, 'deployment-secret'))).toThrow('ENOENT');
   } finally {
     await other.close();
