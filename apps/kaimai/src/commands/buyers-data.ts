@@ -42,7 +42,6 @@ export const buyersErase: Command = {
     const media = await openMedia(environment);
     const erasure = { userNo, email: text('yes') ?? '', now, smtpUrl, mailFrom, dataFolder, media };
     const erased = orRefuse(await eraseBuyerNow(db, erasure));
-    print(isOn('json') ? toJson({ erased: erased.userNo }) : `${userNo} is erased.`);
-    return 0;
+    return printResult({ print, isOn }, { erased: erased.userNo }, `${userNo} is erased.`);
   },
 };

@@ -1,9 +1,9 @@
 import { lockAccount, unlockAccount } from '@kaimai/gateway/operator/account';
 import type { Command } from './command.ts';
 import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readText } from './read-text.ts';
-import { toJson } from './to-json.ts';
 
 const maxReasonLength = 500;
 
@@ -19,8 +19,11 @@ export const buyersLock: Command = {
   run: async ({ db, now, print }, { positionals: [userNo = ''], text, isOn }) => {
     const reason = readText('reason', { text }, maxReasonLength);
     const { endedSessions } = orRefuse(await lockAccount(db, { userNo, reason, now }));
-    print(isOn('json') ? toJson({ userNo, endedSessions }) : `${userNo} is locked. Sessions ended: ${endedSessions}.`);
-    return 0;
+    return printResult(
+      { print, isOn },
+      { userNo, endedSessions },
+      `${userNo} is locked. Sessions ended: ${endedSessions}.`,
+    );
   },
 };
 
@@ -32,7 +35,6 @@ export const buyersUnlock: Command = {
   examples: ['kTzq0bWbQ1rXw4E9', 'maren@example.com'],
   run: async ({ db, print }, { positionals: [userNo = ''], isOn }) => {
     const unlocked = orRefuse(await unlockAccount(db, userNo));
-    print(isOn('json') ? toJson(unlocked) : `${userNo} can sign in again.`);
-    return 0;
+    return printResult({ print, isOn }, unlocked, `${userNo} can sign in again.`);
   },
 };

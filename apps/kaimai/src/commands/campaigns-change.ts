@@ -8,11 +8,11 @@ import {
 import { openMedia } from '#media.ts';
 import { CommandRefused, requireOptions, type Command, type CommandContext, type CommandArguments } from './command.ts';
 import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readFileUpTo } from './read-file-up-to.ts';
 import { readMoment } from './read-moment.ts';
 import { readWholeNumber } from './read-whole-number.ts';
-import { toJson } from './to-json.ts';
 
 const maxPictureBytes = 15 * 1024 * 1024;
 
@@ -63,10 +63,11 @@ export const campaignsAdd: Command = {
     const picture = await readPicture(context, args);
     if (!picture) throw new CommandRefused('Pass its picture by --picture or --picture-of.');
     const campaign = orRefuse(await addCampaign(context.db, { code, input: campaignInput(args), picture }));
-    context.print(
-      args.isOn('json') ? toJson(campaign) : `${code} is added. kaimai campaigns list shows which are displayed.`,
+    return printResult(
+      { print: context.print, isOn: args.isOn },
+      campaign,
+      `${code} is added. kaimai campaigns list shows which are displayed.`,
     );
-    return 0;
   },
 };
 
@@ -83,8 +84,7 @@ export const campaignsChange: Command = {
     if (!picture && Object.values(input).every((value) => value === undefined))
       throw new CommandRefused('Pass the fields to change. See kaimai campaigns change --help');
     const campaign = orRefuse(await changeCampaign(context.db, { code, input, picture }));
-    context.print(args.isOn('json') ? toJson(campaign) : `${code} is changed.`);
-    return 0;
+    return printResult({ print: context.print, isOn: args.isOn }, campaign, `${code} is changed.`);
   },
 };
 
@@ -96,8 +96,7 @@ export const campaignsRemove: Command = {
   examples: ['winter'],
   run: async ({ db, print }, { positionals: [code = ''], isOn }) => {
     const removed = orRefuse(await removeCampaign(db, code));
-    print(isOn('json') ? toJson(removed) : `${code} is removed.`);
-    return 0;
+    return printResult({ print, isOn }, removed, `${code} is removed.`);
   },
 };
 

@@ -8,9 +8,9 @@ import {
 } from '@kaimai/gateway/operator/catalogue-editing';
 import { CommandRefused, requireOptions, type Command, type CommandArguments } from './command.ts';
 import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readWholeNumber } from './read-whole-number.ts';
-import { toJson } from './to-json.ts';
 import { printList } from './print-list.ts';
 
 const nameOptions = {
@@ -59,8 +59,7 @@ export const categoriesAdd: Command = {
     const [code = ''] = args.positionals;
     const parentCode = args.text('parent') ?? null;
     const category = orRefuse(await addCategory(db, { code, parentCode, input: categoryInput(args) }));
-    print(args.isOn('json') ? toJson(category) : `${code} is added. Pages show it once it has products.`);
-    return 0;
+    return printResult({ print, isOn: args.isOn }, category, `${code} is added. Pages show it once it has products.`);
   },
 };
 
@@ -76,8 +75,7 @@ export const categoriesChange: Command = {
     if (Object.values(input).every((value) => value === undefined))
       throw new CommandRefused('Pass the fields to change. See kaimai categories change --help');
     const category = orRefuse(await changeCategory(db, code, input));
-    print(args.isOn('json') ? toJson(category) : `${code} is changed. Pages show it within seconds.`);
-    return 0;
+    return printResult({ print, isOn: args.isOn }, category, `${code} is changed. Pages show it within seconds.`);
   },
 };
 
@@ -95,10 +93,11 @@ export const categoriesMove: Command = {
     const parentCode = text('below') ?? null;
     if (isOn('top') === (parentCode !== null)) throw new CommandRefused('Pass either --below CATEGORY or --top.');
     const category = orRefuse(await moveCategory(db, code, parentCode));
-    print(
-      isOn('json') ? toJson(category) : `${code} is ${parentCode === null ? 'at the top' : `below ${parentCode}`}.`,
+    return printResult(
+      { print, isOn },
+      category,
+      `${code} is ${parentCode === null ? 'at the top' : `below ${parentCode}`}.`,
     );
-    return 0;
   },
 };
 
@@ -110,8 +109,7 @@ export const categoriesRemove: Command = {
   examples: ['desk-lamps'],
   run: async ({ db, print }, { positionals: [code = ''], isOn }) => {
     const removed = orRefuse(await removeCategory(db, code));
-    print(isOn('json') ? toJson(removed) : `${code} is removed.`);
-    return 0;
+    return printResult({ print, isOn }, removed, `${code} is removed.`);
   },
 };
 

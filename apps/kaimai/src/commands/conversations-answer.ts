@@ -4,8 +4,8 @@ import { answerConversation } from '@kaimai/gateway/operator/conversation';
 import { openMedia } from '#media.ts';
 import { CommandRefused, type Command } from './command.ts';
 import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 import { readFileUpTo } from './read-file-up-to.ts';
-import { toJson } from './to-json.ts';
 
 export const conversationsAnswer: Command = {
   name: 'conversations answer',
@@ -39,7 +39,6 @@ export const conversationsAnswer: Command = {
       files: await Promise.all(paths.map((path) => readFileUpTo(path, maxUploadBytes))),
     };
     const position = await answerConversation(db, answer, pictures);
-    print(isOn('json') ? toJson({ conversationNo, position }) : `Message ${position} is in ${conversationNo}.`);
-    return 0;
+    return printResult({ print, isOn }, { conversationNo, position }, `Message ${position} is in ${conversationNo}.`);
   },
 };

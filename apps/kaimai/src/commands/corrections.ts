@@ -7,6 +7,7 @@ import {
 } from '@kaimai/gateway/operator/payout';
 import { CommandRefused, type Command, type CommandArguments } from './command.ts';
 import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 import { waitingExitCode } from './deciding-operator.ts';
 import { orRefuse } from './or-refuse.ts';
 import { amountOf, currencyOption, payoutContextOf, readCurrency } from './payout-context.ts';
@@ -14,7 +15,6 @@ import { toMinor } from './read-amounts.ts';
 import { readText } from './read-text.ts';
 import { readChoice } from './read-choice.ts';
 import { afterOption, listLimit } from './list-options.ts';
-import { toJson } from './to-json.ts';
 import { dayOf } from './written-time.ts';
 import { printList } from './print-list.ts';
 
@@ -50,7 +50,7 @@ export const correctionsAdd: Command = {
     const waits = `a second operator approves it by: kaimai corrections approve ${correctionNo}`;
     const next = state === 'waiting' ? `nothing is booked yet; ${waits}` : 'booked';
     const line = `${correctionNo}: ${amountOf(correction.amountMinor, currency)} for ${shopCode}; ${next}`;
-    context.print(args.isOn('json') ? toJson(corrected) : line);
+    printResult({ print: context.print, isOn: args.isOn }, corrected, line);
     return state === 'waiting' ? waitingExitCode : 0;
   },
 };
@@ -99,8 +99,7 @@ export const correctionsApprove: Command = {
   examples: ['BC20261127-0123456789'],
   run: async (context, { positionals: [correctionNo = ''], isOn }) => {
     const approved = orRefuse(await approveShopCorrection(context.db, correctionNo, await payoutContextOf(context)));
-    context.print(isOn('json') ? toJson(approved) : `${correctionNo} is approved and booked.`);
-    return 0;
+    return printResult({ print: context.print, isOn }, approved, `${correctionNo} is approved and booked.`);
   },
 };
 
@@ -112,8 +111,7 @@ export const correctionsDecline: Command = {
   examples: ['BC20261127-0123456789'],
   run: async (context, { positionals: [correctionNo = ''], isOn }) => {
     const declined = orRefuse(await declineShopCorrection(context.db, correctionNo, await payoutContextOf(context)));
-    context.print(isOn('json') ? toJson(declined) : `${correctionNo} is declined.`);
-    return 0;
+    return printResult({ print: context.print, isOn }, declined, `${correctionNo} is declined.`);
   },
 };
 

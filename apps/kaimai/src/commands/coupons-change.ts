@@ -1,11 +1,11 @@
 import { addCoupon, changeCoupon, type CouponInput } from '@kaimai/gateway/operator/coupon';
 import { CommandRefused, requireOptions, type Command, type CommandArguments } from './command.ts';
 import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readAmounts } from './read-amounts.ts';
 import { readMoment } from './read-moment.ts';
 import { readWholeNumber } from './read-whole-number.ts';
-import { toJson } from './to-json.ts';
 
 const options: Command['options'] = {
   kind: { value: 'KIND', help: 'amountOff, percentOff or freeDelivery' },
@@ -39,8 +39,7 @@ export const couponsAdd: Command = {
     const [code = ''] = args.positionals;
     const coupon = orRefuse(await addCoupon(db, { code, input: couponInput(args), now }));
     const start = coupon.from <= now ? 'now' : `from ${coupon.from.toISOString()} on`;
-    print(args.isOn('json') ? toJson(coupon) : `Buyers can collect ${code} ${start}.`);
-    return 0;
+    return printResult({ print, isOn: args.isOn }, coupon, `Buyers can collect ${code} ${start}.`);
   },
 };
 
@@ -56,8 +55,7 @@ export const couponsChange: Command = {
     if (Object.values(input).every((value) => value === undefined))
       throw new CommandRefused('Pass the fields to change. See kaimai coupons change --help');
     const coupon = orRefuse(await changeCoupon(db, code, input));
-    print(args.isOn('json') ? toJson(coupon) : `${code} is changed.`);
-    return 0;
+    return printResult({ print, isOn: args.isOn }, coupon, `${code} is changed.`);
   },
 };
 

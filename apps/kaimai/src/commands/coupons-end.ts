@@ -1,8 +1,8 @@
 import { endCoupon } from '@kaimai/gateway/operator/coupon';
 import type { Command } from './command.ts';
 import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 import { orRefuse } from './or-refuse.ts';
-import { toJson } from './to-json.ts';
 
 export const couponsEnd: Command = {
   name: 'coupons end',
@@ -12,8 +12,10 @@ export const couponsEnd: Command = {
   examples: ['WINTER'],
   run: async ({ db, now, print }, { positionals: [code = ''], isOn }) => {
     const { collected, validTo } = orRefuse(await endCoupon(db, { code, now }));
-    if (isOn('json')) print(toJson({ code, collected, validTo }));
-    else print(`${code} can no longer be collected. Collected: ${collected}, valid until ${validTo.toISOString()}.`);
-    return 0;
+    return printResult(
+      { print, isOn },
+      { code, collected, validTo },
+      `${code} can no longer be collected. Collected: ${collected}, valid until ${validTo.toISOString()}.`,
+    );
   },
 };

@@ -1,8 +1,8 @@
 import { addOperator, closeOperator, listOperators } from '@kaimai/gateway/operator/operator-account';
 import type { Command } from './command.ts';
 import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 import { orRefuse } from './or-refuse.ts';
-import { toJson } from './to-json.ts';
 import { dayOf } from './written-time.ts';
 import { printList } from './print-list.ts';
 
@@ -21,8 +21,11 @@ export const operatorsAdd: Command = {
   examples: ['mei --login mei', 'tern-warehouse --shop TERN'],
   run: async ({ db, now, print }, { positionals: [name = ''], text, isOn }) => {
     const added = orRefuse(await addOperator(db, { name, shopCode: text('shop'), login: text('login'), now }));
-    print(isOn('json') ? toJson(added) : `${name} is added. Give it a token: kaimai tokens create ${name} --scope …`);
-    return 0;
+    return printResult(
+      { print, isOn },
+      added,
+      `${name} is added. Give it a token: kaimai tokens create ${name} --scope …`,
+    );
   },
 };
 
@@ -56,7 +59,10 @@ export const operatorsClose: Command = {
   examples: ['mei'],
   run: async ({ db, now, print }, { positionals: [name = ''], isOn }) => {
     const closed = orRefuse(await closeOperator(db, { name, now }));
-    print(isOn('json') ? toJson({ name, ...closed }) : `${name} is closed. Tokens revoked: ${closed.revokedTokens}.`);
-    return 0;
+    return printResult(
+      { print, isOn },
+      { name, ...closed },
+      `${name} is closed. Tokens revoked: ${closed.revokedTokens}.`,
+    );
   },
 };

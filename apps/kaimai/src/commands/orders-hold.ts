@@ -1,8 +1,8 @@
 import { putOnHold, releaseFromHold } from '@kaimai/gateway/operator/fulfilment';
 import type { Command } from './command.ts';
 import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 import { readText } from './read-text.ts';
-import { toJson } from './to-json.ts';
 
 const maxReasonLength = 500;
 
@@ -18,8 +18,7 @@ export const ordersHold: Command = {
   run: async ({ db, now, print }, { positionals: [orderNo = ''], text, isOn }) => {
     const reason = readText('reason', { text }, maxReasonLength);
     await putOnHold(db, { orderNo, reason, now });
-    print(isOn('json') ? toJson({ orderNo, heldAt: now }) : `${orderNo} is on hold.`);
-    return 0;
+    return printResult({ print, isOn }, { orderNo, heldAt: now }, `${orderNo} is on hold.`);
   },
 };
 
@@ -31,7 +30,6 @@ export const ordersRelease: Command = {
   examples: ['26112412345678'],
   run: async ({ db, now, print }, { positionals: [orderNo = ''], isOn }) => {
     await releaseFromHold(db, { orderNo, now });
-    print(isOn('json') ? toJson({ orderNo, heldAt: null }) : `${orderNo} is no longer on hold.`);
-    return 0;
+    return printResult({ print, isOn }, { orderNo, heldAt: null }, `${orderNo} is no longer on hold.`);
   },
 };

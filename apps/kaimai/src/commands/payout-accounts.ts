@@ -8,12 +8,12 @@ import {
 import { deploymentSecrets } from '#data-folder.ts';
 import type { Command } from './command.ts';
 import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 import { decidingOperator } from './deciding-operator.ts';
 import { orRefuse } from './or-refuse.ts';
 import { currencyOption, readCurrency } from './payout-context.ts';
 import { readChoice } from './read-choice.ts';
 import { afterOption, listLimit } from './list-options.ts';
-import { toJson } from './to-json.ts';
 import { dayOf } from './written-time.ts';
 import { printFacts, printList } from './print-list.ts';
 
@@ -114,12 +114,11 @@ export const payoutAccountsSet: Command = {
     const secrets = deploymentSecrets(context.environment);
     const change = { shopCode, input, by: { name: by, isShop: false }, secrets, now: context.now };
     const { accountNo, state } = orRefuse(await setPayoutAccount(context.db, change));
-    context.print(
-      isOn('json')
-        ? toJson({ accountNo, state })
-        : `${shopCode} is paid to ${accountNo} in ${input.currency} from now on.`,
+    return printResult(
+      { print: context.print, isOn },
+      { accountNo, state },
+      `${shopCode} is paid to ${accountNo} in ${input.currency} from now on.`,
     );
-    return 0;
   },
 };
 
@@ -131,8 +130,7 @@ export const payoutAccountsConfirm: Command = {
   examples: ['B0123456789abcdef'],
   run: async (context, { positionals: [accountNo = ''], isOn }) => {
     const confirmed = orRefuse(await confirmPayoutAccount(context.db, accountNo, await decidingOperator(context)));
-    context.print(isOn('json') ? toJson(confirmed) : `${accountNo} is confirmed.`);
-    return 0;
+    return printResult({ print: context.print, isOn }, confirmed, `${accountNo} is confirmed.`);
   },
 };
 
@@ -144,7 +142,6 @@ export const payoutAccountsRemove: Command = {
   examples: ['B0123456789abcdef'],
   run: async ({ db, now, print }, { positionals: [accountNo = ''], isOn }) => {
     const removed = orRefuse(await removePayoutAccount(db, accountNo, now));
-    print(isOn('json') ? toJson(removed) : `${accountNo} is removed.`);
-    return 0;
+    return printResult({ print, isOn }, removed, `${accountNo} is removed.`);
   },
 };

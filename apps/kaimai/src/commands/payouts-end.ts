@@ -1,10 +1,10 @@
 import { approveShopPayout, failShopPayout, payShopPayout, resumeShopPayouts } from '@kaimai/gateway/operator/payout';
 import type { Command } from './command.ts';
 import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 import { orRefuse } from './or-refuse.ts';
 import { payoutContextOf } from './payout-context.ts';
 import { readText } from './read-text.ts';
-import { toJson } from './to-json.ts';
 
 const maxTextLength = 140;
 
@@ -16,8 +16,7 @@ export const payoutsApprove: Command = {
   examples: ['PO20261127-0123456789'],
   run: async (context, { positionals: [payoutNo = ''], isOn }) => {
     const approved = orRefuse(await approveShopPayout(context.db, payoutNo, await payoutContextOf(context)));
-    context.print(isOn('json') ? toJson(approved) : `${payoutNo} is approved and ready.`);
-    return 0;
+    return printResult({ print: context.print, isOn }, approved, `${payoutNo} is approved and ready.`);
   },
 };
 
@@ -33,8 +32,7 @@ export const payoutsPay: Command = {
   run: async (context, { positionals: [payoutNo = ''], text, isOn }) => {
     const reference = readText('reference', { text }, maxTextLength);
     const paid = orRefuse(await payShopPayout(context.db, { payoutNo, reference }, await payoutContextOf(context)));
-    context.print(isOn('json') ? toJson(paid) : `${payoutNo} is paid.`);
-    return 0;
+    return printResult({ print: context.print, isOn }, paid, `${payoutNo} is paid.`);
   },
 };
 
@@ -54,8 +52,7 @@ export const payoutsFail: Command = {
   run: async (context, { positionals: [payoutNo = ''], text, isOn }) => {
     const failure = { payoutNo, reason: readText('reason', { text }, maxTextLength), cameBack: isOn('came-back') };
     const failed = orRefuse(await failShopPayout(context.db, failure, await payoutContextOf(context)));
-    context.print(isOn('json') ? toJson(failed) : `${payoutNo} has failed; its entries are open again.`);
-    return 0;
+    return printResult({ print: context.print, isOn }, failed, `${payoutNo} has failed; its entries are open again.`);
   },
 };
 
@@ -67,7 +64,6 @@ export const payoutsResume: Command = {
   examples: [''],
   run: async ({ db, print }, { isOn }) => {
     const resumed = orRefuse(await resumeShopPayouts(db));
-    print(isOn('json') ? toJson(resumed) : 'Payouts are exported again.');
-    return 0;
+    return printResult({ print, isOn }, resumed, 'Payouts are exported again.');
   },
 };

@@ -1,10 +1,10 @@
 import { addPickup } from '@kaimai/gateway/operator/after-sales';
 import type { Command } from './command.ts';
 import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readMoment } from './read-moment.ts';
 import { readWholeNumber } from './read-whole-number.ts';
-import { toJson } from './to-json.ts';
 
 export const pickupsAdd: Command = {
   name: 'pickups add',
@@ -34,7 +34,6 @@ export const pickupsAdd: Command = {
         now,
       }),
     );
-    print(isOn('json') ? toJson(pickup) : `Buyers can book ${pickup.slotNo}.`);
-    return 0;
+    return printResult({ print, isOn }, pickup, `Buyers can book ${pickup.slotNo}.`);
   },
 };

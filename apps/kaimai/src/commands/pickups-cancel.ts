@@ -2,7 +2,7 @@ import { cancelPickups } from '@kaimai/gateway/operator/after-sales';
 import { readShopMessage, shopMessageOptions } from './shop-message.ts';
 import { CommandRefused, type Command } from './command.ts';
 import { jsonOption } from './json-option.ts';
-import { toJson } from './to-json.ts';
+import { printResult } from './print-result.ts';
 
 export const pickupsCancel: Command = {
   name: 'pickups cancel',
@@ -13,9 +13,10 @@ export const pickupsCancel: Command = {
     const [slotNo = ''] = args.positionals;
     const notified = await cancelPickups(db, { slotNo, message: readShopMessage(args), now });
     if (notified === undefined) throw new CommandRefused(`There is no time slot ${slotNo}.`);
-    print(
-      args.isOn('json') ? toJson({ slotNo, told: notified }) : `${slotNo} is cancelled; buyers notified: ${notified}.`,
+    return printResult(
+      { print, isOn: args.isOn },
+      { slotNo, told: notified },
+      `${slotNo} is cancelled; buyers notified: ${notified}.`,
     );
-    return 0;
   },
 };

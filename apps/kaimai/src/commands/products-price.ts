@@ -2,8 +2,8 @@ import { toDecimal } from '@kaimai/contract/values/money';
 import { setPrice, type NewPrice } from '@kaimai/gateway/operator/catalogue-editing';
 import { CommandRefused, type Command, type CommandArguments } from './command.ts';
 import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 import { orRefuse } from './or-refuse.ts';
-import { toJson } from './to-json.ts';
 
 export const productsPrice: Command = {
   name: 'products price',
@@ -20,14 +20,15 @@ export const productsPrice: Command = {
     const isSale = args.isOn('sale');
     const changed = orRefuse(await setPrice(db, { skuCode, price: readPrice(args), isSale, now }));
     const { usdMinor, cnyMinor, beforeUsdMinor } = changed;
-    if (args.isOn('json')) {
-      print(toJson({ skuCode, ...changed }));
-      return 0;
-    }
-    print(`${skuCode} costs US$${toDecimal(usdMinor, 'USD')} or ¥${toDecimal(cnyMinor, 'CNY')} now.`);
-    if (beforeUsdMinor !== null) print(`It is shown as reduced from US$${toDecimal(beforeUsdMinor, 'USD')}.`);
-    else if (isSale) print('It is not shown as reduced: no price of the 30 days before was higher.');
-    return 0;
+    const notReduced = isSale ? ['It is not shown as reduced: no price of the 30 days before was higher.'] : [];
+    return printResult(
+      { print, isOn: args.isOn },
+      { skuCode, ...changed },
+      `${skuCode} costs US$${toDecimal(usdMinor, 'USD')} or ¥${toDecimal(cnyMinor, 'CNY')} now.`,
+      ...(beforeUsdMinor === null
+        ? notReduced
+        : [`It is shown as reduced from US$${toDecimal(beforeUsdMinor, 'USD')}.`]),
+    );
   },
 };
 

@@ -1,9 +1,9 @@
 import { changeStock, maxStock, type StockChange } from '@kaimai/gateway/operator/catalogue-editing';
 import { CommandRefused, type Command, type CommandArguments } from './command.ts';
 import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readWholeNumber } from './read-whole-number.ts';
-import { toJson } from './to-json.ts';
 
 export const productsStock: Command = {
   name: 'products stock',
@@ -18,10 +18,11 @@ export const productsStock: Command = {
   run: async ({ db, print }, args) => {
     const [skuCode = ''] = args.positionals;
     const changed = orRefuse(await changeStock(db, { skuCode, change: readChange(args) }));
-    print(
-      args.isOn('json') ? toJson({ skuCode, ...changed }) : `${changed.available} of ${skuCode} can be ordered now.`,
+    return printResult(
+      { print, isOn: args.isOn },
+      { skuCode, ...changed },
+      `${changed.available} of ${skuCode} can be ordered now.`,
     );
-    return 0;
   },
 };
 

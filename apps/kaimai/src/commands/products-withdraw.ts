@@ -1,8 +1,8 @@
 import { restoreProducts, withdrawProducts } from '@kaimai/gateway/operator/catalogue-editing';
 import { type Command, type CommandArguments } from './command.ts';
 import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 import { orRefuse } from './or-refuse.ts';
-import { toJson } from './to-json.ts';
 
 const options: Command['options'] = {
   product: { value: 'PRODUCT', help: 'the code of a product', required: true, multiple: true },
@@ -16,8 +16,7 @@ export const productsWithdraw: Command = {
   options,
   run: async ({ db, now, print }, args) => {
     const { changed } = orRefuse(await withdrawProducts(db, { codes: args.texts('product'), now }));
-    print(args.isOn('json') ? toJson({ withdrawn: changed }) : `${changed} withdrawn.`);
-    return 0;
+    return printResult({ print, isOn: args.isOn }, { withdrawn: changed }, `${changed} withdrawn.`);
   },
 };
 
@@ -28,10 +27,11 @@ export const productsRestore: Command = {
   options,
   run: async ({ db, print }, args: CommandArguments) => {
     const { changed, waitingForShop } = orRefuse(await restoreProducts(db, args.texts('product')));
-    if (args.isOn('json')) print(toJson({ restored: changed, waitingForShop }));
-    else print(`${changed - waitingForShop} on sale again.`);
-    if (waitingForShop > 0 && !args.isOn('json'))
-      print(`${waitingForShop} restored, and on sale when their shops reopen.`);
-    return 0;
+    return printResult(
+      { print, isOn: args.isOn },
+      { restored: changed, waitingForShop },
+      `${changed - waitingForShop} on sale again.`,
+      ...(waitingForShop > 0 ? [`${waitingForShop} restored, and on sale when their shops reopen.`] : []),
+    );
   },
 };

@@ -2,11 +2,11 @@ import { toDecimal } from '@kaimai/contract/values/money';
 import { approvalStates, approveRefund, declineRefund, listApprovals } from '@kaimai/gateway/operator/after-sales';
 import type { Command } from './command.ts';
 import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 import { decidingOperator } from './deciding-operator.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readChoice } from './read-choice.ts';
 import { listLimit } from './list-options.ts';
-import { toJson } from './to-json.ts';
 import { printList } from './print-list.ts';
 
 const limit = listLimit();
@@ -52,12 +52,11 @@ export const refundsApprove: Command = {
   examples: ['A0123456789abcdef'],
   run: async (context, { positionals: [approvalNo = ''], isOn }) => {
     const approved = orRefuse(await approveRefund(context.db, approvalNo, await decidingOperator(context)));
-    context.print(
-      isOn('json')
-        ? toJson(approved)
-        : `${approvalNo} is approved; the refund of ${approved.afterSalesNo} is on its way.`,
+    return printResult(
+      { print: context.print, isOn },
+      approved,
+      `${approvalNo} is approved; the refund of ${approved.afterSalesNo} is on its way.`,
     );
-    return 0;
   },
 };
 
@@ -69,7 +68,6 @@ export const refundsDecline: Command = {
   examples: ['A0123456789abcdef'],
   run: async (context, { positionals: [approvalNo = ''], isOn }) => {
     const declined = orRefuse(await declineRefund(context.db, approvalNo, await decidingOperator(context)));
-    context.print(isOn('json') ? toJson(declined) : `${approvalNo} is declined.`);
-    return 0;
+    return printResult({ print: context.print, isOn }, declined, `${approvalNo} is declined.`);
   },
 };

@@ -1,9 +1,9 @@
 import { showReviewByOperator, hideReviewByOperator } from '@kaimai/gateway/operator/review';
 import type { Command } from './command.ts';
 import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readShopMessage } from './shop-message.ts';
-import { toJson } from './to-json.ts';
 
 export const reviewsHide: Command = {
   name: 'reviews hide',
@@ -19,8 +19,7 @@ export const reviewsHide: Command = {
     const [reviewNo = ''] = args.positionals;
     const reason = readShopMessage(args, { required: true });
     const hidden = orRefuse(await hideReviewByOperator(db, { reviewNo, reason, now }));
-    print(args.isOn('json') ? toJson({ hidden: hidden.reviewNo }) : `Review ${reviewNo} is hidden.`);
-    return 0;
+    return printResult({ print, isOn: args.isOn }, { hidden: hidden.reviewNo }, `Review ${reviewNo} is hidden.`);
   },
 };
 
@@ -32,7 +31,6 @@ export const reviewsShow: Command = {
   examples: ['4711'],
   run: async ({ db, now, print }, { positionals: [reviewNo = ''], isOn }) => {
     const shown = orRefuse(await showReviewByOperator(db, { reviewNo, now }));
-    print(isOn('json') ? toJson({ shown: shown.reviewNo }) : `Review ${reviewNo} is shown again.`);
-    return 0;
+    return printResult({ print, isOn }, { shown: shown.reviewNo }, `Review ${reviewNo} is shown again.`);
   },
 };

@@ -1,9 +1,9 @@
 import { addShop, changeShop, type ShopInput } from '@kaimai/gateway/operator/shop-editing';
 import { CommandRefused, requireOptions, type Command, type CommandOption, type CommandArguments } from './command.ts';
 import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readWholeNumber } from './read-whole-number.ts';
-import { toJson } from './to-json.ts';
 
 const textOptions = {
   'name-zh': { value: 'NAME', help: 'its name in Chinese' },
@@ -43,9 +43,8 @@ export const shopsAdd: Command = {
   run: async ({ db, print }, args) => {
     const [code = ''] = args.positionals;
     const shop = orRefuse(await addShop(db, code, shopInput(args)));
-    if (args.isOn('json')) print(toJson(shop));
-    else print(`${code} is open. It needs a delivery method before it sells: kaimai shops delivery ${code}`);
-    return 0;
+    const next = `It needs a delivery method before it sells: kaimai shops delivery ${code}`;
+    return printResult({ print, isOn: args.isOn }, shop, `${code} is open. ${next}`);
   },
 };
 
@@ -61,8 +60,7 @@ export const shopsChange: Command = {
     if (Object.values(input).every((value) => value === undefined))
       throw new CommandRefused('Pass the fields to change. See kaimai shops change --help');
     const shop = orRefuse(await changeShop(db, code, input));
-    print(args.isOn('json') ? toJson(shop) : `${code} is changed.`);
-    return 0;
+    return printResult({ print, isOn: args.isOn }, shop, `${code} is changed.`);
   },
 };
 

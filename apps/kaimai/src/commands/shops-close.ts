@@ -1,8 +1,8 @@
 import { closeShop, reopenShop } from '@kaimai/gateway/operator/shop-editing';
 import type { Command } from './command.ts';
 import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 import { orRefuse } from './or-refuse.ts';
-import { toJson } from './to-json.ts';
 
 const options: Command['options'] = { json: jsonOption };
 
@@ -14,8 +14,7 @@ export const shopsClose: Command = {
   examples: ['TERN'],
   run: async ({ db, now, print }, { positionals: [code = ''], isOn }) => {
     const { products } = orRefuse(await closeShop(db, { code, now }));
-    print(isOn('json') ? toJson({ code, products }) : `${code} is closed. Products off sale: ${products}.`);
-    return 0;
+    return printResult({ print, isOn }, { code, products }, `${code} is closed. Products off sale: ${products}.`);
   },
 };
 
@@ -27,7 +26,6 @@ export const shopsReopen: Command = {
   examples: ['TERN'],
   run: async ({ db, print }, { positionals: [code = ''], isOn }) => {
     const { products } = orRefuse(await reopenShop(db, code));
-    print(isOn('json') ? toJson({ code, products }) : `${code} is open. Products on sale again: ${products}.`);
-    return 0;
+    return printResult({ print, isOn }, { code, products }, `${code} is open. Products on sale again: ${products}.`);
   },
 };

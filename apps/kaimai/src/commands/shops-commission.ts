@@ -1,9 +1,9 @@
 import { setCommission, showCommission } from '@kaimai/gateway/operator/payout';
 import { CommandRefused, type Command } from './command.ts';
 import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readWholeNumber } from './read-whole-number.ts';
-import { toJson } from './to-json.ts';
 
 export const shopsCommission: Command = {
   name: 'shops commission',
@@ -25,8 +25,7 @@ export const shopsCommission: Command = {
     const commission = await showCommission(db, shopCode, environment);
     if (!commission) throw new CommandRefused(`There is no shop ${shopCode}.`);
     const { basisPoints: points, isOwn } = commission;
-    if (args.isOn('json')) print(toJson(commission));
-    else print(`${shopCode}: ${points} basis points, ${isOwn ? 'its own' : 'that of the settings'}.`);
-    return 0;
+    const source = isOwn ? 'its own' : 'that of the settings';
+    return printResult({ print, isOn: args.isOn }, commission, `${shopCode}: ${points} basis points, ${source}.`);
   },
 };

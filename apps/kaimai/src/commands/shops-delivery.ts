@@ -1,9 +1,9 @@
 import { setDelivery } from '@kaimai/gateway/operator/shop-editing';
 import { CommandRefused, type Command, type CommandArguments } from './command.ts';
 import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readAmounts } from './read-amounts.ts';
-import { toJson } from './to-json.ts';
 
 export const shopsDelivery: Command = {
   name: 'shops delivery',
@@ -35,10 +35,11 @@ export const shopsDelivery: Command = {
       freeFrom: readAmounts('free-from', args),
     };
     const { method } = orRefuse(await setDelivery(db, shop, input));
-    print(
-      args.isOn('json') ? toJson({ shop, ...input }) : `${shop} delivers by ${method}; pages show it within a minute.`,
+    return printResult(
+      { print, isOn: args.isOn },
+      { shop, ...input },
+      `${shop} delivers by ${method}; pages show it within a minute.`,
     );
-    return 0;
   },
 };
 

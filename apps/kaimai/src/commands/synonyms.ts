@@ -17,12 +17,11 @@ export const synonymsImport: Command = {
     const result = await importSynonymFile(db, await readText(path));
     if ('problems' in result) throw new CommandRefused(explain(path, result.problems));
     const { added, replaced } = result;
-    print(
-      isOn('json')
-        ? toJson(result)
-        : `${added} product types added, ${replaced} lines replaced. In force within a minute.`,
+    return printResult(
+      { print, isOn },
+      result,
+      `${added} product types added, ${replaced} lines replaced. In force within a minute.`,
     );
-    return 0;
   },
 };
 

@@ -1,9 +1,9 @@
 import { createToken, listTokens, revokeToken, scopes, type Scope } from '@kaimai/gateway/operator/operator-account';
 import { CommandRefused, type Command } from './command.ts';
 import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 import { readWholeNumber } from './read-whole-number.ts';
 import { orRefuse } from './or-refuse.ts';
-import { toJson } from './to-json.ts';
 import { dayOf, minuteOf } from './written-time.ts';
 import { printList } from './print-list.ts';
 
@@ -32,13 +32,12 @@ export const tokensCreate: Command = {
     const validDays = readWholeNumber('days', { text }, { min: 1, max: 3650 }) ?? defaultDays;
     const requested = { operator, scopes: readScopes(texts('scope')), label: text('label') ?? '', validDays, now };
     const created = orRefuse(await createToken(db, requested));
-    if (isOn('json')) {
-      print(toJson(created));
-      return 0;
-    }
-    print(created.token);
-    print(`This is ${created.tokenNo}, valid until ${dayOf(created.expiresAt)}. It is not shown again.`);
-    return 0;
+    return printResult(
+      { print, isOn },
+      created,
+      created.token,
+      `This is ${created.tokenNo}, valid until ${dayOf(created.expiresAt)}. It is not shown again.`,
+    );
   },
 };
 
@@ -76,8 +75,7 @@ export const tokensRevoke: Command = {
   examples: ['T0123456789'],
   run: async ({ db, now, print }, { positionals: [tokenNo = ''], isOn }) => {
     const revoked = orRefuse(await revokeToken(db, { tokenNo, now }));
-    print(isOn('json') ? toJson(revoked) : `${tokenNo} is revoked.`);
-    return 0;
+    return printResult({ print, isOn }, revoked, `${tokenNo} is revoked.`);
   },
 };
 

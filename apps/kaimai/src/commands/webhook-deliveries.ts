@@ -1,9 +1,9 @@
 import { deliveryStates, listDeliveries, redeliver } from '@kaimai/gateway/operator/webhook';
 import { CommandRefused, type Command } from './command.ts';
 import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 import { readChoice } from './read-choice.ts';
 import { afterOption, listLimit } from './list-options.ts';
-import { toJson } from './to-json.ts';
 import { minuteOf } from './written-time.ts';
 import { printList } from './print-list.ts';
 
@@ -51,7 +51,6 @@ export const webhooksRedeliver: Command = {
   run: async ({ db, now, print }, { positionals: [deliveryNo = ''], isOn }) => {
     if (!(await redeliver(db, { deliveryNo, now })))
       throw new CommandRefused(`There is no delivery ${deliveryNo}, or its webhook was removed.`);
-    print(isOn('json') ? toJson({ deliveryNo }) : `${deliveryNo} is sent again within seconds.`);
-    return 0;
+    return printResult({ print, isOn }, { deliveryNo }, `${deliveryNo} is sent again within seconds.`);
   },
 };

@@ -9,10 +9,10 @@ import {
 import { deploymentSecrets } from '#data-folder.ts';
 import { CommandRefused, type Command } from './command.ts';
 import { jsonOption } from './json-option.ts';
+import { printResult } from './print-result.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readChoice } from './read-choice.ts';
 import { afterOption, listLimit } from './list-options.ts';
-import { toJson } from './to-json.ts';
 import { printList } from './print-list.ts';
 
 const limit = listLimit({ byDefault: 100 });
@@ -72,8 +72,7 @@ export const webhooksAdd: Command = {
     const deployment = { ...secrets, webhookHosts: environment.webhookHosts };
     const added = orRefuse(await addWebhookOf(db, text('shop') ?? null, { url, events, deployment, now }));
     const secret = await showWebhookSecret(db, added.webhookNo, secrets);
-    print(isOn('json') ? toJson({ ...added, secret }) : `${added.webhookNo} is added. Its secret is ${secret}`);
-    return 0;
+    return printResult({ print, isOn }, { ...added, secret }, `${added.webhookNo} is added. Its secret is ${secret}`);
   },
 };
 
@@ -86,8 +85,7 @@ export const webhooksSecret: Command = {
   run: async ({ db, environment, print }, { positionals: [webhookNo = ''], isOn }) => {
     const secret = await showWebhookSecret(db, webhookNo, deploymentSecrets(environment));
     if (secret === undefined) throw unknownWebhook(webhookNo);
-    print(isOn('json') ? toJson({ webhookNo, secret }) : secret);
-    return 0;
+    return printResult({ print, isOn }, { webhookNo, secret }, secret);
   },
 };
 
@@ -101,8 +99,7 @@ export const webhooksPing: Command = {
     const deliveryNo = await testWebhook(db, { webhookNo, now });
     if (deliveryNo === undefined) throw unknownWebhook(webhookNo);
     if (typeof deliveryNo !== 'string') throw new CommandRefused(`${deliveryNo.problem}.`);
-    print(isOn('json') ? toJson({ deliveryNo }) : `${deliveryNo} is sent within seconds.`);
-    return 0;
+    return printResult({ print, isOn }, { deliveryNo }, `${deliveryNo} is sent within seconds.`);
   },
 };
 
@@ -114,8 +111,7 @@ export const webhooksRemove: Command = {
   examples: ['W0123456789abcdef'],
   run: async ({ db, now, print }, { positionals: [webhookNo = ''], isOn }) => {
     if (!(await removeWebhook(db, { webhookNo, now }))) throw unknownWebhook(webhookNo);
-    print(isOn('json') ? toJson({ webhookNo }) : `${webhookNo} is removed.`);
-    return 0;
+    return printResult({ print, isOn }, { webhookNo }, `${webhookNo} is removed.`);
   },
 };
 
