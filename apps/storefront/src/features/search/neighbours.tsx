@@ -12,7 +12,7 @@ interface NeighboursProps {
 export function Neighbours({ cards, isUnsold }: NeighboursProps) {
   const { t } = useTexts();
   if (cards.length === 0) return null;
-  const heading = t(isUnsold ? 'search.closeToUnsold' : 'search.sameKind');
+  const heading = t(isUnsold ? 'search.closeToUnsold' : 'search.related');
   return (
     <section aria-label={heading} className="mt-8 border-t border-hairline pt-5">
       <h2 className="pb-3 text-lg font-semibold">{heading}</h2>
