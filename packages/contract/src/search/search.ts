@@ -101,7 +101,7 @@ export const commoditySearch = defineService({
     breadcrumb: z.array(category),
     ...interpretation,
     /**
-     * From this row on, the first page is filled up with neighbours: products of the same kind, or those that are similar
+     * From this row on, the first page is filled up with neighbours: products of the same product type or category, or those that are similar
      * to one that is not sold. They are not counted in `totalRows`. Null if there are none.
      */
     neighboursFrom: z.nullable(z.int()),
