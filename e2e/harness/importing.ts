@@ -21,3 +21,23 @@ async function tryImport(program: ProgramAddress, file: string): Promise<boolean
     throw error;
   }
 }
+
+/** Imports a shop of its own with a product, which can be delivered everywhere. */
+export async function importShop(program: ProgramAddress, shop: { code: string }, product: object): Promise<void> {
+  const file = join(program.dataDir, `${randomBytes(8).toString('hex')}.jsonl`);
+  const lines = [
+    { type: 'shop', country: 'CN', openedYear: 2020, ...shop },
+    {
+      type: 'deliveryMethod',
+      shop: shop.code,
+      method: 'standard',
+      domesticDays: [2, 4],
+      abroadDays: [7, 12],
+      domesticFee: { usdMinor: 150, cnyMinor: 1000 },
+      abroadFee: { usdMinor: 1200, cnyMinor: 8500 },
+    },
+    { type: 'product', ...product },
+  ];
+  writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\n'));
+  await runOperator(program, ['import', file, '--shop', shop.code]);
+}

@@ -9,8 +9,8 @@ export function AddressLines({ address }: { address: AddressInput }) {
   return (
     <address className="wrap-anywhere not-italic">
       <b className="block font-medium">{address.recipient}</b>
-      {placeLines(address, t).map((line) => (
-        <span key={line} className="block text-text-2">
+      {Object.entries(placeLines(address, t)).map(([key, line]) => (
+        <span key={key} className="block text-text-2">
           {line}
         </span>
       ))}

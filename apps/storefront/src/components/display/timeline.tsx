@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { classes } from '#components/classes.ts';
 
 export interface TimelineEvent {
-  key: string;
   title: ReactNode;
   /** Below the title: the place of a parcel, or the message of a request. */
   details?: ReactNode;
@@ -21,7 +20,7 @@ const dots = {
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   return (
     <ol className="grid">
-      {events.map(({ key, title, details, time, state }) => (
+      {Object.entries(events).map(([key, { title, details, time, state }]) => (
         <li
           key={key}
           className={classes(
@@ -54,9 +53,9 @@ export function Progress({ label, stages, current }: ProgressProps) {
       aria-label={label}
       className="grid auto-cols-fr grid-flow-col gap-1.5 large-text:grid-flow-row text-sm leading-4.5 text-text-3"
     >
-      {stages.map(({ words, note }, index) => (
+      {Object.entries(stages).map(([key, { words, note }], index) => (
         <li
-          key={words}
+          key={key}
           aria-current={index === current ? 'step' : undefined}
           className={classes(
             'grid content-start gap-2 before:h-1 before:rounded-full',

@@ -9,11 +9,10 @@ import type { AfterSales } from './after-sales-request.ts';
 export function AfterSalesHistory({ request: { kind, timeline } }: { request: AfterSales }) {
   const { t, tag } = useTexts();
   const events = timeline.toReversed().map((event, index): TimelineEvent => {
-    const { status, at, by, text, pictures, action } = event;
+    const { status, at, by, text, pictures } = event;
     // The buyer's reply returns the request to its state before the question.
     const isAnswer = status === 'REQUESTED' && index < timeline.length - 1;
     return {
-      key: `${status} ${action} ${at}`,
       title: titleOf(event, kind, isAnswer, t),
       details: (text || pictures.length > 0) && (
         <span className="grid gap-2 pt-1">

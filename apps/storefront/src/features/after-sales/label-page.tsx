@@ -80,8 +80,8 @@ function Party({ name, party, isLarge = false }: { name: string; party: Label['t
       <p className="text-xs">{name}</p>
       <address className={isLarge ? 'text-lg not-italic print:text-base' : 'text-sm not-italic'}>
         <b className="block font-bold">{recipient}</b>
-        {[...lines, phone].filter(Boolean).map((line) => (
-          <span key={line} className="block">
+        {Object.entries([...lines, phone].filter(Boolean)).map(([key, line]) => (
+          <span key={key} className="block">
             {line}
           </span>
         ))}

@@ -144,8 +144,8 @@ function OrderSums({ orders, total }: { orders: readonly Order[]; total: LabelTa
       <Sum name={t('orders.delivery')}>
         <DeliveryFee offer={{ free: Number(delivery.USD) === 0, fee: delivery }} />
       </Sum>
-      {coupons.map(({ title, kind, ofPlatform, amount }) => (
-        <Sum key={`${kind} ${ofPlatform} ${title}`} name={<CouponName {...{ title, kind, ofPlatform }} />}>
+      {Object.entries(coupons).map(([key, { title, kind, ofPlatform, amount }]) => (
+        <Sum key={key} name={<CouponName {...{ title, kind, ofPlatform }} />}>
           <span className="text-success">−{moneyOf(amount)}</span>
         </Sum>
       ))}

@@ -27,15 +27,16 @@ export function Description({ product: { commodityName, description } }: { produ
   return (
     <DetailSection title={t('detail.description')}>
       <div className="grid max-w-(--measure) gap-3.5 text-md leading-[1.75] text-text-2">
-        {groupIntoLists(description).map((part) =>
+        {/* A shop may repeat a paragraph, so the position is the key. */}
+        {Object.entries(groupIntoLists(description)).map(([key, part]) =>
           part.isList ? (
-            <ul key={part.lines.join()} className="grid list-disc gap-1 pl-5">
-              {part.lines.map((line) => (
-                <li key={line}>{line}</li>
+            <ul key={key} className="grid list-disc gap-1 pl-5">
+              {Object.entries(part.lines).map(([position, line]) => (
+                <li key={position}>{line}</li>
               ))}
             </ul>
           ) : (
-            part.lines.map((line) => <p key={line}>{line}</p>)
+            Object.entries(part.lines).map(([position, line]) => <p key={position}>{line}</p>)
           ),
         )}
       </div>

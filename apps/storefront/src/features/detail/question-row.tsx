@@ -28,8 +28,8 @@ export function QuestionRow({ question, storeName, onAnswer }: QuestionRowProps)
         </p>
       </div>
       {answers.length === 0 && <p className="text-sm text-text-3">{t('detail.noAnswer')}</p>}
-      {answers.map((answer, index) => (
-        <div key={`${answer.answeredAt} ${answer.text}`} className="grid gap-1 border-l-2 border-line pl-4">
+      {Object.entries(answers).map(([key, answer], index) => (
+        <div key={key} className="grid gap-1 border-l-2 border-line pl-4">
           <p
             lang={languageTag(answer.language)}
             className="max-w-(--measure) min-w-0 leading-[1.75] break-words whitespace-pre-line text-text-2"

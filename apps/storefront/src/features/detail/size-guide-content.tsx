@@ -41,8 +41,8 @@ export function SizeGuideContent({ guide, choice, isPage }: SizeGuideContentProp
           ? t('sizes.general', { category: commodityCategoryName })
           : t('sizes.ofShop', { shop: storeName })}
       </p>
-      {note.map((paragraph) => (
-        <p key={paragraph} className="max-w-(--measure) text-text-2">
+      {Object.entries(note).map(([key, paragraph]) => (
+        <p key={key} className="max-w-(--measure) text-text-2">
           {paragraph}
         </p>
       ))}

@@ -78,8 +78,8 @@ function ChangedNote({ message, before, after, methods, onAccept }: ChangedNoteP
       <b className="font-bold">{t('fill.changed')}</b>
       {changes.length === 0 && message && <p>{message}</p>}
       <ul className="mt-1 grid gap-1.5">
-        {changes.map((change) => (
-          <li key={`${change.kind} ${change.name}`}>
+        {Object.entries(changes).map(([key, change]) => (
+          <li key={key}>
             <ChangeWords change={change} moneyOf={moneyOf} />
           </li>
         ))}

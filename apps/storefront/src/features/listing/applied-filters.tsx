@@ -24,10 +24,7 @@ interface AppliedFiltersProps {
 export function AppliedFilters({ queryFilters, wordsAddress, ...list }: AppliedFiltersProps) {
   const { search, facets, currency, addressOf } = list;
   const { t } = useTexts();
-  const chosenFilters = appliedFilters(search).map(({ words, removal }) => ({
-    words: words({ facets, currency, t }),
-    href: addressOf(removal),
-  }));
+  const chosenFilters = appliedFilters(search);
   const recognisedFilters = queryFilters.filter(({ state }) => state === 'applied');
   const unmetFilters = queryFilters.filter(({ state }) => state === 'unmet');
   return (
@@ -43,9 +40,10 @@ export function AppliedFilters({ queryFilters, wordsAddress, ...list }: AppliedF
           {recognisedFilters.map((filter) => (
             <FilterChip key={filter.typed} words={queryFilterWords(filter)} href={wordsAddress(filter.wordsWithout)} />
           ))}
-          {chosenFilters.map(({ words, href }) => (
-            <FilterChip key={words} words={words} href={href} />
-          ))}
+          {chosenFilters.map(({ key, words: wordsOf, removal }) => {
+            const words = wordsOf({ facets, currency, t });
+            return <FilterChip key={key ?? words} words={words} href={addressOf(removal)} />;
+          })}
           {chosenFilters.length > 0 && (
             <a
               href={addressOf(noFilters)}

@@ -49,6 +49,11 @@ test('a price range counts as one filter, and each shop and attribute value as o
   expect(countFilters(read({ ...search, attributes: ['colour:ink', 'size:m'] }))).toBe(7);
 });
 
+test('each applied value has a key of its own, since two shops may have one name', () => {
+  const search = read({ stores: ['S1', 'S2'], attributes: ['colour:ink', 'strap:ink'] });
+  expect(appliedFilters(search).map(({ key }) => key)).toEqual(['S1', 'S2', 'colour:ink', 'strap:ink']);
+});
+
 test('without its chip a filter leaves nothing in the address', () => {
   const prices = { priceFrom: '1', priceTo: '2', currency: 'EUR' };
   const search = read({ ...prices, rating: '4', stores: ['S1'], attributes: ['colour:ink'], inStock: '1' });

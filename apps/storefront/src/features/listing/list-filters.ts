@@ -26,6 +26,8 @@ type OutputOfFields<Fields extends LazyFields> = z.output<z.ZodMiniObject<ShapeO
 type ShapeOf<Fields extends LazyFields> = { [Name in keyof Fields]: ReturnType<Fields[Name]> };
 
 interface AppliedFilter {
+  /** A name of its own where two filters may have the same words, such as two shops. */
+  key?: string;
   words: (context: { facets: Facets; currency: Currency; t: Translate }) => string;
   /** The change of the address that removes it. */
   removal: Readonly<Record<string, readonly string[] | undefined>>;
@@ -85,6 +87,7 @@ const stores = listFilter({
   input: ({ stores: codes }) => ({ stores: codes }),
   listApplied: ({ stores: codes }) =>
     codes.map((code) => ({
+      key: code,
       words: ({ facets }) => facets.stores.find((store) => store.code === code)?.name ?? code,
       removal: { stores: codes.filter((other) => other !== code) },
     })),
@@ -96,6 +99,7 @@ const attributes = listFilter({
   input: ({ attributes: values }) => ({ attributes: values }),
   listApplied: ({ attributes: values }) =>
     values.map((value) => ({
+      key: value,
       words: ({ facets }) => attributeWords(value, facets),
       removal: { attributes: values.filter((other) => other !== value) },
     })),

@@ -21,8 +21,8 @@ export function EarlierMessages({ earlier }: EarlierMessagesProps) {
         <Icon of={ChevronRight} size="sm" className="transition-[rotate] group-open:rotate-90" />
       </summary>
       <ol className="grid gap-2 pb-2">
-        {earlier.map(({ title, text, createdAt }) => (
-          <li key={`${createdAt} ${title}`} className="grid gap-0.5">
+        {Object.entries(earlier).map(([key, { title, text, createdAt }]) => (
+          <li key={key} className="grid gap-0.5">
             <span className="flex items-baseline justify-between gap-4">
               <span className="min-w-0">{title}</span>
               <time dateTime={createdAt} className="text-xs whitespace-nowrap text-text-3 tabular-nums">

@@ -40,9 +40,9 @@ export function AmountsPanel({ order }: PanelProps) {
         <Sum name={t('orders.delivery')}>
           {isFree ? <span className="text-success">{t('orders.free')}</span> : moneyOf(deliveryFee)}
         </Sum>
-        {coupons.map(({ title, kind, ofPlatform, amount }) => (
+        {Object.entries(coupons).map(([key, { title, kind, ofPlatform, amount }]) => (
           <Sum
-            key={`${kind} ${ofPlatform} ${title}`}
+            key={key}
             name={<CouponName {...{ title, kind, ofPlatform }} isShare={ofPlatform && siblings.length > 0} />}
           >
             <span className="text-success">−{moneyOf(amount)}</span>

@@ -162,7 +162,6 @@ function OrderEvents({ order: { timeline, addressChanges } }: { order: OrderDeta
     ...addressChanges.map((at) => ({ at, title: t('orders.addressChanged') })),
   ].toSorted((a, b) => a.at.localeCompare(b.at));
   const events = oldestFirst.toReversed().map(({ at, title }, index): TimelineEvent => ({
-    key: `${title} ${at}`,
     title,
     time: formatTime(at, tag, 'time'),
     state: index === 0 ? 'now' : 'done',

@@ -11,7 +11,6 @@ export function Tracking({ parcel, name }: { parcel: Parcel; name: string }) {
   const { t, tag } = useTexts();
   const { status, carrier, trackingNo, trackingLink, expectedOn, deliveredAt } = parcel;
   const events = parcel.events.toReversed().map(({ at, place, text }, index): TimelineEvent => ({
-    key: `${at} ${text}`,
     title: text,
     details: place,
     time: formatTime(at, tag, 'time'),

@@ -83,15 +83,15 @@ function Part({ section: { id, title, paragraphs, points } }: { section: PolicyS
         {title}
       </h2>
       <div className="grid gap-3 text-md">
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph} className="whitespace-pre-line">
+        {Object.entries(paragraphs).map(([key, paragraph]) => (
+          <p key={key} className="whitespace-pre-line">
             {paragraph}
           </p>
         ))}
         {points && (
           <ul className="grid list-disc gap-2 pl-5 marker:text-text-3">
-            {points.map((point) => (
-              <li key={point} className="text-pretty">
+            {Object.entries(points).map(([key, point]) => (
+              <li key={key} className="text-pretty">
                 {point}
               </li>
             ))}

@@ -19,8 +19,8 @@ export function ShopAbout({ shop }: { shop: Shop }) {
         <section className="grid max-w-(--measure) content-start gap-4 text-md">
           <h2 className="text-xl">{t('shop.aboutShop', { name: shop.storeName })}</h2>
           {shop.tagline && <p className="text-lg text-text-2">{shop.tagline}</p>}
-          {shop.about.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {Object.entries(shop.about).map(([key, paragraph]) => (
+            <p key={key}>{paragraph}</p>
           ))}
         </section>
       )}
