@@ -26,9 +26,9 @@ export function ShopCard({ shop, headingLevel = 3, followed }: ShopCardProps) {
   };
   return (
     <article className="relative grid grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-lg border border-line bg-surface p-5 hover:border-line-control">
-      <div className="flex items-center gap-3 large-text:flex-wrap">
+      <div className="flex flex-wrap items-center gap-3">
         <ShopMark shop={shop} />
-        <div className="min-w-0 flex-1 large-text:min-w-min">
+        <div className="min-w-24 flex-1 large-text:min-w-min">
           <Heading className="text-base">
             <a
               href={shopAddress(shop.storeCodeNumber)}

@@ -20,7 +20,7 @@ export function chipClass({ chosen, unavailable = false }: ChipLook): string {
 
 /** The classes of an applied filter. It is a link that removes the filter, so that it works without JavaScript. */
 export const filterChipClass =
-  'inline-flex min-h-(--size-control-sm) items-center gap-1 rounded-full bg-surface-hover py-1 pr-1.5 pl-3.5 text-sm hover:bg-line coarse:min-h-(--size-control)';
+  'inline-flex min-h-(--size-control-sm) items-center gap-1 rounded-full bg-surface-hover py-1 pr-1.5 pl-3.5 text-sm wrap-anywhere hover:bg-line coarse:min-h-(--size-control)';
 
 /** The cross at the end of an applied filter. */
 export function FilterChipCross() {
@@ -29,4 +29,4 @@ export function FilterChipCross() {
 
 /** The classes of a pill-shaped link, such as a popular search. */
 export const pillClass =
-  'inline-flex min-h-(--size-control) items-center rounded-full bg-surface-sunken px-4 hover:bg-surface-hover';
+  'inline-flex min-h-(--size-control) items-center rounded-full bg-surface-sunken px-4 wrap-anywhere hover:bg-surface-hover';

@@ -9,7 +9,7 @@ export function Sum({ name, children }: { name: ReactNode; children: ReactNode }
   return (
     <div className="flex justify-between gap-4">
       {/* The name wraps between words; an amount has no break opportunity. */}
-      <dt className="text-text-2">{name}</dt>
+      <dt className="wrap-anywhere text-text-2">{name}</dt>
       <dd className="figures text-right">{children}</dd>
     </div>
   );

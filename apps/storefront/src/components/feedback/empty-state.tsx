@@ -17,10 +17,10 @@ interface EmptyStateProps {
 export function EmptyState({ icon, picture, title, headingLevel = 2, text, children }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className="grid justify-items-center gap-2 px-5 py-10 text-center">
+    <div className="grid justify-items-center gap-2 px-5 py-10 text-center wrap-anywhere">
       <PlaceholderTile icon={icon} picture={picture} />
       <Heading className="text-lg">{title}</Heading>
-      {text && <p className="max-w-76 text-balance text-text-2">{text}</p>}
+      {text && <p className="max-w-80 text-balance text-text-2">{text}</p>}
       {children && <div className="mt-3 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
   );

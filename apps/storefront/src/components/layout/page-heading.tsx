@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 
 export function PageHeading({ children }: { children: ReactNode }) {
-  return <h1 className="text-xl font-bold lg:text-2xl">{children}</h1>;
+  return <h1 className="text-xl font-bold wrap-anywhere lg:text-2xl">{children}</h1>;
 }

@@ -123,7 +123,7 @@ function NameAndRating({
       <div className="-mt-2 -mb-1 flex w-full items-center justify-between gap-3 large-text:flex-wrap">
         <a
           href={shopAddress(shop.storeCodeNumber)}
-          className="inline-flex min-h-(--size-control) min-w-0 items-center gap-2 text-sm text-text-2 hover:text-link"
+          className="inline-flex min-h-(--size-control) min-w-0 items-center gap-2 text-sm wrap-anywhere text-text-2 hover:text-link"
         >
           <ShopMark shop={shop} size="sm" />
           {shop.storeName}

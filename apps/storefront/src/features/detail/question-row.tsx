@@ -22,7 +22,7 @@ export function QuestionRow({ question, storeName, onAnswer }: QuestionRowProps)
         <h3 lang={languageTag(language)} className="max-w-(--measure) min-w-0 text-base font-medium break-words">
           {text}
         </h3>
-        <p className="flex gap-2 text-xs text-text-3">
+        <p className="flex flex-wrap gap-x-2 text-xs wrap-anywhere text-text-3">
           <span>{buyerName || t('detail.aBuyer')}</span>
           <time dateTime={askedAt}>{askedOn}</time>
         </p>
@@ -36,7 +36,7 @@ export function QuestionRow({ question, storeName, onAnswer }: QuestionRowProps)
           >
             {answer.text}
           </p>
-          <p className="flex flex-wrap gap-x-2 text-xs text-text-3">
+          <p className="flex flex-wrap gap-x-2 text-xs wrap-anywhere text-text-3">
             <span>
               {answer.byShop
                 ? t('detail.answerOfShop', { shop: storeName })

@@ -72,7 +72,7 @@ function Byline({
   const { t, tag } = useTexts();
   const [createdOn, editedOn = ''] = useDays(editedAt ? [createdAt, editedAt] : [createdAt]);
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-xs text-text-3">
+    <p className="flex flex-wrap items-center gap-x-2 text-xs wrap-anywhere text-text-3">
       <span>{buyerName || t('detail.aBuyer')}</span>
       <time dateTime={createdAt}>{createdOn}</time>
       {!tag.startsWith(language.slice(0, 2)) && (

@@ -28,7 +28,7 @@ export function ShopPanel({ shop, draft, onChange }: ShopPanelProps) {
     <Panel aria-label={storeName} className="grid gap-4">
       <div className="flex items-center gap-3">
         <ShopMark shop={shop} size="sm" />
-        <h2 className="text-md">{storeName}</h2>
+        <h2 className="min-w-0 text-md wrap-anywhere">{storeName}</h2>
       </div>
       <OrderLines lines={lines} below={(line) => <p className="text-xs text-text-3">{returnWords(line, t)}</p>} />
       <DeliveryChoice

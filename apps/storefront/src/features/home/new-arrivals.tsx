@@ -80,7 +80,7 @@ function LargeArrival({ card }: { card: CommodityCard }) {
           </a>
         </h3>
         <CardPrice card={card} words={words} currency={currency} className="text-xl" />
-        <p className="flex flex-wrap gap-x-2.5 text-xs text-text-2">
+        <p className="flex flex-wrap gap-x-2 text-xs wrap-anywhere text-text-2">
           <Rating rating={card.rating} count={card.ratingCount} />
           {card.freeDelivery && isDeliveredTo(card, words.region) && (
             <span className="text-success">{t('product.freeDelivery')}</span>
