@@ -1,9 +1,10 @@
 import { addressSave } from '@kaimai/contract/address/address';
+import { orderDetails } from '@kaimai/contract/order/order';
 import { expectNoViolations } from '../harness/accessibility.ts';
 import { defaultProgram } from '../harness/addresses.ts';
 import { registerBuyer, type Buyer } from '../harness/buyer.ts';
 import { expectDistinctFonts, expectNoOverflow, expectNothingCutInLargeFonts, typefacesOf } from '../harness/layout.ts';
-import { open } from '../harness/open.ts';
+import { holdAnswer, open } from '../harness/open.ts';
 import { inkHeadphones, placeOrder, portland } from '../harness/ordering.ts';
 import { buyerScreens, makePurchases, visitorScreens } from '../harness/screens.ts';
 import { readingTest } from '../harness/reading-test.ts';
@@ -78,6 +79,30 @@ test.describe('a long word in an address', () => {
     });
   }
 });
+
+buyerTest('the skeleton of an order fits a phone', async ({ page, program, buyer }) => {
+  const { orderNos } = await placeOrder(program.url, buyer, inkHeadphones);
+  await open(page, '/order-list');
+  const answer = await holdAnswer(page, orderDetails);
+  await page.evaluate((orderNo) => history.pushState({}, '', `/order-details?orderNo=${orderNo}`), orderNos.join());
+  await answer.waitUntilHeld();
+  await expect(page.getByRole('main').locator('[aria-busy] .skeleton').first()).toBeVisible();
+  await expectNoOverflow(page);
+  const skeletons = page.getByRole('main').locator('.skeleton');
+  expect(await skeletons.evaluateAll(findWiderThanParent)).toEqual([]);
+  await answer.release();
+});
+
+/** Runs in the browser: the classes of elements that end to the right of the content of their parent. */
+function findWiderThanParent(elements: Element[]): string[] {
+  const endOf = (parent: Element) =>
+    parent.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(parent).paddingRight);
+  return elements
+    .filter(
+      (element) => element.parentElement && element.getBoundingClientRect().right > endOf(element.parentElement) + 0.5,
+    )
+    .map((element) => element.className);
+}
 
 buyerTest('the text beside the button of an open payment is readable at 320 px', async ({ page, program, buyer }) => {
   await page.setViewportSize({ width: 320, height: 640 });

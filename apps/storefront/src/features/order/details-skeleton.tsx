@@ -6,8 +6,8 @@ export function DetailsSkeleton() {
   return (
     <div aria-busy>
       <Panel className="grid gap-6">
-        <div className="grid gap-2">
-          <SkeletonBlock className="h-8 w-64" />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <SkeletonBlock className="h-8 w-64 max-w-full" />
           <SkeletonBlock className="h-5 w-80 max-w-full" />
         </div>
         <div className="grid grid-cols-4 gap-1.5">
