@@ -22,18 +22,23 @@ function UndoNotice({ removal: { removedLines, undo, forget } }: { removal: Remo
   const { t } = useTexts();
   const button = useRef<HTMLButtonElement>(null);
   const [isHovered, setHovered] = useState(false);
+  const [hasKeyboardFocus, setKeyboardFocus] = useState(false);
+  const isInUse = isHovered || hasKeyboardFocus;
   const [first, ...others] = removedLines;
   // The clicked button was removed with its line; without a new focus the keyboard would start at the top of the page.
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
-    if (isHovered) return undefined;
+    if (isInUse) return undefined;
     const timer = setTimeout(forget, shownMs);
     return () => clearTimeout(timer);
-  }, [isHovered, forget]);
+  }, [isInUse, forget]);
   return (
     <div
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
+      // After a tap the button has the focus, too; then nobody is about to press it.
+      onFocus={({ target }) => setKeyboardFocus(target.matches(':focus-visible'))}
+      onBlur={() => setKeyboardFocus(false)}
       className="notice-in pointer-events-auto flex max-w-full items-center gap-1 rounded-full bg-surface-ink py-1 pr-1.5 pl-5 text-on-ink shadow-soft"
     >
       <span className="min-w-0 truncate">
