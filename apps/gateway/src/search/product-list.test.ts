@@ -172,6 +172,15 @@ describe('filters and facets', () => {
     expect(answer.breadcrumb).toEqual([{ commodityCategoryCode: 'kitchen', commodityCategoryName: 'Kitchen' }]);
   });
 
+  test('a search in a category that finds nothing has the breadcrumb of the category, and the shops of that name', async () => {
+    const input = { commodityName: 'zzqqxx', commodityCategoryCode: 'kitchen' };
+    expect(await search(input)).toMatchObject({
+      totalRows: 0,
+      breadcrumb: [{ commodityCategoryCode: 'kitchen', commodityCategoryName: 'Kitchen' }],
+      storeTotal: 0,
+    });
+  });
+
   test('a category or a shop that does not exist has no products', async () => {
     const nowhere = await gateway.call(commodityList, { type: 'category', commodityCategoryCode: 'nowhere' });
     expect(nowhere).toMatchObject({ totalRows: 0, rows: [], breadcrumb: [] });

@@ -117,8 +117,12 @@ async function nothingMatches(
   interpretation: InterpretedQuery,
 ): Promise<OutputOf<typeof commoditySearch>> {
   const scope: Scope = { ...(await findScopeIds(context, input)), words: null, listedSince: null };
-  const page = await listWithNeighbours(context, scope, input, { found: noProducts, interpretation });
-  return { ...emptyAnswer(), ...page, ...interpretationOf(interpretation) };
+  const [page, breadcrumb, storeTotal] = await Promise.all([
+    listWithNeighbours(context, scope, input, { found: noProducts, interpretation }),
+    getBreadcrumb(context, input.commodityCategoryCode, context.caller.locale),
+    countMatchingShops(context, interpretation),
+  ]);
+  return { ...emptyAnswer(), ...page, breadcrumb, storeTotal, ...interpretationOf(interpretation) };
 }
 
 const noProducts: FoundProducts = { ids: [], totalRows: 0, isMore: false, totalPages: 0, nextAfter: () => undefined };

@@ -114,6 +114,7 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
   const neighboursStart = found.neighboursFrom ?? more.rows.length;
   const neighbours = <Neighbours cards={more.rows.slice(neighboursStart)} isUnsold={unsold !== null} />;
   const words = search.commodityName;
+  const allHref = breadcrumb[0] && addressOf({ commodityCategoryCode: undefined, commodityCategoryName: undefined });
   useRememberSearch(words, totalRows > 0 && correctedTo === null);
   useSearchReports(words, totalRows > 0);
   return (
@@ -130,10 +131,7 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
           categories: {
             branches: categoryBranches(facets.categories, breadcrumb),
             hrefOf: (code) => addressOf({ commodityCategoryCode: code, commodityCategoryName: undefined }),
-            allHref:
-              breadcrumb.length > 0
-                ? addressOf({ commodityCategoryCode: undefined, commodityCategoryName: undefined })
-                : undefined,
+            allHref,
           },
         }}
         page={found}
@@ -168,7 +166,12 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
             below={
               <>
                 {neighbours}
-                <NoResultsSuggestions search={search} storeTotal={found.storeTotal} arrivals={suggestionsInput} />
+                <NoResultsSuggestions
+                  words={words}
+                  storeTotal={found.storeTotal}
+                  arrivals={suggestionsInput}
+                  allHref={allHref}
+                />
               </>
             }
           />
