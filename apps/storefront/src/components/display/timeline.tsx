@@ -11,9 +11,9 @@ export interface TimelineEvent {
 }
 
 const dots = {
-  done: 'before:bg-line-control before:ring-surface',
-  now: 'before:bg-primary before:ring-primary-tint',
-  todo: 'text-text-3 before:border-2 before:border-line-control before:bg-surface before:ring-surface',
+  done: 'before:bg-line-control before:outline-surface',
+  now: 'before:bg-primary before:outline-primary-tint',
+  todo: 'text-text-3 before:border-2 before:border-line-control before:bg-surface before:outline-surface',
 };
 
 /** The events of a parcel or a request, in their order. */
@@ -25,7 +25,7 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
           key={key}
           className={classes(
             'relative grid grid-cols-[--spacing(5)_1fr] gap-x-3.5 gap-y-0.5 pb-4.5 *:col-start-2',
-            'before:z-(--layer-raised) before:col-start-1 before:row-start-1 before:mx-auto before:mt-1.5 before:size-2.5 before:rounded-full before:ring-4',
+            'before:z-(--layer-raised) before:col-start-1 before:row-start-1 before:mx-auto before:mt-1.5 before:size-2.5 before:rounded-full before:outline-4',
             'not-last:after:absolute not-last:after:top-3 not-last:after:-bottom-2 not-last:after:left-2.25 not-last:after:w-0.5 not-last:after:bg-line',
             dots[state],
           )}

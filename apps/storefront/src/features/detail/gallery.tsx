@@ -188,7 +188,7 @@ function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
             event.preventDefault();
             onShow(index);
           }}
-          className="size-16 flex-none overflow-hidden rounded-md aria-current:ring-2 aria-current:ring-primary aria-current:ring-offset-2 aria-current:ring-offset-canvas wide:size-18.5 [@media(scripting:none)]:ring-0! [@media(scripting:none)]:ring-offset-0!"
+          className="size-16 flex-none overflow-hidden rounded-md aria-current:ring-2 aria-current:ring-primary aria-current:ring-offset-2 aria-current:ring-offset-canvas wide:size-18.5 [@media(scripting:none)]:[box-shadow:none]!"
         >
           <img
             src={pictureUrl(picture.id, 160)}

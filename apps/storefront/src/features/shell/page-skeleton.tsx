@@ -33,7 +33,7 @@ export function DetailSkeleton() {
 export function ListSkeleton() {
   return (
     <div className="grid gap-4 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-10">
-      <SkeletonBlock className="h-160 max-lg:hidden" />
+      <SkeletonBlock className="h-128 max-lg:hidden" />
       <div>
         <SkeletonBlock className="h-9 w-1/2" />
         <SkeletonBlock className="my-3 h-11" />

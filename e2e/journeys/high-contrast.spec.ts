@@ -1,0 +1,94 @@
+import { addressSave } from '@kaimai/contract/address/address';
+import type { Locator, Page } from '@playwright/test';
+import { open } from '../harness/open.ts';
+import { inkHeadphones, placeOrder, portland } from '../harness/ordering.ts';
+import { signedCall } from '../harness/signed-call.ts';
+import { buyerTest, expect, test } from '../harness/test.ts';
+
+test.use({ ownContext: true });
+buyerTest.use({ ownContext: true });
+
+for (const width of [390, 1280]) {
+  test(`in high contrast chosen variants, pictures and reviews are outlined, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openInHighContrast(page, `/detail?commodityCode=${inkHeadphones.commodityCode}`);
+    const main = page.getByRole('main');
+    await expectOutlined(main.getByRole('radio', { checked: true }), main.getByRole('radio', { checked: false }));
+    const filter = main.getByRole('button', { name: 'With pictures' });
+    await expect(filter).toHaveCSS('outline-style', 'none');
+    await filter.click();
+    await expect(filter).toHaveAttribute('aria-pressed', 'true');
+    await page.mouse.click(1, 1);
+    await expect(filter).toHaveCSS('outline-style', 'double');
+  });
+}
+
+test('in high contrast the picture, order, page and tab that are shown are outlined', async ({ page }) => {
+  await openInHighContrast(page, `/detail?commodityCode=${inkHeadphones.commodityCode}`);
+  const pictures = page.getByRole('region', { name: 'Pictures' }).getByRole('link', { name: /^Picture/ });
+  await expectOutlined(pictures.first(), pictures.nth(1));
+  await openInHighContrast(page, '/search?commodityName=headphones&limit=6');
+  const orders = page.getByRole('navigation', { name: 'Sort by' }).getByRole('link');
+  await expectOutlined(orders.first(), orders.nth(1));
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expectOutlined(
+    pages.getByRole('link', { name: '1', exact: true }),
+    pages.getByRole('link', { name: '2', exact: true }),
+  );
+  const tabs = page.getByRole('navigation', { name: 'Result types' }).getByRole('link');
+  await expectOutlined(tabs.first(), tabs.nth(1));
+  await tabs.nth(1).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(tabs.first()).toBeFocused();
+  await expect(tabs.first()).toHaveCSS('outline-style', 'solid');
+});
+
+test('in high contrast the box of a chosen filter has its tick', async ({ page }) => {
+  await openInHighContrast(page, '/search?commodityName=headphones');
+  const filter = page.getByRole('complementary', { name: 'Filters' }).getByRole('link', { name: /^Ink|^Black/ });
+  const tickOf = () => filter.evaluate((link) => getComputedStyle(link, '::before').backgroundImage);
+  await expect(filter).toHaveCSS('outline-style', 'none');
+  expect(await tickOf()).toBe('none');
+  await filter.click();
+  await expect(filter).toHaveCSS('outline-style', 'double');
+  expect(await tickOf()).toContain('svg');
+  expect(await filter.evaluate((link) => getComputedStyle(link, '::before').forcedColorAdjust)).toBe('none');
+});
+
+buyerTest(
+  'in high contrast chosen addresses, coupons, deliveries and payments have their marks',
+  async ({ page, program, buyer }) => {
+    const { credential } = buyer;
+    await signedCall(program.url, addressSave, portland, credential);
+    const { payNo } = await placeOrder(program.url, buyer, inkHeadphones);
+    for (const path of [`/fill?skuCode=${inkHeadphones.skuCode}&quantity=1`, `/checkout?payNo=${payNo}`]) {
+      await openInHighContrast(page, path);
+      const chosen = page.getByRole('main').getByRole('radio', { checked: true });
+      await expect(chosen.first()).toBeVisible();
+      for (const radio of await chosen.all()) expect(await markOf(radio)).toBe('visible');
+      for (const radio of await page.getByRole('main').getByRole('radio', { checked: false }).all())
+        expect(await markOf(radio)).toBe('hidden');
+    }
+  },
+);
+
+/** Windows replaces backgrounds, borders and shadows by the colours that its user has chosen. */
+async function openInHighContrast(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, path);
+}
+
+async function expectOutlined(chosen: Locator, others: Locator): Promise<void> {
+  await expect(chosen.first()).toHaveCSS('outline-style', 'double');
+  await expect(chosen.first()).toHaveCSS('outline-width', '4px');
+  await expect(others.first()).toHaveCSS('outline-style', 'none');
+}
+
+/** Whether the dot of a radio can be told from the circle around it. */
+function markOf(radio: Locator): Promise<'visible' | 'hidden'> {
+  return radio.evaluate((input) => {
+    const mark = getComputedStyle(input, '::before');
+    const isDrawn = mark.scale !== '0' && mark.backgroundColor !== getComputedStyle(input).backgroundColor;
+    return isDrawn ? 'visible' : 'hidden';
+  });
+}
