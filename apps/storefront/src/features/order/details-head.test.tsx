@@ -70,3 +70,7 @@ test.each([
 test.each(['COMPLETED', 'CANCELLED', 'PENDING_PAYMENT'])('no money is held for an order that is %s', (status) => {
   expect(headWith([], { status })).not.toContain('orders.held');
 });
+
+test('on paper, where the button between them is left out, a dot separates the number from the time', () => {
+  expect(headWith(['IN_TRANSIT'])).toMatch(/orders\.order KM1\].*>· <.*orders\.placedAt /);
+});

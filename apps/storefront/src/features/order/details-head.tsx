@@ -32,7 +32,10 @@ export function DetailsHead({ order }: { order: OrderDetails }) {
               {t('orders.order', { orderNo })}
               <CopyButton number={orderNo} label={t('orders.copyNumber')} className="-my-3 align-middle print:hidden" />
             </span>{' '}
-            <span className="inline-block">{t('orders.placedAt', { time: formatTime(placedAt, tag, 'time') })}</span>
+            <span className="inline-block">
+              <span className="max-sm:hidden">· </span>
+              {t('orders.placedAt', { time: formatTime(placedAt, tag, 'time') })}
+            </span>
           </p>
           {status === 'PENDING_PAYMENT' && (
             <p className="pt-1">
