@@ -43,9 +43,35 @@ const currenciesOfSigns: Readonly<Record<string, string>> = {
 };
 const signsLongestFirst = Object.keys(currenciesOfSigns).toSorted((one, other) => other.length - one.length);
 
-/** Parses the price in a cell into a plain decimal. Null if the cell has no price, or names another currency by its sign or ISO code. */
+/** Abbreviations of currencies that stand beside an amount, in lower case. */
+const abbreviations = new Set(
+  'kr ft lei fr sfr rs rm rp tl rmb din kn kč zł dh bs le kd bd qr ks дин лв руб р грн ден тг 元 円 圆 块 원'.split(' '),
+);
+/** The largest cell with a price. */
+const maxPriceLength = 60;
+
+/**
+ * Parses the price in a cell into a plain decimal. Null if the cell has no price, names another currency by its sign or ISO code, or has other
+ * words beside the number: `on request (2)` is no price of 2.
+ */
 export function amountIn(cell: string, format: PriceFormat): string | null {
-  return otherCurrencyIn(cell, format) === undefined ? decimalIn(cell, format.minorDigits) : null;
+  if (cell.length > maxPriceLength || otherCurrencyIn(cell, format) !== undefined) return null;
+  // `12,-` and `12.–` are written without minor units.
+  const cellWithoutDash = cell.replace(/(?<=\d)[.,][-–—]{1,2}(?=\D*$)/, '');
+  const [number = ''] = /\d(?:.*\d)?/s.exec(cellWithoutDash) ?? [];
+  const beside = cellWithoutDash.replace(number, '\n').split('\n');
+  return beside.every(isCurrencyOrBlank) ? decimalIn(number, format.minorDigits) : null;
+}
+
+/** Whether a text beside an amount names a currency, or nothing. Spreadsheets write `="12.90"` for a text. */
+function isCurrencyOrBlank(text: string): boolean {
+  const rest = signsLongestFirst.reduce((others, sign) => others.replaceAll(sign, ' '), text);
+  const others = rest.replaceAll(/\p{L}+\.?/gu, (word) => (isAbbreviation(word.replace('.', '')) ? ' ' : word));
+  return /^[\s="\p{Sc}]*$/u.test(others);
+}
+
+function isAbbreviation(word: string): boolean {
+  return abbreviations.has(word.toLowerCase()) || isIsoCurrency(word.toUpperCase());
 }
 
 /** Why a cell has no price; null if it has one. */
