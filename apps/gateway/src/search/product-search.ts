@@ -26,6 +26,7 @@ import { findScopeIds } from '#search/scope/scope-ids.ts';
 import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
 import { withChoices } from '#search/choices/choices.ts';
 import { countShops } from '#search/shop-search.sql.ts';
+import { hasWords } from '#search/words/search-words.ts';
 
 /** Interpretations depend on the names of categories, so these caches are emptied when categories change. */
 const interpretationCache = { maxEntries: 500, seconds: 10, shows: ['categories'] } as const;
@@ -188,9 +189,13 @@ async function readTyped(data: DataAccess, query: string, currency: Currency): P
   return { typed, filters, interpretation: text === '' ? null : await withChoices(data, await interpret(text), typed) };
 }
 
-/** How many shops match the words. */
-function countMatchingShops({ db, caches }: DataAccess, interpretation: InterpretedQuery | null): Promise<number> {
+/** How many shops match the words: all for a query without words, none for one of punctuation alone. */
+async function countMatchingShops(
+  { db, caches }: DataAccess,
+  interpretation: InterpretedQuery | null,
+): Promise<number> {
   const words = interpretation?.words ?? null;
+  if (words && !hasWords(words)) return 0;
   const name = JSON.stringify(words?.terms.map(({ ways }) => ways));
   return caches.of(shopCounts).get(name ?? '', () => countShops(db, words));
 }
