@@ -45,7 +45,9 @@ const signsLongestFirst = Object.keys(currenciesOfSigns).toSorted((one, other) =
 
 /** Abbreviations of currencies that stand beside an amount, in lower case. */
 const abbreviations = new Set(
-  'kr ft lei fr sfr rs rm rp tl rmb din kn kč zł dh bs le kd bd qr ks дин лв руб р грн ден тг 元 円 圆 块 원'.split(' '),
+  'kr ft lei fr sfr rs rm rp tl rmb din kn kč zł dh bs le kd bd qr ks дин лв руб р грн ден тг 元 円 圆 块 원'.split(
+    ' ',
+  ),
 );
 /** The largest cell with a price. */
 const maxPriceLength = 60;
