@@ -120,7 +120,7 @@ export const shorelineAudio: Shop = {
       ],
       price: { usdMinor: 12800, cnyMinor: 90900 },
       priceBeforeSale: { usdMinor: 14900, cnyMinor: 105900 },
-      stock: 46,
+      stock: 96,
       soldOut: ['coral'],
       freeDelivery: true,
       listedDaysAgo: 210,
