@@ -17,7 +17,7 @@ export async function insertFileRemovals(tx: Tx, uploads: readonly DeletedUpload
     .execute();
 }
 
-/** Queues the removal of a file that is about to be written, for the case that its upload is not finished until then. */
+/** Queues the removal of a file before it is written. It is due if the upload is not finished by then. */
 export async function insertDelayedRemoval(db: Db, { id, masterPath }: DeletedUpload, dueAt: Date): Promise<void> {
   await db.insertInto('file_removal').values({ picture_id: id, master_path: masterPath, due_at: dueAt }).execute();
 }
@@ -51,7 +51,7 @@ export async function lockFileRemoval(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Waits for a removal that has begun. False if there is none, as after such a removal. */
+/** Cancels the removal of a file. False if none is queued; if one is running, that is known after its end. */
 export async function deleteFileRemoval(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('file_removal').where('picture_id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;

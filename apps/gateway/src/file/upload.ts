@@ -93,9 +93,9 @@ interface StoredUpload {
 }
 
 /**
- * `check` may refuse the picture in the transaction that stores it. The removal of the file is queued before the file is written, and
- * cancelled by that transaction: neither a refusal nor the end of the process leaves a file for ever, and a lost answer to a commit leaves no
- * picture without one.
+ * The removal of the file is queued before the file is written, and the transaction that stores the picture cancels it. So the file is
+ * removed if the upload is refused or the process ends, and stays if the commit succeeds but its answer is lost. `check` may refuse the
+ * picture in that transaction.
  */
 async function storePicture(
   db: Db,

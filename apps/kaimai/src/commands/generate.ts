@@ -68,7 +68,7 @@ async function addOrders(
   return progress.end(options.orders, 'orders');
 }
 
-/** What a load has added, and how long it took. */
+/** The number of products or orders added, and the seconds that it took. */
 interface Added {
   added: number;
   seconds: number;

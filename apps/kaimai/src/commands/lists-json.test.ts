@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCommandLine, type CommandLine } from '#testing/command-line.ts';
+import { ternShop } from '#testing/tern-shop.ts';
 
 const hostile = 'Hello\u001b]0;owned\u0007 <script>\u202egnp.exe\nsecond line\u009b2J\u007f\u2028';
 
-// oxlint-disable-next-line no-control-regex -- characters that must not reach a terminal
-const dangerous = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2028]/;
+/** Characters that must not reach a terminal: controls but the end of a line, changes of direction, and separators. */
+const dangerous = /[[\p{Cc}--[\n]]\u202a-\u202e\u2028]/v;
 
 const at = '2026-11-19T10:00:00.000Z';
 const sums = `'{"USD":"1.00"}', '{"USD":"1.00"}', '{"USD":"1.00"}'`;
@@ -44,13 +45,7 @@ test('without --json, a list of waiting buyers that is empty says so', async () 
 describe('with an order, a return, a refund, and what buyers wrote', () => {
   beforeAll(async () => {
     await commandLine.query(`
-      INSERT INTO category (code, level, position, name, path) VALUES ('audio', 1, 0, '{"zh_CN":"影音","en_US":"Audio"}', '{}');
-      INSERT INTO shop (code, name, tagline, about, city, country, tint, opened_year, replies_within_hours, sends_within_days, return_days,
-        return_postage) VALUES ('TERN', '{"zh_CN":"燕鸥","en_US":"Tern"}', '{}', '{}', '{}', 'CN', 'sky', 2015, 4, 1, 30, 'store');
-      INSERT INTO product (code, shop_id, category_id, category_path, title, description, specifications, options, pictures, listed_at,
-        price_usd_minor, price_cny_minor, search_vector)
-        SELECT 'tern-one', shop.id, category.id, '{}', '{"zh_CN":"燕鸥一号","en_US":"Tern One"}', '{}', '[]', '[]', '[]', '2026-01-01', 1290,
-          9200, '' FROM shop, category;
+      ${ternShop}
       INSERT INTO sku (code, product_id, position, options, option_text, price_usd_minor, price_cny_minor, initial, available)
         SELECT 'tern-one.ink', id, 0, '{}', '{"zh_CN":"墨色","en_US":"Ink"}', 1290, 9200, 0, 0 FROM product;
       INSERT INTO buyer (buyer_no, email, password_hash, nickname) VALUES ('MAREN1', 'maren@example.com', 'x', 'Maren');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openCommandLine, type CommandLine } from '#testing/command-line.ts';
+import { ternShop } from '#testing/tern-shop.ts';
 
 let commandLine: CommandLine;
 
@@ -7,13 +8,7 @@ beforeAll(async () => {
   commandLine = await openCommandLine();
   await commandLine.query(`
     INSERT INTO currency_rate (currency, per_usd, rate_date) VALUES ('CNY', 7.1, '2026-11-20');
-    INSERT INTO category (code, level, position, name, path) VALUES ('audio', 1, 0, '{"zh_CN":"影音","en_US":"Audio"}', '{}');
-    INSERT INTO shop (code, name, tagline, about, city, country, tint, opened_year, replies_within_hours, sends_within_days, return_days,
-      return_postage) VALUES ('TERN', '{"zh_CN":"燕鸥","en_US":"Tern"}', '{}', '{}', '{}', 'CN', 'sky', 2015, 4, 1, 30, 'store');
-    INSERT INTO product (code, shop_id, category_id, category_path, title, description, specifications, options, pictures, listed_at,
-      price_usd_minor, price_cny_minor, search_vector, in_stock)
-      SELECT 'tern-one', shop.id, category.id, '{}', '{"zh_CN":"燕鸥一号","en_US":"Tern One"}', '{}', '[]', '[]', '[]', '2026-01-01', 1290, 9200, '', true
-      FROM shop, category;
+    ${ternShop}
     INSERT INTO sku (code, product_id, position, options, option_text, price_usd_minor, price_cny_minor, initial, available, merchant_sku)
       SELECT 'tern-one.ink', id, 0, '{}', '{"zh_CN":"墨黑","en_US":"Ink"}', 1290, 9200, 10, 10, 'T-1' FROM product;`);
 });

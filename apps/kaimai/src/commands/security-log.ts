@@ -48,7 +48,7 @@ export const securityLog: Command = {
 
 type ShownEvent = Omit<LoggedEvent, 'id'>;
 
-/** Of the hash of an e-mail, only enough to tell e-mails apart. */
+/** Shortens the hash of the e-mail to its first characters, which are enough to tell e-mails apart. */
 function toShownEvent({
   at,
   kind,

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCommandLine, type CommandLine } from '#testing/command-line.ts';
+import { ternShop } from '#testing/tern-shop.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
 const kind = 'platform_notice';
@@ -13,13 +14,7 @@ let reviewNo: string;
 beforeAll(async () => {
   commandLine = await openCommandLine();
   await commandLine.query(`
-    INSERT INTO category (code, level, position, name, path) VALUES ('audio', 1, 0, '{"zh_CN":"影音","en_US":"Audio"}', '{}');
-    INSERT INTO shop (code, name, tagline, about, city, country, tint, opened_year, replies_within_hours, sends_within_days, return_days,
-      return_postage) VALUES ('TERN', '{"zh_CN":"燕鸥","en_US":"Tern"}', '{}', '{}', '{}', 'CN', 'sky', 2015, 4, 1, 30, 'store');
-    INSERT INTO product (code, shop_id, category_id, category_path, title, description, specifications, options, pictures, listed_at,
-      price_usd_minor, price_cny_minor, search_vector)
-      SELECT 'tern-one', shop.id, category.id, '{}', '{"zh_CN":"燕鸥一号","en_US":"Tern One"}', '{}', '[]', '[]', '[]', '2026-01-01', 1290,
-        9200, '' FROM shop, category;
+    ${ternShop}
     INSERT INTO review (product_id, rating, body, buyer_name, created_at) SELECT id, 2, 'Fine', 'Maren', '${now}' FROM product;
     INSERT INTO question (question_no, product_id, buyer_name, words, asked_at) SELECT 'Q1', id, 'Maren', '{"en_US":"Does it fold?"}', '${now}' FROM product;
     INSERT INTO buyer (buyer_no, email, password_hash, nickname) VALUES ('MAREN1', 'maren@example.com', 'x', 'Maren');

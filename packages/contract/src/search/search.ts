@@ -101,8 +101,8 @@ export const commoditySearch = defineService({
     breadcrumb: z.array(category),
     ...interpretation,
     /**
-     * From this row on, the first page is filled up with neighbours: products of the same product type or category, or those that are similar
-     * to one that is not sold. They are not counted in `totalRows`. Null if there are none.
+     * The first row of the related products that fill the first page: of the same product type or category, or similar to what
+     * is not sold. `totalRows` does not count them. Null if there are none.
      */
     neighboursFrom: z.nullable(z.int()),
     /** Products of this page that buyers often buy, or open and put into the cart, after this search; empty in other orders than by relevance. */

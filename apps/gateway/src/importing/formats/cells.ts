@@ -1,7 +1,7 @@
 import { tidy } from '#importing/formats/html-paragraphs.ts';
 
-/** Characters; longer cells are no numbers, and would take quadratic time in the expressions below. */
-const maxNumberLength = 100;
+/** Characters; longer cells are no numbers, and would take quadratic time in regular expressions. */
+export const maxNumberLength = 100;
 
 /** A thousands separator: any kind of space, or the Swiss apostrophe. */
 const spaceInNumber = /(?<=\d)[\s\u00a0\u202f'’](?=\d{3})/g;

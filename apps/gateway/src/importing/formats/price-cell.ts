@@ -1,5 +1,5 @@
 import { isIsoCurrency } from '#currency/iso-currency.ts';
-import { decimalIn } from '#importing/formats/cells.ts';
+import { decimalIn, maxNumberLength } from '#importing/formats/cells.ts';
 import { tidy } from '#importing/formats/html-paragraphs.ts';
 
 /** The currency of the prices of a file. */
@@ -49,15 +49,13 @@ const abbreviations = new Set(
     ' ',
   ),
 );
-/** The largest cell with a price. */
-const maxPriceLength = 60;
 
 /**
  * Parses the price in a cell into a plain decimal. Null if the cell has no price, names another currency by its sign or ISO code, or has other
  * words beside the number: `on request (2)` is no price of 2.
  */
 export function amountIn(cell: string, format: PriceFormat): string | null {
-  if (cell.length > maxPriceLength || otherCurrencyIn(cell, format) !== undefined) return null;
+  if (cell.length > maxNumberLength || otherCurrencyIn(cell, format) !== undefined) return null;
   // `12,-` and `12.–` are written without minor units.
   const cellWithoutDash = cell.replace(/(?<=\d)[.,][-–—]{1,2}(?=\D*$)/, '');
   const [number = ''] = /\d(?:.*\d)?/s.exec(cellWithoutDash) ?? [];
@@ -67,9 +65,11 @@ export function amountIn(cell: string, format: PriceFormat): string | null {
 
 /** Whether a text beside an amount names a currency, or nothing. Spreadsheets write `="12.90"` for a text. */
 function isCurrencyOrBlank(text: string): boolean {
-  const rest = signsLongestFirst.reduce((others, sign) => others.replaceAll(sign, ' '), text);
-  const others = rest.replaceAll(/\p{L}+\.?/gu, (word) => (isAbbreviation(word.replace('.', '')) ? ' ' : word));
-  return /^[\s="\p{Sc}]*$/u.test(others);
+  const withoutSigns = signsLongestFirst.reduce((rest, sign) => rest.replaceAll(sign, ' '), text);
+  const unknown = withoutSigns.replaceAll(/\p{L}+\.?/gu, (word) =>
+    isAbbreviation(word.replace('.', '')) ? ' ' : word,
+  );
+  return /^[\s="\p{Sc}]*$/u.test(unknown);
 }
 
 function isAbbreviation(word: string): boolean {

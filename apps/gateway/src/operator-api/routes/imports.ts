@@ -16,7 +16,7 @@ const storing = new Semaphore({ concurrency: 1, maxWaiting: 1_000_000 });
 
 const isOn = z.enum(['true']).optional();
 const units = z.coerce.number().int().min(0).max(maxStock);
-/** Without the name of the file, which is the one that was sent. */
+/** A line of the file in the request. */
 const atLine = z.object({ line: z.int(), text: z.string() });
 const ofHost = z.array(z.object({ host: z.string(), count: z.int() }));
 

@@ -54,7 +54,7 @@ export async function checkSold(data: DataAccess, query: InterpretedQuery, text:
  */
 async function findSimilar(
   data: DataAccess,
-  { words, productType, categories }: FoundProducts,
+  { words, productType, categories }: BestResults,
   text: string,
 ): Promise<WordScope> {
   const isCompound = productType.name.includes(' ') || productCompound(words.terms, productType, text) !== undefined;
@@ -64,10 +64,10 @@ async function findSimilar(
   return { ...sameType, orCategories: categories, ...(isCompound && { onlyCategories: categories }), name };
 }
 
-interface FoundProducts {
+interface BestResults {
   words: SearchWords;
   productType: ProductType;
-  /** The categories of the best ones. */
+  /** The categories of the products that rank highest. */
   categories: readonly number[];
 }
 
