@@ -55,3 +55,11 @@ test('an address can be as long as the limit, and not longer', () => {
   expect(kindOfHandedPage(longest)).toBe('list');
   expect(kindOfHandedPage(`${longest}a`)).toBeUndefined();
 });
+
+test('the longest address that cannot be handed over is refused in milliseconds', () => {
+  const addresses = ['a', '/a', '-', '/'].map((part) => `/${part.repeat(maxHandedOverPageLength)}`);
+  const start = performance.now();
+  for (const address of addresses)
+    expect(kindOfHandedPage(`${address.slice(0, maxHandedOverPageLength - 1)}!`)).toBeUndefined();
+  expect(performance.now() - start).toBeLessThan(200);
+});

@@ -18,8 +18,11 @@ const kinds: Record<string, HandedPageKind> = {
   '/messages': 'account',
 };
 
-/** Only printable characters that an address contains unescaped: none that a browser would drop or parse as a slash. */
-const pattern = /^(\/(?:[a-z-]+\/?)*)(?:\?[^\s#\\<>"`]*)?$/;
+/**
+ * Only printable characters that an address contains unescaped: none that a browser would drop or parse as a slash. Each
+ * part of the path begins with its slash: where it may be missing, the time of a match is exponential.
+ */
+const pattern = /^((?:\/[a-z-]+)*\/?)(?:\?[^\s#\\<>"`]*)?$/;
 export const maxHandedOverPageLength = 1000;
 
 /** The kind of the page at a path without a fragment; undefined for a page that cannot be handed over. */
