@@ -45,7 +45,7 @@ function partiesOf({ shopName, address, email }: InvoicedOrder, locale: Locale):
 
 export function headingsIn(t: TranslateText): PrintedDocument['headings'] {
   return {
-    goods: t('invoice.goods'),
+    product: t('invoice.product'),
     quantity: t('invoice.quantity'),
     price: t('invoice.price'),
     amount: t('invoice.amount'),

@@ -95,7 +95,7 @@ test('an English invoice has all facts of the order', () => {
             ],
           },
         ],
-        headings: { goods: 'Product', quantity: 'Quantity', price: 'Unit price', amount: 'Amount' },
+        headings: { product: 'Product', quantity: 'Quantity', price: 'Unit price', amount: 'Amount' },
         rows: [{ name: 'Kettle', detail: 'Ink · KETTLE-1', quantity: '3', price: 'US$10.01', amount: 'US$30.03' }],
         sums: [
           { label: 'Items', text: 'US$30.03' },
@@ -198,7 +198,7 @@ test('a credit note lists returned units and delivery, and says that the refund 
       { label: 'For order', text: 'KM20261120-0123456789' },
     ],
     parties: invoice()?.parties,
-    headings: { goods: 'Product', quantity: 'Quantity', price: '', amount: 'Amount' },
+    headings: { product: 'Product', quantity: 'Quantity', price: '', amount: 'Amount' },
     rows: [
       { name: 'Kettle', detail: 'Ink · KETTLE-1', quantity: '1', price: '', amount: '−US$10.01' },
       { name: 'Delivery refunded', detail: '', quantity: '', price: '', amount: '−US$12.00' },

@@ -19,7 +19,7 @@ const emptyDocument = {
   title: 'Invoice',
   facts: [],
   parties: [{ label: 'Sold by', lines: ['Shoreline'] }],
-  headings: { goods: 'Goods', quantity: 'Quantity', price: 'Price', amount: 'Amount' },
+  headings: { product: 'Product', quantity: 'Quantity', price: 'Price', amount: 'Amount' },
   rows: [],
   sums: [],
   notes: [],

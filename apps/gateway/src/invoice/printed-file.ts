@@ -5,7 +5,7 @@ export interface PrintedDocument {
   facts: readonly Labelled[];
   /** Seller and buyer, side by side. */
   parties: readonly { label: string; lines: readonly string[] }[];
-  headings: { goods: string; quantity: string; price: string; amount: string };
+  headings: { product: string; quantity: string; price: string; amount: string };
   rows: readonly DocumentRow[];
   sums: readonly Sum[];
   /** Small print at the end. */

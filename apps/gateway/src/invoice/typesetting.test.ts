@@ -85,7 +85,7 @@ function documentWith(changes: Partial<PrintedDocument> = {}): PrintedDocument {
       { label: 'Sold by', lines: ['Shoreline', 'through Kaimai'] },
       { label: 'Sold to', lines: ['Maren', 'Couch Street', 'Portland'] },
     ],
-    headings: { goods: 'Goods', quantity: 'Quantity', price: 'Price', amount: 'Amount' },
+    headings: { product: 'Product', quantity: 'Quantity', price: 'Price', amount: 'Amount' },
     rows: [rowOf('Kettle')],
     sums: [
       { label: 'Subtotal', text: '$30.04' },
@@ -127,7 +127,7 @@ test('everything is printed from top to bottom, inside the margins, without over
   const page = await drawPage();
   expectClear(page);
   const order = [
-    ['Invoice', 'Number', 'Ordered', 'Sold by', 'Shoreline', 'through Kaimai', 'Goods', 'Kettle', 'Kettle detail'],
+    ['Invoice', 'Number', 'Ordered', 'Sold by', 'Shoreline', 'through Kaimai', 'Product', 'Kettle', 'Kettle detail'],
     ['Subtotal', 'Total', 'of which VAT', 'First note', 'Second note', 'kaimai.example'],
   ].flat();
   const heights = order.map((text) => find(page, text).y);
@@ -149,7 +149,7 @@ test('facts are beside their labels, and the parties side by side', async () => 
   expect(find(page, 'Shoreline')).toMatchObject({ x: edge.left, y: find(page, 'Maren').y, isBold: true });
   expect(find(page, 'Maren')).toMatchObject({ x: 324, isBold: true });
   expect(find(page, 'Couch Street')).toMatchObject({ x: 324, isBold: false });
-  expect(find(page, 'Goods').y).toBeGreaterThan(find(page, 'Portland').y);
+  expect(find(page, 'Product').y).toBeGreaterThan(find(page, 'Portland').y);
 });
 
 test('figures are right-aligned with their headings', async () => {
@@ -164,7 +164,7 @@ test('figures are right-aligned with their headings', async () => {
     expect(find(page, figure).end).toBeCloseTo(end);
     expect(find(page, figure).y).toBe(find(page, 'Kettle').y);
   }
-  expect(find(page, 'Goods')).toMatchObject({ x: edge.left, ink: inks.quiet });
+  expect(find(page, 'Product')).toMatchObject({ x: edge.left, ink: inks.quiet });
   expect(find(page, 'Kettle')).toMatchObject({ x: edge.left, size: 9.5, ink: inks.text });
   expect(find(page, 'Kettle detail')).toMatchObject({ x: edge.left, size: 8.5, ink: inks.quiet });
 });
@@ -192,7 +192,7 @@ test('rules span the page below the headings and below each row', async () => {
   const page = await drawPage({ rows: [rowOf('Kettle'), rowOf('Cup')] });
   const across = page.rules.filter(({ x }) => x === edge.left);
   expect(across.map(({ end }) => end.toFixed(2))).toEqual(['547.28', '547.28', '547.28']);
-  const between = ['Goods', 'Kettle detail', 'Cup detail', 'Subtotal'].map((text) => find(page, text).y);
+  const between = ['Product', 'Kettle detail', 'Cup detail', 'Subtotal'].map((text) => find(page, text).y);
   across.forEach(({ y }, at) => {
     expect(y).toBeGreaterThan(between[at] ?? 0);
     expect(y).toBeLessThan((between[at + 1] ?? 0) - 6);
@@ -229,7 +229,7 @@ test('rows that do not fit continue on the next page below repeated headings, wi
     expectClear(page);
     const named = page.texts.filter(({ text }) => /^Product \d+$/.test(text));
     for (const { text, y } of named) expect(find(page, `${text} detail`).y).toBe(y + 14);
-    if (named.length > 0) expect(find(page, 'Goods').y).toBeLessThan(named[0]?.y ?? 0);
+    if (named.length > 0) expect(find(page, 'Product').y).toBeLessThan(named[0]?.y ?? 0);
     const footless = page.texts.filter(({ y }) => y < 800);
     expect(Math.max(...footless.map(({ y }) => y))).toBeLessThanOrEqual(edge.foot);
   }

@@ -17,7 +17,7 @@ const sumsFrom = 220;
 
 /** Columns of the table, from left to right. */
 const columns = {
-  goods: { x: 0, width: 268 },
+  product: { x: 0, width: 268 },
   quantity: { x: rightHalf, width: 44 },
   price: { x: 328, width: 76 },
   amount: { x: 412, width: contentWidth - 412 },
@@ -103,7 +103,7 @@ class DocumentTypesetter {
   #setHeadings(): void {
     const { headings } = this.#document;
     for (const [name, { x, width }] of Object.entries(columns)) {
-      const align = name === 'goods' ? 'left' : right;
+      const align = name === 'product' ? 'left' : right;
       this.#pages.print(headings[name as Column], { ...this.#at(x, width), align }, small);
     }
     this.#pages.rule(this.#y + 7, { ink: inks.text });
@@ -111,7 +111,7 @@ class DocumentTypesetter {
   }
 
   #setRow({ name, detail, ...figures }: DocumentRow): void {
-    const { width } = columns.goods;
+    const { width } = columns.product;
     const names = this.#pages.linesOf(name, width, plain.size);
     const details = this.#pages.linesOf(detail, width, small.size);
     if (this.#ensureSpace((names.length + details.length) * leading)) this.#setHeadings();

@@ -128,9 +128,9 @@ function makeBasket(
     const quantity = random() < 0.85 ? 1 : 2;
     return { sku, quantity, price, total: timesTable(price, quantity) };
   });
-  const goods = addTables(lines.map(({ total }) => total));
+  const productTotals = addTables(lines.map(({ total }) => total));
   const delivery = priceTable(shop.deliveryUsdMinor, shop.deliveryCnyMinor, rates);
-  const total = addTables([goods, delivery]);
+  const total = addTables([productTotals, delivery]);
   const { shopId, shopName, returnDays, returnPostage } = shop;
   return {
     shopId,
@@ -140,10 +140,10 @@ function makeBasket(
     currency,
     displayCurrency,
     displayRate: rates[displayCurrency],
-    goodsMinor: goods[currency],
+    goodsMinor: productTotals[currency],
     deliveryMinor: delivery[currency],
     totalMinor: total[currency],
-    goodsTable: toLabelTable(goods),
+    goodsTable: toLabelTable(productTotals),
     deliveryTable: toLabelTable(delivery),
     totalTable: toLabelTable(total),
     names: [shopName, ...skus.map(({ title }) => title)]

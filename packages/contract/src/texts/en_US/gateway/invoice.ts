@@ -12,7 +12,7 @@ export const invoice = {
   seller: 'Sold by',
   buyer: 'Sold to',
   through: 'through Kaimai 开买',
-  goods: 'Product',
+  product: 'Product',
   quantity: 'Quantity',
   price: 'Unit price',
   amount: 'Amount',

@@ -15,7 +15,7 @@ export const invoice = {
   seller: '店铺',
   buyer: '收货人',
   through: '经开买平台（Kaimai）',
-  goods: '商品',
+  product: '商品',
   quantity: '数量',
   price: '单价',
   amount: '金额',
