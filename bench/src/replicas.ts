@@ -27,7 +27,7 @@ const warmUpSeconds = 3;
 const rounds = 5;
 /** So little that the program needs less than the rest of one core for what both servers can answer. */
 const coresOfServer = 0.2;
-/** So many that both servers always have work, as a search uses several database connections at once; so few that nothing is refused. */
+/** So many that both servers always have work, as a search uses several database connections concurrently; so few that nothing is refused. */
 const connections = 12;
 const sides = ['without', 'with'] as const;
 type Side = (typeof sides)[number];

@@ -260,7 +260,7 @@ describe('publishing a notice', () => {
     expect(await news(maren)).toMatchObject({ totalRows: 1, unread: { industry_news: 1 } });
   });
 
-  test('for an earlier time shows it at once, as of now', async () => {
+  test('for an earlier time shows it immediately, as of now', async () => {
     const before = Date.now();
     await put({ at: new Date(before - 3_600_000).toISOString() });
     const { rows, unread } = await news(maren);

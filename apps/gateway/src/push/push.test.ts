@@ -195,7 +195,7 @@ test('a service that hangs holds up neither the job nor the messages of another 
   const other = await createBuyer(gateway);
   await turnOn(hanging.subscribe());
   await turnOn(browser, { credential: other.credential });
-  // More than are claimed at once.
+  // More than one claim takes.
   for (let number = 0; number < 201; number++) await addMessage(maren, `O-${number}`);
   await addMessage(other, 'O-20');
   const startedAt = performance.now();

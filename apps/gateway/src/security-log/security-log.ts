@@ -140,5 +140,5 @@ export class SecurityLog {
 function lostRows(lost: number, at: Date): NewSecurityRow[] {
   if (lost === 0) return [];
   const nobody = { buyerId: null, userNo: null, email: null, emailHash: null, operator: null, network: '' };
-  return [{ ...nobody, at, kind: 'eventsLost', detail: 'too many at once', times: lost }];
+  return [{ ...nobody, at, kind: 'eventsLost', detail: 'too many in a short time', times: lost }];
 }
