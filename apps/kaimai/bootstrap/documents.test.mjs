@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { benches } from './bench.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 const decisions = join(root, 'docs/decisions');
@@ -28,6 +29,12 @@ const sourceNames = new Set([
     ),
   ),
 ]);
+
+/** @type {{ scripts: Record<string, string> }} */
+const { scripts: packageScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+const commandList = readFileSync(join(root, 'apps/kaimai/src/commands/commands.ts'), 'utf8');
+const commandNames = new Set([...commandList.matchAll(/^ {2}'?([a-z][a-z -]*?)'?: async/gm)].map(([, name]) => name));
 
 const documents = [
   ...markdownIn(root),
@@ -91,6 +98,35 @@ test.each(documents)('every source file that %s names exists', (document) => {
   expect(named.filter((path) => !baseFolders.some((base) => existsSync(join(root, base, path))))).toEqual([]);
 });
 
+test.each(documents)('every folder that %s names exists', (document) => {
+  const text = readFileSync(join(root, document), 'utf8');
+  const named = [...text.matchAll(/[`\s(]((?:apps|packages|docs|deploy|bench|e2e)\/[\w./-]*\w)/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(named.filter((path) => !isBuilt(path) && !existsSync(join(root, path)))).toEqual([]);
+});
+
+test.each(documents)('every script and bench that %s names exists', (document) => {
+  const text = readFileSync(join(root, document), 'utf8');
+  const scripts = [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name = '']) => name);
+  const measured = [...text.matchAll(/npm run bench -- ([a-z][a-z-]*)/g)].map(([, name = '']) => name);
+  expect(scripts.filter((name) => !(name in packageScripts))).toEqual([]);
+  expect(measured.filter((name) => !benches.has(name))).toEqual([]);
+});
+
+test.each(documents)('every operator’s command that %s names exists', (document) => {
+  const text = readFileSync(join(root, document), 'utf8');
+  const called = [...text.matchAll(/(?:npx |`)kaimai ([a-z][a-z-]*)(?: ([a-z][a-z-]*))?/g)];
+  const missing = called.filter(([, first = '', second = '']) => !isCommand(first, second)).map(([call]) => call);
+  expect(missing).toEqual([]);
+});
+
+test.each(documents)('%s says “immediately” or “concurrently” where “at once” could mean either', (document) => {
+  const quotesIt = ['docs/glossary.md', 'docs/readability.md'].includes(document);
+  const text = readFileSync(join(root, document), 'utf8');
+  expect(quotesIt ? [] : text.split('\n').filter((line) => /\bat once\b/i.test(line))).toEqual([]);
+});
+
 test.each(documents)('every source file that %s names without its folder exists somewhere', (document) => {
   const text = readFileSync(join(root, document), 'utf8');
   const named = [...text.matchAll(/`([\w$][\w$.-]*\.(?:ts|tsx|mjs|sql))`/g)].map(([, name = '']) => name);
@@ -104,6 +140,24 @@ test.each(documents)('every source file that %s names without its folder exists 
 function markdownIn(folder) {
   const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
   return names.map((name) => relative(root, join(folder, name)));
+}
+
+/**
+ * Whether a path is written by a build, so that a fresh clone lacks it.
+ * @param {string} path
+ */
+function isBuilt(path) {
+  return /\/(?:dist|node_modules)(?:\/|$)/.test(path);
+}
+
+/**
+ * A command has one word or two; what follows one word may be an argument.
+ * @param {string} first
+ * @param {string} second
+ */
+function isCommand(first, second) {
+  if (commandNames.has(first) || commandNames.has(`${first} ${second}`)) return true;
+  return second === '' && [...commandNames].some((name) => name?.startsWith(`${first} `));
 }
 
 /** @param {string} document */
