@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#db/in-transaction.ts';
 import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 import { isUnavailable } from '#db/unavailable.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
@@ -39,6 +40,25 @@ test('statements are prepared, except marked and very long ones', async () => {
     const { rows } = await sql<{ statement: string }>`SELECT statement FROM pg_prepared_statements`.execute(connection);
     expect(rows.map(({ statement }) => statement)).toEqual(['SELECT $1::text']);
   });
+});
+
+test('a statement that reads all columns is prepared anew after a migration has added one', async () => {
+  const { db, drop } = await createTestDatabase({ poolSize: 1 });
+  const read = () => db.selectFrom('hot_word').selectAll().where('position', '=', 1).execute();
+  const readInTransaction = () =>
+    inTransaction(db, (tx) => tx.selectFrom('hot_word').selectAll().where('position', '=', 2).execute());
+  await db
+    .insertInto('hot_word')
+    .values([1, 2].map((position) => ({ position, word: '{}' })))
+    .execute();
+  for (const column of ['first', 'second']) {
+    expect(await read()).toHaveLength(1);
+    expect(await readInTransaction()).toHaveLength(1);
+    await sql`ALTER TABLE hot_word ADD COLUMN ${sql.ref(column)} text`.execute(db);
+  }
+  expect(Object.keys((await read())[0] ?? {})).toEqual(['position', 'word', 'first', 'second']);
+  expect(Object.keys((await readInTransaction())[0] ?? {})).toEqual(['position', 'word', 'first', 'second']);
+  await drop();
 });
 
 test('a broken idle connection is replaced by the next query', async () => {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from './database.ts';
 import { pipelined } from './pipelined-transaction.ts';
-import { sqlState, violatedConstraint } from './sql-state.ts';
+import { isPreparedBeforeMigration, sqlState, violatedConstraint } from './sql-state.ts';
 
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';
@@ -18,8 +18,8 @@ export const uniqueNumbers = new Set([
 ]);
 
 /**
- * Runs a pipelined transaction, and retries it after a serialization failure, a deadlock, or because a random number is
- * in use already. Inside of another transaction it becomes a part of that one, which commits or is retried as a whole.
+ * Runs a pipelined transaction, and retries it after a serialization failure, a deadlock or a migration that a prepared
+ * statement does not know, or because a random number is in use already. Inside of another transaction it becomes a part of that one, which commits or is retried as a whole.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Tx);
@@ -35,6 +35,9 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 function mayRepeat(error: unknown): boolean {
   const state = sqlState(error);
   return (
-    state === serializationFailure || state === deadlockDetected || uniqueNumbers.has(violatedConstraint(error) ?? '')
+    state === serializationFailure ||
+    state === deadlockDetected ||
+    isPreparedBeforeMigration(error) ||
+    uniqueNumbers.has(violatedConstraint(error) ?? '')
   );
 }

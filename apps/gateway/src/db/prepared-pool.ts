@@ -4,7 +4,7 @@ import { sql, type PostgresPool, type PostgresPoolClient, type PostgresQueryResu
 import type { Pool, PoolClient } from 'pg';
 import type { ConnectionQueue } from '#db/connection-queue.ts';
 import { statementSent } from '#diagnostics/channels.ts';
-import { sqlState } from '#db/sql-state.ts';
+import { isPreparedBeforeMigration, sqlState } from '#db/sql-state.ts';
 import { queryTimeout } from '#db/time-limit.ts';
 
 const mark = '/* planned each time */';
@@ -79,16 +79,32 @@ export function preparedPool(pool: Pool, queue: ConnectionQueue, { mayPrepare = 
 function prepareClient(client: PoolClient, shared: SharedState, release: () => void): PostgresPoolClient {
   let isUnresponsive = false;
   async function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    const name = shared.mayPrepare && isWorthPreparing(text, values) ? nameOf(text, shared.names) : undefined;
+    try {
+      return await send<R>(text, values, name);
+    } catch (error) {
+      if (name === undefined || !isPreparedBeforeMigration(error)) throw error;
+      const newName = renewName(text, name, shared.names);
+      // A transaction has failed with its statement; `inTransaction` runs it again.
+      if (client.getTransactionStatus() !== 'I') throw error;
+      return send<R>(text, values, newName);
+    }
+  }
+
+  async function send<R>(
+    text: string,
+    values: readonly unknown[],
+    name: string | undefined,
+  ): Promise<PostgresQueryResult<R>> {
     // For example the rollback of a transaction whose last query had no answer.
     if (isUnresponsive) throw new Error('Connection terminated: the database did not answer');
     writeOncePerTick(client);
-    const name = shared.mayPrepare && isWorthPreparing(text, values) ? nameOf(text, shared.names) : undefined;
     try {
       const config = { text, values: [...values], ...(name && { name }), ...queryTimeout() };
-      const send = (): Promise<unknown> => client.query(config);
+      const sendNow = (): Promise<unknown> => client.query(config);
       return (await (statementSent.hasSubscribers
-        ? statementSent.tracePromise(send, { text })
-        : send())) as PostgresQueryResult<R>;
+        ? statementSent.tracePromise(sendNow, { text })
+        : sendNow())) as PostgresQueryResult<R>;
     } catch (error) {
       if (isNoAnswer(error) || sqlState(error) === readOnly) {
         isUnresponsive = true;
@@ -127,7 +143,20 @@ function isWorthPreparing(text: string, { length }: readonly unknown[]): boolean
 function nameOf(text: string, names: StatementNames): string | undefined {
   const existing = names.get(text);
   if (existing !== undefined || names.size >= maxPreparedStatements) return existing;
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
+  const name = digestOf(text);
   names.set(text, name);
   return name;
+}
+
+/** Another name for a statement, under which each connection prepares it anew. Other connections may have renewed it already. */
+function renewName(text: string, former: string, names: StatementNames): string {
+  const current = names.get(text);
+  if (current !== undefined && current !== former) return current;
+  const name = digestOf(`${former} ${text}`);
+  names.set(text, name);
+  return name;
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 24);
 }
