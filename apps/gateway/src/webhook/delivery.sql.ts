@@ -87,7 +87,8 @@ export async function claimDue(
     WITH due AS (
       SELECT waiting.id, webhook.shop_id, waiting.next_attempt_at,
              row_number() OVER (PARTITION BY webhook_id ORDER BY next_attempt_at, waiting.id) AS position
-      FROM webhook_delivery waiting JOIN webhook ON webhook.id = webhook_id WHERE next_attempt_at <= ${now}
+      FROM webhook_delivery waiting JOIN webhook ON webhook.id = webhook_id
+      WHERE next_attempt_at <= ${now} AND webhook.removed_at IS NULL
     ), of_shops AS (
       SELECT id, next_attempt_at,
              row_number() OVER (PARTITION BY shop_id ORDER BY position, next_attempt_at, id) AS position
@@ -131,7 +132,9 @@ export async function recordAttempt(tx: Tx, attempt: EndedAttempt): Promise<void
       .execute();
 }
 
-/** Deletes finished deliveries with their attempts. */
+/** Deletes finished deliveries with their attempts, and those of events that were committed after their webhook was removed. */
 export async function deleteDeliveriesBefore(db: Db, before: Date): Promise<void> {
+  const isOfRemoved = sql`webhook_id IN (SELECT id FROM webhook WHERE removed_at IS NOT NULL)`;
   await deleteInBatches(db, 'webhook_delivery', sql`next_attempt_at IS NULL AND created_at < ${before}`, 5000);
+  await deleteInBatches(db, 'webhook_delivery', sql`next_attempt_at < ${before} AND ${isOfRemoved}`, 5000);
 }

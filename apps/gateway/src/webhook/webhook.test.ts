@@ -315,6 +315,32 @@ test('a delivery of a removed webhook cannot be sent again', async () => {
   expect(received).toHaveLength(1);
 });
 
+test('an event that is committed just after its webhook was removed is not sent, and deleted after 30 days', async () => {
+  const orderNo = await paidOrder();
+  await send();
+  const { rows } = await sql<{ id: number }>`SELECT id FROM customer_order WHERE order_no = ${orderNo}`.execute(
+    fixture.db,
+  );
+  await inTransaction(fixture.db, async (tx) => {
+    await sql`
+      SELECT tell_webhooks('late', 'order.paid', ${rows[0]?.id}::bigint, ${fixture.gateway.now()}, '{}')`.execute(tx);
+    await merchant.send(`/webhooks/${webhookNo}`, undefined, { method: 'DELETE' });
+  });
+  await send();
+  expect(received).toHaveLength(1);
+  const count = async () =>
+    (await sql`SELECT FROM webhook_delivery WHERE event_no = 'late'`.execute(fixture.db)).rows.length;
+  const [, deleteOld] = webhookJobs;
+  for (const [days, left] of [
+    [29, 1],
+    [31, 0],
+  ] as const) {
+    const now = () => new Date(fixture.gateway.now().getTime() + days * 86_400_000);
+    await deleteOld?.run({ db: fixture.db, deployment: fixture.gateway.deployment, now });
+    expect(await count()).toBe(left);
+  }
+});
+
 test('deliveries are deleted 30 days after their event, except those that are still attempted', async () => {
   await paidOrder();
   await send();
