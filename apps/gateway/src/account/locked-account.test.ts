@@ -1,4 +1,5 @@
 import { passwordReset, sessionList, signIn, verifyCodeSend } from '@kaimai/contract/account/account';
+import { orderStatuses } from '@kaimai/contract/order/order';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { TestAccount } from '#testing/accounts.ts';
@@ -72,6 +73,22 @@ test('a sign-in concurrent with a lock leaves no session', async () => {
   await Promise.all([signInAgain(), lock(), signInAgain()]);
   expect(await showBuyer(gateway.db, account.email, gateway.now())).toMatchObject({ openSessions: 0 });
   expect(await listSessions()).toMatchObject({ code: 'ACCESS_KEY_STATE_ERROR' });
+});
+
+test('orders that are over, refunded ones included, do not count as open', async () => {
+  const { db } = gateway;
+  const { id: shopId } = await createShop(db);
+  const { skuCode } = await createProduct(db, { shopId, stock: 20 });
+  const openOrders = async () => (await showBuyer(db, account.email, gateway.now()))?.openOrders;
+  const counted: Record<string, unknown> = {};
+  for (const state of orderStatuses) {
+    const [orderNo = ''] = await buy(gateway, account, [{ skuCode, quantity: 1 }]);
+    await db.updateTable('customer_order').set({ state }).where('order_no', '=', orderNo).execute();
+    counted[state] = await openOrders();
+    await db.updateTable('customer_order').set({ state: 'CLOSED' }).where('order_no', '=', orderNo).execute();
+  }
+  const over = ['COMPLETED', 'CANCELLED', 'CLOSED', 'REFUNDED'];
+  expect(counted).toEqual(Object.fromEntries(orderStatuses.map((state) => [state, over.includes(state) ? 0 : 1])));
 });
 
 test('an account with an open order is locked but not erased; its order goes on', async () => {

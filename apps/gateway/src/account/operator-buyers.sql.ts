@@ -2,6 +2,7 @@ import { erasedEmailEnd } from '#db/erased-buyer.ts';
 import type { Locale } from '@kaimai/contract/values/locale';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
+import { isOpenOrder } from './personal-data/deletion.sql.ts';
 
 export const buyerStates = ['active', 'locked', 'leaving'] as const;
 export type BuyerState = (typeof buyerStates)[number];
@@ -61,6 +62,7 @@ export async function listBuyerRows(db: Db, { words, state, after, limit }: Buye
 export interface ShownBuyer extends ListedBuyer {
   locale: Locale;
   lockReason: string;
+  /** Orders because of which the account cannot be erased yet. */
   openOrders: number;
   openSessions: number;
   hasPassword: boolean;
@@ -71,8 +73,7 @@ export interface ShownBuyer extends ListedBuyer {
 export async function findBuyerRow(db: Db, subject: string, now: Date): Promise<ShownBuyer | undefined> {
   const { rows } = await sql<ShownBuyer>`
     SELECT ${listedColumns}, buyer.locale, buyer.lock_reason AS "lockReason",
-           (SELECT count(*) FROM customer_order WHERE buyer_id = buyer.id
-              AND state NOT IN ('COMPLETED', 'CANCELLED', 'CLOSED'))::int AS "openOrders",
+           (SELECT count(*) FROM customer_order o WHERE o.buyer_id = buyer.id AND ${isOpenOrder})::int AS "openOrders",
            (SELECT count(*) FROM session WHERE buyer_id = buyer.id AND revoked_at IS NULL AND expires_at > ${now})::int
              AS "openSessions",
            buyer.password_hash <> '' AS "hasPassword",

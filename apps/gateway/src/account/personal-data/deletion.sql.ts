@@ -13,11 +13,13 @@ export async function setDeletionDue(tx: Tx, buyerId: number, dueAt: Date | null
 const openRequests: AfterSalesStatus[] = ['REQUESTED', 'QUESTIONED', 'APPROVED', 'SENT_BACK', 'REFUNDING'];
 const openStates: OrderStatus[] = ['PENDING_PAYMENT', 'PAID', 'SHIPPED', 'DELIVERED', 'REFUNDING'];
 
-/** Whether a buyer has an order that is unpaid, paid, being sent or refunded, or has an open after-sales request. */
+/** Whether an order `o` is unpaid, paid, being sent or refunded, or has an open after-sales request. */
+export const isOpenOrder = sql<boolean>`
+  (o.state = ANY(${openStates}) OR EXISTS (
+     SELECT FROM after_sales request WHERE request.order_id = o.id AND request.state = ANY(${openRequests})))`;
+
 const hasOpenOrder = (buyerId: RawBuilder<number>): RawBuilder<boolean> => sql<boolean>`
-  EXISTS (SELECT FROM customer_order o
-          WHERE o.buyer_id = ${buyerId} AND (o.state = ANY(${openStates}) OR EXISTS (
-            SELECT FROM after_sales request WHERE request.order_id = o.id AND request.state = ANY(${openRequests}))))`;
+  EXISTS (SELECT FROM customer_order o WHERE o.buyer_id = ${buyerId} AND ${isOpenOrder})`;
 
 /**
  * Locks the payments that can still receive money. After that, whether there are open orders is known until the
