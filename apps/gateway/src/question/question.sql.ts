@@ -45,7 +45,17 @@ export async function listQuestionRows(
     SELECT ${questionColumns}, q."totalRows"
     FROM (SELECT * FROM ${rankedQuestions(locale, condition)} q ORDER BY ${questionOrder} OFFSET ${offset} LIMIT ${limit}) q
     ORDER BY ${questionOrder}`.execute(db);
-  return { rows, totalRows: rows[0]?.totalRows ?? 0 };
+  const [first] = rows;
+  if (first || offset === 0) return { rows, totalRows: first?.totalRows ?? 0 };
+  // A page beyond the last has no row that could carry the total.
+  return { rows, totalRows: await countQuestions(db, condition) };
+}
+
+async function countQuestions(db: Db, condition: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM question q WHERE ${condition}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** The first questions about several products by their ids. */

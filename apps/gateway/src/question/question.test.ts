@@ -169,6 +169,7 @@ test('answered questions come first, then the newest, in pages', async () => {
   await inTransaction(db, (tx) => answerAsShop(tx, { questionNo, words, now: new Date() }));
   expect((await list()).rows.map(({ text }) => text)).toEqual(['One question?', 'Another question?']);
   expect(await list(2)).toMatchObject({ rows: [{ text: '第三个问题？' }], totalRows: 3, totalPages: 2 });
+  expect(await list(3)).toMatchObject({ rows: [], totalRows: 3, totalPages: 2 });
 });
 
 test('texts that are too short, too long, or about an unknown product are refused; others are stored unchanged', async () => {
