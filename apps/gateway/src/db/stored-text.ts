@@ -7,6 +7,12 @@ export function storedText(column: string, locale: Locale): RawBuilder<string> {
   return isContentLocale(locale) ? text(locale) : sql<string>`coalesce(${text(locale)}, ${text('en_US')})`;
 }
 
+/** Like `storedText`, in the language that another column has. */
+export function storedTextInLocaleOf(column: string, localeColumn: string): RawBuilder<string> {
+  const text = sql.ref(column);
+  return sql<string>`coalesce(${text} ->> ${sql.ref(localeColumn)}, ${text} ->> 'en_US')`;
+}
+
 /** Like `storedText`, for paragraphs, which are a jsonb array. */
 export function storedParagraphs(column: string, locale: Locale): RawBuilder<string[]> {
   const paragraphs = (language: Locale) => sql<string[]>`${sql.ref(column)}->${language}`;

@@ -1,6 +1,7 @@
 import type { Locale } from '@kaimai/contract/values/locale';
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
+import { storedTextInLocaleOf } from '#db/stored-text.ts';
 import { withClaimed, type Claim } from './claim.sql.ts';
 import type { PushAddress } from './push.sql.ts';
 
@@ -28,7 +29,7 @@ export async function claimAnswerPushes(db: Db, claim: Claim): Promise<DueAnswer
     ${withClaimed('answer_push_outbox', claim)}
     SELECT o.subscription_id AS "subscriptionId", o.conversation_id AS "conversationId", o.position, o.attempts,
            s.endpoint, s.p256dh, s.auth, s.locale, c.conversation_no AS "conversationNo", shop.code AS "shopCode",
-           shop.name ->> s.locale AS "shopName", m.text,
+           ${storedTextInLocaleOf('shop.name', 's.locale')} AS "shopName", m.text,
            (session.revoked_at IS NULL AND session.expires_at > ${claim.now} AND s.buyer_id = c.buyer_id
             AND c.buyer_read_position < o.position AND NOT c.muted AND NOT c.blocked_by_buyer
             AND m.at > ${claim.now}::timestamptz - interval '1 day') AS "shouldSend"

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { signOut } from '@kaimai/contract/account/account';
 import { conversationChoose, conversationRead, conversationSend } from '@kaimai/contract/conversation/conversation';
 import { pushSubscribe } from '@kaimai/contract/push/push';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerConversation, listShopConversations } from '#conversation/conversation.operator.ts';
 import { pushJobs } from '#push/push.jobs.ts';
@@ -73,6 +74,13 @@ test('an answer that nobody has read after some seconds is pushed once, and lead
     },
   ]);
   expect(await outbox()).toEqual([]);
+});
+
+test('a shop whose name is not in the browser’s language is named in English', async () => {
+  await sql`UPDATE push_subscription SET locale = 'de_DE'`.execute(gateway.db);
+  await answer('No, it is quiet.');
+  await runJobs(6);
+  expect(service.received(browser)).toMatchObject([{ title: 'Shoreline Audio', body: 'No, it is quiet.' }]);
 });
 
 test('several answers are one push with the newest, and a later one replaces it in the browser', async () => {

@@ -1,6 +1,7 @@
 import type { Locale } from '@kaimai/contract/values/locale';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
+import { storedTextInLocaleOf } from '#db/stored-text.ts';
 import { withClaimed, type Claim } from './claim.sql.ts';
 
 /** A browser's push subscription. */
@@ -77,8 +78,8 @@ export async function claimPushes(db: Db, claim: Claim): Promise<DuePush[]> {
   const { rows } = await sql<DuePush>`
     ${withClaimed('push_outbox', claim)}
     SELECT c.subscription_id AS "subscriptionId", c.message_id AS "messageId", c.attempts, s.endpoint, s.p256dh, s.auth,
-           s.locale, m.message_no AS "messageNo", m.tab, m.title ->> s.locale AS title, m.text ->> s.locale AS text,
-           m.order_no AS "orderNo", m.commodity_code AS "commodityCode",
+           s.locale, m.message_no AS "messageNo", m.tab, ${storedTextInLocaleOf('m.title', 's.locale')} AS title,
+           ${storedTextInLocaleOf('m.text', 's.locale')} AS text, m.order_no AS "orderNo", m.commodity_code AS "commodityCode",
            (session.revoked_at IS NULL AND session.expires_at > ${claim.now} AND m.read_at IS NULL
             AND coalesce(m.buyer_id = s.buyer_id, true)
             AND m.created_at > ${claim.now}::timestamptz - interval '1 day'

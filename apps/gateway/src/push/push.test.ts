@@ -1,6 +1,7 @@
 import { sessionRevoke, signOut } from '@kaimai/contract/account/account';
 import { messageRead } from '@kaimai/contract/message/message';
 import { pushDetail, pushSubscribe, pushUnsubscribe } from '@kaimai/contract/push/push';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSession } from '#account/session/session.ts';
 import { inTransaction } from '#db/in-transaction.ts';
@@ -89,6 +90,18 @@ test('it is in the browser’s language at the time of subscribing', async () =>
   await addMessage(maren, 'O-18');
   await runJobs();
   expect(service.received(browser)).toMatchObject([{ title: '已发货', lang: 'zh-CN' }]);
+});
+
+test('a message that is not in the browser’s language is pushed in English', async () => {
+  await turnOn(browser, { notices: true });
+  await sql`UPDATE push_subscription SET locale = 'de_DE'`.execute(gateway.db);
+  await publish('Free delivery this week');
+  await addMessage(maren, 'O-19');
+  await runJobs();
+  expect(service.received(browser).toSorted((one, other) => one.body.localeCompare(other.body))).toMatchObject([
+    { title: 'Notice', body: 'Free delivery this week' },
+    { title: 'On its way', body: 'Your parcel has left' },
+  ]);
 });
 
 test('messages of other buyers do not reach the browser', async () => {
