@@ -5,8 +5,10 @@ import { signBody } from '@kaimai/contract/wire/signature';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readCredential, storeCredential } from '#session/credential.ts';
 import { customUniqueId } from '#settings/unique-id.ts';
+import { languageWith } from '#i18n/language.ts';
 import { fakeBrowser, type FakeBrowser } from '#testing/fake-browser.ts';
 import { callFromBrowser } from './browser-call.ts';
+import { NoAnswerError } from './unreachable.ts';
 import { uploadFile, uploadForm } from './upload.ts';
 
 let browser: FakeBrowser;
@@ -36,6 +38,9 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
 });
+
+const texts = { unreachable: 'Couldn’t connect.', noAnswer: 'Not working ({{status}}).' };
+const english = { t: languageWith('en_US', { shell: texts }).texts(), locale: 'en_US' } as const;
 
 const call = () => callFromBrowser(basicInformation, {}, { locale: 'en_US' });
 
@@ -254,7 +259,7 @@ test('uploads within the same second have different signatures, as each is accep
   fetched.mockImplementation(async () => Response.json({ code: 'FAILURE', message: 'refused', rows: [] }));
   const times: unknown[] = [];
   for (let count = 0; count < 3; count++) {
-    await expect(uploadFile(new File(['x'], 'photo.png'), 'en_US')).rejects.toThrow(GatewayError);
+    await expect(uploadFile(new File(['x'], 'photo.png'), english)).rejects.toThrow(GatewayError);
     const form = fetched.mock.lastCall?.[1]?.body;
     times.push(form instanceof FormData ? form.get('timestamp') : 'no form');
   }
@@ -266,6 +271,33 @@ test.each([
   ['en_US', 'en-US'],
 ] as const)('a refused upload is answered in the language of the page: %s', async (locale, tag) => {
   fetched.mockResolvedValue(Response.json({ code: 'PARAMETER_ERROR', message: 'refused', rows: [] }));
-  await expect(uploadFile(new File(['x'], 'page.html'), locale)).rejects.toThrow(GatewayError);
+  await expect(uploadFile(new File(['x'], 'page.html'), { ...english, locale })).rejects.toThrow(GatewayError);
   expect(new Headers(fetched.mock.lastCall?.[1]?.headers).get('accept-language')).toBe(tag);
+});
+
+test.each([
+  ['the network is lost', () => Promise.reject(new TypeError('Failed to fetch')), 'Couldn’t connect.'],
+  [
+    'a proxy answers',
+    async () => new Response('<html>', { status: 413, statusText: 'Too Large' }),
+    'Not working (413 Too Large).',
+  ],
+  ['the answer has no file', async () => Response.json({ code: 'SUCCESS', rows: [] }), 'Not working (upload).'],
+  ['the answer is in a newer form', async () => Response.json({ code: 'SUCCESS' }), 'Not working (upload).'],
+])('an upload fails with a message of the page where %s', async (_case, answer, message) => {
+  fetched.mockImplementation(answer);
+  await expect(uploadFile(new File(['x'], 'photo.png'), english)).rejects.toThrow(message);
+});
+
+test('an answer in the form of a newer gateway is none, and is named by its service', async () => {
+  fetched.mockImplementation(async () => Response.json({ ...success, cartQuantity: 'two' }));
+  const failure = await call().catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(NoAnswerError);
+  expect(failure).toMatchObject({ message: 'basicInformation' });
+});
+
+test('a connection that breaks off within the answer is a lost network', async () => {
+  const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
+  fetched.mockImplementation(async () => new Response(broken));
+  await expect(call()).rejects.toThrow(TypeError);
 });

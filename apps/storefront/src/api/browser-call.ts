@@ -1,7 +1,7 @@
 import { isSuccess, type AnswerEnvelope } from '@kaimai/contract/wire/envelope';
 import { GatewayError, type GatewayCall } from '@kaimai/contract/wire/gateway-call';
 import { requestNumbers } from '@kaimai/contract/wire/request-no';
-import type { AnyService, OutputOf } from '@kaimai/contract/wire/service';
+import type { AnyService } from '@kaimai/contract/wire/service';
 import { signedRequest } from '@kaimai/contract/wire/signed-request';
 import * as z from 'zod/mini';
 import { anonymousCredential } from '#configuration.ts';
@@ -62,8 +62,14 @@ const callOnce: GatewayCall = async (service, input, { locale }) => {
   return readOutput(service, await readAnswer(response, credential?.accessKey));
 };
 
-function readOutput<S extends AnyService>(service: S, fields: Answer): OutputOf<S> {
-  return z.parse<S['output']>(service.output, fields);
+/** The fields of an answer. A newer gateway may answer an older page in a form that the page does not know. */
+export function readOutput<S extends Pick<AnyService, 'name' | 'output'>>(
+  { name, output }: S,
+  fields: Answer,
+): z.output<S['output']> {
+  const { success, data, error } = z.safeParse<S['output']>(output, fields);
+  if (!success) throw new NoAnswerError(name, { cause: error });
+  return data;
 }
 
 /** The XSRF header (double-submit cookie), if the gateway sets the cookie (specification, section 7). */
@@ -82,14 +88,19 @@ function hasXsrfToken(): boolean {
 
 /**
  * The fields of a successful answer to a call; `accessKey` is the stored key that signed the call, if any. Throws a
- * GatewayError for a refusal and a NoAnswerError for anything else.
+ * GatewayError for a refusal, a TypeError like that of `fetch` if the connection breaks off, and a NoAnswerError for
+ * anything else.
  */
 export async function readAnswer(response: Response, accessKey: string | undefined): Promise<Answer> {
-  const parsed = z.safeParse(answer, await response.json().catch(() => undefined));
+  const parsed = z.safeParse(answer, await response.json().catch(ignoreOtherThanJson));
   if (!parsed.success) throw new NoAnswerError(`${response.status} ${response.statusText}`.trim());
   const { code, detail, message, ext } = parsed.data;
   handleAnswerCode(code, accessKey);
   if (ext?.serverTime !== undefined) correctClock(ext.serverTime);
   if (response.ok && isSuccess(code)) return parsed.data;
   throw new GatewayError(code, detail || message || code, ext?.fields);
+}
+
+function ignoreOtherThanJson(error: unknown): undefined {
+  if (error instanceof TypeError) throw error;
 }

@@ -1,13 +1,15 @@
 import type { UploadedFile } from '@kaimai/contract/file/upload';
 import { uploadPath } from '@kaimai/contract/wire/envelope';
-import { languageTag, type Locale } from '@kaimai/contract/values/locale';
+import { languageTag } from '@kaimai/contract/values/locale';
 import { formatTimestamp } from '@kaimai/contract/wire/request-no';
 import { correctFileName, signUpload } from '@kaimai/contract/wire/signature';
 import * as z from 'zod/mini';
 import { anonymousCredential } from '#configuration.ts';
+import type { Texts } from '#i18n/use-texts.ts';
 import { credentialFor, readCredential, type Credential } from '#session/credential.ts';
-import { readAnswer, xsrfHeader } from './browser-call.ts';
+import { readAnswer, readOutput, xsrfHeader } from './browser-call.ts';
 import { serverNow } from './server-clock.ts';
+import { explainUnreachable, NoAnswerError } from './unreachable.ts';
 
 const uploadedFile: z.ZodMiniType<UploadedFile> = z.object({
   fileName: z.string(),
@@ -18,7 +20,10 @@ const uploadedFile: z.ZodMiniType<UploadedFile> = z.object({
   accessThumbnailUrl: z.string(),
 });
 
-const uploadAnswer = z.object({ rows: z.array(uploadedFile).check(z.minLength(1)) });
+const uploadService = { name: 'upload', output: z.object({ rows: z.array(uploadedFile) }) };
+
+/** The texts of the page, for the message of a failure. */
+type PageTexts = Pick<Texts, 't' | 'locale'>;
 
 let lastSignedMs = 0;
 
@@ -31,29 +36,31 @@ function uploadTime(): Date {
   return new Date(lastSignedMs);
 }
 
-/**
- * Uploads one picture and returns its addresses: multipart, signed by its fields, without an envelope.
- *
- * @param locale the language of a refusal
- */
-export async function uploadFile(file: File, locale: Locale): Promise<UploadedFile> {
-  return upload(file, locale, readCredential());
+/** Uploads one picture and returns its addresses: multipart, signed by its fields, without an envelope. */
+export async function uploadFile(file: File, texts: PageTexts): Promise<UploadedFile> {
+  return upload(file, texts, readCredential());
 }
 
 /** As `uploadFile`, for the buyer of an order, who may be a guest. */
-export async function uploadEvidence(file: File, orderNo: string, locale: Locale): Promise<UploadedFile> {
-  return upload(file, locale, credentialFor('customer', { orderNo }));
+export async function uploadEvidence(file: File, orderNo: string, texts: PageTexts): Promise<UploadedFile> {
+  return upload(file, texts, credentialFor('customer', { orderNo }));
 }
 
-async function upload(file: File, locale: Locale, signer: Credential | undefined): Promise<UploadedFile> {
-  const response = await fetch(uploadPath, {
-    method: 'POST',
-    headers: { 'accept-language': languageTag(locale), ...xsrfHeader() },
-    body: uploadForm(file, uploadTime(), signer),
-  });
-  const [uploaded] = z.parse(uploadAnswer, await readAnswer(response, signer?.accessKey)).rows;
-  if (!uploaded) throw new Error('The upload answered without a file.');
-  return uploaded;
+function upload(file: File, { t, locale }: PageTexts, signer: Credential | undefined): Promise<UploadedFile> {
+  return explainUnreachable(
+    async () => {
+      const response = await fetch(uploadPath, {
+        method: 'POST',
+        headers: { 'accept-language': languageTag(locale), ...xsrfHeader() },
+        body: uploadForm(file, uploadTime(), signer),
+      });
+      const answer = await readAnswer(response, signer?.accessKey);
+      const [uploaded] = readOutput(uploadService, answer).rows;
+      if (!uploaded) throw new NoAnswerError(uploadService.name);
+      return uploaded;
+    },
+    () => t,
+  );
 }
 
 export function uploadForm(file: File, now: Date, signer = readCredential()): FormData {

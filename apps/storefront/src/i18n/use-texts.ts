@@ -5,7 +5,7 @@ import type { Translate } from './text-key.ts';
 
 export const LanguageContext = createContext<Language | undefined>(undefined);
 
-interface Texts {
+export interface Texts {
   /** `t('shell.cart')`, `t('shell.cartWith', { count: 3 })`: the file of the area, then the path in it. */
   t: Translate;
   /** The language of the texts. */

@@ -7,14 +7,15 @@ import type { PickedPictures } from '#product/picture-picker.tsx';
 
 /** Pictures as evidence. */
 export function EvidencePicker({ orderNo, ...picked }: PickedPictures<UploadedFile> & { orderNo: string }) {
-  const { t, locale } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   return (
     <PictureField
       {...picked}
       label={t('afterSales.pictures')}
       help={t('afterSales.picturesHelp', { count: maxEvidence })}
       max={maxEvidence}
-      upload={(file) => uploadEvidence(file, orderNo, locale)}
+      upload={(file) => uploadEvidence(file, orderNo, texts)}
     />
   );
 }

@@ -132,9 +132,10 @@ function PictureButton({
   outbox: { pictures, setPictures },
   onProblem,
 }: PictureButtonProps) {
-  const { t, locale } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const evidenceNo = orderNo ?? afterSalesNo;
-  const upload = (file: File) => (evidenceNo ? uploadEvidence(file, evidenceNo, locale) : uploadFile(file, locale));
+  const upload = (file: File) => (evidenceNo ? uploadEvidence(file, evidenceNo, texts) : uploadFile(file, texts));
   return (
     <PictureInput
       files={pictures}

@@ -61,7 +61,8 @@ export function AvatarPanel({ profile }: { profile: Profile }) {
 }
 
 function useAvatar({ nickname, birthday, locale }: Profile, onDone: () => void) {
-  const { t, locale: pageLocale } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const update = useProfileUpdate();
   const save = async (avatarUrl: string | null) => {
     await update.mutateAsync({ nickname, birthday, locale, avatarUrl });
@@ -70,7 +71,7 @@ function useAvatar({ nickname, birthday, locale }: Profile, onDone: () => void) 
   };
   const uploading = useMutation({
     mutationKey: ['upload'],
-    mutationFn: (picture: File) => uploadFile(picture, pageLocale),
+    mutationFn: (picture: File) => uploadFile(picture, texts),
   });
   const uploadAndSave = async (picture: File) => save((await uploading.mutateAsync(picture)).accessThumbnailUrl);
   return {

@@ -1,8 +1,7 @@
 import { reviewLimits } from '@kaimai/contract/review/own-review';
-import type { Locale } from '@kaimai/contract/values/locale';
 import { uploadFile } from '#api/upload.ts';
 import { pictureUrl } from '#components/media/picture.tsx';
-import { useTexts } from '#i18n/use-texts.ts';
+import { useTexts, type Texts } from '#i18n/use-texts.ts';
 import { PictureField } from '#product/picture-field.tsx';
 import type { PickedPicture } from '#product/picture-picker.tsx';
 
@@ -15,7 +14,8 @@ interface ReviewPicturesProps {
 
 /** The pictures of a review. They are stored as ids, since some may have been uploaded for an earlier version. */
 export function ReviewPictures({ pictures, error, onChange }: ReviewPicturesProps) {
-  const { t, locale } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   return (
     <PictureField
       label={t('review.pictures')}
@@ -23,7 +23,7 @@ export function ReviewPictures({ pictures, error, onChange }: ReviewPicturesProp
       max={reviewLimits.pictures}
       files={pictures.map(pickedPicture)}
       onChange={(files) => onChange(files.map(({ fileName }) => fileName))}
-      upload={(file) => uploadPicture(file, locale)}
+      upload={(file) => uploadPicture(file, texts)}
       error={error}
     />
   );
@@ -33,8 +33,8 @@ function pickedPicture(id: string): PickedPicture {
   return { fileName: id, accessThumbnailUrl: pictureUrl(id, 160) };
 }
 
-async function uploadPicture(file: File, locale: Locale): Promise<PickedPicture> {
-  const { accessUrl } = await uploadFile(file, locale);
+async function uploadPicture(file: File, texts: Texts): Promise<PickedPicture> {
+  const { accessUrl } = await uploadFile(file, texts);
   const [, id] = /^\/media\/([0-9a-f]+)\//.exec(accessUrl) ?? [];
   if (id === undefined) throw new Error(`${accessUrl} is not the address of a picture.`);
   return pickedPicture(id);
