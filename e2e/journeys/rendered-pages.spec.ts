@@ -120,6 +120,7 @@ const missingPages = [
   '/shop',
   '/detail',
   '/size-guide?commodityCode=none',
+  '/size-guide',
 ];
 for (const path of missingPages) {
   test(`${path} is Not Found, with a link to continue`, async ({ page, words, faults }) => {

@@ -47,8 +47,8 @@ export function wordsField() {
   return z.catch(z._default(cut, ''), '');
 }
 
-/** For a required parameter: empty when missing or invalid, which the page handles. */
-export function requiredTextField(pattern: RegExp = /^.{1,64}$/) {
+/** For a required parameter, by default a number that calls accept: empty when missing or invalid, which the page handles. */
+export function requiredTextField(pattern: RegExp = /^.{1,60}$/) {
   return z.catch(z.string().check(z.regex(pattern)), '');
 }
 

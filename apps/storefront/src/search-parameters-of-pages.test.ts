@@ -1,3 +1,7 @@
+import { afterSalesDetails } from '@kaimai/contract/after-sales/after-sales';
+import { conversationDetails } from '@kaimai/contract/conversation/conversation';
+import { orderDetails } from '@kaimai/contract/order/order';
+import type { AnyService } from '@kaimai/contract/wire/service';
 import { describe, expect, test } from 'vitest';
 import { pageAt } from '#testing/matched-page.ts';
 
@@ -136,4 +140,22 @@ describe('the search parameters of the pages', () => {
     const queriesForFallback = ['', repeated, `${name}[a]=1`, ...invalid.map(parameter)];
     expect(queriesForFallback.filter((query) => read(query) !== fallback)).toEqual([]);
   });
+});
+
+const review = '/personal-center/review/';
+
+test.each<[string, string, number, AnyService]>([
+  ['/order-details', 'orderNo', 60, orderDetails],
+  ['/after-sales-request', 'orderNo', 60, orderDetails],
+  [review, 'orderNo', 60, orderDetails],
+  ['/after-sales', 'afterSalesNo', 60, afterSalesDetails],
+  ['/return-label', 'afterSalesNo', 60, afterSalesDetails],
+  ['/conversation', 'storeCodeNumber', 60, conversationDetails],
+  ['/conversation', 'commodityCode', 100, conversationDetails],
+])('%s reads a %s of up to %i characters, as long as its calls accept', (path, name, length, { input }) => {
+  const longest = 'x'.repeat(length);
+  const read = (value: string) => pageAt(`${path}?${name}=${value}`).search[name];
+  const isAccepted = (value: string) => input.safeParse({ storeCodeNumber: 'S1001', [name]: value }).success;
+  expect([read(longest), isAccepted(longest)]).toEqual([longest, true]);
+  expect([read(`${longest}x`) || undefined, isAccepted(`${longest}x`)]).toEqual([undefined, false]);
 });

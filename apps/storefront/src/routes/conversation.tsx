@@ -10,7 +10,7 @@ import { optionalTextField, requiredTextField, searchSchema } from '#search-fiel
 
 const conversationSearch = searchSchema(() => ({
   storeCodeNumber: requiredTextField(),
-  commodityCode: optionalTextField(60),
+  commodityCode: optionalTextField(100),
   orderNo: optionalTextField(60),
   afterSalesNo: optionalTextField(60),
 }));

@@ -1,5 +1,5 @@
 import { sizeGuide } from '@kaimai/contract/size-guide/size-guide';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, notFound, stripSearchParams } from '@tanstack/react-router';
 import { foundOr404 } from '#api/found-or-404.ts';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useAnswer } from '#api/use-gateway.ts';
@@ -19,10 +19,13 @@ const sizeGuideSearch = searchSchema(() => ({
 
 export const Route = createFileRoute('/size-guide')({
   validateSearch: sizeGuideSearch,
+  search: { middlewares: [stripSearchParams({ commodityCode: '' })] },
   staticData: { completeWithoutScripts: true, title: 'pages.sizeGuide' },
   loaderDeps: ({ search: { commodityCode } }) => ({ commodityCode }),
-  loader: ({ context: { queryClient, gateway }, deps }) =>
-    foundOr404(queryClient.ensureQueryData(queryOptionsFor(gateway, sizeGuide, deps))),
+  loader: ({ context: { queryClient, gateway }, deps }) => {
+    if (!deps.commodityCode) throw notFound();
+    return foundOr404(queryClient.ensureQueryData(queryOptionsFor(gateway, sizeGuide, deps)));
+  },
   head: ({ match, loaderData }) =>
     loaderData ? unindexedHead(match.context.page, 'pages.sizeGuide') : headWithoutData(match),
   component: SizeGuideRoute,

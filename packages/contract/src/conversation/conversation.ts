@@ -68,7 +68,7 @@ export type ConversationMessage = z.infer<typeof conversationMessage>;
 /** The shop, and the subject of the next message. A guest names an order of theirs. */
 const target = {
   storeCodeNumber: number,
-  commodityCode: z.optional(number),
+  commodityCode: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
   orderNo: z.optional(number),
   afterSalesNo: z.optional(number),
 };
