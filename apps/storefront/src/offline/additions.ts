@@ -10,15 +10,26 @@ const listeners = new Set<() => void>();
 /** Stores an addition until there is a network. Returns false if this browser may store nothing. */
 export async function storeAddition(addition: Omit<Addition, 'at'>): Promise<boolean> {
   if ((await claimStorage()) === undefined) return false;
-  await retryWithFreedSpace(() => putAddition({ ...addition, at: nowMs() }));
+  const database = await offlineDatabase();
+  await retryWithFreedSpace(() => database.put('additions', { ...addition, at: nowMs() }));
+  await announceChange();
   // Requests that the browser does not delete it when space is short.
   void navigator.storage?.persist?.().catch(() => false);
   return true;
 }
 
-export async function putAddition(addition: Addition): Promise<void> {
-  await (await offlineDatabase()).put('additions', addition);
-  await announceChange();
+/** Undefined once the buyer has removed it or signed out. */
+export async function findAddition(key: string): Promise<Addition | undefined> {
+  return (await offlineDatabase()).get('additions', key);
+}
+
+/** Replaces a stored addition. Returns false, and stores nothing, if the buyer has removed it or signed out. */
+export async function replaceAddition(key: string, addition: Addition): Promise<boolean> {
+  const { store, done } = (await offlineDatabase()).transaction('additions', 'readwrite');
+  const isStored = (await store.getKey(key)) !== undefined;
+  await Promise.all([...(isStored ? [store.delete(key), store.put(addition)] : []), done]);
+  if (isStored) await announceChange();
+  return isStored;
 }
 
 export async function removeAddition(key: string): Promise<void> {

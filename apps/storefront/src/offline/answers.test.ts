@@ -37,7 +37,7 @@ const cart = ['cartView', { region: 'US' }, 'en_US'];
 const home = ['homePage', {}, 'en_US'];
 const orders = ['orderList', {}, 'en_US'];
 let queryClient: QueryClient;
-let signIn: (options?: { remember: boolean }) => void;
+let signIn: (options?: { remember?: boolean; accessKey?: string }) => void;
 let signOut: () => void;
 let findStoredAnswer: typeof findStoredAnswerOf;
 let deletedCaches: string[];
@@ -55,7 +55,8 @@ beforeEach(async () => {
   const { storeAnswers, ...answers } = await import('./answers.ts');
   findStoredAnswer = answers.findStoredAnswer;
   const { clearCredential, storeCredential } = await import('#session/credential.ts');
-  signIn = (options) => storeCredential({ accessKey: 'buyer', secretKey: 'secret', partnerId: 'MAIN' }, {}, options);
+  signIn = ({ accessKey = 'buyer', ...options } = {}) =>
+    storeCredential({ accessKey, secretKey: 'secret', partnerId: 'MAIN' }, {}, options);
   signOut = clearCredential;
   queryClient = new QueryClient();
   storeAnswers(queryClient);
@@ -89,6 +90,18 @@ test('an answer that was received just before the sign-out is not stored for the
   signOut();
   expect(await storedServices()).toEqual([]);
   expect(stores.facts.get('owner')).toBe('');
+});
+
+test('an answer to a request of the buyer before is not stored for the next one', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  signIn();
+  const request = queryClient.fetchQuery({ queryKey: cart, queryFn: () => promise });
+  signIn({ accessKey: 'next' });
+  resolve({ cartQuantity: 2 });
+  await request;
+  expect(await storedServices()).toEqual([]);
+  await queryClient.fetchQuery({ queryKey: cart, queryFn: async () => ({ cartQuantity: 0 }) });
+  expect(await storedServices()).toEqual(['cartView']);
 });
 
 test('a guest’s orders are stored for nobody: whoever uses the browser next is the same visitor', async () => {

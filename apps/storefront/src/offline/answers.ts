@@ -1,6 +1,12 @@
 import type { Locale } from '@kaimai/contract/values/locale';
 import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
-import { hashKey, type QueryCacheNotifyEvent, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  hashKey,
+  type Query,
+  type QueryCacheNotifyEvent,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { nowMs } from '#clock.ts';
 import { currentBuild } from './build.ts';
 import { offlineDatabase, type StoredAnswer, type OfflineDatabase } from './database.ts';
@@ -46,6 +52,9 @@ interface PendingAnswer {
   answer: StoredAnswer;
 }
 
+/** Whose session the last request of a query began in: another buyer may sign in before it is answered. */
+const requesters = new WeakMap<Query, string | undefined>();
+
 const writeAfterMs = 400;
 const pendingAnswers = new Map<string, PendingAnswer>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,8 +65,12 @@ export function storeAnswers(queryClient: QueryClient): void {
   for (const { queryKey, state } of cache.getAll())
     if (state.status === 'success') queueAnswer(queryKey, state.data, state.dataUpdatedAt);
   cache.subscribe((event: QueryCacheNotifyEvent) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || isNetworkLost()) return;
-    queueAnswer(event.query.queryKey, event.query.state.data, nowMs());
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    if (action.type === 'fetch') requesters.set(query, currentOwner());
+    const isOfFormerOwner = requesters.has(query) && requesters.get(query) !== currentOwner();
+    if (action.type !== 'success' || isOfFormerOwner || isNetworkLost()) return;
+    queueAnswer(query.queryKey, query.state.data, nowMs());
   });
   addEventListener('pagehide', () => void writeAnswers());
 }

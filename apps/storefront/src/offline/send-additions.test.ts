@@ -35,8 +35,12 @@ beforeEach(async () => {
   vi.resetModules();
   vi.doMock('./additions.ts', () => ({
     listAdditions: async () => [...stored.values()],
-    putAddition: async (addition: Addition) => stored.set(addition.key, addition),
-    removeAddition: async (key: string) => stored.delete(key),
+    findAddition: async (key: string) => stored.get(key),
+    replaceAddition: async (key: string, addition: Addition) => {
+      const isStored = stored.delete(key);
+      if (isStored) stored.set(addition.key, addition);
+      return isStored;
+    },
   }));
   ({ sendAdditions } = await import('./send-additions.ts'));
   ({ GatewayError } = await import('@kaimai/contract/wire/gateway-call'));
@@ -53,8 +57,16 @@ interface SentAddition {
   additionKey: string;
 }
 
+interface GatewayState {
+  stock: number;
+  inCart?: number;
+  isLost?: boolean;
+  /** Called while an addition is being added. */
+  onAdd?: () => void;
+}
+
 /** A gateway with units in stock, of which some are in the cart. It refuses an addition that exceeds the stock. */
-function gatewayWith({ stock, inCart = 0, isLost = false }: { stock: number; inCart?: number; isLost?: boolean }) {
+function gatewayWith({ stock, inCart = 0, isLost = false, onAdd = () => undefined }: GatewayState) {
   const sent: SentAddition[] = [];
   const call = async ({ name }: { name: string }, input: unknown) => {
     if (name === 'commodityDetail') return { skus: [{ skuCode: 'cup.red', stock }] };
@@ -62,6 +74,7 @@ function gatewayWith({ stock, inCart = 0, isLost = false }: { stock: number; inC
     if (name === 'cartView') return { stores: [{ lines }], savedForLater: [], invalidLines: [] } as unknown as Cart;
     const addition = input as SentAddition;
     sent.push(addition);
+    onAdd();
     if (addition.quantity + inCart > stock) throw new GatewayError('STOCK_NOT_ENOUGH', 'Only some left');
     if (isLost) throw new TypeError('Failed to fetch');
     return {};
@@ -107,4 +120,25 @@ test('an addition whose outcome is known is not sent again while it waits to be 
   expect(await send(later.gateway)).toEqual([]);
   expect([sent.length, later.sent.length]).toEqual([1, 0]);
   expect([...stored.values()]).toMatchObject([{ outcome: 'soldOut' }]);
+});
+
+test('an addition that the buyer removes while another is sent is not sent', async () => {
+  const second = { ...waiting, key: 'second-key-0123456789', at: 2 };
+  stored.set(second.key, second);
+  const { gateway, sent } = gatewayWith({ stock: 99, onAdd: () => stored.delete(second.key) });
+  expect(await send(gateway)).toMatchObject([{ key: waiting.key, outcome: 'added' }]);
+  expect(sent.map(({ additionKey }) => additionKey)).toEqual([waiting.key]);
+});
+
+test('an addition that is removed while it is sent is not stored again', async () => {
+  const { gateway } = gatewayWith({ stock: 99, onAdd: () => stored.clear() });
+  expect(await send(gateway)).toMatchObject([{ outcome: 'added' }]);
+  expect(stored.size).toBe(0);
+});
+
+test('no smaller number is sent of an addition that is removed while it is refused', async () => {
+  const { gateway, sent } = gatewayWith({ stock: 3, onAdd: () => stored.clear() });
+  expect(await send(gateway)).toEqual([]);
+  expect(sent).toHaveLength(1);
+  expect(stored.size).toBe(0);
 });

@@ -10,7 +10,7 @@ import { announceCartChange } from '#product/cart-news.ts';
 import { regionSetting } from '#settings/settings.ts';
 import { randomHex } from '#settings/unique-id.ts';
 import type { Addition } from './addition.ts';
-import { listAdditions, putAddition, removeAddition } from './additions.ts';
+import { findAddition, listAdditions, replaceAddition } from './additions.ts';
 
 /**
  * Sends the waiting additions, one tab at a time, and returns their outcomes. Those without an answer continue to wait.
@@ -29,10 +29,13 @@ export async function sendAdditions(gateway: Gateway, queryClient: QueryClient):
 
 async function sendAll(gateway: Gateway): Promise<Addition[]> {
   const sentAdditions: Addition[] = [];
-  for (const addition of await listAdditions()) {
-    if (addition.outcome) continue;
+  for (const { key } of await listAdditions()) {
+    // Read again: the buyer may have removed it while the ones before were sent.
+    const addition = await findAddition(key);
+    if (!addition || addition.outcome) continue;
     try {
-      sentAdditions.push(await send(gateway, addition));
+      const settled = await send(gateway, addition);
+      if (settled) sentAdditions.push(settled);
     } catch (error) {
       // The addition waits for the next time. Without a network the others would fail as well.
       if (!(error instanceof GatewayError)) break;
@@ -41,7 +44,8 @@ async function sendAll(gateway: Gateway): Promise<Addition[]> {
   return sentAdditions;
 }
 
-async function send(gateway: Gateway, addition: Addition): Promise<Addition> {
+/** Undefined for an addition that the buyer has removed before anything was added. */
+async function send(gateway: Gateway, addition: Addition): Promise<Addition | undefined> {
   const { skuCode, quantity, key } = addition;
   try {
     await gateway.call(cartAdd, { skuCode, quantity, additionKey: key });
@@ -61,7 +65,7 @@ async function send(gateway: Gateway, addition: Addition): Promise<Addition> {
  * Adds the units in stock that the cart does not contain yet, always fewer than were refused: the product's answer may be
  * some seconds old. The smaller number has a key of its own, stored before it is sent.
  */
-async function sendFewer(gateway: Gateway, addition: Addition): Promise<Addition> {
+async function sendFewer(gateway: Gateway, addition: Addition): Promise<Addition | undefined> {
   const { commodityCode, skuCode } = addition;
   const region = regionSetting.read();
   const [product, cart] = await Promise.all([
@@ -74,18 +78,16 @@ async function sendFewer(gateway: Gateway, addition: Addition): Promise<Addition
   if (quantity <= 0)
     return storeOutcome(gateway, { ...addition, outcome: stock > 0 && inCart > 0 ? 'allInCart' : 'soldOut' });
   const fewer = { ...addition, key: randomHex(16), quantity };
-  await putAddition(fewer);
-  await removeAddition(addition.key);
-  return send(gateway, fewer);
+  return (await replaceAddition(addition.key, fewer)) ? send(gateway, fewer) : undefined;
 }
 
-/** Stores the outcome until the buyer has read it. */
+/** Stores the outcome until the buyer has read it; not for the next buyer, if this one has signed out meanwhile. */
 async function storeOutcome(gateway: Gateway, addition: Addition): Promise<Addition> {
   const isAdded = addition.outcome === 'added' || addition.outcome === 'fewer';
   const cart = isAdded ? await gateway.call(cartView, { region: regionSetting.read() }) : undefined;
   const price = cart && lineOf(cart, addition.skuCode)?.price;
   const settled = price && !isSamePrice(price, addition.price) ? { ...addition, newPrice: price } : addition;
-  await putAddition(settled);
+  await replaceAddition(settled.key, settled);
   return settled;
 }
 
