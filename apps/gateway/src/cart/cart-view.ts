@@ -1,6 +1,4 @@
 import type { Cart, CartLine } from '@kaimai/contract/cart/cart';
-import type { DeliveryPlace } from '@kaimai/contract/delivery/delivery-place';
-import type { Region } from '@kaimai/contract/values/region';
 import { inLanguage, type Locale } from '@kaimai/contract/values/locale';
 import {
   addTables,
@@ -11,7 +9,7 @@ import {
   type Rates,
 } from '@kaimai/contract/values/money';
 import { hintFor, type HintedOffer } from '#coupon/hint.ts';
-import { isDeliveredTo } from '#delivery/delivery-limits.ts';
+import { isDeliveredTo, strictestTravelDays, type Destination } from '#delivery/delivery-limits.ts';
 import type { MethodTerms } from '#delivery/delivery-method.ts';
 import { missingForFreeDelivery } from '#delivery/delivery-offer.ts';
 import type { CartLineRow, CartRows } from './cart.sql.ts';
@@ -19,10 +17,8 @@ import { orderableUnits, unavailableReason, sumLines } from './orderable.ts';
 
 /** What prices, delivery and coupon hints depend on; maps are by the id of the shop. */
 interface CartContext {
-  /** The region of the delivery; undefined if the request has none. */
-  region: Region | undefined;
-  /** Where in the region; undefined when it is not known. */
-  place: DeliveryPlace | undefined;
+  /** Undefined if the request has none. */
+  destination: Destination | undefined;
   methods: ReadonlyMap<number, MethodTerms[]>;
   rates: Rates;
   locale: Locale;
@@ -38,10 +34,10 @@ interface ShownLine extends CartLineRow {
  * bought.
  */
 export function toCart({ version, lines: rows }: CartRows, context: CartContext): Cart {
-  const { methods, rates, locale, region, place } = context;
+  const { methods, rates, locale, destination } = context;
   const lines = rows.map((line) => ({
     ...line,
-    isDelivered: region === undefined || isDeliveredTo({ region, place }, line, methods.get(line.shopId) ?? []),
+    isDelivered: !destination || isDeliveredTo(destination, line, methods.get(line.shopId) ?? []),
   }));
   const active = lines.filter(({ savedForLater }) => !savedForLater);
   const orderable = active.filter((line) => unavailableReason(line) === null);
@@ -49,7 +45,7 @@ export function toCart({ version, lines: rows }: CartRows, context: CartContext)
   const show = (line: ShownLine): CartLine => toCartLine(line, rates, locale);
   return {
     cartVersion: version,
-    ...(place && { place }),
+    ...(destination?.place && { place: destination.place }),
     stores: groupByShop(orderable).map((shopLines) => toCartShop(shopLines, context)),
     savedForLater: lines.filter(({ savedForLater }) => savedForLater).map(show),
     invalidLines: active.filter((line) => unavailableReason(line) !== null).map(show),
@@ -69,12 +65,13 @@ function isCounted({ onSale, shopClosed, available }: ShownLine): boolean {
 /** The lines of one shop; amounts are of the selected ones. */
 function toCartShop(
   lines: readonly [ShownLine, ...ShownLine[]],
-  { methods, rates, locale, offers }: CartContext,
+  { methods, destination, rates, locale, offers }: CartContext,
 ): Cart['stores'][number] {
-  const [{ shopId, shopCode, shopName, tint }] = lines;
+  const [{ shopId, shopCode, shopName, shopCountry, tint }] = lines;
   const selectedLines = lines.filter(({ selected }) => selected);
   const subtotal = productsTable(selectedLines, rates);
-  const missing = missingForFreeDelivery(methods.get(shopId) ?? [], sumLines(selectedLines), rates);
+  const products = { ...sumLines(selectedLines), travelDays: strictestTravelDays(selectedLines), shopCountry };
+  const missing = missingForFreeDelivery(methods.get(shopId) ?? [], products, { destination, rates });
   return {
     storeCodeNumber: shopCode,
     storeName: inLanguage(shopName, locale),

@@ -67,7 +67,7 @@ export async function viewCart(
   ]);
   const offered = [...methods.values()].flat();
   const place = region && (await findPlace(context, { place: enteredPlace, region, methods: offered }));
-  return toCart(rows, { region, place, methods, rates, locale: caller.locale, offers });
+  return toCart(rows, { destination: region && { region, place }, methods, rates, locale: caller.locale, offers });
 }
 
 /**

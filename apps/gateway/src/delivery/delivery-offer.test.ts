@@ -62,12 +62,14 @@ test('one cent below the threshold is not enough', () => {
   expect(offer({ productsUsdMinor: 5999, productsCnyMinor: 42899 })[0]).toMatchObject({ free: false });
 });
 
+const anywhere = { destination: undefined, rates };
+
 test('the amount missing for free delivery is reported until delivery is free', () => {
-  const products = { usdMinor: 5850, cnyMinor: 41000, allFree: false };
-  expect(missingForFreeDelivery(methods, products, rates)).toMatchObject({ USD: 150, CNY: 1900, JPY: 225 });
-  expect(missingForFreeDelivery(methods, { ...products, allFree: true }, rates)).toBeNull();
-  expect(missingForFreeDelivery(methods, { ...products, usdMinor: 6000 }, rates)).toBeNull();
-  expect(missingForFreeDelivery([express], products, rates)).toBeNull();
+  const products = { usdMinor: 5850, cnyMinor: 41000, allFree: false, travelDays: null, shopCountry: 'CN' };
+  expect(missingForFreeDelivery(methods, products, anywhere)).toMatchObject({ USD: 150, CNY: 1900, JPY: 225 });
+  expect(missingForFreeDelivery(methods, { ...products, allFree: true }, anywhere)).toBeNull();
+  expect(missingForFreeDelivery(methods, { ...products, usdMinor: 6000 }, anywhere)).toBeNull();
+  expect(missingForFreeDelivery([express], products, anywhere)).toBeNull();
 });
 
 test('a method without a fee has no threshold', () => {
@@ -80,10 +82,13 @@ test('a method without a fee has no threshold', () => {
 });
 
 test('nothing is missing if the yuan amount is reached or the shop has no standard method', () => {
-  const products = { usdMinor: 5999, cnyMinor: 42_900, allFree: false };
-  expect(missingForFreeDelivery(methods, products, rates)).toBeNull();
-  expect(missingForFreeDelivery(methods, { ...products, cnyMinor: 42_899 }, rates)).toMatchObject({ USD: 1, CNY: 1 });
-  expect(missingForFreeDelivery([], products, rates)).toBeNull();
+  const products = { usdMinor: 5999, cnyMinor: 42_900, allFree: false, travelDays: null, shopCountry: 'CN' };
+  expect(missingForFreeDelivery(methods, products, anywhere)).toBeNull();
+  expect(missingForFreeDelivery(methods, { ...products, cnyMinor: 42_899 }, anywhere)).toMatchObject({
+    USD: 1,
+    CNY: 1,
+  });
+  expect(missingForFreeDelivery([], products, anywhere)).toBeNull();
 });
 
 test('a method that takes longer than a product may travel is not offered', () => {

@@ -1,9 +1,9 @@
 import type { DeliveryOffer } from '@kaimai/contract/catalogue/catalogue';
 import { priceTable, toLabelTable, type MinorTable, type Rates } from '@kaimai/contract/values/money';
 import type { Region } from '@kaimai/contract/values/region';
-import type { DeliveryPlace } from '@kaimai/contract/delivery/delivery-place';
+import { unknownPlace, type DeliveryPlace } from '@kaimai/contract/delivery/delivery-place';
 import type { DeliveryMethod, MethodTerms } from '#delivery/delivery-method.ts';
-import { mayTravel, methodsTo } from '#delivery/delivery-limits.ts';
+import { mayTravel, methodsTo, type Destination } from '#delivery/delivery-limits.ts';
 import { methodsAt } from '#delivery/delivery-zone.ts';
 import { addDays, addWorkingDays, daysBetween } from '#delivery/working-days.ts';
 
@@ -65,9 +65,7 @@ interface PricedRequest extends DeliveryRequest {
 
 function priceMethod(method: MethodTerms, request: PricedRequest): PricedDelivery {
   const { rates, domestic, freeMethod } = request;
-  const [usdMinor, cnyMinor] = domestic
-    ? [method.domestic_usd_minor, method.domestic_cny_minor]
-    : [method.abroad_usd_minor, method.abroad_cny_minor];
+  const { usdMinor, cnyMinor } = feeOf(method, domestic);
   const [daysFrom, daysTo] = domestic
     ? [method.domestic_days_from, method.domestic_days_to]
     : [method.abroad_days_from, method.abroad_days_to];
@@ -112,12 +110,20 @@ function isWaived(method: DeliveryMethod, request: DeliveryRequest, freeMethod: 
   return freeFrom !== null && reaches(freeFrom, productsUsdMinor, productsCnyMinor);
 }
 
-interface FreeFrom {
+/** An amount in the currencies in which shops set them. */
+interface SetAmount {
   usdMinor: number;
   cnyMinor: number;
 }
 
-function freeFromOf({ free_from_usd_minor, free_from_cny_minor }: DeliveryMethod): FreeFrom | null {
+/** The fee before it is waived. */
+function feeOf(method: DeliveryMethod, domestic: boolean): SetAmount {
+  return domestic
+    ? { usdMinor: method.domestic_usd_minor, cnyMinor: method.domestic_cny_minor }
+    : { usdMinor: method.abroad_usd_minor, cnyMinor: method.abroad_cny_minor };
+}
+
+function freeFromOf({ free_from_usd_minor, free_from_cny_minor }: DeliveryMethod): SetAmount | null {
   if (free_from_usd_minor === null || free_from_cny_minor === null) return null;
   return { usdMinor: free_from_usd_minor, cnyMinor: free_from_cny_minor };
 }
@@ -126,18 +132,44 @@ function freeFromOf({ free_from_usd_minor, free_from_cny_minor }: DeliveryMethod
  * Prices in the two currencies are independent; reaching the threshold in either is enough, so all buyers get the same
  * answer.
  */
-function reaches(freeFrom: FreeFrom, usdMinor: number, cnyMinor: number): boolean {
+function reaches(freeFrom: SetAmount, usdMinor: number, cnyMinor: number): boolean {
   return usdMinor >= freeFrom.usdMinor || cnyMinor >= freeFrom.cnyMinor;
 }
 
-/** How much is missing for free standard delivery of a shop; null if it is already free or never becomes free. */
+/** Products that are ordered together from one shop. */
+interface OrderedTogether extends SetAmount {
+  /** Whether all of them have free delivery. */
+  allFree: boolean;
+  /** The most days that they may travel; null unless one is perishable. */
+  travelDays: number | null;
+  /** The country from which the shop sends. */
+  shopCountry: string;
+}
+
+/**
+ * How much is missing for free standard delivery of a shop; null if it is already free or never becomes free. Without a
+ * destination, by the terms that the shop has outside of its delivery zones.
+ */
 export function missingForFreeDelivery(
-  methods: readonly DeliveryMethod[],
-  products: { usdMinor: number; cnyMinor: number; allFree: boolean },
-  rates: Rates,
+  methods: readonly MethodTerms[],
+  products: OrderedTogether,
+  { destination, rates }: { destination: Destination | undefined; rates: Rates },
 ): MinorTable | null {
-  const standard = methods.find(({ method }) => method === 'standard');
+  const offered = destination ? methodsWithFee(methods, products, destination) : methods;
+  const standard = offered.find(({ method }) => method === 'standard');
   const freeFrom = standard && freeFromOf(standard);
   if (!freeFrom || products.allFree || reaches(freeFrom, products.usdMinor, products.cnyMinor)) return null;
   return priceTable(freeFrom.usdMinor - products.usdMinor, freeFrom.cnyMinor - products.cnyMinor, rates);
+}
+
+/** The methods that deliver the products to a destination for a fee, with their terms there. */
+function methodsWithFee(
+  methods: readonly MethodTerms[],
+  products: OrderedTogether,
+  { region, place = unknownPlace }: Destination,
+): MethodTerms[] {
+  const domestic = products.shopCountry === region;
+  return methodsAt(methods, region, place).filter(
+    (method) => feeOf(method, domestic).usdMinor > 0 && mayTravel(products, method, domestic),
+  );
 }

@@ -133,6 +133,36 @@ describe('a cart', () => {
     expect(await invalidAt({})).toEqual(['notDelivered']);
     expect(await invalidAt({ place: placeOf(shanghai) })).toEqual([]);
   });
+
+  test('says how much is missing for free delivery at the place, and nothing where it is free', async () => {
+    const zones = fixture.db.updateTable('delivery_zone').where('shop_id', '=', shop.id);
+    await zones.set({ free_from_usd_minor: 2000, free_from_cny_minor: 14_200 }).where('code', '=', 'near').execute();
+    await zones.set({ usd_minor: 0, cny_minor: 0 }).where('code', '=', 'oregon').execute();
+    await fixture.db.updateTable('product').set({ travel_days: 13 }).where('id', '=', bread.id).execute();
+    await fixture.call(cartAdd, { skuCode: bread.skuCode, quantity: 1 });
+    const missingAt = async (input: object) =>
+      (await fixture.call(cartView, input)).stores.map(({ freeDeliveryMissing: missing }) => missing && missing.USD);
+    expect(await missingAt({})).toEqual(['47.10']);
+    expect(await missingAt({ region: 'CN' })).toEqual(['47.10']);
+    expect(await missingAt({ region: 'CN', place: placeOf(shanghai) })).toEqual(['7.10']);
+    expect(await missingAt({ region: 'US', place: { postcode: '97209' } })).toEqual([null]);
+  });
+
+  test('says nothing of free delivery where the delivery is free, or too slow for the product', async () => {
+    await fixture.db
+      .updateTable('delivery_method')
+      .set({ domestic_usd_minor: 0 })
+      .where('shop_id', '=', shop.id)
+      .execute();
+    await fixture.call(cartAdd, { skuCode: bread.skuCode, quantity: 1 });
+    const missingIn = async (region: 'CN' | 'US') =>
+      (await fixture.call(cartView, { region })).stores.map(
+        ({ freeDeliveryMissing: missing }) => missing && missing.USD,
+      );
+    expect(await missingIn('CN')).toEqual([null]);
+    await fixture.db.updateTable('product').set({ travel_days: 3 }).where('id', '=', bread.id).execute();
+    expect(await missingIn('US')).toEqual([null]);
+  });
 });
 
 describe('an order', () => {
