@@ -117,6 +117,33 @@ test('an order in two parcels is shipped with the second, delivered with both, a
   expect(mail.data).toMatchObject({ orderNo, title: expect.not.stringContaining('confirmed') as string });
 });
 
+test('the day of the automatic receipt is that of the time zone of the language, as in mails', async () => {
+  const customer = await createBuyer(gateway);
+  const [orderNo = ''] = await buy(gateway, customer, [two(headphones)]);
+  const { parcelNo } = await ship(orderNo);
+  const now = new Date('2026-12-01T20:00:00Z');
+  await inTransaction(db, (tx) => deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now }));
+  const textIn = async (locale: 'zh_CN' | 'en_US') =>
+    (await gateway.call(messageList, { type: 'order' }, { ...customer, locale })).rows[0]?.text;
+  expect(await textIn('en_US')).toContain('on December 16, 2026');
+  expect(await textIn('zh_CN')).toContain('2026年12月17日前');
+});
+
+test('a carrier that is written by its name is the one of that name', async () => {
+  const orderNo = await buyOne();
+  const sku = { skuCode: headphones.skuCode, quantity: 1 };
+  const parcel = { orderNo, trackingNo: '1Z47', units: [sku], now: gateway.now() };
+  const { parcelNo } = await inTransaction(db, (tx) => shipOrder(tx, { ...parcel, carrier: 'UPS' }));
+  const trackingLinks = async () => (await view(orderNo)).parcels.map((one) => one.trackingLink);
+  expect(await trackingLinks()).toEqual([expect.stringContaining('https://www.ups.com/')]);
+  const sameParcel = inTransaction(db, (tx) => shipOrder(tx, { ...parcel, carrier: 'ups' }));
+  await expect(sameParcel).rejects.toMatchObject({ code: 'PARAMETER_ERROR' });
+  await inTransaction(db, (tx) =>
+    correctTracking(tx, { parcelNo, trackingNo: '7489', carrier: 'FedEx', now: gateway.now() }),
+  );
+  expect(await trackingLinks()).toEqual([expect.stringContaining('https://www.fedex.com/')]);
+});
+
 test('a parcel is not expected on a day that is over everywhere', async () => {
   // Of a buyer of its own: the messages of the others are from before 2027.
   const [orderNo = ''] = await buy(gateway, await createBuyerAt(60), [two(headphones)]);

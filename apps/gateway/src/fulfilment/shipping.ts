@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { listOf, translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
+import { carrierCodeOf } from '#delivery/carriers.ts';
 import { dateOf } from '#delivery/working-days.ts';
 import { Refusal } from '#service/refusal.ts';
 import { lockOrder, moveOrder } from '#order/payment-close.ts';
@@ -12,7 +13,7 @@ import { nowhere, shippedEvent, shippedWords } from './step-words.ts';
 
 export interface Shipment {
   orderNo: string;
-  /** The code of a known carrier, or any name. */
+  /** The code or the name of a known carrier, or any other name. */
   carrier: string;
   trackingNo: string;
   /** Empty for all unsent units. */
@@ -30,7 +31,8 @@ export interface Shipped {
 
 /** Ships a parcel. The order becomes shipped with its last units, until then partly shipped. */
 export async function shipOrder(tx: Tx, shipment: Shipment): Promise<Shipped> {
-  const { orderNo, carrier, trackingNo, now } = shipment;
+  const { orderNo, trackingNo, now } = shipment;
+  const carrier = carrierCodeOf(shipment.carrier);
   refusePastDay(shipment);
   await lockOrder(tx, orderNo, 'any');
   const order = await getLockedOrder(tx, orderNo);

@@ -4,6 +4,7 @@ import { inEveryLanguage, textsIn, translations } from '@kaimai/contract/texts/g
 import type { Text } from '#db/column.ts';
 import type { OrderNews } from '#order/order-news.ts';
 import { carrierName } from '#delivery/carriers.ts';
+import { timeZoneOf } from '#mail/mail-time.ts';
 
 type Words = OrderNews['words'];
 
@@ -86,7 +87,7 @@ export const oneDeliveredWords: Words = ({ shop, products }) => ({
 export function deliveredWords(until: Date, carrier: string): Words {
   const isPickup = carrier === 'shop';
   const day = (locale: Locale): string =>
-    until.toLocaleDateString(languageTag(locale), { dateStyle: 'long', timeZone: 'UTC' });
+    until.toLocaleDateString(languageTag(locale), { dateStyle: 'long', timeZone: timeZoneOf(locale) });
   return ({ shop, products }) => ({
     title: isPickup ? translations('fulfilment.delivered.titleOfPickup') : translations('fulfilment.delivered.title'),
     text: translations(isPickup ? 'fulfilment.delivered.textOfPickup' : 'fulfilment.delivered.text', {

@@ -2,6 +2,7 @@ import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
+import { carrierCodeOf } from '#delivery/carriers.ts';
 import { lockOrder, moveOrder } from '#order/payment-close.ts';
 import { notifyBuyer } from '#order/order-news.ts';
 import {
@@ -54,7 +55,7 @@ export async function addTrackingEvent(tx: Tx, event: TrackingEvent): Promise<vo
 
 export interface TrackingCorrection {
   parcelNo: string;
-  /** By default the carrier stays. */
+  /** The code or the name of a known carrier, or any other name; by default the carrier stays. */
   carrier?: string;
   trackingNo: string;
   now: Date;
@@ -65,7 +66,8 @@ export async function correctTracking(tx: Tx, correction: TrackingCorrection): P
   const { parcelNo, trackingNo, now } = correction;
   const parcel = await lockParcel(tx, parcelNo);
   if (parcel.state === 'DELIVERED') throw new Refusal('ORDER_STATE_CONFLICT', { detail: deliveredAlready });
-  const tracking = { carrier: correction.carrier ?? parcel.carrier, trackingNo };
+  const carrier = correction.carrier === undefined ? parcel.carrier : carrierCodeOf(correction.carrier);
+  const tracking = { carrier, trackingNo };
   if (!(await setTracking(tx, parcel, tracking))) throw new Refusal('PARAMETER_ERROR', { detail: sentAlready });
   await insertParcelEvent(tx, { parcelId: parcel.id, at: now, place: nowhere, words: correctedEvent });
   await notifyBuyer(tx, { orderId: parcel.orderId, now, words: correctedWords(tracking) });
