@@ -32,11 +32,20 @@ export const reason = z.string().trim().min(1).max(500);
 /** A variant and how many of it. */
 export const units = z.strictObject({ skuCode: code, quantity: z.int().min(1).max(99) });
 
-/** An instant with its offset, such as 2026-11-28T09:00+08:00. */
-export const moment = z.iso.datetime({ offset: true }).transform((iso) => new Date(iso));
+/** An instant with its offset, such as 2026-11-28T09:00+08:00, as it is written. In UTC, too, its year must have four digits. */
+export const writtenMoment = z.iso
+  .datetime({ offset: true })
+  .refine((iso) => hasYear(new Date(iso)), 'must be in the years 1 to 9999');
+
+export const moment = writtenMoment.transform((iso) => new Date(iso));
 
 /** A day such as 2026-11-28. */
-export const day = z.iso.date();
+export const day = z.iso.date().refine((iso) => hasYear(new Date(iso)), 'must be in the years 1 to 9999');
+
+function hasYear(date: Date): boolean {
+  const year = date.getUTCFullYear();
+  return year >= 1 && year <= 9999;
+}
 
 /** An answer that only says that it was done. */
 export const done = z.object({ done: z.literal(true) });

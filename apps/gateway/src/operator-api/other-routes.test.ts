@@ -50,6 +50,27 @@ test('a coupon is added, changed and ended, and says what is wrong by field', as
   expect((await one.operator.get('/coupons/TENTH')).body).toMatchObject({ state: 'ended' });
 });
 
+test.each(['9999-12-31T23:59:59-14:00', '0000-12-31T23:59:59Z'])(
+  'the moment %s, whose year in UTC has no four digits or is none, is refused',
+  async (moment) => {
+    const { one, platform } = fixture;
+    const coupon = { code: 'FAR', kind: 'percentOff', percent: 10, title: words };
+    const notice = { kind: 'platform_notice', title: words, text: words };
+    const refusals = [
+      await one.operator.send('/coupons', { ...coupon, to: moment }),
+      await platform.send('/notices', { ...notice, at: moment }),
+      await platform.get('/security-log', { since: moment }),
+    ];
+    expect(refusals.map(({ status }) => status)).toEqual([422, 422, 422]);
+    expect((await platform.get('/notices')).status).toBe(200);
+  },
+);
+
+test('the year zero has no days', async () => {
+  const { status } = await fixture.platform.send('/rates', { perUsd: { EUR: 0.92 }, date: '0000-01-01' });
+  expect(status).toBe(422);
+});
+
 test('a review is replied to, hidden and shown again; a question is answered', async () => {
   const { one, platform } = fixture;
   const { reviewNo = '', questionNo = '' } = one.ids;

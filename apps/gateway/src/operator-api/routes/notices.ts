@@ -55,7 +55,7 @@ export const noticeRoutes = [
       kind: z.enum(advertiseCodes),
       title: texts,
       text: texts,
-      at: z.iso.datetime({ offset: true }).optional().describe('otherwise now'),
+      at: f.writtenMoment.optional().describe('otherwise now'),
       to: z.array(z.string()).min(1).max(1000).optional().describe('e-mails of accounts; otherwise everybody'),
     }),
     privateFields: ['to'],

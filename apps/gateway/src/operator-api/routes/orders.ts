@@ -262,11 +262,11 @@ export const orderRoutes = [
     body: z.strictObject({
       words: f.message,
       place: f.message.optional(),
-      at: z.iso.datetime({ offset: true }).optional().describe('when it happened; otherwise now'),
+      at: f.moment.optional().describe('when it happened; otherwise now'),
     }),
     answer: f.done,
     handle: async ({ db, now, params: { parcelNo }, body: { words, place, at } }) => {
-      await addParcelEvent(db, { parcelNo, words, ...(place && { place }), ...(at && { at: new Date(at) }), now });
+      await addParcelEvent(db, { parcelNo, words, ...(place && { place }), ...(at && { at }), now });
       return f.doneAnswer;
     },
   }),
