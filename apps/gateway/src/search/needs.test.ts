@@ -51,3 +51,19 @@ test('a product that is called so comes before what helps', async () => {
   expect((await found('hang a mirror'))[0]).toBe('stand');
   expect((await found('hang pictures on the wall'))[0]).toBe('teacup');
 });
+
+test('what helps comes in the order of the list, however surely a product is called so', async () => {
+  await rewriteProducts(gateway.db, {
+    stand: { title: 'Claw hammer', keywords: ['hammer'] },
+    caddy: { title: 'Six-piece screwdriver set', keywords: [] },
+  });
+  expect((await found('wobbly table')).slice(0, 2)).toEqual(['caddy', 'stand']);
+});
+
+test('what helps is no product of which only a part of its name is called so', async () => {
+  await rewriteProducts(gateway.db, {
+    stand: { title: 'Electric moped', keywords: ['e-scooter'] },
+    caddy: { title: 'Clip lamp', keywords: [] },
+  });
+  expect(await found('room too dark to read at night')).toEqual(['caddy']);
+});

@@ -127,6 +127,7 @@ export async function chooseNeed(data: DataAccess, typed: string): Promise<Inter
     words: noWords,
     weight: 0,
     gift: null,
+    isInOrder: true,
     wearers: undefined,
     otherAudiences: otherAudiences(typed, need.audiences),
   };

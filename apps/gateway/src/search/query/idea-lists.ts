@@ -1,3 +1,4 @@
+import { packWords } from '#search/indexing/quantities.ts';
 import { isChinese } from '#search/indexing/text-words.ts';
 import {
   latinWaysInTitle,
@@ -50,9 +51,16 @@ export interface IdeaLine extends IdeaProducts {
 
 /** The first half of the main ideas of each script. */
 function firstHalf(usual: readonly Way[]): Way[] {
-  const chinese = usual.filter((way) => 'chinese' in way);
-  const latin = usual.filter((way) => !('chinese' in way));
-  return [chinese, latin].flatMap((ways) => ways.slice(0, Math.ceil(ways.length / 2)));
+  return byScript(usual).flatMap((ways) => ways.slice(0, Math.ceil(ways.length / 2)));
+}
+
+/** The first ideas of each script, at most `count`. */
+export function firstOf({ typed, ways }: Term, count: number): Term {
+  return { typed, ways: byScript(ways).flatMap((ofScript) => ofScript.slice(0, count)) };
+}
+
+function byScript(ways: readonly Way[]): Way[][] {
+  return [ways.filter((way) => 'chinese' in way), ways.filter((way) => !('chinese' in way))];
 }
 
 /** Reads a list of lines `typed = main products > other products ! excluded words`; the files explain their signs. */
@@ -154,5 +162,11 @@ function wayToTitle(word: string): Way {
 }
 
 function wayTo(name: string): Way {
-  return isChinese(name) ? { chinese: [name], isNamed: true } : namedLatinWay(name.split(' '));
+  return isChinese(name) ? { chinese: [name], isNamed: true } : namedLatinWay(withoutPackWords(name.split(' ')));
+}
+
+/** Without `set` or `pack` at the end, since titles are indexed without it: the head noun of a screwdriver set is screwdriver. */
+function withoutPackWords(words: readonly string[]): string[] {
+  const last = words.findLastIndex((word) => !packWords.includes(word));
+  return words.slice(0, Math.max(last + 1, 1));
 }

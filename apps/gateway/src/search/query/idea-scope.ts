@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DataAccess } from '#cache/caches.ts';
 import { noIntent, type WordScope } from '#search/scope/scope.sql.ts';
-import type { Ideas } from '#search/query/idea-lists.ts';
+import { firstOf, type Ideas } from '#search/query/idea-lists.ts';
 import { findActivityCategories, findJointCategories } from '#search/query/intended-categories.ts';
 import type { SpecialAudience } from '#search/query/special-audiences.ts';
 import { hasWords, termQuery, toTsQuery, type SearchWords, type Term } from '#search/words/search-words.ts';
@@ -19,6 +19,8 @@ export interface About {
   second?: Ideas | undefined;
   /** Whether only the ideas are meant: of all that names the gym, gym clothes. */
   isOnlyIdeas?: boolean;
+  /** Whether a list names the main ideas in the order in which they are wanted, as what helps with a need. */
+  isInOrder?: boolean;
   /** Men or women: products that are named as being for others are left out. */
   wearers: Wearers | undefined;
   /** Children or pets, unless the query or its ideas are for them: what is titled as theirs is left out. */
@@ -33,6 +35,8 @@ interface WeightedQuery {
 
 /** The weight of the names of usual ideas in the quality (ranking.ts). */
 const usualWeight = 2;
+/** The main ideas that count more than the next one, if they are in order. */
+const orderedIdeas = [1, 2, 3, 4, 5];
 /** As `About.weight`, for gifts for men or women. */
 const giftWeight = 4;
 
@@ -71,6 +75,7 @@ export async function ideaScope(data: DataAccess, ideas: Ideas, about: About): P
     isVaried: true,
     name: JSON.stringify([
       about.isOnlyIdeas ? 'only ideas' : 'ideas',
+      about.isInOrder,
       about.weight,
       all.ways,
       second?.all.ways,
@@ -94,10 +99,14 @@ function giftLevels({ all, usual, first }: Ideas, second: Ideas | undefined): We
   return counting([all, usual, first, ...(second ? [second.all, second.usual] : [])]);
 }
 
-/** A thing that a text mentions counts once, one that is called so twice, and a main one once more. */
-function activityLevels({ all, usual, first }: Ideas, { isOnlyIdeas }: About): WeightedQuery[] {
+/**
+ * A thing that a text mentions counts once, one that is called so twice, a main one once more, and one of the first half once
+ * more. In order, each main one counts once more than the next, up to the fifth.
+ */
+function activityLevels({ all, usual, first }: Ideas, { isOnlyIdeas, isInOrder }: About): WeightedQuery[] {
   const mentioned = { query: termQuery(all), weight: 1, typed: all.typed };
-  return [mentioned, ...counting(isOnlyIdeas ? [all] : [all, usual, first])];
+  const main = isInOrder ? orderedIdeas.map((count) => firstOf(usual, count)) : [first];
+  return [mentioned, ...counting(isOnlyIdeas ? [all] : [all, usual, ...main])];
 }
 
 /** What the title of a product must not have to be one of the ideas. */

@@ -45,11 +45,14 @@ export function characterHead(character: string): RawBuilder<string> {
 /** The longest compound that is marked as a head noun (head-nouns.ts). */
 const maxCompoundWords = 3;
 
+/** The parts of one word but the last: `'e'&` of an e-reader, which is a reader and not an e-scooter. */
+const partsBeforeLast = /'[^']+'(?::[*A-D]+)?&(?=')/g;
+
 /** A name of several words is one compound: a `drum kit` is not a kit, and a `hot water bottle` not a water bottle. */
 function latinHead(latin: string): string {
   const words = latin.split(latinWordSeparator);
   const compound = words.slice(-maxCompoundWords).map((word) => /'([^']+)'/.exec(word)?.[1] ?? '');
-  return words.length > 1 ? `('${compound.join('')}')` : `(${latin})`;
+  return words.length > 1 ? `('${compound.join('')}')` : `(${latin.replaceAll(partsBeforeLast, '')})`;
 }
 
 /** The marked lexemes of a Chinese way: the whole word and, of a compound, its last part. */
@@ -62,7 +65,7 @@ function chineseHead(way: Way, mark: string): string[] {
 
 /**
  * The tsquery of Latin words: PostgreSQL stems them, then every lexeme gets the mark and loses its restriction to
- * fields. Of a compound the last word is enough.
+ * fields. Of several lexemes one is enough.
  */
 function markedLatin(latin: string, mark: string, language: 'english' | 'german' = 'english'): RawBuilder<string> {
   const query = language === 'english' ? englishQuery(latin) : sql<string>`to_tsquery('german', ${latin})`;
