@@ -10,7 +10,10 @@ export interface SemaphoreLimits {
   maxWaiting: number;
 }
 
-/** Limits how many pieces of work run at the same time. The others wait in the order of their arrival. */
+/**
+ * Limits how many pieces of work run at the same time. The others wait in the order of their arrival. The libraries p-limit
+ * and p-queue let any number wait, and so would refuse nothing under overload.
+ */
 export class Semaphore {
   readonly #limits: SemaphoreLimits;
   readonly #waiting: (() => void)[] = [];

@@ -1,4 +1,3 @@
-import type { PriceFormat } from '#importing/formats/price-cell.ts';
 import type { ContentLocale } from '@kaimai/contract/values/locale';
 
 /** A text in the languages of the file; a missing language is filled from the other. */
@@ -62,6 +61,14 @@ export interface ProductDraft {
   /** Undefined if the file has none, so that fingerprints of earlier imports stay valid. */
   terms: SourceTerms | undefined;
   formerCodes: string[];
+}
+
+/** The currency of the prices of a file. */
+export interface PriceFormat {
+  /** ISO 4217; undefined if the file names it beside each price. */
+  currency: string | undefined;
+  /** Digits after the decimal point. */
+  minorDigits: number;
 }
 
 /** Facts that are needed to read a CSV file and are not in it. */

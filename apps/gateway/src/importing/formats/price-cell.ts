@@ -1,14 +1,7 @@
 import { isIsoCurrency } from '#currency/iso-currency.ts';
 import { decimalIn, maxNumberLength } from '#importing/formats/cells.ts';
 import { tidy } from '#importing/formats/html-paragraphs.ts';
-
-/** The currency of the prices of a file. */
-export interface PriceFormat {
-  /** ISO 4217; undefined if the file names it beside each price. */
-  currency: string | undefined;
-  /** Digits after the decimal point. */
-  minorDigits: number;
-}
+import type { PriceFormat } from '#importing/product-draft.ts';
 
 /** Currencies that are written with a sign, alone or behind the letters of a country. */
 const currenciesOfSigns: Readonly<Record<string, string>> = {
