@@ -95,8 +95,8 @@ test.each(['kite', '风筝', 'red kite'])(
 test.each([
   ['吹风机', 'dryer', 'steam'],
   ['熨斗', 'steam', 'dryer'],
-])('for “%s”, a Chinese name that joins both without a sign is joint', async (query, wanted, other) => {
+])('for “%s”, a Chinese name that joins both without a sign is joint', async (query, expected, other) => {
   const { found, neighbours } = await search(query);
-  expect(found).toEqual([wanted]);
+  expect(found).toEqual([expected]);
   expect(neighbours).toContain(other);
 });

@@ -61,9 +61,9 @@ test.each([
   ['short', 'knit', 'trunks'],
   ['boxing', 'gloves', 'crate'],
   ['box', 'crate', 'gloves'],
-])('“%s” finds %s, and not %s, whose word has the same stem', async (query, wanted, other) => {
+])('“%s” finds %s, and not %s, whose word has the same stem', async (query, expected, other) => {
   const found = await search(query);
-  expect(found).toContain(wanted);
+  expect(found).toContain(expected);
   expect(found).not.toContain(other);
 });
 
