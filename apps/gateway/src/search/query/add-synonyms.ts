@@ -143,13 +143,19 @@ function namesInCatalogue(
     .filter((name) => name !== typed && !/^\p{Script=Han}$/u.test(name))
     .flatMap((name) => {
       // A name that operators import need not be a word of the vocabulary.
-      const way = wayTo(name, dictionary) ?? (imported.includes(name) && isChinese(name) ? asPhrase(name) : undefined);
+      const way = wayTo(name, dictionary) ?? (imported.includes(name) ? phraseOf(name) : undefined);
       return way ? [{ text: name, way }] : [];
     });
   return withWays.toSorted(
     (one, other) =>
       Number(isChinese(one.text) !== isChinese(typed)) - Number(isChinese(other.text) !== isChinese(typed)),
   );
+}
+
+/** The characters of an imported name side by side; undefined for a name with other letters, which the index has as words. */
+function phraseOf(name: string): Way | undefined {
+  const characters = name.replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return /^\p{Script=Han}+$/u.test(characters) ? asPhrase(characters) : undefined;
 }
 
 function wayTo(name: string, dictionary: Dictionary): Way | undefined {

@@ -47,3 +47,9 @@ test('a file with a problem changes nothing', async () => {
   expect(await importSynonymFile(db, '')).toEqual({ added: 0, replaced: 0 });
   expect(await listImportedSynonyms(db)).toEqual(before);
 });
+
+test('names with signs between their words or characters are searched, and do not break queries', async () => {
+  await importSynonymFile(gateway.db, "levis, levi's 牛仔裤, 大师's壶, teapot\n嘀嘀叭, 茶-壶");
+  expect(await find('levis')).toContain('teapot');
+  expect(await find('嘀嘀叭')).toContain('teapot');
+});
