@@ -155,6 +155,10 @@ test.each([
   ['红色的杯子', '红色', '杯子'],
   ['杯子 红色的', '红色', '杯子'],
   ['红色的士模型', '红色', '的士模型'],
+  ['tailored red dress', 'red', 'tailored dress'],
+  ['ultra-red red lamp', 'red', 'ultra-red lamp'],
+  ['mono lamp mo', 'mo', 'mono lamp'],
+  ['$20耳机', '$20', '耳机'],
 ])('“%s” without “%s” is “%s”', (query, phrase, rest) => {
   expect(withoutPhrase(query, phrase)).toBe(rest);
 });

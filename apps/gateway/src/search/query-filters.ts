@@ -15,6 +15,7 @@ import { isSold } from '#search/query/product-type.ts';
 import { readPrice, type PriceWords } from '#search/query/read-price.ts';
 import { readShopName, type ShopWords } from '#search/query/read-shop-name.ts';
 import { findShopIds } from '#search/scope/scope-ids.sql.ts';
+import { replacePhrase } from '#search/words/replace-phrase.ts';
 
 /** A filter that the words of a query name. */
 export type ReadFilter = ({ kind: 'price' } & PriceWords) | AttributeWords | ShopWords;
@@ -64,8 +65,7 @@ export async function readQuery(
 
 /** A text without a phrase, and without the particle or comma that joined both. */
 export function withoutPhrase(text: string, phrase: string): string {
-  return text
-    .replace(phrase, ' ')
+  return replacePhrase(text, phrase, ' ')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/^\s*的(?!士)|的\s*$|^[\s,，、]+|[\s,，、]+$/g, '')
     .trim();

@@ -1,6 +1,7 @@
 import type { DataAccess } from '#cache/caches.ts';
 import { findMatches } from '#search/matching/matches.ts';
 import { everywhere, type WordScope } from '#search/scope/scope.sql.ts';
+import { replacePhrase } from '#search/words/replace-phrase.ts';
 import type { Correction, SearchWords } from '#search/words/search-words.ts';
 
 /** How a query is searched. */
@@ -28,7 +29,7 @@ export const fewResults = 4;
 export function interpreted(words: SearchWords, typed: string): Omit<InterpretedQuery, 'scope'> {
   const { corrections } = words;
   const plain = typed.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ');
-  const correctedTo = corrections.reduce((text, { from, to }) => text.replace(from, () => to), plain);
+  const correctedTo = corrections.reduce((text, { from, to }) => replacePhrase(text, from, to), plain);
   return {
     words,
     corrections,

@@ -1,4 +1,5 @@
 import { readPrice } from '#search/query/read-price.ts';
+import { replacePhrase } from '#search/words/replace-phrase.ts';
 import type { Correction } from '#search/words/search-words.ts';
 
 /** Words of a wish that product texts do not contain. */
@@ -35,7 +36,7 @@ export function removeFillers(text: string): { text: string; corrections: Correc
   };
   const plain = text.normalize('NFKC').toLowerCase();
   const price = readPrice(plain, 'USD');
-  const remaining = (price ? plain.replace(price.typed, remove('price')) : plain)
+  const remaining = (price ? replacePhrase(plain, price.typed, remove('price')(price.typed)) : plain)
     .replaceAll(exclusions, remove('without'))
     .replaceAll(receivers, remove('filler'))
     .replaceAll(collections, remove('filler'))
