@@ -45,6 +45,11 @@ export async function lockCategory(tx: Tx, code: string): Promise<StoredCategory
   return rows[0];
 }
 
+/** Until the transaction ends, no other operator adds a category with this code. */
+export async function lockCode(tx: Tx, code: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`category ${code}`}, 0))`.execute(tx);
+}
+
 /** What prevents a category from being removed. */
 export async function findContents(tx: Tx, id: number): Promise<{ hasChildren: boolean; hasProducts: boolean }> {
   const { rows } = await sql<{ hasChildren: boolean; hasProducts: boolean }>`

@@ -1,6 +1,8 @@
 import { commoditySearch } from '@kaimai/contract/search/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '#db/database.ts';
 import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
+import { waitForLock } from '#testing/lock-waits.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { addCategory, changeCategory, listCategoryTree, removeCategory } from './catalogue-editing.operator.ts';
 
@@ -30,6 +32,20 @@ test('a category is added below another, ordered and removed again', async () =>
   expect(listed.find(({ code }) => code === 'sundials')).toMatchObject({ position: 0, level: 1, onSale: 0 });
   for (const code of ['barometers', 'sundials']) expect(await removeCategory(db, code)).toEqual({ code });
   expect(await tree()).toEqual(before);
+});
+
+test('an operator who adds a category that another one is just adding is told that there is one', async () => {
+  const { db } = gateway;
+  const add = (of: Db) => addCategory(of, { code: 'hygrometers', parentCode: null, input: { name } });
+  const { first, second } = await db.transaction().execute(async (tx) => {
+    const added = await add(tx);
+    const waiting = add(db);
+    await waitForLock(db);
+    return { first: added, second: { waiting } };
+  });
+  expect(first).toMatchObject({ code: 'hygrometers' });
+  expect(await second.waiting).toEqual({ problem: 'There is a category hygrometers already' });
+  await removeCategory(db, 'hygrometers');
 });
 
 test('products are found by the new name of their category', async () => {

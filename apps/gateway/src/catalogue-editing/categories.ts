@@ -17,6 +17,7 @@ import {
   listCategoryRows,
   listProductIdsBelow,
   lockCategory,
+  lockCode,
   lockTree,
   putBelow,
   type ListedCategory,
@@ -77,6 +78,7 @@ export async function addCategory(
   const { fields } = parsed;
   return inTransaction(db, async (tx) => {
     await allowIdleMinutes(tx, indexingMinutes);
+    await lockCode(tx, code);
     if (await lockCategory(tx, code)) return { problem: `There is a category ${code} already` };
     const parent = parentCode === null ? undefined : await lockCategory(tx, parentCode);
     if (parentCode !== null && !parent) return unknownCategory(parentCode);
