@@ -69,6 +69,18 @@ test('sizes are sorted ascending, other values by count', () => {
   ]);
 });
 
+test.each([
+  ['letters, with numbers for several X', ['xxs', 'xs', 's', 'm', 'l', 'xl', '2xl', '3xl']],
+  ['amounts in several units', ['250-ml', '500ml', '1-l', '1.5-l', '2l']],
+  ['storage', ['128-gb', '512gb', '1-tb']],
+  ['numbers', ['9', '10', '38.5', '42']],
+])('sizes are sorted by what they mean: %s', (_, sizes) => {
+  const rows = sizes.toReversed().map((size) => row(`size:${size}`, 3));
+  expect(attributeFacets(rows, new Set(), 12)[0]?.values.map(({ value }) => value)).toEqual(
+    sizes.map((size) => `size:${size}`),
+  );
+});
+
 test('the twelve most frequent values are offered, and every chosen one', () => {
   const rows = Array.from({ length: 14 }, (_, index) => row(`colour:c${index}`, 20 - index));
   const offered = (chosen: string[]) =>

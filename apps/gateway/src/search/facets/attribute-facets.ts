@@ -5,7 +5,23 @@ const maxAttributes = 6;
 const maxValues = 12;
 /** The least share of the list that must have an attribute for it to be offered. */
 const minShare = 0.4;
-const letterSizes = ['xs', 's', 'm', 'l', 'xl', 'xxl'];
+/** What a unit is in the smallest one of its measure. */
+const units = new Map(
+  Object.entries({
+    mg: 0.001,
+    g: 1,
+    kg: 1000,
+    ml: 1,
+    cl: 10,
+    l: 1000,
+    mm: 1,
+    cm: 10,
+    m: 1000,
+    mb: 1,
+    gb: 1024,
+    tb: 1024 ** 2,
+  }),
+);
 
 type Attribute = Facets['attributes'][number];
 
@@ -57,9 +73,19 @@ function sortValues(values: readonly AttributeRow[]): AttributeRow[] {
   return sized.toSorted((one, other) => one.size - other.size).map(({ value }) => value);
 }
 
-/** A number with the order of a size; NaN for a value that is none. */
+/** A number with the order of a size, such as `xl`, `2xl`, `42` or `500-ml`; NaN for a value that is none. */
 function sizeOf({ value }: AttributeRow): number {
   const code = value.slice(value.indexOf(':') + 1);
-  const letters = letterSizes.indexOf(code);
-  return letters >= 0 ? letters : Number.parseFloat(code);
+  const [, count = '', letters = ''] = /^(\d?)(x*[sml])$/.exec(code) ?? [];
+  // 1l is a litre.
+  if (letters !== '' && (count === '' || letters.startsWith('x'))) return letterSize(letters, Number(count));
+  const [, amount = '', unit = ''] = /^(\d+(?:\.\d+)?)-?([a-z]+)$/.exec(code) ?? [];
+  return amount === '' ? Number.parseFloat(code) : Number(amount) * (units.get(unit) ?? 1);
+}
+
+/** The order of a size in letters around M, which is 0: `xxl` and `2xl` are the same. */
+function letterSize(letters: string, count: number): number {
+  const extra = count > 0 ? count : letters.length - 1;
+  if (letters.endsWith('m')) return 0;
+  return letters.endsWith('s') ? -1 - extra : 1 + extra;
 }
