@@ -71,6 +71,9 @@ test.each([
 test('a shared sign and a bare amount are in the buyer’s currency', () => {
   expect(readPrice('under ¥5000', 'JPY')).toMatchObject({ currency: 'JPY' });
   expect(readPrice('under ¥5000', 'USD')).toMatchObject({ currency: 'CNY' });
+  expect(readPrice('lamp $200 - $500', 'HKD')).toMatchObject({ currency: 'HKD' });
+  expect(readPrice('lamp under $200', 'EUR')).toMatchObject({ currency: 'USD' });
+  expect(readPrice('lamp under us$200', 'HKD')).toMatchObject({ currency: 'USD' });
   expect(readPrice('under 50', 'KWD')).toMatchObject({ currency: 'KWD' });
 });
 

@@ -129,6 +129,7 @@ const currencyPatterns: readonly [RegExp, Currency][] = [
 /** A sign that two currencies share means the buyer's currency, if that is one of them. */
 function currencyOf(signs: string, buyerCurrency: Currency): Currency {
   const text = signs.toLowerCase();
+  if (/^[$ ]+$/.test(text)) return buyerCurrency === 'HKD' ? 'HKD' : 'USD';
   const currency = currencyPatterns.find(([name]) => name.test(text))?.[1];
   if (currency) return currency;
   if (text === '') return buyerCurrency;
