@@ -62,21 +62,6 @@ export async function deleteCategory(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('category').where('id', '=', id).execute();
 }
 
-/** Products in a category and below. */
-export async function listProductIdsBelow(tx: Tx, id: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT product.id FROM product JOIN category ON category.id = product.category_id
-    WHERE ${id} = ANY(category.path) ORDER BY product.id`.execute(tx);
-  return rows.map((row) => row.id);
-}
-
-/** Keeps the place of a category for imports that name it by its former parents or name. */
-export async function keepFormerPlace(tx: Tx, id: number): Promise<void> {
-  await sql`
-    INSERT INTO former_category_place (category_id, parent_id, name)
-    SELECT id, parent_id, name FROM category WHERE id = ${id} ON CONFLICT DO NOTHING`.execute(tx);
-}
-
 /** Locks the whole tree, so that two moves cannot make a circle, and no category is added below one that moves. */
 export async function lockTree(tx: Tx): Promise<void> {
   await sql`SELECT FROM category ORDER BY id FOR NO KEY UPDATE`.execute(tx);

@@ -3,19 +3,17 @@ import type { Db } from '#db/database.ts';
 import { allowIdleMinutes } from '#db/idle-limit.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { lockOutImports } from '#importing/import-lock.ts';
-import { insertCategory, renameCategory } from '#importing/writing/categories.ts';
+import { insertCategory, keepFormerPlace, updateCategory } from '#importing/writing/categories.ts';
 import { tintOfCategory, tints } from '#importing/writing/category-tint.ts';
+import { indexProductsBelow } from '#importing/writing/index-renamed.ts';
 import { indexNames } from '#search/indexing/index-catalogue.ts';
-import { indexProducts } from '#search/indexing/index-products.ts';
 import { parseFields, shownTexts, withoutUndefined, type Problem } from '#service/input-fields.ts';
 import * as z from 'zod/mini';
 import {
   countLevels,
   deleteCategory,
   findContents,
-  keepFormerPlace,
   listCategoryRows,
-  listProductIdsBelow,
   lockCategory,
   lockCode,
   lockTree,
@@ -107,12 +105,8 @@ export async function changeCategory(db: Db, code: string, input: CategoryInput)
       position: changes.position ?? before.position,
       tint: changes.tint ?? before.tint,
     };
-    if (name) await keepFormerPlace(tx, before.id);
-    await renameCategory(tx, { id: before.id, ...fields });
-    if (name) {
-      await indexProducts(tx, await listProductIdsBelow(tx, before.id));
-      await indexNames(tx);
-    }
+    await updateCategory(tx, { id: before.id, ...fields }, { isRenamed: name !== undefined });
+    if (name) await indexNames(tx);
     return { ...fields, parentCode: before.parentCode };
   });
 }
@@ -140,7 +134,7 @@ export async function moveCategory(
     if (moved.parentCode !== parentCode) {
       await keepFormerPlace(tx, moved.id);
       await putBelow(tx, moved, parent);
-      await indexProducts(tx, await listProductIdsBelow(tx, moved.id));
+      await indexProductsBelow(tx, moved.id);
     }
     const { name, position, tint } = moved;
     return { code, parentCode, name, position, tint };

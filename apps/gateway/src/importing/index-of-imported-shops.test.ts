@@ -40,3 +40,30 @@ test('a shop that an import renames is found by its new name only', async () => 
   // Answers to the former query may be cached.
   expect(await foundFor('clay and kiln')).toEqual([]);
 });
+
+const foundProducts = async (commodityName: string) =>
+  (await fixture.gateway.call(commoditySearch, { commodityName })).rows.map(({ commodityCode }) => commodityCode);
+
+test('products are found by the names that an import gives to their shop and category', async () => {
+  expect(await foundProducts('ember plate')).toEqual(['plate']);
+  await importFile(jsonLines({ ...shop, name: { en_US: 'Frostwork', zh_CN: '霜作' } }));
+  expect(await foundProducts('frostwork')).toEqual(['plate']);
+  await importFile(jsonLines({ type: 'category', code: 'plates', name: { en_US: 'Crockerium' } }));
+  expect(await foundProducts('crockerium')).toEqual(['plate']);
+});
+
+test('a file that names a category as it was called before an import renamed it finds that category', async () => {
+  await importFile('Handle,Title,Type,Variant Price\nsaucer,Saucer,Plates,9\n', { currency: 'USD' });
+  const { db } = fixture.gateway;
+  const { category_id: categoryId } = await db
+    .selectFrom('product')
+    .select('category_id')
+    .where('code', '=', 'saucer')
+    .executeTakeFirstOrThrow();
+  const category = await db
+    .selectFrom('category')
+    .select('code')
+    .where('id', '=', categoryId)
+    .executeTakeFirstOrThrow();
+  expect(category.code).toBe('plates');
+});

@@ -6,15 +6,15 @@ import { withoutTimeLimit } from '#db/time-limit.ts';
 import { withImportLock } from '#importing/import-lock.ts';
 import { deliveryLine } from '#importing/formats/json-lines.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
+import { indexProductsOfShop } from '#importing/writing/index-renamed.ts';
 import { writeDelivery } from '#importing/writing/write-other-line.ts';
 import { indexNames } from '#search/indexing/index-catalogue.ts';
-import { indexProducts, indexShops } from '#search/indexing/index-products.ts';
+import { indexShops } from '#search/indexing/index-products.ts';
 import { parseFields, type Problem } from '#service/input-fields.ts';
 import { mergeShop, shopFields, type ShopInput, type ShopFields } from './shop-fields.ts';
 import {
   findShopRow,
   insertShop,
-  listProductIds,
   listShopRows,
   lockShop,
   resumeProducts,
@@ -65,7 +65,7 @@ export async function changeShop(db: Db, code: string, input: ShopInput): Promis
     const parsed = parseFields(shopFields, mergeShop(fields, input));
     if ('problem' in parsed) return parsed;
     await updateShop(tx, id, parsed.fields);
-    if (input.name) await indexProducts(tx, await listProductIds(tx, id));
+    if (input.name) await indexProductsOfShop(tx, id);
     await indexShops(tx, [id]);
     await indexNames(tx);
     return parsed.fields;

@@ -123,8 +123,3 @@ export async function resumeProducts(tx: Tx, shopId: number): Promise<number> {
   );
   return Number(numAffectedRows);
 }
-
-export async function listProductIds(tx: Tx, shopId: number): Promise<number[]> {
-  const rows = await tx.selectFrom('product').select('id').where('shop_id', '=', shopId).orderBy('id').execute();
-  return rows.map(({ id }) => id);
-}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
 
@@ -26,7 +27,7 @@ interface CategoryRow {
   above: number[];
 }
 
-interface RenamedCategory {
+export interface ChangedCategory {
   id: number;
   name: Text;
   tint: string | null;
@@ -57,10 +58,25 @@ export async function insertCategory(tx: Tx, row: CategoryRow): Promise<number> 
   return id;
 }
 
-export async function renameCategory(tx: Tx, { id, name, tint, position }: RenamedCategory): Promise<void> {
+export async function updateCategoryRow(tx: Tx, { id, name, tint, position }: ChangedCategory): Promise<void> {
   await tx
     .updateTable('category')
     .set({ tint, position, name: JSON.stringify(name) })
     .where('id', '=', id)
     .execute();
+}
+
+/** Products in a category and below. */
+export async function listProductIdsBelow(tx: Tx, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT product.id FROM product JOIN category ON category.id = product.category_id
+    WHERE ${id} = ANY(category.path) ORDER BY product.id`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/** Keeps the place of a category for imports that name it by its former parents or name. */
+export async function keepFormerPlace(tx: Tx, id: number): Promise<void> {
+  await sql`
+    INSERT INTO former_category_place (category_id, parent_id, name)
+    SELECT id, parent_id, name FROM category WHERE id = ${id} ON CONFLICT DO NOTHING`.execute(tx);
 }

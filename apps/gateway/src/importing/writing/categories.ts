@@ -1,5 +1,13 @@
-import { insertCategory, listCategories, listFormerPlaces, renameCategory } from '#importing/writing/categories.sql.ts';
-import { inBothLanguages } from '#importing/writing/languages.ts';
+import {
+  insertCategory,
+  keepFormerPlace,
+  listCategories,
+  listFormerPlaces,
+  updateCategoryRow,
+  type ChangedCategory,
+} from '#importing/writing/categories.sql.ts';
+import { indexProductsBelow } from '#importing/writing/index-renamed.ts';
+import { inBothLanguages, isSameText } from '#importing/writing/languages.ts';
 import { tintOfCategory } from '#importing/writing/category-tint.ts';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
@@ -7,7 +15,7 @@ import type { SourceText, ProductDraft } from '#importing/product-draft.ts';
 import { slugOf } from '#importing/slug.ts';
 
 /** For the operator commands that edit the tree directly. */
-export { insertCategory, renameCategory } from '#importing/writing/categories.sql.ts';
+export { insertCategory, keepFormerPlace } from '#importing/writing/categories.sql.ts';
 
 /** The category of a product with its ancestors, from the top level down. */
 export interface CategoryNode {
@@ -110,15 +118,15 @@ export class Categories {
   /** Creates a category with the file's code, or renames the one that has it. */
   async put(tx: Tx, category: NewCategory<SourceText>): Promise<void> {
     const existing = this.find(category.code);
-    const name = inBothLanguages(category.name, existing?.names.at(-1));
-    if (!existing) await this.#insert(tx, { ...category, name });
-    else
-      await renameCategory(tx, {
-        id: existing.id,
-        name,
-        tint: category.tint ?? existing.tint,
-        position: category.position,
-      });
+    const nameBefore = existing?.names.at(-1);
+    const name = inBothLanguages(category.name, nameBefore);
+    if (!existing) {
+      await this.#insert(tx, { ...category, name });
+      return;
+    }
+    const tint = category.tint ?? existing.tint;
+    const isRenamed = nameBefore === undefined || !isSameText(name, nameBefore);
+    await updateCategory(tx, { id: existing.id, name, tint, position: category.position }, { isRenamed });
   }
 
   async #create(tx: Tx, name: string, parent: CategoryNode | undefined): Promise<CategoryNode> {
@@ -180,6 +188,20 @@ export class Categories {
     const nodeName = node.names.at(-1);
     for (const key of nodeName ? keysOf(nodeName, above) : []) this.#byName.set(key, node);
   }
+}
+
+/**
+ * Changes a category. Imports find a renamed one by its former name, too, and all products below it are indexed again, so that
+ * the search finds them by the new one.
+ */
+export async function updateCategory(
+  tx: Tx,
+  category: ChangedCategory,
+  { isRenamed }: { isRenamed: boolean },
+): Promise<void> {
+  if (isRenamed) await keepFormerPlace(tx, category.id);
+  await updateCategoryRow(tx, category);
+  if (isRenamed) await indexProductsBelow(tx, category.id);
 }
 
 function namesOf(names: readonly string[]): readonly string[] {

@@ -13,6 +13,10 @@ export function inBothLanguages(source: SourceText, stored?: Text): Text {
   return { zh_CN: fill('zh_CN'), en_US: fill('en_US') };
 }
 
+export function isSameText(one: Text, other: Text): boolean {
+  return contentLocales.every((locale) => one[locale] === other[locale]);
+}
+
 /** Like `inBothLanguages`, for paragraphs; without any paragraph, the title is the only one. */
 export function paragraphsInBoth(source: SourceParagraphs, title: Text, stored?: Paragraphs): Paragraphs {
   const isTranslated = stored !== undefined && stored.zh_CN.join('\n') !== stored.en_US.join('\n');

@@ -184,6 +184,11 @@ export async function listImportedHandles(db: Db, shopId: number): Promise<{ han
   return rows;
 }
 
+export async function listProductIdsOfShop(tx: Tx, shopId: number): Promise<number[]> {
+  const rows = await tx.selectFrom('product').select('id').where('shop_id', '=', shopId).orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
 /** A category without a picture gets that of its first product, and so do its ancestors. */
 export async function addCategoryPictures(tx: Tx, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
