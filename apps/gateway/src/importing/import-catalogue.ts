@@ -227,10 +227,12 @@ class ImportRun {
 
   /** The search finds shops by their names and products, so they are indexed after all products are written. */
   async #index(): Promise<void> {
-    const { added, updated, withdrawn, renamed, unpublished, otherLines } = this.#report;
-    if (added + updated + withdrawn + renamed + unpublished + otherLines === 0) return;
+    const { added, updated, unchanged, withdrawn, renamed, unpublished, otherLines } = this.#report;
+    const isChanged = added + updated + withdrawn + renamed + unpublished + otherLines > 0;
+    // A run that was interrupted after its last product has not come to this.
+    if (!isChanged && unchanged === 0) return;
     const { writes, options } = this.#context;
-    await writes.change((tx) => indexImported(tx, [options.shopCode, ...this.#shopCodes]));
+    await writes.change((tx) => indexImported(tx, [options.shopCode, ...this.#shopCodes], { withNames: isChanged }));
   }
 
   async #withdrawMissing(): Promise<void> {

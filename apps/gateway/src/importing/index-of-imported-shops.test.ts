@@ -1,5 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { commoditySearch, storeSearch } from '@kaimai/contract/search/search';
 import { expect, test } from 'vitest';
+import { importCatalogue } from '#importing/import-catalogue.ts';
+import { PictureSource } from '#importing/pictures/picture-source.ts';
+import { folderMedia } from '#media/folder-media.ts';
+import { importOptions } from '#testing/import-options.ts';
 import { openEmptyShop, jsonLines, rates, shopLine } from '#testing/empty-shop.ts';
 
 const { fixture, importFile } = openEmptyShop();
@@ -66,4 +72,28 @@ test('a file that names a category as it was called before an import renamed it 
     .where('id', '=', categoryId)
     .executeTakeFirstOrThrow();
   expect(category.code).toBe('plates');
+});
+
+test('an import that was interrupted after its last product is completed by the next one of the file', async () => {
+  const { gateway, folder } = fixture;
+  const path = join(folder, 'interrupted');
+  writeFileSync(path, 'Handle,Title,Type,Variant Price\nsamovar,Samovar,Urns,90\n');
+  const media = folderMedia(join(folder, 'media'));
+  const importOnce = (onProgress: () => void) =>
+    importCatalogue(
+      {
+        db: gateway.db,
+        now: () => new Date(),
+        pictures: new PictureSource(gateway.db, { allowedHosts: [], folder: undefined, shopCode: 'TERRA', media }),
+        onPrices: () => undefined,
+        onProgress,
+      },
+      importOptions({ path, shopCode: 'TERRA' }),
+    );
+  const interrupted = importOnce(() => {
+    throw new Error('the power fails');
+  });
+  await expect(interrupted).rejects.toThrow('the power fails');
+  expect(await importOnce(() => undefined)).toMatchObject({ added: 0, unchanged: 1 });
+  expect(await foundFor('samovar')).toEqual(['TERRA']);
 });
