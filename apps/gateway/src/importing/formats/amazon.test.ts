@@ -111,3 +111,29 @@ test('a flat file is read: headings in row three, children name their parent', a
     { name: 'Style', values: [{ name: 'SET-1' }, { name: 'SET-2' }] },
   ]);
 });
+
+test('children that are deleted are not sold, and a row with children is their parent, whatever it is called', async () => {
+  const headings = [
+    'item_sku',
+    'item_name',
+    'standard_price',
+    'parent_child',
+    'parent_sku',
+    'color_name',
+    'update_delete',
+  ];
+  const report = await merchant.importFile(
+    sheet([
+      headings,
+      ['TOTE', 'Tote bag', '', '', '', '', ''],
+      ['TOTE-S', 'Tote bag', '20.00', 'child', 'TOTE', 'Sand', ''],
+      ['TOTE-I', 'Tote bag', '20.00', 'child', 'TOTE', 'Ink', 'Update'],
+      ['TOTE-R', '', '', 'child', 'TOTE', 'Rust', 'Delete'],
+    ]),
+  );
+  expect(report).toMatchObject({ rows: 4, added: 1, problems: [], notes: [] });
+  expect(await detailOf('tote')).toMatchObject({
+    options: [{ name: 'Colour', values: [{ name: 'Sand' }, { name: 'Ink' }] }],
+    skus: [{ stock: 100 }, { stock: 100 }],
+  });
+});

@@ -36,7 +36,7 @@ export async function* readAmazon(rows: AsyncIterable<CsvRow>, readOptions: Read
 function toReadProduct(product: AmazonProduct, readOptions: ReadOptions): ReadProduct {
   const { handle, row, children, notes } = product;
   const rows = 1 + children.length;
-  const soldRows = children.length > 0 ? children : [row];
+  const soldRows = children.length > 0 ? listedOf(children) : [row];
   const problem = (line: number, reason: string): ReadProduct => ({ problem: { line, reason, handle }, rows });
   const brokenRow = [row, ...children].find((one) => one.problem !== null);
   if (brokenRow) return problem(brokenRow.line, brokenRow.problem ?? '');
@@ -50,12 +50,12 @@ function toReadProduct(product: AmazonProduct, readOptions: ReadOptions): ReadPr
 }
 
 function toDraft(
-  { handle, row, isParent }: AmazonProduct,
+  { handle, row, children }: AmazonProduct,
   soldRows: readonly CsvRow[],
   readOptions: ReadOptions,
 ): ProductDraft {
   const text = (value: string) => ({ [readOptions.language]: tidy(value) });
-  const choices = isParent ? choicesOf(soldRows) : [];
+  const choices = children.length > 0 ? choicesOf(soldRows) : [];
   const descriptions = [
     row.cell('item-description', 'product_description'),
     ...bulletPoints.map((name) => row.cell(name)),
@@ -122,6 +122,12 @@ function toVariant(row: CsvRow, values: string[], readOptions: ReadOptions): Var
 
 function priceCellOf(row: CsvRow): string {
   return row.cell('price', 'standard_price');
+}
+
+/** The rows that are for sale; if none is, all of them, as the product is imported as unpublished. */
+function listedOf(rows: readonly CsvRow[]): readonly CsvRow[] {
+  const listed = rows.filter(isListed);
+  return listed.length > 0 ? listed : rows;
 }
 
 function isListed(row: CsvRow): boolean {
