@@ -50,6 +50,21 @@ test('picture files belong to the shop, are read again when they change, and sta
   expect(await idOf('Bowl')).toBe(await idOf('Vase'));
 });
 
+test('a picture that a product has under two names is shown once', async () => {
+  const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'orange' } })
+    .png()
+    .toBuffer();
+  for (const name of ['front.png', 'copy.png']) writeFileSync(join(fixture.folder, name), bytes);
+  const file =
+    'Handle,Title,Variant Price,Option1 Name,Option1 Value,Image Src,Variant Image\n' +
+    'cup,Cup,5,Colour,Red,front.png,front.png\ncup,,5,,Blue,,copy.png\n';
+  await importFile(file, {}, { folder: fixture.folder });
+  const { rows } = await sql<{ pictures: number; indexes: number[] }>`
+    SELECT jsonb_array_length(p.pictures) AS pictures, array_agg(k.picture_index) AS indexes
+    FROM product p JOIN sku k ON k.product_id = p.id WHERE p.code = 'cup' GROUP BY p.id`.execute(fixture.gateway.db);
+  expect(rows).toEqual([{ pictures: 1, indexes: [0, 0] }]);
+});
+
 test('a picture of a removed campaign that is imported while its file is being removed has a file', async () => {
   const { db, deployment, now } = fixture.gateway;
   const media = folderMedia(join(fixture.folder, 'media'));

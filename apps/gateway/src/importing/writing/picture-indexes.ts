@@ -1,16 +1,20 @@
 import type { Picture } from '@kaimai/contract/values/picture';
 import type { ImportedProduct } from '#importing/writing/imported-product.ts';
 
-/** Drops the pictures that were not found and adjusts the indexes that refer to pictures. */
+/**
+ * Drops the pictures that were not found and those that are another one's copy, and adjusts the indexes that refer to pictures. The
+ * id of a picture is that of its bytes.
+ */
 export function withPictures(
   product: ImportedProduct,
   found: readonly (Picture | null)[],
   placeholders: readonly Picture[],
 ): { product: ImportedProduct; pictures: Picture[] } {
-  const pictures = [...found.filter((picture) => picture !== null), ...placeholders];
+  const foundPictures = found.filter((picture) => picture !== null);
+  const pictures = [...new Map([...foundPictures, ...placeholders].map((picture) => [picture.id, picture])).values()];
   const newIndexOf = (index: number): number => {
     const picture = found[index];
-    return picture ? pictures.indexOf(picture) : -1;
+    return picture ? pictures.findIndex(({ id }) => id === picture.id) : -1;
   };
   const inGallery = (index: number | null): number | null => {
     const newIndex = index === null ? -1 : newIndexOf(index);
