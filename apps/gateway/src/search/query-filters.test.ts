@@ -1,7 +1,9 @@
 import { commodityList, commoditySearch } from '@kaimai/contract/search/search';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withoutPhrase } from '#search/query-filters.ts';
+import { Caches } from '#cache/caches.ts';
+import { interpretQuery } from '#search/query/interpret-query.ts';
+import { readQuery, withoutPhrase } from '#search/query-filters.ts';
 import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import { rewriteProducts } from '#testing/rewritten-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
@@ -161,6 +163,21 @@ test.each([
   ['$20耳机', '$20', '耳机'],
 ])('“%s” without “%s” is “%s”', (query, phrase, rest) => {
   expect(withoutPhrase(query, phrase)).toBe(rest);
+});
+
+test('a query of very many colours names a few filters, since all of their combinations may have to be tried', async () => {
+  const { db } = gateway;
+  const data = { db, caches: new Caches(db) };
+  const headphones = await interpretQuery(data, 'headphones');
+  // Reads every colour as a filter.
+  const interpret = async (from: string) => ({
+    ...headphones,
+    corrections: [{ from, to: '', reason: 'spelling' as const }],
+  });
+  const typed = 'red black white blue green yellow pink purple brown grey headphones under $50';
+  const { filters, text } = await readQuery(data, typed, { currency: 'USD', interpret });
+  expect(filters.map((filter) => filter.kind)).toEqual(['price', 'colour', 'colour', 'colour', 'colour']);
+  expect(text).toBe('green yellow pink purple brown grey headphones');
 });
 
 test('a filter that no product of the product type meets is ignored, although products with its word meet it', async () => {

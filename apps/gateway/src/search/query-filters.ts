@@ -34,6 +34,9 @@ type Interpret = (text: string) => Promise<InterpretedQuery>;
  */
 const minShare = 0.6;
 
+/** Upper bound of a query's filters: of those that nothing meets together, each subset is tried. */
+const maxFilters = 6;
+
 /**
  * Reads prices, colours, sizes and the name of a shop from the words. A price is always a filter. A colour or a size is
  * a filter if most products that match it as a word also have it as an attribute: `red` in `red wine` is a part of the
@@ -50,6 +53,7 @@ export async function readQuery(
   const filters: ReadFilter[] = price ? [{ kind: 'price', ...price }] : [];
   let text = price ? withoutPhrase(normalized, price.typed) : typed;
   for (const words of await readAttributeWords(data, text)) {
+    if (filters.length === maxFilters - 1) break;
     const rest = withoutPhrase(text, words.typed);
     if (!/[\p{L}\d]/u.test(rest) || !(await isAttribute(data, words, { text, rest, interpret }))) continue;
     filters.push(words);
