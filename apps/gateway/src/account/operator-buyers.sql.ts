@@ -1,4 +1,5 @@
 import { erasedEmailEnd } from '#db/erased-buyer.ts';
+import { guestEmailEnd } from '#db/guest-email.ts';
 import type { Locale } from '@kaimai/contract/values/locale';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
@@ -29,8 +30,8 @@ export interface BuyerQuery {
   limit: number;
 }
 
-/** Excludes guests and the nameless owners of orders of deleted accounts. */
-const isAccount = sql`buyer.guest_email IS NULL AND buyer.email NOT LIKE ${`%${erasedEmailEnd}`}`;
+/** Excludes guests, also those whose orders have joined an account, and the nameless owners of orders of deleted accounts. */
+const isAccount = sql`buyer.email NOT LIKE ${`%${guestEmailEnd}`} AND buyer.email NOT LIKE ${`%${erasedEmailEnd}`}`;
 
 const listedColumns = sql`
   buyer.buyer_no AS "userNo", buyer.email, buyer.nickname, buyer.registered_at AS "registeredAt", buyer.locked_at AS "lockedAt",

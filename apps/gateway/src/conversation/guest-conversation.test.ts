@@ -5,6 +5,7 @@ import { cartAdd } from '@kaimai/contract/cart/cart';
 import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
+import { findBuyers } from '#account/account.operator.ts';
 import { becomeGuest, guestBrowser } from '#testing/belongings.ts';
 import { countUses } from '#testing/counters.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
@@ -89,6 +90,17 @@ describe('a guest', () => {
     const codes = listed.rows.map(({ storeCodeNumber }) => storeCodeNumber);
     expect(codes.filter((code) => [fixture.shop.code, elsewhere.code].includes(code)).length).toBe(2);
     expect((await write('5', {}, again)).sentMessage.position).toBe(5);
+  });
+
+  test('whose orders have joined an account writes to nobody with the old credential, and is no account', async () => {
+    fixture.gateway.advance(3600);
+    const guest = await becomeGuest(fixture.gateway, fixture.product.skuCode);
+    await signInAsBuyer();
+    expect((await write('Where is it?', {}, guest)).code).toBe('OBJECT_NOT_EXIST');
+    const { code } = await createShop(fixture.db);
+    expect((await write('Hello', { storeCodeNumber: code }, guest)).code).toBe('OBJECT_NOT_EXIST');
+    const accounts = await findBuyers(fixture.db, { limit: 1000 });
+    expect(accounts.map((account) => account.email).filter((address) => address.endsWith('.invalid'))).toEqual([]);
   });
 
   test('whom the shop has blocked stays blocked after signing in with the same e-mail', async () => {

@@ -8,8 +8,7 @@ export interface Addressee {
   productId: number | null;
   orderId: number | null;
   afterSalesId: number | null;
-  /** Guests may write to shops that they have ordered from. */
-  mayWrite: boolean;
+  hasOrdered: boolean;
 }
 
 /** The shop that a buyer writes to, and what about; undefined without such a shop. */
@@ -20,8 +19,7 @@ export async function findAddressee(
   const ids = idsOf(subject, buyerId);
   const { rows } = await sql<Addressee>`
     SELECT shop.id AS "shopId", ${ids.product} AS "productId", ${ids.order} AS "orderId", ${ids.afterSales} AS "afterSalesId",
-           NOT EXISTS (SELECT FROM buyer WHERE id = ${buyerId} AND guest_email IS NOT NULL)
-           OR EXISTS (SELECT FROM customer_order o WHERE o.buyer_id = ${buyerId} AND o.shop_id = shop.id) AS "mayWrite"
+           EXISTS (SELECT FROM customer_order o WHERE o.buyer_id = ${buyerId} AND o.shop_id = shop.id) AS "hasOrdered"
     FROM shop WHERE shop.code = ${shopCode}`.execute(tx);
   return rows[0];
 }

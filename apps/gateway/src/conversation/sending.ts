@@ -31,7 +31,7 @@ export async function sendMessage(
 
 async function storeMessage(tx: Tx, { caller, now }: BuyerContext, input: MessageInput): Promise<MessageRow> {
   const { buyer, locale } = caller;
-  const addressee = await findAllowedAddressee(tx, buyer.id, input);
+  const addressee = await findAllowedAddressee(tx, caller, input);
   // Operators type it as an argument, where a leading dash would be read as an option.
   const conversationNo = randomBytes(9).toString('hex');
   const { shopId } = addressee;
@@ -50,20 +50,29 @@ async function storeMessage(tx: Tx, { caller, now }: BuyerContext, input: Messag
   return getMessage(tx, key, locale);
 }
 
-async function findAllowedAddressee(tx: Tx, buyerId: number, input: MessageInput): Promise<Addressee> {
-  const addressee = await findAddressee(tx, { buyerId, shopCode: input.storeCodeNumber, subject: input });
+/** Guests may write to shops that they have ordered from, until their orders join an account. */
+async function findAllowedAddressee(tx: Tx, caller: BuyerContext['caller'], input: MessageInput): Promise<Addressee> {
+  const query = { buyerId: caller.buyer.id, shopCode: input.storeCodeNumber, subject: input };
+  const addressee = await findAddressee(tx, query);
   const subject = addressee?.afterSalesId ?? addressee?.orderId ?? addressee?.productId ?? undefined;
   if (!addressee || (namesSubject(input) && subject === undefined)) throw new Refusal('OBJECT_NOT_EXIST');
-  if (!addressee.mayWrite) throw new Refusal('OBJECT_NOT_EXIST', { detail: onlyAboutOrdersWords });
+  if (isGuest(caller) && !addressee.hasOrdered) throw new Refusal('OBJECT_NOT_EXIST', { detail: onlyAboutOrdersWords });
   return addressee;
+}
+
+/** Whether the caller acts as a guest: services for customers treat one as the buyer. */
+function isGuest({ guest, buyer }: BuyerContext['caller']): boolean {
+  return guest?.id === buyer.id;
 }
 
 async function countMessage(tx: Tx, caller: BuyerContext['caller'], now: Date): Promise<void> {
   const subject = String(caller.buyer.id);
   const { messagesInMinute, messagesInDay, messagesOfGuestsFromNetwork } = conversationLimits;
   await countOrRefuse(tx, [{ ...messagesInMinute, subject }], { now, words: tooFastWords });
-  const isGuest = caller.guest?.id === caller.buyer.id;
-  const inDay = [{ ...messagesInDay, subject }, ...(isGuest ? [perNetwork(caller, messagesOfGuestsFromNetwork)] : [])];
+  const inDay = [
+    { ...messagesInDay, subject },
+    ...(isGuest(caller) ? [perNetwork(caller, messagesOfGuestsFromNetwork)] : []),
+  ];
   await countOrRefuse(tx, inDay, { now, words: tooManyTodayWords });
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '@kaimai/contract/values/locale';
 import type { Db, Tx } from '#db/database.ts';
+import { guestEmailEnd } from '#db/guest-email.ts';
 
 export async function insertGuest(
   tx: Tx,
@@ -11,7 +12,7 @@ export async function insertGuest(
     .values({
       buyer_no: buyerNo,
       // Nobody can sign in with it; mails go to `guest_email`.
-      email: `${buyerNo}@guest.invalid`,
+      email: `${buyerNo}${guestEmailEnd}`,
       password_hash: '',
       nickname: '',
       birthday: null,
