@@ -11,16 +11,19 @@ export async function notifySecurityChanged(context: BuyerContext, tx: Tx, chang
   await notifyOwner(context, tx, await getAccount(tx, context.caller.buyer.id), change);
 }
 
-/** As `notifySecurityChanged`, for any account. `provider` is the name of the identity provider whose identity changed. */
+/**
+ * As `notifySecurityChanged`, for any account, in the owner's language: the caller may be somebody else. `provider` is the
+ * name of the identity provider whose identity changed.
+ */
 export async function notifyOwner(
-  context: Context,
+  { now }: Context,
   tx: Tx,
-  { email }: Pick<Account, 'email'>,
+  { email, locale }: Pick<Account, 'email' | 'locale'>,
   change: SecurityChange,
   provider?: string,
 ): Promise<void> {
-  const data = { change, changedAt: context.now().toISOString(), ...(provider !== undefined && { provider }) };
-  await enqueueMail(tx, { to: email, locale: context.caller.locale, template: 'securityChanged', data });
+  const data = { change, changedAt: now().toISOString(), ...(provider !== undefined && { provider }) };
+  await enqueueMail(tx, { to: email, locale, template: 'securityChanged', data });
 }
 
 interface SignInFrom {
@@ -29,7 +32,7 @@ interface SignInFrom {
   now: Date;
 }
 
-/** Mails the owner about a sign-in on a new device, in the owner's language: the caller may be somebody else. */
+/** Mails the owner about a sign-in on a new device, in the owner's language, too. */
 export async function notifyOfNewDevice(tx: Tx, { email, locale }: Account, from: SignInFrom): Promise<void> {
   const { device, network, now } = from;
   const data = { device, network, signedInAt: now.toISOString() };

@@ -10,9 +10,9 @@ import {
 import { describe, expect, test } from 'vitest';
 import type { TestAccount } from '#testing/accounts.ts';
 import { waitForLock } from '#testing/lock-waits.ts';
-import { lastCode, lastMail } from '#testing/mails.ts';
+import { lastCode, lastMail, mailsTo } from '#testing/mails.ts';
 import { openOneAccount } from '#testing/one-account.ts';
-import type { TestGateway } from '#testing/test-gateway.ts';
+import type { CallOptions, TestGateway } from '#testing/test-gateway.ts';
 import { fromBase32 } from './base32.ts';
 import { saveUnconfirmedAuthenticator } from './second-factor.sql.ts';
 import { timeStepAt, totpAt } from './totp.ts';
@@ -39,8 +39,12 @@ async function confirmOwner(secret: string): Promise<void> {
   await gateway.call(identityConfirm, input, { credential: account.credential });
 }
 
-const callSignIn = (secondCode?: string) =>
-  gateway.call(signIn, { email: account.email, password: account.password, ...(secondCode && { secondCode }) });
+const callSignIn = (secondCode?: string, options?: CallOptions) =>
+  gateway.call(
+    signIn,
+    { email: account.email, password: account.password, ...(secondCode && { secondCode }) },
+    options,
+  );
 
 describe('with a second factor', () => {
   test('the right password alone is not enough, and the code of the app is', async () => {
@@ -86,6 +90,20 @@ describe('with a second factor', () => {
     expect(await callSignIn(second)).toMatchObject({ code: 'SUCCESS' });
     const detail = await gateway.call(securityDetail, {}, { credential: account.credential });
     expect(detail.recoveryCodesLeft).toBe(8);
+  });
+
+  test('the owner is notified in the own language of what somebody does in another one', async () => {
+    const { recoveryCodes } = await turnOn();
+    const { email } = account;
+    const locale = 'zh_CN';
+    expect(await callSignIn(recoveryCodes[0], { locale })).toMatchObject({ code: 'SUCCESS' });
+    await gateway.call(verifyCodeSend, { email, purpose: 'resetPassword' }, { locale });
+    const verifyCode = await lastCode(gateway, email);
+    const input = { email, verifyCode, password: 'regenschirm vergessen', secondCode: recoveryCodes[1] };
+    expect(await gateway.call(passwordReset, input, { locale })).toMatchObject({ code: 'SUCCESS' });
+    const mails = await mailsTo(gateway, email);
+    const notices = mails.filter(({ template }) => template === 'securityChanged' || template === 'passwordChanged');
+    expect(notices.slice(-3).map((mail) => mail.locale)).toEqual(['en_US', 'en_US', 'en_US']);
   });
 
   test('new recovery codes replace the former ones, and the owner is notified', async () => {

@@ -53,10 +53,10 @@ export async function sendNewEmailCode(
   const { account } = await checkCurrentAddress(context, confirmVerifyCode);
   if (account.email === email) throw new Refusal('PARAMETER_ERROR', { fields: { email: sameWords } });
   await context.transact(async (tx) => {
-    const isTaken = (await findAccountByEmail(tx, email)) !== undefined;
+    const owner = await findAccountByEmail(tx, email);
     const mailWith = (code: string): Mail =>
-      isTaken
-        ? { to: email, locale, template: 'alreadyRegistered', data: {} }
+      owner
+        ? { to: email, locale: owner.locale, template: 'alreadyRegistered', data: {} }
         : { to: email, locale, template: 'verifyCode', data: { code, purpose: 'changeEmailNew' } };
     await sendCode(context, tx, { email, purpose: newAddressPurpose(buyer.id), mailWith });
   });
@@ -106,9 +106,15 @@ async function updateUniqueEmail(tx: Tx, buyerId: number, email: string): Promis
   }
 }
 
-async function notifyEmailChanged(context: BuyerContext, tx: Tx, { email }: Account, newEmail: string): Promise<void> {
-  const data = { changedAt: context.now().toISOString(), maskedNewEmail: maskEmail(newEmail) };
-  await enqueueMail(tx, { to: email, locale: context.caller.locale, template: 'emailChanged', data });
+/** In the owner's language: the caller may be somebody else. */
+async function notifyEmailChanged(
+  { now }: BuyerContext,
+  tx: Tx,
+  { email, locale }: Account,
+  newEmail: string,
+): Promise<void> {
+  const data = { changedAt: now().toISOString(), maskedNewEmail: maskEmail(newEmail) };
+  await enqueueMail(tx, { to: email, locale, template: 'emailChanged', data });
 }
 
 const sameWords = translations('account.sameEmail');

@@ -75,8 +75,8 @@ export async function changePassword(
   return {};
 }
 
-async function notifyPasswordChanged(context: Context, tx: Tx, { email }: Account): Promise<void> {
-  const { locale } = context.caller;
+/** In the owner's language: the caller may be somebody else. */
+async function notifyPasswordChanged(context: Context, tx: Tx, { email, locale }: Account): Promise<void> {
   const changedAt = context.now().toISOString();
   await enqueueMail(tx, { to: email, locale, template: 'passwordChanged', data: { changedAt } });
 }

@@ -73,7 +73,9 @@ export async function completeSecondStep(
   return context.transact(async (tx) => {
     const identity = await redeemTicket(context, tx, ticket);
     const session = await startOwnerSession(context, tx, { ...identity, ownerId });
-    if ((await consumeSecondStep(tx)) === 'recovery') await notifyOwner(context, tx, session.buyer, 'recoveryCodeUsed');
+    if ((await consumeSecondStep(tx)) === 'recovery') {
+      await notifyOwner(context, tx, await getAccount(tx, ownerId), 'recoveryCodeUsed');
+    }
     return session;
   });
 }

@@ -215,10 +215,11 @@ describe('an address that has an account', () => {
     await gateway.call(register, { email, verifyCode, password });
     gateway.advance(61);
 
-    const known = await gateway.call(verifyCodeSend, { email, purpose: 'register' });
-    const unknown = await gateway.call(verifyCodeSend, { email: 'unknown@example.com', purpose: 'register' });
+    const options = { locale: 'zh_CN' } as const;
+    const known = await gateway.call(verifyCodeSend, { email, purpose: 'register' }, options);
+    const unknown = await gateway.call(verifyCodeSend, { email: 'unknown@example.com', purpose: 'register' }, options);
     expect({ ...known, requestNo: '' }).toEqual({ ...unknown, requestNo: '' });
-    await lastMail(gateway, email, 'alreadyRegistered');
+    expect((await lastMail(gateway, email, 'alreadyRegistered')).locale).toBe('en_US');
 
     const tryKnown = await gateway.call(register, { email, verifyCode: '123123', password });
     const tryUnknown = await gateway.call(register, { email: 'unknown2@example.com', verifyCode: '123123', password });

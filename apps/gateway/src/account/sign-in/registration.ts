@@ -16,12 +16,14 @@ export async function sendVerifyCode(
 ): Promise<OutputOf<typeof sendService>> {
   const { locale } = context.caller;
   await context.transact(async (tx) => {
-    const hasAccount = (await findAccountByEmail(tx, email)) !== undefined;
+    const account = await findAccountByEmail(tx, email);
     const mailWith = (code: string): Mail => {
-      if (hasAccount === (purpose === 'resetPassword')) {
+      if ((account !== undefined) === (purpose === 'resetPassword')) {
         return { to: email, locale, template: 'verifyCode', data: { code, purpose } };
       }
-      return { to: email, locale, template: hasAccount ? 'alreadyRegistered' : 'notRegistered', data: {} };
+      // The owner, who may not be the caller, has an own language.
+      if (account) return { to: email, locale: account.locale, template: 'alreadyRegistered', data: {} };
+      return { to: email, locale, template: 'notRegistered', data: {} };
     };
     await sendCode(context, tx, { email, purpose, mailWith });
   });
