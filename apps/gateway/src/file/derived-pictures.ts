@@ -11,6 +11,8 @@ const hotPictures = defineCache<Buffer>({
   name: 'hot-pictures',
   maxSize: 8 * 1024 * 1024,
   sizeOf: ({ length }) => length,
+  // Deleted pictures must not be sent for long.
+  seconds: 60,
 });
 
 export interface DerivedPicturesOptions extends DataAccess {
@@ -69,8 +71,17 @@ export class DerivedPictures {
     const master = await findMaster(this.#options.db, version.id);
     if (!master) return undefined;
     const bytes = await this.semaphore.run(() => this.#derive(master, version));
+    if (await this.#removeIfDeleted(version.id)) return undefined;
     this.#hot.set(keyOf(version), bytes);
     return bytes;
+  }
+
+  /** A picture may be deleted while a version of it is made: the new file would be left after the others were removed. */
+  async #removeIfDeleted(id: string): Promise<boolean> {
+    const { db, deployment } = this.#options;
+    if (await findMaster(db, id)) return false;
+    await deployment.media.removeFolder(derivedFolder(id));
+    return true;
   }
 
   async #derive(master: Master, version: PictureVersion): Promise<Buffer> {
