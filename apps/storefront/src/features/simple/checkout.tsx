@@ -1,5 +1,6 @@
 import { maxQuantity } from '@kaimai/contract/cart/cart';
 import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/order/place-order';
+import type { OutputOf } from '@kaimai/contract/wire/service';
 import * as z from 'zod/mini';
 import { trimmedAddress } from '#address/address-entry.ts';
 import { addressStep } from './address-step.tsx';
@@ -11,6 +12,8 @@ import { reviewStep } from './review-step.tsx';
 import { withOrders } from './session.ts';
 import { parseJson } from '#parse-json.ts';
 import { refusalOf, type Answer, type Refusal, type Visit } from './visit.ts';
+
+type PlacedOrders = OutputOf<typeof orderPlace>;
 
 /** The empty form, or the reason why nothing can be ordered now. */
 export async function showCheckout(visit: Visit): Promise<Answer> {
@@ -98,8 +101,8 @@ function readLines(text: string | null) {
 async function handleRefusal(visit: Visit, entry: CheckoutEntry, { code, message, fields }: Refusal): Promise<Answer> {
   const { t, request } = visit;
   const orderToken = request.form.get('orderToken') ?? '';
-  if (code === 'ORDER_TOKEN_REUSED') {
-    const { placed } = await visit.call(orderOutcome, { orderToken });
+  if (code === 'ORDER_TOKEN_REUSED' || isInDoubt({ code })) {
+    const placed = await findPlaced(visit, orderToken);
     if (placed) return paymentOf(visit, placed);
   }
   if (code === 'ORDER_TOKEN_EXPIRED') return review(visit, entry, { problem: t('simple.expired') });
@@ -109,9 +112,19 @@ async function handleRefusal(visit: Visit, entry: CheckoutEntry, { code, message
   return review(visit, entry, { problem: changedCodes.has(code) ? t('simple.changed', { reason: message }) : message });
 }
 
+/** The orders that were placed with a token; null also if the gateway refuses to tell, so that the entries are not lost. */
+async function findPlaced({ call }: Visit, orderToken: string): Promise<PlacedOrders | null> {
+  try {
+    return (await call(orderOutcome, { orderToken })).placed;
+  } catch (error) {
+    refusalOf(error);
+    return null;
+  }
+}
+
 /** These codes mean that the purchase has changed since the buyer saw it; their messages name what has changed. */
 const changedCodes = new Set(['PRICE_CHANGED', 'STOCK_NOT_ENOUGH', 'COMMODITY_OFF_SALE', 'DELIVERY_NOT_AVAILABLE']);
 
-function paymentOf({ session }: Visit, orders: Parameters<typeof withOrders>[1]): Answer {
+function paymentOf({ session }: Visit, orders: PlacedOrders): Answer {
   return { to: simplePaymentAddress(orders.payNo), session: withOrders(session, orders) };
 }

@@ -125,6 +125,7 @@ function LinesPanel({ visit, order }: OrderProps) {
       : []),
     ...(order.tax ? [taxRow(visit, order.tax)] : []),
     [t(order.isPaid ? 'orders.paid' : 'orders.total'), money(order.total)],
+    ...refundRows(visit, order),
   ];
   return (
     <section className="panel">
@@ -138,6 +139,18 @@ function LinesPanel({ visit, order }: OrderProps) {
       <Amounts rows={rows} />
     </section>
   );
+}
+
+/** The refunds, and what remains after them. */
+function refundRows({ t, tag, money }: Visit, { refunds, kept }: Order): [string, string][] {
+  if (refunds.length === 0) return [];
+  return [
+    ...refunds.map(({ amount, sentAt }): [string, string] => [
+      sentAt ? t('orders.refundedOn', { day: formatTime(sentAt, tag, 'calendarDay') }) : t('orders.refunding'),
+      `−${money(amount)}`,
+    ]),
+    [t('orders.kept'), money(kept)],
+  ];
 }
 
 function AddressPanel({ visit, order: { address } }: OrderProps) {

@@ -91,8 +91,8 @@ export function Amounts({ rows }: { rows: readonly (readonly [name: string, amou
   return (
     <table className="amounts">
       <tbody>
-        {rows.map(([name, amount]) => (
-          <tr key={name}>
+        {Object.entries(rows).map(([key, [name, amount]]) => (
+          <tr key={key}>
             <th scope="row">{name}</th>
             <td>{amount}</td>
           </tr>

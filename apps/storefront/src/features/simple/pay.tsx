@@ -1,5 +1,5 @@
 import { paymentDetails, paymentStart, type Payment } from '@kaimai/contract/payment/payment';
-import { formatAmountIn } from '@kaimai/contract/values/money';
+import { formatMoney } from '@kaimai/contract/values/money';
 import { optionalText } from '#i18n/optional-text.ts';
 import { simpleOrderAddress, simplePaymentAddress } from '#product/simple-addresses.ts';
 import { unknownOrder } from './order-lookup.tsx';
@@ -56,14 +56,17 @@ function toneOf({ status, lastAttempt }: Payment): 'plain' | 'danger' | 'success
 
 /** The amount in the currency of the charge, where another one is shown. */
 function ChargedAmount({ visit: { t, currency }, payment }: { visit: Visit; payment: Payment }) {
-  const { settlementCurrency: settlement, total } = payment;
-  if (settlement === currency) return null;
-  return <p className="help">{t('checkout.charged', { amount: formatAmountIn(total, settlement) })}</p>;
+  if (payment.settlementCurrency === currency) return null;
+  return <p className="help">{t('checkout.charged', { amount: chargedAmount(payment) })}</p>;
+}
+
+function chargedAmount({ settlementAmount, settlementCurrency }: Payment): string {
+  return formatMoney(settlementAmount, settlementCurrency);
 }
 
 function Providers({ visit, payment }: { visit: Visit; payment: Payment }) {
-  const { t, money } = visit;
-  const { payNo, providers, lastAttempt, total } = payment;
+  const { t } = visit;
+  const { payNo, providers, lastAttempt } = payment;
   const isUnderWay = lastAttempt === 'PENDING';
   if (providers.length === 0) return <p>{t('checkout.noWay')}</p>;
   return (
@@ -86,7 +89,7 @@ function Providers({ visit, payment }: { visit: Visit; payment: Payment }) {
           {needsScript.has(provider) && <p className="help">{t('simple.providerNeedsScript')}</p>}
           <p>
             <button className="primary">
-              {isUnderWay ? t('checkout.carryOn') : t('checkout.pay', { amount: money(total) })}
+              {isUnderWay ? t('checkout.carryOn') : t('checkout.pay', { amount: chargedAmount(payment) })}
             </button>
           </p>
         </Form>

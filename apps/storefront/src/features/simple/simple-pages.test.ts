@@ -39,7 +39,7 @@ async function answerTo({
   sentFrom = 'here',
   onCall,
   answers,
-}: Visit): Promise<{ html: string; faults: unknown[] }> {
+}: Visit): Promise<{ html: string; location: string | null; faults: unknown[] }> {
   const call: GatewayCall = async (service, input) => {
     onCall?.(service.name, input);
     const answer = answers[service.name];
@@ -57,8 +57,8 @@ async function answerTo({
     callAs: () => call,
   };
   const faults: unknown[] = [];
-  const { html } = await answerSimple(request, { t, tag: 'en-US', onFault: (fault) => faults.push(fault) });
-  return { html, faults };
+  const { html, location } = await answerSimple(request, { t, tag: 'en-US', onFault: (fault) => faults.push(fault) });
+  return { html, location, faults };
 }
 
 const entry = {
@@ -76,7 +76,7 @@ const fill = { orderToken: 'new', stores: [], notDelivered: [], total: twelveDol
 
 describe('an order that was refused', () => {
   const tokenAfter = async (code: 'FAILURE' | 'INTERNAL_ERROR' | 'PRICE_CHANGED') => {
-    const answers = { orderPlace: new GatewayError(code, 'refused'), fillView: fill };
+    const answers = { orderPlace: new GatewayError(code, 'refused'), orderOutcome: { placed: null }, fillView: fill };
     const html = await pageOf({ path: '/simple/checkout', form: checkoutForm, answers });
     return /name="orderToken" value="([^"]*)"/.exec(html)?.[1];
   };
@@ -87,6 +87,26 @@ describe('an order that was refused', () => {
       expect(await tokenAfter(code)).toBe('sent');
     },
   );
+
+  test('by a fault after it was placed leads to its payment, although the cart is empty now', async () => {
+    const { location } = await answerTo({
+      path: '/simple/checkout',
+      form: checkoutForm,
+      answers: {
+        orderPlace: new GatewayError('INTERNAL_ERROR', 'failed'),
+        orderOutcome: { placed: { payNo: 'P1', orderNos: ['KM1'], guest: null } },
+        fillView: new GatewayError('CART_EMPTY', 'empty'),
+      },
+    });
+    expect(location).toBe('/simple/pay?payNo=P1');
+  });
+
+  test('by a fault that lasts is shown again with its entries', async () => {
+    const fault = new GatewayError('INTERNAL_ERROR', 'failed');
+    const answers = { orderPlace: fault, orderOutcome: fault, fillView: fill };
+    const html = await pageOf({ path: '/simple/checkout', form: checkoutForm, answers });
+    expect(html).toContain('name="orderToken" value="sent"');
+  });
 
   test('for another price was not placed, so the next attempt has a new token', async () => {
     expect(await tokenAfter('PRICE_CHANGED')).toBe('new');
@@ -167,6 +187,8 @@ describe('the amounts of an order', () => {
     tax: null,
     isPaid: true,
     total: twelveDollars,
+    refunds: [],
+    kept: twelveDollars,
   };
   const wordsOf = async (changes: object) => {
     const answers = { orderDetails: { ...order, ...changes } };
@@ -187,6 +209,19 @@ describe('the amounts of an order', () => {
     expect(words).toContain('orders.deliveryUS$3.00');
     expect(words).toContain('fill.coupons−US$3.00');
   });
+
+  test('name each refund beside what was paid, and what remains', async () => {
+    const threeDollars = toLabelTable(priceTable(300, 2100, rates));
+    const refund = (refundNo: string, sentAt: string | null) => ({ refundNo, amount: threeDollars, sentAt });
+    const refunds = [
+      refund('R1', '2026-11-24T09:00:00.000Z'),
+      refund('R2', '2026-11-24T10:00:00.000Z'),
+      refund('R3', null),
+    ];
+    const words = await wordsOf({ refunds, kept: threeDollars });
+    const sent = 'orders.refundedOn Nov 24, 2026−US$3.00';
+    expect(words).toContain(`orders.paidUS$12.00${sent}${sent}orders.refunding−US$3.00orders.keptUS$3.00`);
+  });
 });
 
 describe('the payment', () => {
@@ -197,8 +232,9 @@ describe('the payment', () => {
     status: 'PENDING',
     total: twelveDollars,
     settlementCurrency: 'USD',
+    settlementAmount: '12.00',
     orderNos: [],
-    providers: [],
+    providers: ['sandbox'],
     lastAttempt: null,
   };
   const pageIn = (currency: string) =>
@@ -211,6 +247,10 @@ describe('the payment', () => {
 
   test('shown in another currency names the amount that is charged', async () => {
     expect(await pageIn('EUR')).toContain('checkout.charged US$12.00');
+  });
+
+  test('names the amount that is charged on its button', async () => {
+    expect(await pageIn('EUR')).toContain('checkout.pay US$12.00');
   });
 
   test('shown in the currency of the charge names no other amount', async () => {
