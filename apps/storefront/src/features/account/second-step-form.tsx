@@ -53,13 +53,13 @@ export function SecondStepForm({
   const takesPasskey = offersPasskey && canUsePasskeys();
   const form = useContractForm(secondStepEntry, { failure: byPasskey.error ?? failure, fields });
 
+  function submit({ secondCode }: { secondCode: string }) {
+    byPasskey.reset();
+    onCode(secondCode);
+  }
+
   return (
-    <form
-      className="grid gap-5"
-      method="post"
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(({ secondCode }) => onCode(secondCode))(event)}
-    >
+    <form className="grid gap-5" method="post" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <p role="status" className="text-text-2">
         {intro ?? t(takesPasskey ? 'account.secondStepOrPasskey' : 'account.secondStepText')}
       </p>
