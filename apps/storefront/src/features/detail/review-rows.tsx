@@ -67,6 +67,14 @@ function listOfPage({ reviews, reviewTotal, reviewNext }: Detail): FirstReviews 
   return { rows: reviews, totalRows: reviewTotal, totalPages, next: reviewNext };
 }
 
+/**
+ * If the product came with fewer reviews than a page has, although there are more, the list continues with page 1, as if the
+ * page before it were shown; `useLoadMore` drops the repeated reviews.
+ */
+export function startOfPages({ rows, totalRows }: Pick<FirstReviews, 'rows' | 'totalRows'>): { start?: 0 } {
+  return rows.length < Math.min(reviewsPerPage, totalRows) ? { start: 0 } : {};
+}
+
 interface ReviewPagesProps {
   product: Detail;
   choice: ReviewChoice;
@@ -78,9 +86,7 @@ interface ReviewPagesProps {
 function ReviewPages({ product: { commodityCode, storeName }, choice, firstPage, resetLink }: ReviewPagesProps) {
   const { t } = useTexts();
   const marks = useReviewMarks(commodityCode);
-  // If the product came with fewer reviews than a page has, the list continues with page 1, as if the page before it were
-  // shown; `useLoadMore` drops the repeated reviews.
-  const input = { commodityCode, ...choice, ...(firstPage.rows.length < reviewsPerPage && { start: 0 }) };
+  const input = { commodityCode, ...choice, ...startOfPages(firstPage) };
   const { rows, isLoading, isFailed, add } = useLoadMore(
     reviewList,
     input,
