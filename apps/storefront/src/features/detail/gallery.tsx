@@ -13,6 +13,7 @@ import { useIntent } from '#components/use-intent.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useLowData } from '#settings/use-settings.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
+import { arrowStep } from './arrow-step.ts';
 import { gallerySizes } from './gallery-sizes.ts';
 
 const loadViewer = () => import('./picture-viewer.tsx');
@@ -266,7 +267,7 @@ function scrollRowTo(row: HTMLDivElement | null, index: number): void {
 
 /** Left and right turn by one picture; the browser would scroll by a few pixels. */
 function handleArrowKey(event: KeyboardEvent, turn: (step: number) => void): void {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  const step = arrowStep(event, { ArrowRight: 1, ArrowLeft: -1 });
   if (step === undefined) return;
   event.preventDefault();
   turn(step);

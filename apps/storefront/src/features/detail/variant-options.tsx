@@ -9,6 +9,7 @@ import { pictureUrl } from '#components/media/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
+import { arrowStep } from './arrow-step.ts';
 import { valueNames, type Detail } from './detail.ts';
 import { openSizeId } from './use-purchase.ts';
 import { variantsByValue, type VariantLink, type ValueState } from './variant-choice.ts';
@@ -257,7 +258,7 @@ function Reasons({ id, values, otherNames }: ReasonsProps) {
 /** Keyboard behaviour of a radio group: Space selects, arrows move. */
 function handleRadioKey(event: KeyboardEvent<HTMLElement>, choose: (event: KeyboardEvent) => void): void {
   if (event.key === ' ') choose(event);
-  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  const step = arrowStep(event, { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 });
   if (step === undefined) return;
   event.preventDefault();
   const siblings = [...(event.currentTarget.parentElement?.children ?? [])];
