@@ -24,7 +24,7 @@ interface ObstacleNoteProps {
 export function ObstacleNote({ obstacle, fill, methods, onAccept }: ObstacleNoteProps) {
   const { t } = useTexts();
   const container = useRef<HTMLDivElement>(null);
-  const isShown = obstacle !== undefined && obstacle.kind !== 'address';
+  const isShown = obstacle !== undefined && !isAtField(obstacle);
   useEffect(() => {
     if (isShown) container.current?.scrollIntoView({ block: 'center' });
   }, [isShown]);
@@ -49,6 +49,11 @@ export function ObstacleNote({ obstacle, fill, methods, onAccept }: ObstacleNote
       )}
     </div>
   );
+}
+
+/** Whether an obstacle is shown at its field, which gets the focus. */
+function isAtField({ kind }: Obstacle): boolean {
+  return kind === 'address' || kind === 'email';
 }
 
 function OrdersLink({ words }: { words: string }) {

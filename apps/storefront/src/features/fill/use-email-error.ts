@@ -1,5 +1,5 @@
 import { email as emailField } from '@kaimai/contract/account/credential';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Obstacle } from './order-obstacle.ts';
 
@@ -11,6 +11,9 @@ export function useEmailError(email: string, obstacle: Obstacle | undefined) {
   const isValid = emailField.safeParse(email).success;
   const inputError = email.trim() === '' ? t('fill.emailMissing') : t('fill.emailWrong');
   const gatewayError = obstacle?.kind === 'email' ? obstacle.message : undefined;
+  useEffect(() => {
+    if (gatewayError !== undefined) field.current?.focus();
+  }, [gatewayError]);
   return {
     field,
     error: wasLeft && !isValid ? inputError : gatewayError,
