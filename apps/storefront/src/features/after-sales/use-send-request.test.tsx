@@ -11,11 +11,14 @@ let useSendRequest: typeof useSendRequestOf;
 let answers: Record<string, unknown>;
 let called: string[];
 let shownRequest: string | undefined;
+/** The page of the buyer; a test changes it for a buyer who leaves during a call. */
+let latestLocation: { href: string };
 
 beforeEach(async () => {
   fakeBrowser();
   called = [];
   shownRequest = undefined;
+  latestLocation = { href: '/after-sales-request?orderNo=KM1' };
   const call = async ({ name }: { name: string }) => {
     called.push(name);
     const answer = answers[name];
@@ -25,11 +28,17 @@ beforeEach(async () => {
   const navigate = async ({ search }: { search: { afterSalesNo: string } }) => {
     shownRequest = search.afterSalesNo;
   };
+  const router = {
+    navigate,
+    get latestLocation() {
+      return latestLocation;
+    },
+  };
   // Fresh modules for this file alone: the modules of one worker are shared by its test files.
   vi.resetModules();
   vi.doMock('#api/use-gateway.ts', () => ({ useGateway: () => ({ locale: 'en_US', call }) }));
   vi.doMock('#i18n/use-texts.ts', () => ({ useTexts: () => ({ t: (key: string) => key }) }));
-  vi.doMock('@tanstack/react-router', () => ({ useRouter: () => ({ navigate }) }));
+  vi.doMock('@tanstack/react-router', () => ({ useRouter: () => router }));
   ({ useSendRequest } = await import('./use-send-request.ts'));
 });
 
@@ -84,4 +93,12 @@ test('after a lost answer a request that has not arrived is sent', async () => {
   answers = { afterSalesOptions: unitsLeft(2), afterSalesRequest: { afterSalesNo: 'R2' } };
   expect(await send(2)).toEqual(['afterSalesOptions', 'afterSalesRequest']);
   expect(shownRequest).toBe('R2');
+});
+
+test('a buyer who has gone elsewhere during the call stays there', async () => {
+  answers = { afterSalesRequest: { afterSalesNo: 'R2' } };
+  const sent = send(0);
+  latestLocation = { href: '/cart' };
+  expect(await sent).toEqual(['afterSalesRequest']);
+  expect(shownRequest).toBeUndefined();
 });

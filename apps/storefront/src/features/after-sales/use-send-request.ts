@@ -29,14 +29,17 @@ export function useSendRequest({ unitsWhenUnanswered, onUnanswered, onSent }: Se
   const { mutate, isPending, error } = useMutation({
     mutationKey: [afterSalesRequest.name],
     meta: { silent: true },
+    onMutate: () => ({ sentFrom: router.latestLocation.href }),
     mutationFn: async (request: RequestInput) =>
       (await findArrivedRequest(gateway, request, unitsWhenUnanswered)) ?? gateway.call(afterSalesRequest, request),
     onError: (failure) => failure instanceof GatewayError || onUnanswered(),
-    async onSuccess({ afterSalesNo }, { kind, orderNo }, _result, { client }) {
+    async onSuccess({ afterSalesNo }, { kind, orderNo }, { sentFrom }, { client }) {
       onSent();
       storeGuestRequests(orderNo, [afterSalesNo]);
       showToast(t(kind === 'CANCEL' ? 'afterSales.cancel.done' : 'afterSales.requested'));
-      await router.navigate({ to: '/after-sales', search: { afterSalesNo }, replace: true });
+      // A buyer who has gone elsewhere meanwhile stays there.
+      if (router.latestLocation.href === sentFrom)
+        await router.navigate({ to: '/after-sales', search: { afterSalesNo }, replace: true });
       await refetchAnswers(client, [orderDetails, orderList, orderOverview]);
     },
   });
