@@ -10,13 +10,19 @@ import { makeDesigns } from '#generating/designs.ts';
 import { generateCatalogue } from '#generating/generate-catalogue.ts';
 import { PictureSource } from '#importing/pictures/picture-source.ts';
 import { checkInvariants } from '#order/invariants.sql.ts';
+import { createShop } from '#testing/factories.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
 let gateway: TestGateway;
 let folder: string;
 
+/** A shop that was imported without delivery methods, before all others. */
+let shopWithoutDelivery: number;
+
 beforeAll(async () => {
   gateway = await createTestGateway();
+  ({ id: shopWithoutDelivery } = await createShop(gateway.db));
+  await gateway.db.deleteFrom('delivery_method').where('shop_id', '=', shopWithoutDelivery).execute();
   folder = mkdtempSync(join(tmpdir(), 'kaimai-generate-'));
 });
 
@@ -53,6 +59,11 @@ test('generated products are in both languages, can be found and can be bought',
   expect(lamp.commodityName).toContain('desk lamp');
   expect(lamp.skus.length).toBeGreaterThan(0);
   expect(lamp.pictures).toHaveLength(1);
+});
+
+test('a shop that delivers nothing gets no generated products', async () => {
+  const products = gateway.db.selectFrom('product').select('id').where('shop_id', '=', shopWithoutDelivery);
+  expect(await products.execute()).toEqual([]);
 });
 
 test('copies have their own prices, stock and numbers, and all invariants hold', async () => {

@@ -23,7 +23,7 @@ const cities: readonly Text[] = [
   { zh_CN: '厦门', en_US: 'Xiamen' },
 ];
 
-/** The existing shops, plus generated ones if the number of products needs more. */
+/** The existing shops from which products can be ordered, plus generated ones if the number of products needs more. */
 export async function ensureShops(tx: Tx, products: number): Promise<GeneratedShop[]> {
   const shops = await listShops(tx);
   const shopCount = Math.min(maxShops, Math.max(minShops, Math.ceil(products / productsPerShop)));

@@ -63,7 +63,9 @@ async function addOrders(
     await generateOrders({ db, now, onProgress: progress.report }, { ...options, confirmWithinDays });
   } catch (error) {
     if (!(error instanceof NothingToOrder)) throw error;
-    throw new CommandRefused('No product is on sale, so nothing can be ordered. Add some first: --products 1000');
+    throw new CommandRefused(
+      'No product is on sale in a shop with standard delivery, so nothing can be ordered. Add some first: --products 1000',
+    );
   }
   return progress.end(options.orders, 'orders');
 }

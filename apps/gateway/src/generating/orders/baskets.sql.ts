@@ -33,7 +33,11 @@ export async function listOrderableSkus(db: Db, seed: number, limit: number): Pr
            product.return_days AS "ownReturnDays", shop.id AS "shopId", shop.name AS "shopName",
            shop.return_days AS "returnDays", shop.return_postage AS "returnPostage",
            method.domestic_usd_minor AS "deliveryUsdMinor", method.domestic_cny_minor AS "deliveryCnyMinor"
-    FROM (SELECT id FROM product WHERE on_sale ORDER BY hashint8extended(id, ${seed}) LIMIT ${limit}) chosen
+    FROM (
+      SELECT id FROM product
+      WHERE on_sale AND shop_id IN (SELECT shop_id FROM delivery_method WHERE method = 'standard')
+      ORDER BY hashint8extended(id, ${seed}) LIMIT ${limit}
+    ) chosen
     JOIN product ON product.id = chosen.id
     JOIN LATERAL (SELECT * FROM sku WHERE product_id = product.id AND on_sale ORDER BY position LIMIT 1) sku ON true
     JOIN shop ON shop.id = product.shop_id

@@ -6,6 +6,7 @@ import { findBrokenInvariants } from '#order/order.operator.ts';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+import { listOrderableSkus } from './baskets.sql.ts';
 import { generateOrders, NothingToOrder, type GenerateOrdersOptions } from './generate-orders.ts';
 
 let gateway: TestGateway;
@@ -49,6 +50,15 @@ test('where nothing is on sale, nothing can be ordered', async () => {
   await sql`UPDATE product SET on_sale = false`.execute(gateway.db);
   await expect(generate({ orders: 1, buyers: 1 })).rejects.toBeInstanceOf(NothingToOrder);
   await sql`UPDATE product SET on_sale = true`.execute(gateway.db);
+});
+
+test('products of shops without standard delivery take no places among the variants to be ordered', async () => {
+  const { id: shopId } = await createShop(gateway.db);
+  await gateway.db.deleteFrom('delivery_method').where('shop_id', '=', shopId).execute();
+  for (let count = 0; count < 24; count++) await createProduct(gateway.db, { shopId });
+  const skus = await listOrderableSkus(gateway.db, 5, 8);
+  expect(skus).toHaveLength(8);
+  expect(skus.map((sku) => sku.shopId)).not.toContain(shopId);
 });
 
 test('orders of two years are in the states that their ages allow, and all invariants hold', async () => {

@@ -82,7 +82,7 @@ export async function generateOrders(
   { orders, buyers, seed, confirmWithinDays, dropIndexesFrom = 20_000 }: GenerateOrdersOptions,
 ): Promise<void> {
   const skus = await listOrderableSkus(db, seed, maxBaskets);
-  if (skus.length === 0) throw new NothingToOrder('there are no products on sale');
+  if (skus.length === 0) throw new NothingToOrder('there are no products on sale in a shop with standard delivery');
   const { perUsd } = await readRates(db);
   const baskets = makeBaskets(skus, { count: Math.min(maxBaskets, orders), seed, rates: perUsd });
   const load = async (tx: Tx): Promise<void> => {
