@@ -16,9 +16,11 @@ export interface Variant {
   skuCode: string;
 }
 
+/** The variant that journeys buy. */
+export const inkHeadphones = headphonesIn('ink');
+/** Variants of which only one journey of a program buys: it compares the stock before and after. */
 export const sageHeadphones = headphonesIn('sage');
 export const silverHeadphones = headphonesIn('silver');
-export const inkHeadphones = headphonesIn('ink');
 
 export const portland: AddressInput = {
   recipient: 'Maya Lindqvist',

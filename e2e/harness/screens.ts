@@ -2,7 +2,7 @@ import type { OutputOf } from '@kaimai/contract/wire/service';
 import type { orderPlace } from '@kaimai/contract/order/place-order';
 import type { ProgramAddress } from './addresses.ts';
 import type { Buyer } from './buyer.ts';
-import { inkHeadphones, placeOrder, prepareToOrder, silverHeadphones } from './ordering.ts';
+import { inkHeadphones, placeOrder, prepareToOrder } from './ordering.ts';
 import { makeDeliveredOrder, makeLabelledReturn } from './returning.ts';
 
 /** The public screens: names for test titles, and addresses. */
@@ -46,11 +46,11 @@ interface Purchases {
 
 /** Prepares what the screens of a buyer show: a filled cart, an unpaid order, a delivered one and a return of a unit. */
 export async function makePurchases(program: ProgramAddress, buyer: Buyer): Promise<Purchases> {
-  await prepareToOrder(program.url, buyer, silverHeadphones);
-  const deliveredNo = await makeDeliveredOrder(program, buyer, silverHeadphones);
-  const returnedLine = { orderNo: deliveredNo, skuCode: silverHeadphones.skuCode };
+  await prepareToOrder(program.url, buyer, inkHeadphones);
+  const deliveredNo = await makeDeliveredOrder(program, buyer, inkHeadphones);
+  const returnedLine = { orderNo: deliveredNo, skuCode: inkHeadphones.skuCode };
   const afterSalesNo = await makeLabelledReturn(program, buyer, returnedLine);
-  return { unpaid: await placeOrder(program.url, buyer, silverHeadphones), deliveredNo, afterSalesNo };
+  return { unpaid: await placeOrder(program.url, buyer, inkHeadphones), deliveredNo, afterSalesNo };
 }
 
 /** The screens of a buyer who made the purchases. */

@@ -7,7 +7,7 @@ import { register } from '../harness/signing-in.ts';
 import { expect, test } from '../harness/test.ts';
 import type { Words } from '../harness/words.ts';
 
-// Each language buys a different colour, so that the tests do not change each other's stock.
+// Each language buys a colour that no other journey buys, because the stock is compared before and after.
 const purchases = [
   { language: 'en_US', colour: 'sage', variant: sageHeadphones },
   { language: 'zh_CN', colour: 'silver', variant: silverHeadphones },

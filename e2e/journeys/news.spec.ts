@@ -1,7 +1,7 @@
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { messageRead } from '@kaimai/contract/message/message';
 import { open, openListening } from '../harness/open.ts';
-import { placeOrder, silverHeadphones } from '../harness/ordering.ts';
+import { placeOrder, inkHeadphones } from '../harness/ordering.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { buyerTest, expect } from '../harness/test.ts';
 
@@ -21,7 +21,7 @@ buyerTest(
         tab.getByRole('banner').getByRole('link', { name: words.messagesWith(count), exact: true }),
     );
 
-    await placeOrder(program.url, buyer, silverHeadphones);
+    await placeOrder(program.url, buyer, inkHeadphones);
     for (const bell of bells) await expect(bell(1)).toBeVisible();
     const messages = page.getByRole('main').getByRole('listitem').getByRole('link');
     await expect(messages).toHaveCount(1);
@@ -38,7 +38,7 @@ buyerTest.describe('on a phone', () => {
   buyerTest.use({ viewport: { width: 390, height: 844 } });
 
   buyerTest('the title of a message is shown in full', async ({ page, program, buyer }) => {
-    await placeOrder(program.url, buyer, silverHeadphones);
+    await placeOrder(program.url, buyer, inkHeadphones);
     for (const path of ['/messages', '/personal-center']) {
       await open(page, path);
       const title = page.getByRole('main').getByText('Order placed, waiting for payment').first();

@@ -1,7 +1,7 @@
 import { favouriteSet } from '@kaimai/contract/favourite/favourite';
 import { commodityList } from '@kaimai/contract/search/search';
 import { answerTo, open } from '../harness/open.ts';
-import { placeOrder, placeOrderFromCart, sageHeadphones, type Variant } from '../harness/ordering.ts';
+import { inkHeadphones, placeOrder, placeOrderFromCart, type Variant } from '../harness/ordering.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { signIn } from '../harness/signing-in.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
@@ -34,7 +34,7 @@ buyerTest(
   '§2.28 §2.36 §2.40 §9.03 §9.04 §9.05 a page has 10 orders, 10 messages or 12 favourites',
   async ({ page, program, buyer, words }) => {
     // One purchase from two shops and nine others: a buyer may have ten unpaid purchases.
-    await placeOrderFromCart(program.url, buyer, [pencils, sageHeadphones]);
+    await placeOrderFromCart(program.url, buyer, [pencils, inkHeadphones]);
     for (let purchase = 1; purchase < 10; purchase += 1) await placeOrder(program.url, buyer, pencils);
     const { rows } = await signedCall(program.url, commodityList, { limit: 13 });
     for (const { commodityCode } of rows) {
