@@ -1,10 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import type { Words } from './words.ts';
 
-/** Enters a new address in the language's country. */
+/**
+ * Enters a new address in the language's country on the fill page, and waits for its total: an order of the total for
+ * another country is not placed.
+ */
 export async function enterAddress(page: Page, words: Words): Promise<void> {
   await page.getByLabel(words.country).selectOption(words.countryName);
   await fillAddressFields(page, words);
+  await expectTotal(page, words);
+}
+
+/** Waits until the total on the fill page is that of the address and the choices. */
+export async function expectTotal(page: Page, words: Words): Promise<void> {
+  await expect(page.getByRole('region', { name: words.orderSums })).toHaveAttribute('aria-busy', 'false');
 }
 
 /** Fills the fields of an address below the country, on which they depend. */

@@ -11,7 +11,6 @@ const coupons = {
     collect: /^Collect Headphones and speakers/,
     collectFirst: /^Collect New customer coupon/,
     collected: 'Collected',
-    sums: 'Order summary',
     place: 'Place order and pay',
     total: /^Total/,
     none: 'No coupon',
@@ -25,7 +24,6 @@ const coupons = {
     collect: /^领取“耳机音箱优惠券”/,
     collectFirst: /^领取“新人优惠券”/,
     collected: '已领取',
-    sums: '订单合计',
     place: '提交订单并付款',
     total: /^应付总额/,
     none: '不用优惠券',
@@ -58,7 +56,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await expect(main.getByText(text.collected, { exact: true })).toHaveCount(2);
 
       await open(page, `/fill?skuCode=${skuCode}`);
-      const sums = page.getByRole('region', { name: text.sums });
+      const sums = page.getByRole('region', { name: words.orderSums });
       await expect(sums.getByText('−US$5.00')).toBeVisible();
       await expect(sums.getByText('−US$3.00')).toBeVisible();
       const best = await sums.getByText(text.total).locator('xpath=../dd').innerText();

@@ -67,8 +67,6 @@ test('a click while the tax of a state is fetched places the order only at the t
   await open(page, `/fill?skuCode=${inkHeadphones.skuCode}&quantity=1`);
   await page.getByRole('textbox', { name: words.email }).fill(newEmail());
   await enterAddress(page, words);
-  const sums = page.getByRole('region', { name: 'Order summary' });
-  await expect(sums).toHaveAttribute('aria-busy', 'false');
   const answer = await holdAnswer(page, fillView);
   await page.getByLabel('State').selectOption({ label: 'California' });
   await answer.waitUntilHeld();
