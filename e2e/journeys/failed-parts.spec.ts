@@ -52,9 +52,10 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       'a page that failed says what failed, and its button replaces the failure immediately',
       async ({ page }) => {
         const repair = await breakServices(page, cartView);
-        await page.goto('/cart');
-        await expect(page.getByRole('heading', { level: 1, name: texts.cart })).toBeVisible();
+        await page.goto('/cart', { waitUntil: 'commit' });
+        // First what disappears again.
         await expect(page.getByRole('status').getByText(texts.status)).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: texts.cart })).toBeVisible();
         await repair();
         const answer = await holdAnswer(page, cartView);
         await page.getByRole('button', { name: texts.again }).press('Enter');

@@ -185,7 +185,8 @@ buyerTest(
     let loads = 0;
     page.on('load', () => loads++);
     await signedCall(program.url, sessionRevoke, { everywhere: true }, buyer.credential);
-    await open(page, '/cart');
+    // The message disappears after three seconds, perhaps before all pictures are loaded.
+    await page.goto('/cart', { waitUntil: 'commit' });
     await expect(page.getByText('You’ve been signed out. Please sign in again')).toBeVisible();
     await expect(page.getByText(words.emptyCart)).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: words.signIn, exact: true }).click();
