@@ -29,7 +29,14 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       const [{ skuCode } = { skuCode: '' }] = skus;
       await signedCall(program.url, cartAdd, { skuCode, quantity: 1 }, buyer.credential);
 
+      const isOnSale = () =>
+        signedCall(program.url, commodityDetail, { commodityCode: handle }).then(
+          () => true,
+          () => false,
+        );
       await runOperator(program, ['shops', 'close', shopCode]);
+      // The program is notified through the database.
+      await expect.poll(isOnSale).toBe(false);
       faults.allow(/404/);
       for (const address of [`/shop?storeCodeNumber=${shopCode}`, `/detail?commodityCode=${handle}`]) {
         await open(page, address);
@@ -39,6 +46,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await expect(page.getByRole('main').getByText(texts[language].inCart)).toBeVisible();
 
       await runOperator(program, ['shops', 'reopen', shopCode]);
+      await expect.poll(isOnSale).toBe(true);
       await reload(page);
       await expect(page.getByRole('main').getByText(texts[language].inCart)).toBeHidden();
       await expect(page.getByRole('main').getByText('US$24.00').first()).toBeVisible();

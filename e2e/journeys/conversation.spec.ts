@@ -21,7 +21,7 @@ buyerTest(
   'a buyer asks about a product by keyboard, and the shop answers by command, live on the open page',
   async ({ page, program, buyer }) => {
     const operate = (...typed: string[]) => runOperator(program, typed);
-    await open(page, product);
+    await openListening(page, product);
     await page.getByRole('link', { name: 'Chat with shop' }).first().focus();
     await page.keyboard.press('Enter');
     const log = page.getByRole('log', { name: /^Messages with/ });

@@ -18,8 +18,8 @@ test('an order is closed at its payment deadline, and its stock is released', as
   await open(page, '/checkout');
   const stockBefore = await stockOf(program.url, sageHeadphones);
   const { payNo } = await placeOrder(program.url, buyer, sageHeadphones);
-  await expect.poll(() => stockOf(program.url, sageHeadphones)).toBe(stockBefore - 1);
-  await open(page, `/checkout?payNo=${payNo}`);
+  const stockAfter = expect.poll(() => stockOf(program.url, sageHeadphones)).toBe(stockBefore - 1);
+  await Promise.all([stockAfter, open(page, `/checkout?payNo=${payNo}`)]);
   await expect(page.getByRole('timer')).toHaveText(/0:\d\d$/);
 
   await expect(page.getByRole('heading', { level: 1, name: words.closed })).toBeVisible({ timeout: 90_000 });

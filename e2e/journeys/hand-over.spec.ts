@@ -1,5 +1,5 @@
 import { cartAdd, cartView } from '@kaimai/contract/cart/cart';
-import { handOverCreate, handOverPreview, handOverTake } from '@kaimai/contract/hand-over/hand-over';
+import { handOverCancel, handOverCreate, handOverPreview, handOverTake } from '@kaimai/contract/hand-over/hand-over';
 import type { Locale } from '@kaimai/contract/values/locale';
 import type { Browser, Page } from '@playwright/test';
 import { expectNoOverflow } from '../harness/layout.ts';
@@ -169,8 +169,11 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await dialog.getByRole('button', { name: words.anew }).click();
       await newCodeAnswer;
       const newerLink = (await dialog.getByText(/\/hand-over#[\w-]{22}$/).textContent()) ?? '';
+      const cancelAnswer = answerTo(page, handOverCancel);
       await dialog.getByRole('button', { name: words.cancel }).click();
       await expect(dialog).toBeHidden();
+      // The dialog does not wait for the answer.
+      await cancelAnswer;
       const phone = await phoneIn(browser, program, language);
       for (const address of [
         link,
