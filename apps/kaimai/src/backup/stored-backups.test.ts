@@ -160,7 +160,7 @@ test('only one backup is sent at a time: a second command leaves the files of th
   writeFileSync(join(folder, 'part'), 'of the first backup');
   expect(await operate(original, 'backups', 'send')).toMatchObject({
     code: 2,
-    output: `Another backup is being sent, in ${folder}. Try again when it has ended.\n`,
+    output: `Another backup is being made in ${folder}. Try again when it has ended.\n`,
   });
   expect(existsSync(join(folder, 'part'))).toBe(true);
   release();

@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { holdFolder } from '@kaimai/embedded-postgres/holder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCommandLine, type CommandLine } from '#testing/command-line.ts';
 
@@ -20,6 +21,20 @@ test('a backup that fails leaves nothing behind, which would take the space of t
     `No database runs on ${folder}.`,
   );
   expect(readdirSync(backups)).toEqual([]);
+  rmSync(backups, { recursive: true });
+});
+
+test('a second backup to the same folder is refused while the first one is made', async () => {
+  const { run } = commandLine;
+  const backups = mkdtempSync(join(tmpdir(), 'kaimai-backups-'));
+  const release = holdFolder(join(backups, 'monday.unfinished'));
+  const copied = join(backups, 'monday.unfinished', 'file of the first one');
+  writeFileSync(copied, '');
+  await expect(run(() => undefined, 'backup', join(backups, 'monday'))).rejects.toThrow(
+    'Another backup is being made in',
+  );
+  expect(existsSync(copied)).toBe(true);
+  release();
   rmSync(backups, { recursive: true });
 });
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
+import { holdCopyFolder } from '#backup/copy-folder.ts';
 import { makeBackup } from '#backup/make-backup.ts';
 import { CommandRefused, type Command } from './command.ts';
 import { jsonOption } from './json-option.ts';
@@ -15,15 +16,14 @@ export const backup: Command = {
     const { dataDir, bucket } = environment;
     const folder = resolve(path);
     refuseUnsuitable(folder, dataDir);
-    const unfinished = `${folder}.unfinished`;
+    const { copy, release } = holdCopyFolder(`${folder}.unfinished`);
     try {
-      await makeBackup(environment, unfinished, now);
-    } catch (error) {
-      rmSync(unfinished, { recursive: true, force: true });
-      throw error;
+      await makeBackup(environment, copy, now);
+      if (existsSync(folder)) rmSync(folder, { recursive: true });
+      renameSync(copy, folder);
+    } finally {
+      release();
     }
-    if (existsSync(folder)) rmSync(folder, { recursive: true });
-    renameSync(unfinished, folder);
     const mediaBucket = bucket?.bucket ?? null;
     return printResult(
       { print, isOn },

@@ -1,6 +1,6 @@
 import { MediaUnavailable } from '@kaimai/gateway/media/media-store';
 import { makeBackup } from '#backup/make-backup.ts';
-import { holdSendingFolder } from '#backup/sending-folder.ts';
+import { holdCopyFolder } from '#backup/copy-folder.ts';
 import {
   backupName,
   listStoredBackups,
@@ -33,7 +33,7 @@ export const backupsSend: Command = {
     const storage = await openStorage(environment);
     const keep = readWholeNumber('keep', args);
     if (keep === 0) throw new CommandRefused('--keep must be at least 1.');
-    const { copy: folder, release } = holdSendingFolder(environment.dataDir);
+    const { copy: folder, release } = holdCopyFolder(`${environment.dataDir}.sending`);
     const name = backupName(now);
     try {
       await makeBackup(environment, folder, now);

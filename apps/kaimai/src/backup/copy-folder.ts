@@ -3,24 +3,22 @@ import { join } from 'node:path';
 import { holdFolder, isHeld } from '@kaimai/embedded-postgres/holder';
 import { CommandRefused } from '#commands/command.ts';
 
-/** Where `kaimai backups send` makes its copy, beside the data folder. */
-export interface SendingFolder {
+/** Where a backup is made until it is complete. */
+export interface CopyFolder {
   /** Does not exist yet. */
   copy: string;
-  /** Removes the copy, and lets other processes send. */
+  /** Removes the copy, and lets other processes make one there. */
   release: () => void;
 }
 
 /**
- * Holds the folder for this process: a second command would replace files that the first one has yet to send, and the stored
- * backup would be a mixture of both. Removes what a killed command left there. Throws CommandRefused while another process holds
- * the folder.
+ * Holds the folder for this process: a second command would replace files of the first one's copy, and the backup would be a
+ * mixture of both. Removes what a killed command left there. Throws CommandRefused while another process holds the folder.
  */
-export function holdSendingFolder(dataDir: string): SendingFolder {
-  const folder = `${dataDir}.sending`;
+export function holdCopyFolder(folder: string): CopyFolder {
   if (isHeld(folder))
-    throw new CommandRefused(`Another backup is being sent, in ${folder}. Try again when it has ended.`);
-  const release = holdFolder(folder);
+    throw new CommandRefused(`Another backup is being made in ${folder}. Try again when it has ended.`);
+  const release = hold(folder);
   removeContents(folder);
   return {
     copy: join(folder, 'copy'),
@@ -30,6 +28,16 @@ export function holdSendingFolder(dataDir: string): SendingFolder {
       removeIfEmpty(folder);
     },
   };
+}
+
+/** The reason names the data folder, which this one is not. */
+function hold(folder: string): () => void {
+  try {
+    return holdFolder(folder);
+  } catch (error) {
+    if (!(error instanceof Error && error.cause instanceof Error)) throw error;
+    throw new CommandRefused(`${folder} cannot be made: ${error.cause.message}`, { cause: error });
+  }
 }
 
 /** Removes everything but the record of who holds the folder. */
