@@ -158,7 +158,7 @@ describe('with an order, a return, a refund, and what buyers wrote', () => {
       note: hostile,
     });
     expect(await commandLine.operate('orders address', 'O1')).toMatch(
-      /^Maren Voss\n[\s\S]*DE\nNote: Hello[\s\S]*\nChanged by the buyer on 2026-11-19 10:00 UTC\.$/,
+      /^Maren Voss\n[\s\S]*DE\nNote: Hello.* ⏎ second line.*\nChanged by the buyer on 2026-11-19 10:00 UTC\.$/,
     );
   });
 

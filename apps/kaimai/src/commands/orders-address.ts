@@ -1,5 +1,6 @@
 import { formatPlace } from '@kaimai/contract/address/address-format';
 import { findOrderAddress } from '@kaimai/gateway/operator/fulfilment';
+import { printableInLine } from '#printable.ts';
 import { CommandRefused, type Command } from './command.ts';
 import { jsonOption } from './json-option.ts';
 import { printResult } from './print-result.ts';
@@ -18,7 +19,8 @@ export const ordersAddress: Command = {
     const { address, addressChanges, note } = order;
     const lines = [
       ...[address.recipient, ...formatPlace(address), address.country, address.phone].filter(Boolean),
-      ...(note ? [`Note: ${note}`] : []),
+      // One line, so that no note can imitate what follows.
+      ...(note ? [`Note: ${printableInLine(note)}`] : []),
       ...addressChanges.map((at) => `Changed by the buyer on ${minuteOf(at)} UTC.`),
     ];
     return printResult({ print, isOn }, { orderNo, ...order }, ...lines);
