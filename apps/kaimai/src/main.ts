@@ -4,7 +4,7 @@ import { ignoreBrokenPipe } from '#broken-pipe.ts';
 import { readEnvironment } from '#environment.ts';
 import { programLine, type LogFormat } from '#log-lines.ts';
 import { explain } from '#explain.ts';
-import { closeOnStop } from '#shutdown.ts';
+import { closeOnStop, exitOnStop } from '#shutdown.ts';
 import { printable } from '#printable.ts';
 import { writeLine } from '#write-line.ts';
 
@@ -36,6 +36,7 @@ async function help(): Promise<void> {
 }
 
 async function operate(): Promise<void> {
+  exitOnStop();
   const { runCommand } = await import('#commands/run-command.ts');
   process.exitCode = await runCommand(args, terminal);
 }

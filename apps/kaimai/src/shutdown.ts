@@ -23,6 +23,24 @@ export function closeOnStop(close: () => Promise<void>, onFault: (error: unknown
   });
 }
 
+/**
+ * Ends a command by `exit` on a signal: otherwise the system would end it without that event, on which the database ends that was
+ * started for the command.
+ */
+export function exitOnStop(): void {
+  for (const signal of signals) process.on(signal, exitBySignal);
+}
+
+/** Calls `act` on a signal instead, once. */
+export function actOnStop(act: () => void): void {
+  for (const signal of signals) process.off(signal, exitBySignal).once(signal, act);
+}
+
+/** The exit code is the one that shells report for the signal. */
+function exitBySignal(_signal: NodeJS.Signals, number: number): void {
+  process.exit(128 + number);
+}
+
 async function closeAndExit(
   close: () => Promise<void>,
   exitCode: number,

@@ -4,6 +4,7 @@ import { Refusal } from '@kaimai/gateway/service/refusal';
 import { systemNow } from '#clock.ts';
 import { readEnvironment } from '#environment.ts';
 import { explain } from '#explain.ts';
+import { actOnStop } from '#shutdown.ts';
 import { CommandRefused, type AnyCommand, type CommandArguments, type CommandContext } from './command.ts';
 import { commandNames, findCommand } from './commands.ts';
 import { helpFor } from './help.ts';
@@ -79,7 +80,7 @@ async function runWithContext(invocation: CommandInvocation, terminal: Terminal)
 /** From this call on, Ctrl+C aborts the signal instead of ending the process. So does a closed output, as by `| head`. */
 function untilInterrupted(): AbortSignal {
   const interruption = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort());
+  actOnStop(() => interruption.abort());
   process.stdout.once('error', () => interruption.abort());
   return interruption.signal;
 }
