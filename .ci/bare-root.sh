@@ -26,9 +26,9 @@ ln -sf ../lib/node_modules/npm/bin/npm-cli.js "$root/usr/bin/npm"
 rm -rf "$root/root/kaimai"
 git clone --quiet --no-hardlinks . "$root/root/kaimai"
 
-mounted=(proc dev dev/shm)
-for place in "${mounted[@]}"; do mountpoint -q "$root/$place" || mount --bind "/$place" "$root/$place"; done
-trap 'for place in dev/shm dev proc; do umount --lazy "$root/$place"; done' EXIT
+# Also after a mount that fails: who removes the folder would remove this computer's devices with it.
+trap 'for place in dev/shm dev proc; do if mountpoint -q "$root/$place"; then umount --lazy "$root/$place"; fi; done' EXIT
+for place in proc dev dev/shm; do mountpoint -q "$root/$place" || mount --bind "/$place" "$root/$place"; done
 
 inside() {
   chroot "$root" /usr/bin/env -i HOME=/root PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin LANG=C.UTF-8 \
