@@ -20,7 +20,7 @@ type Search = InputOf<typeof commoditySearch>;
 const languages = ['en-US', 'zh-CN'] as const;
 const lowestBoundMinor = 2000;
 
-/** Every product, first in each region, then in the other language; undefined after the last. */
+/** Every product in both languages, one region after the other; undefined after the last. */
 export function detailsOnce(commodityCodes: readonly string[]): () => Query<Detail> | undefined {
   let nth = 0;
   const count = commodityCodes.length * regions.length * languages.length;

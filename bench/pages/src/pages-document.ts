@@ -29,7 +29,7 @@ are counted in Chromium without interaction. ✗ marks what misses its goal. Thi
 | goal | ${figureNames.map(goalOf).join(' | ')} |
 ${Array.from(pages, ([page, measured]) => rowOf(page, measured)).join('\n')}
 
-PageFigures on ${day} on ${cores} cores; load average before ${load[0].toFixed(1)}, after ${load[1].toFixed(1)}. Blocking time and performance depend on how much else the
+Measured on ${day} on ${cores} cores; load average before ${load[0].toFixed(1)}, after ${load[1].toFixed(1)}. Blocking time and performance depend on how much else the
 machine does: compare figures of a quiet machine only.
 
 \`\`\`
