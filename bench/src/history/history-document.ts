@@ -25,7 +25,7 @@ export interface HistoryDocument {
 
 /** Tables whose old rows are deleted by a job: their size depends on the rows of a day, not on the history. */
 export const shortLivedTables: ReadonlyMap<string, string> = new Map([
-  ['order_token', 'a BRIN index finds the old ones in a largeTables table; a small one is cheaper to read'],
+  ['order_token', 'a BRIN index finds the old ones in a large table; a small one is cheaper to read'],
   ['request_record', 'as `order_token`'],
   ['outbox', 'a queue; the demo keeps its mails for seven days'],
 ]);
