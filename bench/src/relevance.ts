@@ -10,7 +10,7 @@ import { judgedQueries, ordinaryQueries, readLines, type JudgedQuery } from './r
 import { gradedTable, nonsenseTable, ofHalf, summarise, worstQueries } from './relevance/tables.ts';
 import { codeOfTitle, exportedCatalogue, testShops, type TestShop } from './relevance/test-shops.ts';
 
-const provenance = `GradedVerdict by the maintainers from the data of the catalogue, before any answer of the search to the
+const provenance = `Judged by the maintainers from the data of the catalogue, before any answer of the search to the
 query was seen; bench/relevance/README.md says how. Goals are those of the held-out half, of which only totals are shown.`;
 const card = new Scorecard('relevance');
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
