@@ -25,7 +25,7 @@ export interface ProgramExit {
   output: string;
 }
 
-/** Starts the program and waits until it is ready. Throws with its output when it exits instead. */
+/** Starts the program and waits until it is ready. Throws with its output when it exits instead, or is not ready in time. */
 export async function startProgram(
   { url, port, dataDir }: ProgramAddress,
   variables: Record<string, string> = {},
@@ -33,14 +33,11 @@ export async function startProgram(
   const { child, output } = launch({ PORT: String(port), DATA_DIR: dataDir, ...variables });
   const ended = once(child, 'exit');
   try {
-    await Promise.race([
-      waitUntilReady(url),
-      ended.then(() => Promise.reject(new Error(`The program did not start: ${output()}`))),
-    ]);
+    await Promise.race([waitUntilReady(url), ended.then(() => Promise.reject(new Error('It ended')))]);
   } catch (error) {
     // Otherwise it would keep its port, and answer the next program's journey.
     child.kill('SIGKILL');
-    throw error;
+    throw new Error(`The program is not ready: ${output()}`, { cause: error });
   }
   return {
     pid: child.pid ?? 0,
