@@ -28,8 +28,8 @@ export const payoutsExport: Command = {
         ? orRefuse(await exportShopPayouts(db, readCurrency(text('currency')), payoutContext))
         : { exportNo: again };
     const { exportNo } = exported;
-    const { csv } = orRefuse(await readPayoutFile(db, exportNo, payoutContext.deployment));
     try {
+      const { csv } = orRefuse(await readPayoutFile(db, exportNo, payoutContext.deployment));
       await writeNewFile(file, csv);
     } catch (error) {
       if (again === undefined) printError(`The payouts count as exported. Write their file by --again ${exportNo}.`);
