@@ -138,6 +138,7 @@ describe('an operator command', () => {
   test.each([
     [['questions', 'pack'], 'There is no command questions pack; there are questions list, questions answer.'],
     [['dance'], 'There is no command dance; kaimai --help lists all commands.'],
+    [['start', '--port', '80'], 'start takes no further words, but got --port 80. Settings are environment variables.'],
     [['\u001b[2J'], 'There is no command \\u001b[2J; kaimai --help lists all commands.'],
     [['media', 'pack'], 'There is no command media pack; there is media move.'],
     [['orders', 'ship', 'K1'], '--carrier, --tracking are missing. See kaimai orders ship --help'],

@@ -22,17 +22,27 @@ restrictNewFiles();
 ignoreBrokenPipe(process.stdout);
 ignoreBrokenPipe(process.stderr);
 
-if (args[0] === '--help' || args[0] === 'help') await help();
-else if (args.length === 0 || args[0] === 'start') await start(open);
-else if (args[0] === 'dev') await start(openFromSources);
+const [first = 'start', ...rest] = args;
+const starts = first === 'start' || first === 'dev';
+if (first === '--help' || first === 'help' || (starts && rest.includes('--help'))) await help();
+else if (starts && rest.length > 0) refuseWords();
+else if (first === 'start') await start(open);
+else if (first === 'dev') await start(openFromSources);
 // Started by `openWorkers`.
-else if (args[0] === 'worker' && process.send) await start(openWorkerProcess, () => undefined);
+else if (first === 'worker' && process.send) await start(openWorkerProcess, () => undefined);
 else await operate();
 
 /** Modules that only some commands need are imported by them: loading takes most of a command's time. */
 async function help(): Promise<void> {
   const { writeUsage } = await import('#usage.ts');
   terminal.print(await writeUsage());
+}
+
+function refuseWords(): void {
+  terminal.printError(
+    `${first} takes no further words, but got ${rest.join(' ')}. Settings are environment variables.`,
+  );
+  process.exitCode = 2;
 }
 
 async function operate(): Promise<void> {
