@@ -52,9 +52,6 @@ interface PendingAnswer {
   answer: StoredAnswer;
 }
 
-/** Whose session the last request of a query began in: another buyer may sign in before it is answered. */
-const requesters = new WeakMap<Query, string | undefined>();
-
 const writeAfterMs = 400;
 const pendingAnswers = new Map<string, PendingAnswer>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,6 +59,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Stores the answers that this page has, and those that it receives from now on. */
 export function storeAnswers(queryClient: QueryClient): void {
   const cache = queryClient.getQueryCache();
+  /** Whose session the last request of a query began in: another buyer may sign in before it is answered. */
+  const requesters = new WeakMap<Query, string | undefined>();
   for (const { queryKey, state } of cache.getAll())
     if (state.status === 'success') queueAnswer(queryKey, state.data, state.dataUpdatedAt);
   cache.subscribe((event: QueryCacheNotifyEvent) => {
