@@ -35,7 +35,7 @@ export const hostileProgram = programAt('hostile', firstPort + 6);
 export const restartedProgram = programAt('restarted', firstPort + 2);
 
 /** A storefront in proxy mode, which has no data folder, and its gateway. */
-export const foreignGateway = programAt('foreign-gateway', firstPort + 4);
+export const proxiedGateway = programAt('proxied-gateway', firstPort + 4);
 export const storefrontAlone = programAt('storefront-alone', firstPort + 5);
 
 /** Started by the journey in the test language. */

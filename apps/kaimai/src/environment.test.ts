@@ -194,10 +194,10 @@ test('Stripe needs two secrets, and no message repeats one', () => {
 });
 
 test('GATEWAY_URL excludes DATABASE_URL, and needs ANONYMOUS_KEY on a public host', () => {
-  const foreign = { GATEWAY_URL: 'https://gateway.example.com/' };
-  expect(readEnvironment(foreign)).toMatchObject({ gatewayUrl: 'https://gateway.example.com' });
-  expect(() => readEnvironment({ ...foreign, DATABASE_URL: 'postgresql://localhost/shop' })).toThrow(/exclude/);
-  const onPublicHost = { ...foreign, PUBLIC_URL: 'https://shop.example.com' };
+  const proxyMode = { GATEWAY_URL: 'https://gateway.example.com/' };
+  expect(readEnvironment(proxyMode)).toMatchObject({ gatewayUrl: 'https://gateway.example.com' });
+  expect(() => readEnvironment({ ...proxyMode, DATABASE_URL: 'postgresql://localhost/shop' })).toThrow(/exclude/);
+  const onPublicHost = { ...proxyMode, PUBLIC_URL: 'https://shop.example.com' };
   expect(() => readEnvironment(onPublicHost)).toThrow(/needs ANONYMOUS_KEY/);
   expect(readEnvironment({ ...onPublicHost, ANONYMOUS_KEY: 'web:secret:SHOP' })).toMatchObject({ exposed: true });
 });

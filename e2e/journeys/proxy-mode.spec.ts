@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { foreignGateway, storefrontAlone } from '../harness/addresses.ts';
+import { proxiedGateway, storefrontAlone } from '../harness/addresses.ts';
 import { enterAddress, paidHeading, payBy } from '../harness/checking-out.ts';
 import { newEmail, password } from '../harness/buyer.ts';
 import { open } from '../harness/open.ts';
@@ -18,8 +18,8 @@ let storefront: Program | undefined;
 
 test.beforeAll(async () => {
   // Links in mails and the return from the payment use the storefront's address.
-  gateway = await startProgram(foreignGateway, { PUBLIC_URL: storefrontAlone.url, TRUSTED_PROXIES: '127.0.0.1' });
-  storefront = await startProgram(storefrontAlone, { GATEWAY_URL: foreignGateway.url });
+  gateway = await startProgram(proxiedGateway, { PUBLIC_URL: storefrontAlone.url, TRUSTED_PROXIES: '127.0.0.1' });
+  storefront = await startProgram(storefrontAlone, { GATEWAY_URL: proxiedGateway.url });
 });
 
 test.afterAll(async () => {
@@ -28,7 +28,7 @@ test.afterAll(async () => {
 });
 
 test('a storefront in proxy mode sells without a database', async ({ page, words }) => {
-  const stockBefore = await stockOf(foreignGateway.url, sageHeadphones);
+  const stockBefore = await stockOf(proxiedGateway.url, sageHeadphones);
   await open(page, `/detail?commodityCode=${sageHeadphones.commodityCode}`);
   await page.getByRole('radio', { name: words.sage }).click();
   await expect(page.getByRole('radio', { name: words.sage })).toBeChecked();
@@ -48,7 +48,7 @@ test('a storefront in proxy mode sells without a database', async ({ page, words
   await payBy(page, words, words.approve);
   await expect(paidHeading(page, words)).toBeVisible();
   expect(new URL(page.url()).origin).toBe(storefrontAlone.url);
-  await expect.poll(() => stockOf(foreignGateway.url, sageHeadphones)).toBe(stockBefore - 1);
+  await expect.poll(() => stockOf(proxiedGateway.url, sageHeadphones)).toBe(stockBefore - 1);
   expect(existsSync(storefrontAlone.dataDir)).toBe(false);
 });
 
