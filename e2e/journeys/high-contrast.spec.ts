@@ -3,6 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { open } from '../harness/open.ts';
 import { inkHeadphones, placeOrder, portland } from '../harness/ordering.ts';
 import { signedCall } from '../harness/signed-call.ts';
+import { addFromDetail } from '../harness/simple-shop.ts';
+import { simpleWords } from '../harness/simple-shop-words.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
 
 test.use({ ownContext: true });
@@ -71,6 +73,27 @@ buyerTest(
     }
   },
 );
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('in high contrast errors of the simple shop differ from its hints, and panels have edges', async ({
+    page,
+    words,
+    faults,
+  }) => {
+    faults.allow(/422/);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await addFromDetail(page, inkHeadphones, words, '1');
+    await page.getByRole('link', { name: simpleWords.en_US.checkOut }).click();
+    await page.getByRole('button', { name: simpleWords.en_US.next }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByText('Enter the recipient’s full name')).toHaveCSS('font-weight', '600');
+    await expect(main.getByText(/^We send your order confirmation/)).toHaveCSS('font-weight', '400');
+    const edge = await main.getByRole('alert').evaluate((alert) => getComputedStyle(alert).borderTopColor);
+    expect(edge).not.toBe('rgba(0, 0, 0, 0)');
+  });
+});
 
 /** Windows replaces backgrounds, borders and shadows by the colours that its user has chosen. */
 async function openInHighContrast(page: Page, path: string): Promise<void> {

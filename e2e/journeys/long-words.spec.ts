@@ -21,6 +21,8 @@ import { portland } from '../harness/ordering.ts';
 import { payOverWire } from '../harness/paying.ts';
 import { runOperator } from '../harness/program.ts';
 import { signedCall } from '../harness/signed-call.ts';
+import { fillAddress } from '../harness/simple-shop.ts';
+import { simpleWords } from '../harness/simple-shop-words.ts';
 import { buyerTest as test, expect } from '../harness/test.ts';
 
 /** 66 letters without a place to break. */
@@ -113,6 +115,30 @@ test('words without spaces of shops and buyers are divided on a phone', async ({
     await open(page, '/');
     await page.getByRole('combobox', { name: words.search, exact: true }).click();
     await expect(page.getByRole('option', { name: query })).toBeVisible();
+    await expectNoOverflow(page);
+  });
+  await test.step('the simple shop', async () => {
+    const simple = simpleWords.en_US;
+    for (const name of ['Chair', 'Query']) {
+      await page.goto(`/simple?words=${wordOf(name)}`);
+      await expectNoOverflow(page);
+    }
+    await page.goto(`/simple/product?commodityCode=${commodityCode}`);
+    await expectNoOverflow(page);
+    await page.getByRole('button', { name: words.addToCart }).click();
+    await expect(page).toHaveURL('/simple/cart');
+    await expectNoOverflow(page);
+    await page.getByRole('link', { name: simple.checkOut }).click();
+    await fillAddress(page, words, `${wordOf('e').slice(0, 60)}@example.com`);
+    for (const label of [/name/, /Street/, /City/])
+      await page.getByRole('textbox', { name: label }).fill(wordOf('Place'));
+    await page.getByRole('button', { name: simple.next }).click();
+    await expect(page.getByRole('heading', { level: 1, name: simple.review })).toBeVisible();
+    await expectNoOverflow(page);
+    await page.getByRole('textbox').fill(wordOf('Note'));
+    await page.getByRole('button', { name: words.placeOrder }).click();
+    await page.getByRole('link', { name: simple.order }).click();
+    await expect(page.getByText(wordOf('Note'))).toBeVisible();
     await expectNoOverflow(page);
   });
 });
