@@ -1,6 +1,7 @@
 import { profileDetail } from '@kaimai/contract/account/account';
 import { identityProviders } from '@kaimai/contract/account/identity-provider';
 import { cartView } from '@kaimai/contract/cart/cart';
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { couponOffers } from '@kaimai/contract/coupon/coupon';
 import { mailPreferenceDetail } from '@kaimai/contract/mail/mail-preference';
 import { orderDetails, orderOverview } from '@kaimai/contract/order/order';
@@ -20,6 +21,8 @@ const words = {
     myOrders: 'My orders',
     order: 'Your order couldn’t be loaded',
     orders: 'Your orders couldn’t be loaded',
+    page: /^This page couldn’t be loaded/,
+    failedTitle: 'Something went wrong! · Kaimai',
     toPay: /To pay/,
     mails: 'Email preferences',
     profile: 'Your profile couldn’t be loaded',
@@ -33,6 +36,8 @@ const words = {
     myOrders: '我的订单',
     order: '订单没有加载出来',
     orders: '订单没有加载出来',
+    page: /^出了点问题，这个页面没有加载出来/,
+    failedTitle: 'Something went wrong! · 开买',
     toPay: /待付款/,
     mails: '邮件设置',
     profile: '个人资料没有加载出来',
@@ -85,6 +90,15 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await breakServices(page, orderDetails);
       await page.goto('/order-details?orderNo=KM20260101-1000000001');
       await expect(page.getByRole('heading', { level: 1, name: texts.order })).toBeVisible();
+    });
+
+    buyerTest('the page of a product that failed to load says so, also in its title', async ({ page }) => {
+      await open(page, '/search?commodityName=shoreline');
+      await breakServices(page, commodityDetail);
+      await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong!' })).toBeVisible();
+      await expect(page.getByRole('alert').getByText(texts.page)).toBeVisible();
+      await expect(page).toHaveTitle(texts.failedTitle);
     });
 
     buyerTest('a setting of the profile that failed to load is loaded by its button', async ({ page }) => {

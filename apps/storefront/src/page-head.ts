@@ -60,16 +60,12 @@ export function headOf(route: Route, metadata: PageMetadata | undefined) {
   return metadata ? metadataHead(route.context.page, metadata) : headWithoutData(route);
 }
 
-/** The head of a page whose loader returned nothing. Only a page that was not found has a title. */
+/** The head of a page whose loader returned nothing. A page that is still loading keeps the title of the site. */
 export function headWithoutData({ context: { page }, status, error }: Route) {
-  if (status !== 'notFound') return {};
+  if (status !== 'notFound' && status !== 'error') return {};
   const t = textsFor(page);
-  return { meta: [{ title: `${titleOfMissing(t, error)} · ${t('shell.brand')}` }] };
-}
-
-function titleOfMissing(t: ReturnType<typeof textsFor>, error: unknown): string {
-  if (isClosed(error)) return t('shop.closed');
-  return isGone(error) ? t('detail.gone') : fixedWords.notFound;
+  const shopOrProduct = (isClosed(error) && t('shop.closed')) || (isGone(error) && t('detail.gone'));
+  return { meta: [{ title: `${shopOrProduct || fixedWords[status]} · ${t('shell.brand')}` }] };
 }
 
 /** Each language lists all languages, itself included; `x-default` is the plain address. */
