@@ -69,6 +69,26 @@ test('a filter is marked as soon as it is clicked, and the list follows', async 
   await expect(inStock).not.toHaveAttribute('aria-current');
 });
 
+for (const { language, filterName, badge } of [
+  { language: 'en_US', filterName: /^New \(last 30 days\)/, badge: 'New' },
+  { language: 'zh_CN', filterName: /^30 天内上新/, badge: '新品' },
+] as const)
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('the filter for new products leaves those that are marked as new', async ({ page, words }) => {
+      await open(page, `/search?commodityName=${words.query}`);
+      const filter = page.getByRole('complementary').getByRole('link', { name: filterName });
+      const count = Number(/\d+$/.exec(await filter.innerText())?.[0]);
+      const cards = page.getByRole('main').getByRole('article');
+      expect(await cards.count()).toBeGreaterThan(count);
+      await filter.press('Enter');
+      await expect(filter).toHaveAttribute('aria-current', 'true');
+      await expect(cards).toHaveCount(count);
+      await expect(cards.filter({ has: page.getByText(badge, { exact: true }) })).toHaveCount(count);
+    });
+  });
+
 /**
  * Runs in the browser: what the link shows in the frame after its click. A slow machine may show a skeleton in place of
  * the list before a test asks for it.
