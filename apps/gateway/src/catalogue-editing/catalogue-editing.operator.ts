@@ -98,7 +98,8 @@ export async function changeStock(db: Db, { skuCode, change }: StockChange): Pro
     const available = 'available' in change ? change.available : variant.available + change.by;
     if (available < 0)
       return { problem: `Only ${variant.available} of ${skuCode} can be taken out; the rest is in orders` };
-    if (available > maxStock) return { problem: `A variant has at most ${maxStock} units` };
+    if (available > Math.max(maxStock, variant.available))
+      return { problem: `A variant has at most ${maxStock} units` };
     await moveStock(tx, variant.id, available - variant.available);
     await recountInStock(tx, [variant.productId]);
     return { available };
