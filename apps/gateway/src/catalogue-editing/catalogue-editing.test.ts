@@ -64,6 +64,19 @@ test('the reference price of a sale is the lowest price of the 30 days before', 
   expect(set).toMatchObject({ beforeUsdMinor: 1290 });
 });
 
+test('a price is set while a buyer orders another variant that is on sale', async () => {
+  const { db, headphones } = fixture;
+  const second = await addVariant(2000);
+  await recordFormerPrice(20);
+  const reduce = (skuCode: string, USD: string) =>
+    setPrice(db, { skuCode, price: { USD, CNY: '70' }, isSale: true, now });
+  expect(await reduce(second, '12')).toMatchObject({ beforeUsdMinor: 2000 });
+  await db.transaction().execute(async (tx) => {
+    await sql`SELECT FROM sku WHERE code = ${second} FOR UPDATE`.execute(tx);
+    expect(await reduce(headphones.skuCode, '10')).toMatchObject({ beforeUsdMinor: 1290 });
+  });
+});
+
 test('a product that did not cost more before is not on sale', async () => {
   const { db, headphones } = fixture;
   await recordFormerPrice(20);
@@ -146,6 +159,10 @@ test('the largest stock is allowed, one more is not', async () => {
   const { skuCode } = headphones;
   expect(await changeStock(db, { skuCode, change: { available: maxStock } })).toEqual({ available: maxStock });
   expect(await changeStock(db, { skuCode, change: { by: 1 } })).toHaveProperty('problem');
+  // An import may have brought more.
+  await db.updateTable('sku').set({ initial: 3_000_000, available: 3_000_000 }).where('code', '=', skuCode).execute();
+  expect(await changeStock(db, { skuCode, change: { by: 1 } })).toHaveProperty('problem');
+  expect(await changeStock(db, { skuCode, change: { by: -1 } })).toEqual({ available: 2_999_999 });
 });
 
 test('stock that is changed while buyers order is neither lost nor sold twice', async () => {

@@ -59,7 +59,8 @@ export async function insertChangedPrices(tx: Tx, productIds: readonly number[],
 /**
  * Sets the reference price of variants that are marked as a sale: the lowest price in the 30 days before the reduction
  * began. The former price that the shop states is ignored. Without a higher reference price, the mark is removed. Each currency has
- * prices of its own, and so its own start and its own lowest price; a sale must be one in both.
+ * prices of its own, and so its own start and its own lowest price; a sale must be one in both. Variants whose sale stays as
+ * it is are not locked: buyers may be ordering them.
  */
 export async function updateSales(tx: Tx, productIds: readonly number[]): Promise<void> {
   await sql`
@@ -82,7 +83,9 @@ export async function updateSales(tx: Tx, productIds: readonly number[]): Promis
     UPDATE sku k SET before_usd_minor = lowest.usd, before_cny_minor = lowest.cny
     FROM marked m
     LEFT JOIN lowest ON lowest.id = m.id AND lowest.usd > m.price_usd_minor AND lowest.cny > m.price_cny_minor
-    WHERE k.id = m.id`.execute(tx);
+    WHERE k.id = m.id AND (k.before_usd_minor, k.before_cny_minor) IS DISTINCT FROM (lowest.usd, lowest.cny)`.execute(
+    tx,
+  );
   await sql`
     UPDATE product p SET before_usd_minor = cheapest.before_usd_minor, before_cny_minor = cheapest.before_cny_minor
     FROM (SELECT DISTINCT ON (product_id) * FROM sku
