@@ -150,7 +150,7 @@ test('a translation survives another import with other prices', async () => {
     `${JSON.stringify({
       type: 'translation',
       handle: 'darning-mushroom',
-      title: { zh_CN: '榉木织补蘑菇' },
+      title: { zh_CN: '榉木\n织补蘑菇\u202e' },
     })}\n`,
   );
   expect(await importFile(overlay)).toMatchObject({ otherLines: 1, problems: [] });
@@ -158,7 +158,7 @@ test('a translation survives another import with other prices', async () => {
   expect(await importFile(text)).toMatchObject({ updated: 1, unchanged: 2 });
   const input = { commodityCode: 'darning-mushroom' };
   expect(await gateway.call(commodityDetail, input, { locale: 'zh_CN' })).toMatchObject({
-    commodityName: '榉木织补蘑菇',
+    commodityName: '榉木 织补蘑菇',
   });
   expect(await gateway.call(commodityDetail, input)).toMatchObject({ commodityName: 'Beech sock-darning mushroom' });
 });

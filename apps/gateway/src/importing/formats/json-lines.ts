@@ -5,6 +5,7 @@ import { regions } from '@kaimai/contract/values/region';
 import { returnRights } from '@kaimai/contract/values/return-right';
 import * as z from 'zod/mini';
 import { decodeFile, type FileEncoding } from '#importing/formats/file-encoding.ts';
+import { tidy } from '#importing/formats/html-paragraphs.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
 import { isIsoCurrency } from '#currency/iso-currency.ts';
 import { fieldIssue } from '#service/field-issue.ts';
@@ -16,7 +17,9 @@ const word = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 const code = z
   .string()
   .check(z.regex(/^[\w.~-]{1,120}$/, 'must be 1 to 120 letters, digits, hyphens, dots, underlines or tildes'));
-const anyLanguage = z.partial(z.object({ zh_CN: word, en_US: word }));
+/** A word that buyers read. */
+const shownWord = z.string().check(z.overwrite(tidy), z.minLength(1), z.maxLength(500));
+const anyLanguage = z.partial(z.object({ zh_CN: shownWord, en_US: shownWord }));
 const text = anyLanguage.check(z.refine((texts) => Object.keys(texts).length > 0, 'needs zh_CN, en_US or both'));
 const paragraph = z.string().check(z.maxLength(20_000));
 const paragraphs = z.partial(z.object({ zh_CN: z.array(paragraph), en_US: z.array(paragraph) }));
@@ -108,7 +111,7 @@ export const productLine = z.object({
     .array(
       z.object({
         sku: z._default(z.nullable(word), null),
-        values: z._default(z.array(word), []),
+        values: z._default(z.array(shownWord), []),
         price,
         before: z._default(z.nullable(price), null),
         stock: z.int().check(z.nonnegative(), z.maximum(100_000_000)),

@@ -1,8 +1,7 @@
-import type { ContentLocale } from '@kaimai/contract/values/locale';
 import type { SourceTerms, ReadProduct, ProductDraft } from '#importing/product-draft.ts';
 import { jsonLines, type JsonLine, type ProductLine } from '#importing/formats/json-lines.ts';
 import type { FileEncoding } from '#importing/formats/file-encoding.ts';
-import { htmlParagraphs, tidy } from '#importing/formats/html-paragraphs.ts';
+import { htmlParagraphs } from '#importing/formats/html-paragraphs.ts';
 
 /** A line that is not a product; it is written separately, in file order. */
 export interface OtherLine {
@@ -47,8 +46,8 @@ function toDraft(line: number, source: ProductLine): ProductDraft {
     freeDelivery,
     terms: termsOf(source),
     formerCodes,
-    title: mapText(source.title, tidy),
-    description: mapText(source.description, (paragraphs: string[]) => paragraphs.flatMap(htmlParagraphs)),
+    title: source.title,
+    description: descriptionOf(source),
     category: { code: category },
     options: source.options,
     variants: source.variants.map(({ sku, values, price, before, stock, picture }) => ({
@@ -69,9 +68,9 @@ function termsOf({ deliversTo, travelDays, returnRight, returnDays }: ProductLin
   return isUsual ? undefined : { deliversTo, travelDays, returnRight, returnDays };
 }
 
-function mapText<T>(value: Partial<Record<ContentLocale, T>>, change: (value: T) => T) {
+function descriptionOf({ description: { zh_CN, en_US } }: ProductLine): ProductDraft['description'] {
   return {
-    ...(value.zh_CN !== undefined && { zh_CN: change(value.zh_CN) }),
-    ...(value.en_US !== undefined && { en_US: change(value.en_US) }),
+    ...(zh_CN && { zh_CN: zh_CN.flatMap(htmlParagraphs) }),
+    ...(en_US && { en_US: en_US.flatMap(htmlParagraphs) }),
   };
 }
