@@ -53,7 +53,7 @@ export async function listOperatorOrders(
            (SELECT coalesce(jsonb_agg(jsonb_build_object('parcelNo', parcel_no, 'state', parcel.state) ORDER BY parcel.id), '[]')
             FROM parcel WHERE parcel.order_id = o.id) AS parcels
     FROM customer_order o JOIN shop ON shop.id = o.shop_id
-    WHERE ${state ? sql`o.state = ${state}` : sql`true`} AND ${shopCode ? sql`shop.code = ${shopCode}` : sql`true`}
+    WHERE ${state ? sql`o.state = ${state}` : sql`true`} AND ${shopCode ? sql`o.shop_id = (SELECT id FROM shop WHERE code = ${shopCode})` : sql`true`}
       AND ${after === undefined ? sql`true` : sql`o.id > (SELECT id FROM customer_order WHERE order_no = ${after})`}
     ORDER BY o.id LIMIT ${limit}`.execute(db);
   return rows;

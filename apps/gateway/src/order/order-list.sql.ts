@@ -14,6 +14,7 @@ import type { ReturnRight } from '@kaimai/contract/values/return-right';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db, Tx } from '#db/database.ts';
+import { escapeLike } from '#db/escape-like.ts';
 import { isAfter, keysOf, orderOf, type Keyset, type RowRange } from '#db/keyset.ts';
 import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 import { refundSentAt } from '#db/refund-sent.ts';
@@ -193,10 +194,6 @@ function matches({ buyerId, keyWords }: Owner) {
   const words = keyWords.toLowerCase().split(/\s+/).filter(Boolean);
   const conditions = words.map((word) => sql`AND search_text LIKE ${`%${escapeLike(word)}%`}`);
   return sql`buyer_id = ${buyerId} ${sql.join(conditions, sql` `)}`;
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, String.raw`\$&`);
 }
 
 export type OrderCouponRow = Omit<z.output<typeof usedCoupon>, 'title'> & { title: Text };
