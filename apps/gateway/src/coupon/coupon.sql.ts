@@ -73,7 +73,10 @@ export async function listOfferRowsOf(
   return rows;
 }
 
-/** Valid coupons off the products of these shops that have a minimum, the lowest minimum first. */
+/**
+ * Coupons off the products of these shops that have a minimum and that the buyer holds or can collect, the lowest minimum
+ * first.
+ */
 export async function listHintRows(
   db: Db,
   { shopIds, buyerId, now }: { shopIds: readonly number[]; buyerId: number | null; now: Date },
@@ -81,7 +84,9 @@ export async function listHintRows(
   const { rows } = await sql<OfferRow>`
     SELECT ${offerColumns(buyerId)} FROM coupon JOIN shop ON shop.id = coupon.shop_id
     WHERE coupon.shop_id = ANY(${[...shopIds]}::int[]) AND coupon.kind <> 'freeDelivery'
-      AND coupon.minimum_usd_minor > 0 AND ${isOffered(now)}
+      AND coupon.minimum_usd_minor > 0 AND (${isOffered(now)} OR ${isValid(now)} AND EXISTS (
+        SELECT FROM coupon_holding own
+        WHERE own.coupon_id = coupon.id AND own.buyer_id = ${buyerId} AND own.payment_id IS NULL))
     ORDER BY coupon.minimum_usd_minor, coupon.id`.execute(db);
   return rows;
 }
@@ -108,9 +113,14 @@ function offerColumns(buyerId: number | null) {
      WHERE own.coupon_id = coupon.id AND own.buyer_id = ${buyerId} AND own.payment_id IS NULL) AS "unusedCount"`;
 }
 
+/** Whether the coupon can be used by a buyer who holds it. */
+export function isValid(now: Date) {
+  return sql`coupon.valid_from <= ${now} AND coupon.valid_to > ${now}`;
+}
+
 /** Valid, and can still be collected. */
 function isOffered(now: Date) {
-  return sql`coupon.valid_from <= ${now} AND coupon.valid_to > ${now} AND coupon.ended_at IS NULL`;
+  return sql`${isValid(now)} AND coupon.ended_at IS NULL`;
 }
 
 /** Counts one more collection; false, without a change, if the limit is reached. */

@@ -284,6 +284,21 @@ test('the cart reports whether the coupon has to be collected first', async () =
   expect(await fixture.call(cartView, {})).toMatchObject({ stores: [{ couponHint: { isCollected: true } }] });
 });
 
+test('the cart reports a coupon that the buyer has collected, also when it can no longer be collected', async () => {
+  const { code } = await createCoupon(fixture.db, {
+    shop_id: shop.id,
+    minimum_usd_minor: 3000,
+    minimum_cny_minor: 21_000,
+  });
+  await fixture.call(couponCollect, { couponCode: code });
+  await fixture.db.updateTable('coupon').set({ ended_at: new Date() }).where('code', '=', code).execute();
+  await fixture.call(cartAdd, buyNow());
+  expect(await fixture.call(cartView, {})).toMatchObject({ stores: [{ couponHint: { isCollected: true } }] });
+  const visitor = newBrowser();
+  await fixture.gateway.call(cartAdd, buyNow(), visitor);
+  expect(await fixture.gateway.call(cartView, {}, visitor)).toMatchObject({ stores: [{ couponHint: null }] });
+});
+
 test('the fill page names the best coupons that the buyer has yet to collect, and what they add', async () => {
   const toCollect = async (input = {}, whose: TestBuyer | ReturnType<typeof newBrowser> = fixture.buyer) => {
     const { couponsToCollect = [] } = await fixture.gateway.call(fillView, { buyNow: buyNow(), ...input }, whose);

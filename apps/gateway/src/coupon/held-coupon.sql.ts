@@ -1,7 +1,7 @@
 import type { CouponState } from '@kaimai/contract/coupon/held-coupon';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
-import { couponColumns, type CouponRow } from './coupon.sql.ts';
+import { couponColumns, isValid, type CouponRow } from './coupon.sql.ts';
 
 /** A collected coupon. */
 export interface HeldRow extends CouponRow {
@@ -25,8 +25,7 @@ export async function listUsableRows(db: Db | Tx, { buyerId, shopIds, now, lock 
   const { rows } = await sql<HeldRow>`
     SELECT ${heldColumns} FROM ${heldTables}
     WHERE holding.buyer_id = ${buyerId} AND holding.payment_id IS NULL
-      AND coupon.valid_from <= ${now} AND coupon.valid_to > ${now}
-      AND (coupon.shop_id IS NULL OR coupon.shop_id = ANY(${[...shopIds]}::int[]))
+      AND ${isValid(now)} AND (coupon.shop_id IS NULL OR coupon.shop_id = ANY(${[...shopIds]}::int[]))
     ORDER BY holding.id ${lock ? sql`FOR NO KEY UPDATE OF holding` : sql``}`.execute(db);
   return rows;
 }
