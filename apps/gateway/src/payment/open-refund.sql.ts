@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 import { isPaymentOfInstance } from '#db/instance-payments.ts';
 import type { StoredRefund } from './refund.sql.ts';
+import { sendingNo } from './refund-number.ts';
 
 /** A refund that has not reached its buyer, as the operator sees it. */
 export interface OpenRefund {
@@ -75,6 +76,21 @@ export async function recordSettlement(
   const { provider, refundNo } = refund;
   await tx
     .insertInto('payment_event')
-    .values({ provider, event_id: `${refundNo}-settled`, received_at: now, payload: JSON.stringify({ refundNo, how }) })
+    .values({ provider, event_id: settlementId(refund), received_at: now, payload: JSON.stringify({ refundNo, how }) })
     .execute();
+}
+
+/** Whether the operator settled a refund by other means, since it last came back. */
+export async function isSettledByHand(tx: Tx, refund: StoredRefund): Promise<boolean> {
+  const event = await tx
+    .selectFrom('payment_event')
+    .select('event_id')
+    .where('provider', '=', refund.provider)
+    .where('event_id', '=', settlementId(refund))
+    .executeTakeFirst();
+  return event !== undefined;
+}
+
+function settlementId({ refundNo, failures }: StoredRefund): string {
+  return `${sendingNo(refundNo, failures)}-settled`;
 }

@@ -3,6 +3,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { notifyBuyer } from '#order/order-news.ts';
 import { listOrderIds, reopenOrder } from '#order/payment-close.ts';
 import { PaymentFault } from './payment-fault.ts';
+import { isSettledByHand } from './open-refund.sql.ts';
 import type { RefundFailure } from './provider.ts';
 import type { RefundListener } from './refund-listener.ts';
 import {
@@ -28,8 +29,8 @@ type FailedRefund = StoredRefund & Awaited<ReturnType<typeof lockPayment>>;
 
 /**
  * Handles a refund that did not arrive, at any time after it was sent: the ledger reverses it, the buyer is notified,
- * and it waits for the operator. A repeated report, or one about an earlier attempt, changes nothing. Throws
- * PaymentFault for a refund that is not ours.
+ * and it waits for the operator. A repeated report, one about an earlier attempt, or one about a refund that the
+ * operator settled by other means changes nothing. Throws PaymentFault for a refund that is not ours.
  */
 export async function applyRefundFailure(db: Db, received: ReceivedFailure): Promise<void> {
   const { provider, failure } = received;
@@ -43,7 +44,8 @@ export async function applyRefundFailure(db: Db, received: ReceivedFailure): Pro
     // Read again: another report may have been applied before the lock was free.
     const refund = (await findReserved(tx, provider, refundNo)) ?? reserved;
     if (sendingNo(refundNo, refund.failures) !== failure.sendingNo) return;
-    if (await insertFailureEvent(tx, received)) await reverseRefund(tx, { ...refund, isUsed }, received);
+    if (!(await insertFailureEvent(tx, received)) || (await isSettledByHand(tx, refund))) return;
+    await reverseRefund(tx, { ...refund, isUsed }, received);
   });
 }
 

@@ -225,6 +225,21 @@ describe('a refund that Stripe accepted and that fails days later', () => {
     expect((await ledgerOf(fixture.db, payNo)).map(([kind]) => kind)).toEqual(['capture', 'refund_reserved', 'refund']);
   });
 
+  test('is still refunded if it was settled by other means before the failure was reported', async () => {
+    const { payNo, orderNos } = await placeOneOrder();
+    const [orderNo = ''] = orderNos;
+    const refundNo = `C-${orderNo}`;
+    await send(fixture.stripe.pay(await startSession(payNo)));
+    await fixture.gateway.call(orderCancel, { orderNo }, fixture.buyer);
+    const settling = { refundNo, how: 'transfer 4711', listener: refundListener, now: new Date() };
+    await inTransaction(fixture.db, (tx) => settleByHand(tx, settling));
+    const failed = toFailed({ id: `re_${orderNo}`, object: 'refund', metadata: { refundNo } });
+    expect(await send(fixture.stripe.webhook('refund.failed', failed))).toBe(200);
+    expect((await orderOf(orderNo)).status).toBe('REFUNDED');
+    expect((await ledgerOf(fixture.db, payNo)).map(([kind]) => kind)).toEqual(['capture', 'refund_reserved', 'refund']);
+    expect((await messageTitles())[0]).not.toContain('didn’t arrive');
+  });
+
   test('of a return puts its request back, too; one that is not ours is reported', async () => {
     const { payNo, orderNos } = await placeOrder(fixture.gateway, fixture.buyer, [
       { skuCode: fixture.skuCode, quantity: 2 },
