@@ -11,6 +11,16 @@ import { ensureStorefront } from './storefront.mjs';
 /** @typedef {import('./steps.mjs').Step} Step */
 
 const journeysFolder = 'e2e/';
+/** Their tests start the program, which needs the built pages. */
+const programFolders = [journeysFolder, 'apps/kaimai/', 'bench/'];
+
+/**
+ * Whether one of the test files needs the built storefront.
+ * @param {readonly string[]} files
+ */
+export function needStorefront(files) {
+  return files.some((file) => programFolders.some((folder) => file.startsWith(folder)));
+}
 
 /** @param {string[]} words */
 export function runUnitTests(words) {
@@ -48,7 +58,7 @@ export async function runMatchingTests(patterns) {
   }
   print(`${byPath.length} test files match by path, ${byTitle.length} others by title`);
   await ensurePackages();
-  await ensureStorefront();
+  if (needStorefront([...byPath, ...byTitle])) await ensureStorefront();
   const titles = patterns.map(escapeRegExp).join('|');
   return runSteps([...stepsFor('by path', byPath), ...stepsFor('by title', byTitle, titles)]);
 }
