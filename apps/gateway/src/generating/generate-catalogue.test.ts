@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function generate(products: number): Promise<number> {
+async function generate(products: number, seed = 7): Promise<number> {
   const { db } = gateway;
   const pictures = new PictureSource(db, {
     allowedHosts: [],
@@ -41,7 +41,7 @@ async function generate(products: number): Promise<number> {
   });
   return generateCatalogue(
     { db, now: new Date(), pictures, onProgress: () => undefined },
-    { products, seed: 7, designs: 96 },
+    { products, seed, designs: 96 },
   );
 }
 
@@ -77,4 +77,16 @@ test('copies have their own prices, stock and numbers, and all invariants hold',
   expect(await checkInvariants(db)).toEqual([]);
   const found = await gateway.call(commoditySearch, { commodityName: 'M10042' });
   expect(found.rows.map(({ commodityCode }) => commodityCode)).toEqual(['made-7-m42']);
+});
+
+test('generated products take turns with the pictures of similar ones', async () => {
+  const isLamp = sql`title->>'en_US' LIKE '%desk lamp%'`;
+  await sql`UPDATE product SET pictures = jsonb_set(pictures, '{0,width}', to_jsonb(100 + id)) WHERE ${isLamp}`.execute(
+    gateway.db,
+  );
+  expect(await generate(96, 8)).toBe(96);
+  const { rows } = await sql<{ products: number; pictures: number }>`
+    SELECT count(*) AS products, count(DISTINCT pictures->0) AS pictures
+    FROM product WHERE code LIKE 'made-8-%' AND ${isLamp}`.execute(gateway.db);
+  expect(rows).toEqual([{ products: 3, pictures: 3 }]);
 });

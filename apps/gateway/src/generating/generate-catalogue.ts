@@ -97,15 +97,14 @@ async function writeDesigns(
       const category = await ensureCategory(context.db, categories, kind);
       const rules = { currency: 'USD' as const, rates };
       const product = toImported(draft, rules);
-      const pictures = await picturesOf(context, picturesByKind, { kind, category, title: product.title });
-      const picture = pictures[from % Math.max(1, pictures.length)] ?? pictures[0];
+      const picture = await nextPicture(context, picturesByKind, { kind, category, title: product.title });
       const fingerprint = fingerprintOf(draft, rules);
       newProducts.push({
         draft,
         product,
         fingerprint,
         category,
-        pictures: picture ? [picture] : [],
+        pictures: [picture],
         existing: undefined,
       });
     }
@@ -132,14 +131,18 @@ async function ensureCategory(db: Db, categories: Categories, { category }: Prod
   return parent;
 }
 
-async function picturesOf(
+/** Pictures of similar products take turns; one is drawn if there are none. */
+async function nextPicture(
   { db, pictures }: GenerateContext,
   picturesByKind: Map<string, Picture[]>,
   { kind, category, title }: { kind: ProductKind; category: CategoryNode; title: Text },
-): Promise<Picture[]> {
+): Promise<Picture> {
   const similar = picturesByKind.get(kind.pictureWord) ?? (await listPicturesLike(db, kind.pictureWord));
   picturesByKind.set(kind.pictureWord, similar);
-  return similar.length > 0 ? similar : [await pictures.draw(title, category)];
+  const picture = similar.shift();
+  if (!picture) return pictures.draw(title, category);
+  similar.push(picture);
+  return picture;
 }
 
 interface CopyPlan {
