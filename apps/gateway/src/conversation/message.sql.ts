@@ -2,6 +2,7 @@ import type { Locale } from '@kaimai/contract/values/locale';
 import type { Picture } from '@kaimai/contract/values/picture';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '#db/database.ts';
+import { linkedPictures } from '#db/linked-pictures.ts';
 import type { CardRow } from './card.ts';
 import { cardOf } from './subject.sql.ts';
 
@@ -30,9 +31,7 @@ export function messageColumns(locale: Locale): RawBuilder<MessageRow> {
   return sql<MessageRow>`
     m.position, m.said_by AS by, m.automatic, CASE WHEN m.said_by = 'buyer' THEN coalesce(m.client_id, '') ELSE '' END AS "clientId",
     m.text, to_jsonb(m.at) AS at,
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('id', picture.id, 'width', picture.width, 'height', picture.height,
-              'placeholder', picture.placeholder) ORDER BY shown.position), '[]')
-     FROM conversation_picture shown JOIN picture ON picture.id = shown.picture_id WHERE shown.message_id = m.id) AS pictures,
+    ${linkedPictures('conversation_picture', sql`shown.message_id = m.id`)} AS pictures,
     ${cardOf(ids, locale)} AS card`;
 }
 

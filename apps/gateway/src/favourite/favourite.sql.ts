@@ -56,11 +56,6 @@ export async function countFavourites(tx: Db | Tx, buyerId: number): Promise<num
   return (await counted.where('list', '=', 'favourite').executeTakeFirst())?.total ?? 0;
 }
 
-export async function findProductId(tx: Tx, commodityCode: string): Promise<number | undefined> {
-  const product = await tx.selectFrom('product').select('id').where('code', '=', commodityCode).executeTakeFirst();
-  return product?.id;
-}
-
 /** Stores today's price and stock to detect changes; an existing favourite is unchanged. */
 export async function insertFavourite(tx: Tx, buyerId: number, productId: number, at: Date): Promise<void> {
   await sql`

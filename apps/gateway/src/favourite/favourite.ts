@@ -6,6 +6,7 @@ import { toCard } from '#catalogue/card.ts';
 import type { PriceLabels } from '#currency/price-labels.ts';
 import { findRates } from '#currency/rates.ts';
 import type { Db, Tx } from '#db/database.ts';
+import { findProductId } from '#db/product-id.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { pageOf, rowRangeOf } from '#service/continuation.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -13,7 +14,6 @@ import {
   countFavourites,
   deleteFavourite,
   findFavourites,
-  findProductId,
   insertFavourite,
   insertFavourites,
   lastSaved,

@@ -6,6 +6,7 @@ import type { Text } from '#db/column.ts';
 import { requestedIds } from '#db/requested-ids.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { isAfter, keysOf, orderOf, type Keyset, type RowRange } from '#db/keyset.ts';
+import { linkedPictures } from '#db/linked-pictures.ts';
 import { rowsAsJson } from '#db/rows-as-json.ts';
 import type { WrittenWords } from '#db/tables/opinion.ts';
 import { reviewIdOf } from './review-no.ts';
@@ -28,13 +29,14 @@ export interface ReviewRow {
   repliedAt: Date | null;
 }
 
+/** The pictures of a review `r`. */
+export const reviewPictures = linkedPictures('review_picture', sql`shown.review_id = r.id`);
+
 const reviewColumns = sql`
   r.id::text AS "reviewNo", r.rating, r.language, r.title, r.body, r.buyer_name AS "buyerName",
   r.created_at AS "createdAt", r.edited_at AS "editedAt", r.order_id IS NOT NULL AS verified,
   coalesce(line.option_text, r.option_text) AS "optionText", r.helpful_count AS "helpfulCount", r.tags, r.reply, r.replied_at AS "repliedAt",
-  (SELECT coalesce(jsonb_agg(jsonb_build_object('id', picture.id, 'width', picture.width, 'height', picture.height,
-            'placeholder', picture.placeholder) ORDER BY shown.position), '[]')
-   FROM review_picture shown JOIN picture ON picture.id = shown.picture_id WHERE shown.review_id = r.id) AS pictures`;
+  ${reviewPictures} AS pictures`;
 
 const withLine = sql`LEFT JOIN order_line line ON line.order_id = r.order_id AND line.position = r.position`;
 
@@ -142,11 +144,6 @@ function isListed({
     ${language === undefined ? sql`` : sql`AND r.language = ${language}`}
     ${withPictures ? sql`AND r.has_pictures` : sql``}
     ${topic === undefined ? sql`` : sql`AND r.tags && ${[`+${topic}`, `-${topic}`]}::text[]`}`;
-}
-
-export async function findProductId(db: Db | Tx, commodityCode: string): Promise<number | undefined> {
-  const row = await db.selectFrom('product').select('id').where('code', '=', commodityCode).executeTakeFirst();
-  return row?.id;
 }
 
 export async function listMarks(

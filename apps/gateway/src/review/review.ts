@@ -5,10 +5,10 @@ import type { Review, reviewList } from '@kaimai/contract/review/review';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { BuyerContext, Context } from '#service/context.ts';
 import { byLocale, type DataAccess, type LoaderDefinition } from '#cache/caches.ts';
+import { findProductId } from '#db/product-id.ts';
 import { pageOf, rowRangeOf } from '#service/continuation.ts';
 import { Refusal } from '#service/refusal.ts';
 import {
-  findProductId,
   listFirstReviewRows,
   listMarks,
   listReviewRows,

@@ -6,7 +6,7 @@ import type { StoredOption, Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
 import type { WrittenWords } from '#db/tables/opinion.ts';
 import { reviewIdOf } from './review-no.ts';
-import type { ReviewRow } from './review.sql.ts';
+import { reviewPictures, type ReviewRow } from './review.sql.ts';
 
 export interface LineToReview {
   status: OrderStatus;
@@ -38,10 +38,7 @@ export async function listLinesToReview(db: Db, buyerId: number, orderNo: string
              'reviewNo', r.id::text, 'rating', r.rating, 'language', r.language, 'title', r.title, 'body', r.body,
              'buyerName', r.buyer_name, 'createdAt', r.created_at, 'editedAt', r.edited_at, 'verified', true,
              'helpfulCount', r.helpful_count, 'tags', r.tags, 'reply', r.reply, 'repliedAt', r.replied_at,
-             'pictures', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', picture.id, 'width', picture.width,
-                            'height', picture.height, 'placeholder', picture.placeholder) ORDER BY shown.position), '[]')
-                          FROM review_picture shown JOIN picture ON picture.id = shown.picture_id
-                          WHERE shown.review_id = r.id)) END AS review
+             'pictures', ${reviewPictures}) END AS review
     FROM customer_order o JOIN order_line line ON line.order_id = o.id
          LEFT JOIN review r ON r.order_id = line.order_id AND r.position = line.position
          LEFT JOIN sku k ON k.id = line.sku_id LEFT JOIN product p ON p.id = k.product_id

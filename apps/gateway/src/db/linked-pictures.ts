@@ -1,0 +1,13 @@
+import type { Picture } from '@kaimai/contract/values/picture';
+import { sql, type RawBuilder } from 'kysely';
+
+/** The pictures that rows of a table link to, `shown` in the condition, as a JSON array in their order. */
+export function linkedPictures(
+  table: 'review_picture' | 'conversation_picture',
+  condition: RawBuilder<unknown>,
+): RawBuilder<Picture[]> {
+  return sql`(
+    SELECT coalesce(jsonb_agg(jsonb_build_object('id', picture.id, 'width', picture.width, 'height', picture.height,
+             'placeholder', picture.placeholder) ORDER BY shown.position), '[]')
+    FROM ${sql.table(table)} shown JOIN picture ON picture.id = shown.picture_id WHERE ${condition})`;
+}
