@@ -118,7 +118,7 @@ export async function findParcel(tx: Tx, parcelNo: string): Promise<FoundParcel 
     .executeTakeFirst();
 }
 
-/** False if another parcel of the order has this number already. */
+/** False if a parcel of the order, this one included, has this number already. */
 export async function setTracking(
   tx: Tx,
   { id, orderId }: Pick<FoundParcel, 'id' | 'orderId'>,
