@@ -4,6 +4,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { withBenchFolder } from '../../src/bench-folder.ts';
+import { positiveArgument } from '../../src/positive-argument.ts';
 import { freePort, startInstance, stopNode } from '../../src/processes.ts';
 import { figureNames, goalOf, meetsGoal, formatFigure, type PageFigures } from './figures.ts';
 import { audit } from './lighthouse.ts';
@@ -32,7 +33,7 @@ if (unknownNames.length > 0) {
 }
 const selectedNames = positionals.length > 0 ? names.filter((name) => positionals.includes(name)) : names;
 const browser = process.env['CHROMIUM'] ?? chromium.executablePath();
-const times = Number(values.times);
+const times = positiveArgument(5, values.times);
 await withBenchFolder(measureAll);
 
 async function measureAll(dataDir: string): Promise<void> {
