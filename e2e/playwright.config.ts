@@ -25,7 +25,7 @@ export default defineConfig<Fixtures>({
   webServer: {
     command: 'node ../apps/kaimai/bootstrap.mjs start',
     url: `${url}/readyz`,
-    timeout: 180_000,
+    timeout: 480_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {

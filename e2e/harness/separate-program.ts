@@ -1,6 +1,9 @@
 import type { ProgramAddress } from './addresses.ts';
 import { startProgram } from './program.ts';
 
+/** Of its own, so that a slow start leaves the journey its whole time. */
+const startTimeoutMs = 480_000;
+
 /** A fixture: a program for one journey, started before it, after `prepare`, and stopped after it. */
 export function separateProgram(
   address: ProgramAddress,
@@ -8,10 +11,11 @@ export function separateProgram(
   prepare: () => Promise<void> = async () => undefined,
 ) {
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
-  return async ({}: object, use: (program: ProgramAddress) => Promise<void>): Promise<void> => {
+  const run = async ({}: object, use: (program: ProgramAddress) => Promise<void>): Promise<void> => {
     await prepare();
     const program = await startProgram(address, variables);
     await use({ ...address, variables });
     await program.kill('SIGTERM');
   };
+  return [run, { scope: 'test', timeout: startTimeoutMs }] satisfies [typeof run, { scope: 'test'; timeout: number }];
 }
