@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { refetchAnswers } from '#api/refetch-answers.ts';
 import type { UploadedFile } from '@kaimai/contract/file/upload';
+import type { InputOf } from '@kaimai/contract/wire/service';
 import { useGateway } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useSavedForm } from '#session/use-saved-form.ts';
@@ -68,7 +69,7 @@ export function useOutbox(target: ConversationTarget, messages: Messages, { isGu
   };
 }
 
-/** Sends messages to the gateway. `update` changes the current list of unsent messages. */
+/** Sends messages to the gateway in their order. `update` changes the current list of unsent messages. */
 function useDelivery(
   target: ConversationTarget,
   update: (change: (unsent: readonly OutboxMessage[]) => readonly OutboxMessage[]) => void,
@@ -77,6 +78,14 @@ function useDelivery(
   const client = useQueryClient();
   const { t } = useTexts();
   const [sendingIds, setSendingIds] = useState<ReadonlySet<string>>(new Set());
+  const previousCall = useRef<Promise<unknown>>(Promise.resolve());
+
+  /** Waits for the answer to the previous message: of two calls at the same time, the later one may arrive first. */
+  function sendInTurn(input: InputOf<typeof conversationSend>): Promise<unknown> {
+    const call = previousCall.current.then(() => gateway.call(conversationSend, input));
+    previousCall.current = call.catch(() => undefined);
+    return call;
+  }
 
   async function deliver({ clientId, text, pictures, withCard }: OutboxMessage): Promise<void> {
     const setReason = (reason: string | null) =>
@@ -85,7 +94,7 @@ function useDelivery(
     setReason(null);
     try {
       const addresses = pictures.map(({ accessUrl }) => accessUrl);
-      await gateway.call(conversationSend, { ...target, clientId, text, withCard, pictures: addresses });
+      await sendInTurn({ ...target, clientId, text, withCard, pictures: addresses });
       await refetchAnswers(client, [conversationDetails]);
       update((unsent) => unsent.filter((other) => other.clientId !== clientId));
       void refetchAnswers(client, [conversationList]);

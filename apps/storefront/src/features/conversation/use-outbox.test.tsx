@@ -1,0 +1,63 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser } from '#testing/fake-browser.ts';
+import type { Outbox, useOutbox as useOutboxOf } from './use-outbox.ts';
+
+let useOutbox: typeof useOutboxOf;
+let sentTexts: string[];
+/** The calls that wait for an answer. */
+let pendingCalls: PromiseWithResolvers<object>[];
+
+beforeEach(async () => {
+  fakeBrowser();
+  sentTexts = [];
+  pendingCalls = [];
+  const call = (_service: object, { text }: { text: string }) => {
+    sentTexts.push(text);
+    const pending = Promise.withResolvers<object>();
+    pendingCalls.push(pending);
+    return pending.promise;
+  };
+  // Fresh modules for this file alone: the modules of one worker are shared by its test files.
+  vi.resetModules();
+  vi.doMock('#api/use-gateway.ts', () => ({ useGateway: () => ({ locale: 'en_US', call }) }));
+  vi.doMock('#i18n/use-texts.ts', () => ({ useTexts: () => ({ t: (key: string) => key }) }));
+  ({ useOutbox } = await import('./use-outbox.ts'));
+});
+
+afterEach(() => {
+  for (const path of ['#api/use-gateway.ts', '#i18n/use-texts.ts']) vi.doUnmock(path);
+  vi.resetModules();
+  vi.unstubAllGlobals();
+});
+
+function Page({ onRendered }: { onRendered(outbox: Outbox): void }) {
+  onRendered(useOutbox({ storeCodeNumber: 'S1001' }, [], { isGuest: false }));
+  return null;
+}
+
+function renderedOutbox(): Outbox | undefined {
+  const rendered: Outbox[] = [];
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <Page onRendered={(outbox) => rendered.push(outbox)} />
+    </QueryClientProvider>,
+  );
+  return rendered[0];
+}
+
+const message = (text: string) => ({ clientId: text, text, pictures: [], withCard: false, reason: 'lost' });
+
+test.each([
+  ['arrived', (call?: PromiseWithResolvers<object>) => call?.resolve({})],
+  ['failed', (call?: PromiseWithResolvers<object>) => call?.reject(new TypeError('Failed to fetch'))],
+])('a message is sent once the one before it has %s, so that they arrive in their order', async (_outcome, end) => {
+  const outbox = renderedOutbox();
+  for (const text of ['first', 'second', 'third']) outbox?.sendAgain(message(text));
+  await vi.waitFor(() => expect(sentTexts).toEqual(['first']));
+  end(pendingCalls[0]);
+  await vi.waitFor(() => expect(sentTexts).toEqual(['first', 'second']));
+  end(pendingCalls[1]);
+  await vi.waitFor(() => expect(sentTexts).toEqual(['first', 'second', 'third']));
+});
