@@ -41,7 +41,8 @@ export function OrdersOverview() {
   const ordersToPay = data?.counts[unpaidStatus] ? unpaidOrders.data?.rows : [];
   // The newest orders are rendered only when the part above them is known, which would push them down.
   const isComplete = data && (ordersToPay || unpaidOrders.isError);
-  const recentOrders = isComplete && data.recent.filter(({ status }) => status !== unpaidStatus);
+  // Unpaid ones are in the part above, unless that part could not be loaded.
+  const recentOrders = isComplete && data.recent.filter(({ status }) => !ordersToPay || status !== unpaidStatus);
   return (
     <>
       <div className="mb-4 max-md:sr-only">
