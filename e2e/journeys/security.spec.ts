@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { sessionRevoke, signIn as signInService } from '@kaimai/contract/account/account';
 import { ownDataExport } from '@kaimai/contract/account/personal-data';
-import { authenticatorConfirm, authenticatorStart, passkeyStart } from '@kaimai/contract/account/security';
+import {
+  authenticatorConfirm,
+  authenticatorStart,
+  passkeyStart,
+  securityDetail,
+} from '@kaimai/contract/account/security';
 import type { AnyService } from '@kaimai/contract/wire/service';
 import { defaultProgram } from '../harness/addresses.ts';
 import { codeOfApp, addVirtualAuthenticator } from '../harness/authenticator.ts';
@@ -9,7 +14,7 @@ import { newEmail, registerBuyer, type Buyer } from '../harness/buyer.ts';
 import { isCallOf } from '../harness/calls.ts';
 import type { Faults } from '../harness/faults.ts';
 import { codeMailedTo } from '../harness/mailbox.ts';
-import { open } from '../harness/open.ts';
+import { holdAnswer, open } from '../harness/open.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { signIn } from '../harness/signing-in.ts';
 import { buyerTest, expect } from '../harness/test.ts';
@@ -71,7 +76,11 @@ buyerTest('the second factor is an app’s code, or a recovery code', async ({ p
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   await expect(dialog.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
   const [code = ''] = await dialog.getByRole('listitem').allInnerTexts();
+  const answer = await holdAnswer(page, securityDetail);
   await dialog.getByRole('button', { name: 'I’ve saved them' }).click();
+  await answer.waitUntilHeld();
+  await expect(dialog).toHaveCount(0);
+  await answer.release();
   await expect(page.getByText('10 recovery codes left.')).toBeVisible();
 
   await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).last().click();

@@ -45,6 +45,11 @@ function TurnOnButton() {
   const owner = useOwnerCheck();
   const start = useCall(authenticatorStart, { silent: true });
   const [codes, setCodes] = useState<string[]>();
+  const showCodes = (recoveryCodes: string[]) => {
+    setCodes(recoveryCodes);
+    // Otherwise the first dialog would open again after that of the codes, until the panel is fetched.
+    start.reset();
+  };
   return (
     <>
       <Button
@@ -55,9 +60,9 @@ function TurnOnButton() {
         {t('security.turnOn')}
       </Button>
       {owner.dialog}
-      {start.data && !codes && (
+      {start.data && (
         <Suspense>
-          <AuthenticatorDialog setup={start.data} onCodes={setCodes} onClose={start.reset} />
+          <AuthenticatorDialog setup={start.data} onCodes={showCodes} onClose={start.reset} />
         </Suspense>
       )}
       <NewCodes codes={codes} onClose={() => setCodes(undefined)} />
