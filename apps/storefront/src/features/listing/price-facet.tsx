@@ -9,6 +9,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import type { FilterSearch } from './list-filters.ts';
 import { hiddenFields, type ListAddress } from './list-address.ts';
 import { isBarInRange, readBound } from './price-range.ts';
+import { useAddressValue } from './use-address-value.ts';
 
 interface PriceFacetProps {
   path: string;
@@ -75,10 +76,10 @@ interface BoundInputProps {
 
 function BoundInput({ name, label, bound, hint }: BoundInputProps) {
   const { tag } = useTexts();
+  const input = useAddressValue<HTMLInputElement>(bound);
   return (
     <input
-      // The key resets the field when the bound in the address changes.
-      key={bound}
+      ref={input}
       name={name}
       aria-label={label}
       defaultValue={bound}

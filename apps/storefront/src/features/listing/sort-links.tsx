@@ -8,6 +8,7 @@ import { Icon } from '#components/media/icon.tsx';
 import { Select } from '#components/form/select.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { hiddenFields, type ListAddress } from './list-address.ts';
+import { useAddressValue } from './use-address-value.ts';
 
 interface SortProps {
   path: string;
@@ -76,6 +77,7 @@ function PriceSortLink({ sort, addressOf }: { sort: SortOrder; addressOf: ListAd
 export function SortSelect({ path, search, defaultOrder, addressOf }: SortProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
+  const select = useAddressValue<HTMLSelectElement>(search.sort);
   return (
     <form action={path} className="flex min-w-40 flex-1 gap-2 md:hidden">
       {hiddenFields(search, ['sort']).map(({ name, value }) => (
@@ -86,7 +88,7 @@ export function SortSelect({ path, search, defaultOrder, addressOf }: SortProps)
         className="min-w-0 flex-1"
         name="sort"
         aria-label={t('listing.sortBy')}
-        key={search.sort}
+        ref={select}
         defaultValue={search.sort}
         onChange={(event) => void navigate({ href: addressOf({ sort: event.target.value }) })}
       >

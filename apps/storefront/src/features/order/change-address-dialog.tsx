@@ -1,5 +1,5 @@
 import { orderAddressChange } from '@kaimai/contract/order/order';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { formFailure } from '#account/form-failure.ts';
 import { emptyAddress, trimmedAddress, type AddressEntry } from '#address/address-entry.ts';
 import { AddressFields } from '#address/address-fields.tsx';
@@ -29,11 +29,9 @@ export default function ChangeAddressDialog({ order: { orderNo, address }, onClo
   const [entry, setEntry] = useState<AddressEntry>({ ...emptyAddress(address.country), ...address });
   const change = useCall(orderAddressChange, { silent: true });
   const failure = formFailure(change.error);
-  const { errors, leave, check } = useAddressErrors(
-    form,
-    entry,
-    change.error ? addressFieldsIn(failure.fields) : undefined,
-  );
+  // The same object until the next answer: a new one moves the focus to its first field.
+  const gatewayErrors = useMemo(() => (change.error ? addressFieldsIn(change.error) : undefined), [change.error]);
+  const { errors, leave, check } = useAddressErrors(form, entry, gatewayErrors);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -81,9 +79,9 @@ export default function ChangeAddressDialog({ order: { orderNo, address }, onClo
 
 const prefix = 'address.';
 
-function addressFieldsIn(fields: Readonly<Record<string, string>>): Record<string, string> {
+function addressFieldsIn(error: unknown): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(fields).map(([field, words]) => [
+    Object.entries(formFailure(error).fields).map(([field, words]) => [
       field.startsWith(prefix) ? field.slice(prefix.length) : field,
       words,
     ]),

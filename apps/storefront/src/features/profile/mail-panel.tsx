@@ -29,7 +29,8 @@ export function MailPanel({ preference }: { preference: OutputOf<typeof mailPref
         </div>
         <div>
           {optionalMails.map((kind) => (
-            <Checkbox key={kind} name={kind} defaultChecked={preference[kind]}>
+            // The key shows a newer answer: the first one may be earlier than a change in another tab.
+            <Checkbox key={`${kind} ${preference[kind]}`} name={kind} defaultChecked={preference[kind]}>
               {t(`mails.${kind}`)}
             </Checkbox>
           ))}

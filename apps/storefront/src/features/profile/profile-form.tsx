@@ -1,5 +1,6 @@
 import { profileUpdate } from '@kaimai/contract/account/account';
 import type { InputOf } from '@kaimai/contract/wire/service';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useContractForm } from '#account/use-contract-form.ts';
 import { Button } from '#components/form/button.tsx';
 import { Field } from '#components/form/field.tsx';
@@ -16,10 +17,49 @@ import { useProfileUpdate, type Profile } from './use-profile.ts';
 
 const fields = ['nickname', 'birthday', 'locale'] as const;
 
-/** The data of the account; the settings are those of the browser. */
+/**
+ * The data of the account; the settings are those of the browser. The form begins again with each change of the profile, which
+ * may be from another tab: the answer that is shown first is an earlier one. What the buyer has typed is restored.
+ */
 export function ProfileForm({ profile }: { profile: Profile }) {
+  const container = useRef<HTMLDivElement>(null);
+  const wasSaved = useRef(false);
+  const restoreFocus = () => {
+    if (wasSaved.current && document.activeElement === document.body)
+      container.current?.querySelector('button')?.focus({ preventScroll: true });
+    wasSaved.current = false;
+  };
+  return (
+    <div ref={container} className="contents">
+      <Form
+        key={JSON.stringify(profile)}
+        profile={profile}
+        onSaved={() => (wasSaved.current = true)}
+        onShown={restoreFocus}
+      />
+    </div>
+  );
+}
+
+interface FormProps {
+  profile: Profile;
+  onSaved(): void;
+  /** Called when this form has taken the place of the previous one and of its focused control. */
+  onShown(): void;
+}
+
+function Form({ profile, onSaved, onShown }: FormProps) {
   const { t } = useTexts();
-  const update = useProfileUpdate({ silent: true });
+  const update = useProfileUpdate({
+    silent: true,
+    onSaved() {
+      clearSavedForm('profile');
+      showToast(t('profile.saved'));
+      onSaved();
+    },
+  });
+  const reportShown = useEffectEvent(onShown);
+  useEffect(() => reportShown(), []);
   const { nickname, birthday, locale, avatarUrl } = profile;
   const defaultValues = { nickname, birthday, locale, avatarUrl };
   const form = useContractForm(profileUpdate.input, { failure: update.error, fields, defaultValues });
@@ -29,15 +69,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   });
 
   function submit(entry: InputOf<typeof profileUpdate>) {
-    update.mutate(
-      { ...entry, avatarUrl },
-      {
-        onSuccess() {
-          clearSavedForm('profile');
-          showToast(t('profile.saved'));
-        },
-      },
-    );
+    update.mutate({ ...entry, avatarUrl });
   }
 
   return (

@@ -6,11 +6,20 @@ import { updateUserInfo } from '#session/credential.ts';
 
 export type Profile = OutputOf<typeof profileDetail>;
 
+interface UpdateOptions {
+  silent?: boolean;
+  /** Called before the profile is fetched again. */
+  onSaved?(): void;
+}
+
 /** Saves the profile, and updates the header and the buyer's data in the browser. */
-export function useProfileUpdate({ silent = false } = {}) {
+export function useProfileUpdate({ silent = false, onSaved }: UpdateOptions = {}) {
   return useCall(profileUpdate, {
     silent,
     refresh: [profileDetail, basicInformation],
-    onSuccess: ({ buyer }) => updateUserInfo(buyer),
+    onSuccess({ buyer }) {
+      updateUserInfo(buyer);
+      onSaved?.();
+    },
   });
 }

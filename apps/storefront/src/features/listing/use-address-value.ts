@@ -1,0 +1,19 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * The ref of an uncontrolled control whose value follows the address, also after Back. A new key would reset the control, too,
+ * and take the focus from it.
+ */
+export function useAddressValue<Control extends HTMLInputElement | HTMLSelectElement>(
+  value: string,
+): RefObject<Control | null> {
+  const control = useRef<Control>(null);
+  const shownValue = useRef(value);
+  useEffect(() => {
+    // What the buyer has entered before the hydration stays.
+    if (shownValue.current === value || !control.current) return;
+    shownValue.current = value;
+    control.current.value = value;
+  }, [value]);
+  return control;
+}
