@@ -42,6 +42,7 @@ export async function runPostmaster(
     for (await untilEnded(child); !isStopping; await untilEnded(child)) {
       log('The database ended unexpectedly and is started again');
       await sleep(Math.min(restartPauseMs * 2 ** failures, maxPauseMs));
+      if (isStopping) return;
       try {
         child = await startUntilReady(placement, options, log);
         failures = 0;

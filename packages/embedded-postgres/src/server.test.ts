@@ -108,6 +108,16 @@ test('a killed server is restarted within seconds', async () => {
   await expect.poll(() => query(server.connection, 'SELECT * FROM kite').catch(() => 'down')).toEqual([]);
 });
 
+test('a killed server is not started again once the program stops it', async () => {
+  const restarts: string[] = [];
+  const server = await start((line) => restarts.push(line));
+  process.kill(server.pid() ?? 0, 'SIGKILL');
+  await expect.poll(() => restarts, { interval: 5 }).toContainEqual(expect.stringContaining('ended unexpectedly'));
+  await server.stop();
+  const log = readFileSync(join(dataDir, 'postgres.log'), 'utf8');
+  expect(log.match(/starting PostgreSQL/g)).toHaveLength(1);
+});
+
 test('a backup during writes has everything that was committed before it began', async () => {
   const { connection } = await start();
   await query(connection, 'CREATE TABLE kite (id int)');
