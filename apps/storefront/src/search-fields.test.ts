@@ -81,3 +81,9 @@ test('parameters of other names are removed, those of prototype properties too',
   expect(schema.only({ start: 2, gclid: '1', toString: 'x', constructor: 'y' })).toEqual({ start: 2 });
   expect(schema.names()).toEqual(['start']);
 });
+
+test('an address of many equal parameters is read in a time proportional to its length', () => {
+  const start = performance.now();
+  expect(parseSearch('q=&'.repeat(20_000))['q']).toHaveLength(20_000);
+  expect(performance.now() - start).toBeLessThan(400);
+});

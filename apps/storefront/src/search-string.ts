@@ -10,7 +10,8 @@ export function parseSearch(search: string): Record<string, SearchValue> {
     if (value.includes('\0')) continue;
     const current = parsed[name];
     if (current === undefined) parsed[name] = value;
-    else parsed[name] = Array.isArray(current) ? [...current, value] : [current, value];
+    else if (Array.isArray(current)) current.push(value);
+    else parsed[name] = [current, value];
   }
   return { ...parsed };
 }
