@@ -14,6 +14,7 @@ import { questionAsk } from '@kaimai/contract/question/questions';
 import { reviewSave } from '@kaimai/contract/review/own-review';
 import type { ProgramAddress } from '../harness/addresses.ts';
 import type { Buyer } from '../harness/buyer.ts';
+import { isCallOf } from '../harness/calls.ts';
 import { importShop } from '../harness/importing.ts';
 import { expectNoOverflow } from '../harness/layout.ts';
 import { open } from '../harness/open.ts';
@@ -109,6 +110,18 @@ test('words without spaces of shops and buyers are divided on a phone', async ({
     await open(page, `/detail?commodityCode=${commodityCode}`);
     await page.getByRole('button', { name: words.addToCart }).first().click();
     await expect(page.getByText(words.added)).toBeVisible();
+    await expectNoOverflow(page);
+  });
+  await test.step('a message about a refusal', async () => {
+    const refusal = wordOf('Refusal');
+    await open(page, `/detail?commodityCode=${commodityCode}`);
+    await page.route('**/gateway.do', (route) =>
+      isCallOf(route.request(), cartAdd)
+        ? route.fulfill({ json: { code: 'STOCK_NOT_ENOUGH', message: refusal } })
+        : route.fallback(),
+    );
+    await page.getByRole('button', { name: words.addToCart }).first().click();
+    await expect(page.getByText(refusal)).toBeVisible();
     await expectNoOverflow(page);
   });
   await test.step('the recent searches', async () => {

@@ -60,7 +60,7 @@ function useTopLayer(layer: RefObject<HTMLElement | null>, newestId: number): vo
 
 function ToastPill({ text, tone }: Toast) {
   return (
-    <div className="notice-in inline-flex max-w-120 items-center gap-2.5 rounded-full bg-surface-ink px-4.5 py-3 text-on-ink shadow-soft">
+    <div className="notice-in inline-flex max-w-120 items-center gap-2.5 rounded-full bg-surface-ink px-4.5 py-3 wrap-anywhere text-on-ink shadow-soft">
       <Icon of={toastIcons[tone]} className="size-4.5" />
       {text}
     </div>
