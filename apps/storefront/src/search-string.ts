@@ -9,9 +9,8 @@ export function parseSearch(search: string): Record<string, SearchValue> {
   for (const [name, value] of new URLSearchParams(search)) {
     if (value.includes('\0')) continue;
     const current = parsed[name];
-    if (current === undefined) parsed[name] = value;
-    else if (Array.isArray(current)) current.push(value);
-    else parsed[name] = [current, value];
+    if (Array.isArray(current)) current.push(value);
+    else parsed[name] = current === undefined ? value : [current, value];
   }
   return { ...parsed };
 }

@@ -8,7 +8,6 @@ import { customUniqueId } from '#settings/unique-id.ts';
 import { languageWith } from '#i18n/language.ts';
 import { fakeBrowser, type FakeBrowser } from '#testing/fake-browser.ts';
 import { callFromBrowser } from './browser-call.ts';
-import { NoAnswerError } from './unreachable.ts';
 import { uploadFile, uploadForm } from './upload.ts';
 
 let browser: FakeBrowser;
@@ -287,13 +286,6 @@ test.each([
 ])('an upload fails with a message of the page where %s', async (_case, answer, message) => {
   fetched.mockImplementation(answer);
   await expect(uploadFile(new File(['x'], 'photo.png'), english)).rejects.toThrow(message);
-});
-
-test('an answer in the form of a newer gateway is none, and is named by its service', async () => {
-  fetched.mockImplementation(async () => Response.json({ ...success, cartQuantity: 'two' }));
-  const failure = await call().catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(NoAnswerError);
-  expect(failure).toMatchObject({ message: 'basicInformation' });
 });
 
 test('a connection that breaks off within the answer is a lost network', async () => {

@@ -1,16 +1,16 @@
 import { isSuccess, type AnswerEnvelope } from '@kaimai/contract/wire/envelope';
 import { GatewayError, type GatewayCall } from '@kaimai/contract/wire/gateway-call';
 import { requestNumbers } from '@kaimai/contract/wire/request-no';
-import type { AnyService } from '@kaimai/contract/wire/service';
+import type { AnyService, OutputOf } from '@kaimai/contract/wire/service';
 import { signedRequest } from '@kaimai/contract/wire/signed-request';
 import * as z from 'zod/mini';
 import { anonymousCredential } from '#configuration.ts';
+import { parseJson } from '#parse-json.ts';
 import { handleAnswerCode } from '#session/access-key-cycle.ts';
 import { credentialFor } from '#session/credential.ts';
 import { parseCookies } from '#settings/rendered-settings.ts';
 import { customUniqueId } from '#settings/unique-id.ts';
 import { correctClock, serverNow } from './server-clock.ts';
-import { NoAnswerError } from './unreachable.ts';
 
 const answer = z.looseObject({
   // Codes are not validated here, so that the list of codes is not part of the browser's script.
@@ -28,14 +28,14 @@ const nextRequestNo = requestNumbers(1 + Math.floor(Math.random() * 900_000_000)
 
 /** Calls the gateway over HTTP, signed with the buyer's credential or the host's anonymous one. */
 export const callFromBrowser: GatewayCall = async (service, input, options) => {
-  const hadToken = hasXsrfToken();
+  const formerToken = xsrfToken();
   try {
     return await callOnce(service, input, options);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     // The first response sets the XSRF cookie. A call that was sent before it may have got the cookie but not the
     // header; it was refused before it had an effect.
-    const cookieArrived = error.code === 'UNAUTHORIZED_ERROR' && !hadToken && hasXsrfToken();
+    const cookieArrived = error.code === 'UNAUTHORIZED_ERROR' && !formerToken && xsrfToken();
     // The device's clock was wrong and has been corrected by the response; the call had no effect either.
     if (!cookieArrived && error.code !== 'REQUEST_TIME_ERROR') throw error;
     return callOnce(service, input, options);
@@ -62,14 +62,8 @@ const callOnce: GatewayCall = async (service, input, { locale }) => {
   return readOutput(service, await readAnswer(response, credential?.accessKey));
 };
 
-/** The fields of an answer. A newer gateway may answer an older page in a form that the page does not know. */
-export function readOutput<S extends Pick<AnyService, 'name' | 'output'>>(
-  { name, output }: S,
-  fields: Answer,
-): z.output<S['output']> {
-  const { success, data, error } = z.safeParse<S['output']>(output, fields);
-  if (!success) throw new NoAnswerError(name, { cause: error });
-  return data;
+function readOutput<S extends AnyService>(service: S, fields: Answer): OutputOf<S> {
+  return z.parse<S['output']>(service.output, fields);
 }
 
 /** The XSRF header (double-submit cookie), if the gateway sets the cookie (specification, section 7). */
@@ -82,25 +76,17 @@ function xsrfToken(): string | undefined {
   return parseCookies(document.cookie).get('XSRF-TOKEN');
 }
 
-function hasXsrfToken(): boolean {
-  return Boolean(xsrfToken());
-}
-
 /**
  * The fields of a successful answer to a call; `accessKey` is the stored key that signed the call, if any. Throws a
- * GatewayError for a refusal, a TypeError like that of `fetch` if the connection breaks off, and a NoAnswerError for
- * anything else.
+ * GatewayError for a refusal, a TypeError like that of `fetch` if the connection breaks off, and an error with the HTTP
+ * status for anything else.
  */
 export async function readAnswer(response: Response, accessKey: string | undefined): Promise<Answer> {
-  const parsed = z.safeParse(answer, await response.json().catch(ignoreOtherThanJson));
-  if (!parsed.success) throw new NoAnswerError(`${response.status} ${response.statusText}`.trim());
+  const parsed = z.safeParse(answer, parseJson(await response.text()));
+  if (!parsed.success) throw new Error(`${response.status} ${response.statusText}`.trim());
   const { code, detail, message, ext } = parsed.data;
   handleAnswerCode(code, accessKey);
   if (ext?.serverTime !== undefined) correctClock(ext.serverTime);
   if (response.ok && isSuccess(code)) return parsed.data;
   throw new GatewayError(code, detail || message || code, ext?.fields);
-}
-
-function ignoreOtherThanJson(error: unknown): undefined {
-  if (error instanceof TypeError) throw error;
 }

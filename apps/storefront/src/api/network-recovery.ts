@@ -50,7 +50,7 @@ export async function isServerReachable(): Promise<boolean> {
 
 /** `fetch` and `import` throw a TypeError when nothing answers. Errors of the gateway client have it as their cause. */
 export function isNetworkError(error: unknown): boolean {
-  return error instanceof TypeError || (error instanceof Error && error.cause instanceof TypeError);
+  return error instanceof TypeError || (error as Error | null)?.cause instanceof TypeError;
 }
 
 /** False on the server. */

@@ -2,8 +2,9 @@ import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { silentCode } from '@kaimai/contract/values/business-constants';
 import { GatewayError, type GatewayCall } from '@kaimai/contract/wire/gateway-call';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { languageWith } from '#i18n/language.ts';
-import { NoAnswerError, withUnreachableMessage } from './unreachable.ts';
+import { withUnreachableMessage } from './unreachable.ts';
 
 const language = languageWith('zh_CN', { shell: { unreachable: '连不上网络', noAnswer: '没有回应（{{status}}）' } });
 
@@ -18,10 +19,18 @@ test('a network error has a message in the page’s language', async () => {
 });
 
 test('a broken gateway has a message in the page’s language with the status', async () => {
-  const broken = new NoAnswerError('502 Bad Gateway');
+  const broken = new Error('502 Bad Gateway');
   await expect(callThatFailsWith(broken)).rejects.toMatchObject({
     message: '没有回应（502 Bad Gateway）',
     cause: broken,
+  });
+});
+
+test('an answer in the form of a newer gateway has a message in the page’s language with the service', async () => {
+  const { error: unknown = new Error('parsed') } = z.safeParse(basicInformation.output, { cartQuantity: 'two' });
+  await expect(callThatFailsWith(unknown)).rejects.toMatchObject({
+    message: '没有回应（basicInformation）',
+    cause: unknown,
   });
 });
 

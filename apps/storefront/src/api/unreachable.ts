@@ -1,28 +1,26 @@
-import type { GatewayCall } from '@kaimai/contract/wire/gateway-call';
+import { GatewayError, type GatewayCall } from '@kaimai/contract/wire/gateway-call';
 import type { Language } from '#i18n/language.ts';
 import type { Translate } from '#i18n/text-key.ts';
 
-/** The response is not an answer that this page knows; the message is its HTTP status, or the name of the service. */
-export class NoAnswerError extends Error {}
-
-/** A gateway client whose calls fail as those of `explainUnreachable` do. */
+/** A gateway client whose calls fail as those of `explainFailure` do. */
 export function withUnreachableMessage(call: GatewayCall, language: Language): GatewayCall {
-  return (service, input, options) => explainUnreachable(() => call(service, input, options), language.texts);
+  return (service, input, options) => explainFailure(service.name, () => call(service, input, options), language.texts);
 }
 
 /**
- * Replaces the messages of network errors (in the browser's language) and of broken gateways (in English) by ones in
- * the page's language, with the HTTP status or the name of the service.
+ * Replaces the messages of network errors (in the browser's language), of broken gateways (in English) and of answers in a
+ * form that only newer pages know by ones in the page's language, with the HTTP status or the name of the call.
  */
-export async function explainUnreachable<T>(send: () => Promise<T>, texts: () => Translate): Promise<T> {
+export async function explainFailure<T>(name: string, send: () => Promise<T>, texts: () => Translate): Promise<T> {
   try {
     return await send();
   } catch (error) {
-    if (error instanceof NoAnswerError) {
-      throw new Error(texts()('shell.noAnswer', { status: error.message }), { cause: error });
-    }
+    if (error instanceof GatewayError) throw error;
     // `fetch` throws a TypeError without a network.
-    if (!(error instanceof TypeError)) throw error;
-    throw new Error(texts()('shell.unreachable'), { cause: error });
+    const key = error instanceof TypeError ? 'shell.unreachable' : 'shell.noAnswer';
+    const { message, issues } = error as Error & { issues?: unknown };
+    // The message of a schema's error is the JSON of its issues.
+    const status = issues ? name : message;
+    throw new Error(texts()(key, { status }), { cause: error });
   }
 }

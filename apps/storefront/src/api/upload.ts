@@ -7,9 +7,9 @@ import * as z from 'zod/mini';
 import { anonymousCredential } from '#configuration.ts';
 import type { Texts } from '#i18n/use-texts.ts';
 import { credentialFor, readCredential, type Credential } from '#session/credential.ts';
-import { readAnswer, readOutput, xsrfHeader } from './browser-call.ts';
+import { readAnswer, xsrfHeader } from './browser-call.ts';
 import { serverNow } from './server-clock.ts';
-import { explainUnreachable, NoAnswerError } from './unreachable.ts';
+import { explainFailure } from './unreachable.ts';
 
 const uploadedFile: z.ZodMiniType<UploadedFile> = z.object({
   fileName: z.string(),
@@ -20,7 +20,7 @@ const uploadedFile: z.ZodMiniType<UploadedFile> = z.object({
   accessThumbnailUrl: z.string(),
 });
 
-const uploadService = { name: 'upload', output: z.object({ rows: z.array(uploadedFile) }) };
+const uploadAnswer = z.object({ rows: z.array(uploadedFile).check(z.minLength(1)) });
 
 /** The texts of the page, for the message of a failure. */
 type PageTexts = Pick<Texts, 't' | 'locale'>;
@@ -47,7 +47,8 @@ export async function uploadEvidence(file: File, orderNo: string, texts: PageTex
 }
 
 function upload(file: File, { t, locale }: PageTexts, signer: Credential | undefined): Promise<UploadedFile> {
-  return explainUnreachable(
+  return explainFailure(
+    'upload',
     async () => {
       const response = await fetch(uploadPath, {
         method: 'POST',
@@ -55,8 +56,8 @@ function upload(file: File, { t, locale }: PageTexts, signer: Credential | undef
         body: uploadForm(file, uploadTime(), signer),
       });
       const answer = await readAnswer(response, signer?.accessKey);
-      const [uploaded] = readOutput(uploadService, answer).rows;
-      if (!uploaded) throw new NoAnswerError(uploadService.name);
+      const [uploaded] = z.parse(uploadAnswer, answer).rows;
+      if (!uploaded) throw new Error('The upload answered without a file.');
       return uploaded;
     },
     () => t,
