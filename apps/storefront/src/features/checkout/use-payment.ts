@@ -2,7 +2,8 @@ import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import { paymentDetails, paymentStart, type Payment } from '@kaimai/contract/payment/payment';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { refetchAnswers } from '#api/refetch-answers.ts';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { useCall } from '#api/use-gateway.ts';
@@ -43,14 +44,17 @@ export function usePayment(payNo: string | undefined) {
 }
 
 /**
- * Opens the provider's page. A second attempt while one is open leads to the same page, so nothing is paid twice. After a
- * refusal `refresh` is called: the state of the payment has probably changed.
+ * Opens the provider's page, unless the buyer has gone elsewhere before the answer. A second attempt while one is open leads to
+ * the same page, so nothing is paid twice. After a refusal `refresh` is called: the state of the payment has probably changed.
  */
 export function useStartPayment(refresh: () => void) {
+  const router = useRouter();
   const [isLeaving, setLeaving] = useState(false);
+  const startedOn = useRef('');
   const { mutate, isPending, error } = useCall(paymentStart, {
     silent: true,
     onSuccess({ redirectUrl }) {
+      if (router.latestLocation.pathname !== startedOn.current) return;
       openPaymentPage(redirectUrl);
       setLeaving(true);
     },
@@ -58,6 +62,7 @@ export function useStartPayment(refresh: () => void) {
   usePageRestored(() => setLeaving(false));
   const start = (payNo: string, provider: string) => {
     if (isPending || isLeaving) return;
+    startedOn.current = router.latestLocation.pathname;
     mutate({ payNo, provider }, { onError: (failure) => failure instanceof GatewayError && refresh() });
   };
   return { start, isStarting: isPending || isLeaving, error };
