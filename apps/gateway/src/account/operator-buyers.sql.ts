@@ -1,9 +1,10 @@
+import { escapeLike } from '#db/escape-like.ts';
 import { erasedEmailEnd } from '#db/erased-buyer.ts';
+import { isOpenOrder } from '#db/open-order.ts';
 import { guestEmailEnd } from '#db/guest-email.ts';
 import type { Locale } from '@kaimai/contract/values/locale';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
-import { isOpenOrder } from './personal-data/deletion.sql.ts';
 
 export const buyerStates = ['active', 'locked', 'leaving'] as const;
 export type BuyerState = (typeof buyerStates)[number];
@@ -46,10 +47,7 @@ const stateConditions: Record<BuyerState, ReturnType<typeof sql>> = {
 
 /** Accounts that match every condition, ordered by number. A condition that is undefined is ignored. */
 export async function listBuyerRows(db: Db, { words, state, after, limit }: BuyerQuery): Promise<ListedBuyer[]> {
-  const part = words
-    ?.trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const part = words === undefined ? undefined : escapeLike(words.trim().toLowerCase());
   const matches = sql`(buyer.email LIKE ${`${part}%`} OR buyer.buyer_no = ${words?.trim()} OR lower(buyer.nickname) LIKE ${`%${part}%`})`;
   const { rows } = await sql<ListedBuyer>`
     SELECT ${listedColumns} FROM buyer

@@ -1,4 +1,4 @@
-import type { AfterSalesKind, afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
+import { reasonsOfKind, type AfterSalesKind, type afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
 import type { OrderStatus } from '@kaimai/contract/order/order';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { inEveryLanguage, translations, type Texts } from '@kaimai/contract/texts/gateway-texts';
@@ -31,6 +31,7 @@ export async function requestAfterSales(
     const order = await findReturnable(tx, { orderNo: input.orderNo, buyerId });
     if (!order) throw new Refusal('OBJECT_NOT_EXIST');
     refuseClosed(order, input, context.now());
+    refuseReasonOfOtherKind(input);
     if (input.kind === 'CANCEL') return { afterSalesNo: await cancelRequestedUnits(tx, context, { order, input }) };
     refuseExcluded(order, input, context.now());
     return { afterSalesNo: await requestReturn(tx, context, { order, input }) };
@@ -76,6 +77,11 @@ function messageOf({ words }: RequestInput): Text {
   return inEveryLanguage(() => words.trim());
 }
 
+function refuseReasonOfOtherKind({ kind, reason }: RequestInput): void {
+  const reasons: readonly string[] = reasonsOfKind[kind];
+  if (!reasons.includes(reason)) throw new Refusal('PARAMETER_ERROR', { fields: { reason: otherReasonWords } });
+}
+
 /** Refuses a kind of request that the state of the order does not allow, or that is too late. */
 function refuseClosed(order: ReturnableOrder, { kind }: RequestInput, now: Date): void {
   const kinds = requestableKinds(order, now);
@@ -94,6 +100,7 @@ function refusalReason(state: OrderStatus, kind: AfterSalesKind): Texts {
   return state === 'SHIPPED' ? notHereYetWords : nothingNowWords;
 }
 
+const otherReasonWords = translations('afterSales.otherReason');
 const leftAlreadyWords = translations('afterSales.leftAlready');
 const notLeftYetWords = translations('afterSales.notLeftYet');
 const notHereYetWords = translations('afterSales.notHereYet');

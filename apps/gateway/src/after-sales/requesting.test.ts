@@ -6,6 +6,7 @@ import {
   afterSalesSendBack,
   afterSalesWithdraw,
 } from '@kaimai/contract/after-sales/after-sales';
+import { maxCartLines } from '@kaimai/contract/cart/cart';
 import { orderCancel } from '@kaimai/contract/order/order';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import { faultClaimDays } from '@kaimai/contract/values/return-right';
@@ -281,4 +282,27 @@ test('a closed request allows no further step', async () => {
     await expect(asShop(step, afterSalesNo)).rejects.toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
   for (const step of [acceptRequest, askBuyer, refuseRequest, refundRequest])
     await expect(asShop(step, 'AS-nothing')).rejects.toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+});
+
+test('the reason of a request is one of its kind', async () => {
+  const orderNo = await buyDelivered();
+  expect(await request(orderNo, { reason: 'ORDERED_BY_MISTAKE' })).toMatchObject({
+    code: 'PARAMETER_ERROR',
+    ext: { fields: { reason: 'Choose one of the reasons offered' } },
+  });
+  const unsent = await buyUnits();
+  expect(await request(unsent, { kind: 'CANCEL', reason: 'DAMAGED' })).toMatchObject({ code: 'PARAMETER_ERROR' });
+  expect(await request(unsent, { kind: 'CANCEL', reason: 'ORDERED_BY_MISTAKE' })).toMatchObject({ code: 'SUCCESS' });
+});
+
+test('a request may have as many lines as a cart, and not more', async () => {
+  const orderNo = await buyDelivered();
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ skuCode: `sku-${index}`, quantity: 1 }));
+  const ofOtherOrder = { ext: { fields: { lines: 'The quantity you can return has changed. Please choose again' } } };
+  expect(await request(orderNo, { lines: lines(maxCartLines) })).toMatchObject(ofOtherOrder);
+  expect(await request(orderNo, { lines: lines(maxCartLines + 1) })).toMatchObject({
+    code: 'PARAMETER_ERROR',
+    ext: { fields: { lines: expect.not.stringContaining('quantity') } },
+  });
 });

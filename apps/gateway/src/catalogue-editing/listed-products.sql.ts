@@ -1,3 +1,4 @@
+import { escapeLike } from '#db/escape-like.ts';
 import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
 import type { Db } from '#db/database.ts';
@@ -59,7 +60,7 @@ export async function listProducts(db: Db, query: ProductQuery): Promise<ListedP
 }
 
 function matches(words: string) {
-  const part = words.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const part = escapeLike(words);
   return sql`(p.title ->> 'zh_CN' ILIKE ${`%${part}%`} OR p.title ->> 'en_US' ILIKE ${`%${part}%`} OR p.code LIKE ${`${part}%`}
     OR EXISTS (SELECT 1 FROM sku k WHERE k.product_id = p.id AND (k.code = ${words} OR k.merchant_sku = ${words})))`;
 }

@@ -2,6 +2,7 @@ import { commodityDetail, storeDetail } from '@kaimai/contract/catalogue/catalog
 import { messageList } from '@kaimai/contract/message/message';
 import { reviewSave } from '@kaimai/contract/review/own-review';
 import { reviewList } from '@kaimai/contract/review/review';
+import { reviewHelpful } from '@kaimai/contract/review/own-review';
 import { expect, test } from 'vitest';
 import { eraseBuyer } from '#account/personal-data/deletion.ts';
 import { inTransaction } from '#db/in-transaction.ts';
@@ -72,6 +73,16 @@ test('a hidden review is neither listed nor counted, its author gets the reason,
   ]);
   expect(await show(reviewNo)).toEqual({ reviewNo });
   expect(await figures()).toEqual(before);
+});
+
+test('nobody votes for a hidden review', async () => {
+  const reviewNo = await write(await receive(), 2);
+  const reader = await createBuyer(fixture.gateway);
+  const vote = () => fixture.gateway.call(reviewHelpful, { reviewNo, helpful: true }, reader);
+  await hide(reviewNo);
+  expect(await vote()).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+  await show(reviewNo);
+  expect(await vote()).toMatchObject({ helpfulCount: 1 });
 });
 
 test('an edit of a hidden review leaves it hidden, and counts once it is shown', async () => {

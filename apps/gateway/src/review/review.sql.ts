@@ -159,7 +159,7 @@ export async function listMarks(
   return rows[0] ?? { helpful: [], own: [] };
 }
 
-/** Adds or removes a vote; undefined if there is no such review by somebody else. */
+/** Adds or removes a vote; undefined if no such review by somebody else is shown. */
 export async function setVote(
   tx: Tx,
   { reviewNo, buyerId, helpful }: { reviewNo: string; buyerId: number; helpful: boolean },
@@ -167,7 +167,7 @@ export async function setVote(
   // Lock first, so that the count includes concurrent votes.
   const { rows: found } = await sql<{ isOwn: boolean }>`
     SELECT buyer_id IS NOT DISTINCT FROM ${buyerId} AS "isOwn" FROM review
-    WHERE id = ${reviewNo}::bigint FOR NO KEY UPDATE`.execute(tx);
+    WHERE id = ${reviewNo}::bigint AND hidden_at IS NULL FOR NO KEY UPDATE`.execute(tx);
   if (!found[0] || found[0].isOwn) return undefined;
   const change = helpful
     ? sql`INSERT INTO review_vote (review_id, buyer_id) VALUES (${reviewNo}::bigint, ${buyerId}) ON CONFLICT DO NOTHING`

@@ -1,7 +1,7 @@
 import { cartAdd, cartView } from '@kaimai/contract/cart/cart';
 import { commodityDetail, storeDetail } from '@kaimai/contract/catalogue/catalogue';
 import { commoditySearch, storeSearch, searchSuggest } from '@kaimai/contract/search/search';
-import { orderConfirmReceipt, orderDetails } from '@kaimai/contract/order/order';
+import { orderCancel, orderConfirmReceipt, orderDetails } from '@kaimai/contract/order/order';
 import { expect, test } from 'vitest';
 import { findProducts, restoreProducts, withdrawProducts } from '#catalogue-editing/catalogue-editing.operator.ts';
 import { withImportLock } from '#importing/import-lock.ts';
@@ -63,6 +63,20 @@ test('an order that was placed before its shop closed is paid, sent and received
   } finally {
     await reopenShop(db, shop.code);
   }
+});
+
+test('the open orders of a shop are those that it still has to do with', async () => {
+  const { db, gateway, buyer, shop, order, call } = fixture;
+  const openOrders = async () => (await showShop(db, shop.code))?.openOrders ?? 0;
+  const before = await openOrders();
+  const { payNo, orderNos } = await order(1);
+  const [orderNo = ''] = orderNos;
+  await chooseAtSandbox(gateway, await startPaying(gateway, buyer, payNo), 'approve');
+  expect(await openOrders()).toBe(before + 1);
+  await call(orderCancel, { orderNo });
+  await gateway.jobRunner.runOnce();
+  expect(await call(orderDetails, { orderNo })).toMatchObject({ status: 'REFUNDED' });
+  expect(await openOrders()).toBe(before);
 });
 
 test('what was withdrawn before or meanwhile stays off sale when the shop reopens', async () => {

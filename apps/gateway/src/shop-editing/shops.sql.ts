@@ -1,3 +1,5 @@
+import { escapeLike } from '#db/escape-like.ts';
+import { isOpenOrder } from '#db/open-order.ts';
 import { sql } from 'kysely';
 import { shopRowOf } from '#catalogue/shop-row.ts';
 import type { Text } from '#db/column.ts';
@@ -35,7 +37,7 @@ const productCount = sql<number>`
 
 /** Shops in the order of their codes. */
 export async function listShopRows(db: Db, { words, state, after, limit }: ShopQuery): Promise<ListedShop[]> {
-  const part = words?.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const part = words === undefined ? undefined : escapeLike(words);
   const matchesWords = sql`(shop.name ->> 'zh_CN' ILIKE ${`%${part}%`} OR shop.name ->> 'en_US' ILIKE ${`%${part}%`}
     OR shop.code LIKE ${`${part}%`})`;
   const { rows } = await sql<ListedShop>`
@@ -51,7 +53,7 @@ export async function listShopRows(db: Db, { words, state, after, limit }: ShopQ
 
 export interface ShownShop extends ShopFields, Omit<ListedShop, 'name'> {
   deliveryMethods: string[];
-  /** Orders that are neither completed nor cancelled. */
+  /** Orders that are unpaid, paid, being sent or refunded, or have an open after-sales request. */
   openOrders: number;
 }
 
@@ -59,8 +61,7 @@ export async function findShopRow(db: Db, code: string): Promise<ShownShop | und
   const { rows } = await sql<ShownShop>`
     SELECT ${fieldColumns}, shop.closed_at AS "closedAt", ${productCount} AS products, shop.follower_count AS followers,
            ARRAY(SELECT method FROM delivery_method WHERE shop_id = shop.id ORDER BY position, method) AS "deliveryMethods",
-           (SELECT count(*) FROM customer_order o WHERE o.shop_id = shop.id
-              AND o.state NOT IN ('COMPLETED', 'CANCELLED', 'CLOSED'))::int AS "openOrders"
+           (SELECT count(*) FROM customer_order o WHERE o.shop_id = shop.id AND ${isOpenOrder})::int AS "openOrders"
     FROM shop WHERE shop.code = ${code}`.execute(db);
   return rows[0];
 }

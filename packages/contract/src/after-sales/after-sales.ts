@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxCartLines, maxQuantity } from '../cart/cart.ts';
 import { picture } from '../values/picture.ts';
 import { labelTable, settlementCurrencies } from '../values/money.ts';
 import { returnRights } from '../values/return-right.ts';
@@ -142,6 +143,7 @@ export const afterSalesRequest = defineService({
   input: z.object({
     orderNo,
     kind: z.enum(afterSalesKinds),
+    /** One of those of its kind. */
     reason: z.enum(buyersReasons),
     words: z._default(words, ''),
     pictures,
@@ -151,10 +153,10 @@ export const afterSalesRequest = defineService({
       .array(
         z.object({
           skuCode: z.string().check(z.minLength(1), z.maxLength(100)),
-          quantity: z.int().check(z.minimum(1), z.maximum(99)),
+          quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)),
         }),
       )
-      .check(z.minLength(1), z.maxLength(100)),
+      .check(z.minLength(1), z.maxLength(maxCartLines)),
   }),
   output: z.object({ afterSalesNo: z.string() }),
   codes: [

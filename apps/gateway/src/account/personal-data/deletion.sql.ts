@@ -1,6 +1,5 @@
 import { erasedEmailEnd } from '#db/erased-buyer.ts';
-import type { AfterSalesStatus } from '@kaimai/contract/after-sales/after-sales';
-import type { OrderStatus } from '@kaimai/contract/order/order';
+import { isOpenOrder } from '#db/open-order.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { DeletedUpload } from '#file/uploaded-files.ts';
 import type { Db, Tx } from '#db/database.ts';
@@ -9,14 +8,6 @@ import type { Db, Tx } from '#db/database.ts';
 export async function setDeletionDue(tx: Tx, buyerId: number, dueAt: Date | null): Promise<void> {
   await tx.updateTable('buyer').set({ deletion_due_at: dueAt }).where('id', '=', buyerId).execute();
 }
-
-const openRequests: AfterSalesStatus[] = ['REQUESTED', 'QUESTIONED', 'APPROVED', 'SENT_BACK', 'REFUNDING'];
-const openStates: OrderStatus[] = ['PENDING_PAYMENT', 'PAID', 'SHIPPED', 'DELIVERED', 'REFUNDING'];
-
-/** Whether an order `o` is unpaid, paid, being sent or refunded, or has an open after-sales request. */
-export const isOpenOrder = sql<boolean>`
-  (o.state = ANY(${openStates}) OR EXISTS (
-     SELECT FROM after_sales request WHERE request.order_id = o.id AND request.state = ANY(${openRequests})))`;
 
 const hasOpenOrder = (buyerId: RawBuilder<number>): RawBuilder<boolean> => sql<boolean>`
   EXISTS (SELECT FROM customer_order o WHERE o.buyer_id = ${buyerId} AND ${isOpenOrder})`;

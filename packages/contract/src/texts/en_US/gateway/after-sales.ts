@@ -40,6 +40,7 @@ export const afterSales = {
       'No problem. Please pack it well, enclose the number {{afterSalesNo}}, and send it to {{shopName}}, Returns, {{city}}.',
   },
   uploadFirst: 'Upload the pictures again, then send',
+  otherReason: 'Choose one of the reasons offered',
   tooManyUnits: 'The quantity you can return has changed. Please choose again',
   refundedAgain: 'The refund didn’t arrive and is being sent again',
   onlyDefects: 'The return period is over. If something is wrong with it, choose that as the reason',

@@ -42,6 +42,7 @@ export const afterSales = {
     sendBack: '没问题。请包好商品，附上单号 {{afterSalesNo}}，寄到{{city}}“{{shopName}}”退货处。',
   },
   uploadFirst: '图片没有上传成功，请重新上传',
+  otherReason: '请从所列原因中选择',
   tooManyUnits: '可申请的数量已变化，请重新选择',
   refundedAgain: '退款没有到账，将重新退回',
   onlyDefects: '退货时间已过。如果商品有问题，请选择对应的原因',
