@@ -74,6 +74,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
       'features/listing/price-facet.tsx',
       'features/listing/product-listing.tsx',
       'features/listing/sort-links.tsx',
+      'features/listing/use-address-value.ts',
       'features/search/correction.tsx',
       'product/fill-tile.tsx',
     ),

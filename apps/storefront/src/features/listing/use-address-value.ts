@@ -11,9 +11,7 @@ export function useAddressValue<Control extends HTMLInputElement | HTMLSelectEle
   const shownValue = useRef(value);
   useEffect(() => {
     // What the buyer has entered before the hydration stays.
-    if (shownValue.current === value || !control.current) return;
-    shownValue.current = value;
-    control.current.value = value;
+    if (control.current && shownValue.current !== value) control.current.value = shownValue.current = value;
   }, [value]);
   return control;
 }
