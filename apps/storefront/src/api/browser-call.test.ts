@@ -281,8 +281,8 @@ test.each([
     async () => new Response('<html>', { status: 413, statusText: 'Too Large' }),
     'Not working (413 Too Large).',
   ],
-  ['the answer has no file', async () => Response.json({ code: 'SUCCESS', rows: [] }), 'Not working (upload).'],
-  ['the answer is in a newer form', async () => Response.json({ code: 'SUCCESS' }), 'Not working (upload).'],
+  ['the answer has no file', async () => Response.json({ code: 'SUCCESS', rows: [] }), 'Not working (200).'],
+  ['the answer is in a newer form', async () => Response.json({ code: 'SUCCESS' }), 'Not working (200).'],
 ])('an upload fails with a message of the page where %s', async (_case, answer, message) => {
   fetched.mockImplementation(answer);
   await expect(uploadFile(new File(['x'], 'photo.png'), english)).rejects.toThrow(message);

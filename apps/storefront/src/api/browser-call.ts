@@ -1,7 +1,8 @@
+import type { Locale } from '@kaimai/contract/values/locale';
 import { isSuccess, type AnswerEnvelope } from '@kaimai/contract/wire/envelope';
 import { GatewayError, type GatewayCall } from '@kaimai/contract/wire/gateway-call';
 import { requestNumbers } from '@kaimai/contract/wire/request-no';
-import type { AnyService, OutputOf } from '@kaimai/contract/wire/service';
+import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
 import { signedRequest } from '@kaimai/contract/wire/signed-request';
 import * as z from 'zod/mini';
 import { anonymousCredential } from '#configuration.ts';
@@ -42,7 +43,11 @@ export const callFromBrowser: GatewayCall = async (service, input, options) => {
   }
 };
 
-const callOnce: GatewayCall = async (service, input, { locale }) => {
+async function callOnce<S extends AnyService>(
+  service: S,
+  input: InputOf<S>,
+  { locale }: { locale: Locale },
+): Promise<OutputOf<S>> {
   const credential = credentialFor(service.policy, { ...(input as object) });
   const { address, headers, body } = signedRequest(service, input, {
     credential: credential ?? anonymousCredential(),
@@ -59,11 +64,7 @@ const callOnce: GatewayCall = async (service, input, { locale }) => {
     headers: { ...headers, ...xsrfHeader() },
   });
   // Removes the fields of the envelope, which are on the same level as those of the service.
-  return readOutput(service, await readAnswer(response, credential?.accessKey));
-};
-
-function readOutput<S extends AnyService>(service: S, fields: Answer): OutputOf<S> {
-  return z.parse<S['output']>(service.output, fields);
+  return z.parse<S['output']>(service.output, await readAnswer(response, credential?.accessKey));
 }
 
 /** The XSRF header (double-submit cookie), if the gateway sets the cookie (specification, section 7). */

@@ -29,12 +29,6 @@ function reportAnswered(): void {
   if (navigator.onLine) setNetworkLost(false);
 }
 
-const findStored: typeof findStoredAnswer = async (...call) => {
-  try {
-    const answers = await import('#offline/answers.ts');
-    return await answers.findStoredAnswer(...call);
-  } catch {
-    // No storage, or a script that was never loaded.
-    return undefined;
-  }
-};
+/** Undefined also without a storage, and if the script was never loaded. */
+const findStored: typeof findStoredAnswer = (...call) =>
+  import('#offline/answers.ts').then((answers) => answers.findStoredAnswer(...call)).catch(() => undefined);

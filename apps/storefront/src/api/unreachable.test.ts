@@ -26,10 +26,10 @@ test('a broken gateway has a message in the page’s language with the status', 
   });
 });
 
-test('an answer in the form of a newer gateway has a message in the page’s language with the service', async () => {
+test('an answer in the form of a newer gateway has a message in the page’s language', async () => {
   const { error: unknown = new Error('parsed') } = z.safeParse(basicInformation.output, { cartQuantity: 'two' });
   await expect(callThatFailsWith(unknown)).rejects.toMatchObject({
-    message: '没有回应（basicInformation）',
+    message: '没有回应（200）',
     cause: unknown,
   });
 });

@@ -4,23 +4,21 @@ import type { Translate } from '#i18n/text-key.ts';
 
 /** A gateway client whose calls fail as those of `explainFailure` do. */
 export function withUnreachableMessage(call: GatewayCall, language: Language): GatewayCall {
-  return (service, input, options) => explainFailure(service.name, () => call(service, input, options), language.texts);
+  return (service, input, options) => explainFailure(() => call(service, input, options), language.texts);
 }
 
 /**
  * Replaces the messages of network errors (in the browser's language), of broken gateways (in English) and of answers in a
- * form that only newer pages know by ones in the page's language, with the HTTP status or the name of the call.
+ * form that only newer pages know by ones in the page's language, with the HTTP status.
  */
-export async function explainFailure<T>(name: string, send: () => Promise<T>, texts: () => Translate): Promise<T> {
+export async function explainFailure<T>(send: () => Promise<T>, texts: () => Translate): Promise<T> {
   try {
     return await send();
   } catch (error) {
     if (error instanceof GatewayError) throw error;
-    // `fetch` throws a TypeError without a network.
-    const key = error instanceof TypeError ? 'shell.unreachable' : 'shell.noAnswer';
     const { message, issues } = error as Error & { issues?: unknown };
-    // The message of a schema's error is the JSON of its issues.
-    const status = issues ? name : message;
-    throw new Error(texts()(key, { status }), { cause: error });
+    // `fetch` throws a TypeError without a network. The message of a schema's error is the JSON of its issues.
+    const key = error instanceof TypeError ? 'unreachable' : 'noAnswer';
+    throw new Error(texts()(`shell.${key}`, { status: issues ? 200 : message }), { cause: error });
   }
 }

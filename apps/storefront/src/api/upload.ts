@@ -48,7 +48,6 @@ export async function uploadEvidence(file: File, orderNo: string, texts: PageTex
 
 function upload(file: File, { t, locale }: PageTexts, signer: Credential | undefined): Promise<UploadedFile> {
   return explainFailure(
-    'upload',
     async () => {
       const response = await fetch(uploadPath, {
         method: 'POST',

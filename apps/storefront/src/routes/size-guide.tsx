@@ -1,5 +1,5 @@
 import { sizeGuide } from '@kaimai/contract/size-guide/size-guide';
-import { createFileRoute, notFound, stripSearchParams } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import { foundOr404 } from '#api/found-or-404.ts';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useAnswer } from '#api/use-gateway.ts';
@@ -19,7 +19,6 @@ const sizeGuideSearch = searchSchema(() => ({
 
 export const Route = createFileRoute('/size-guide')({
   validateSearch: sizeGuideSearch,
-  search: { middlewares: [stripSearchParams({ commodityCode: '' })] },
   staticData: { completeWithoutScripts: true, title: 'pages.sizeGuide' },
   loaderDeps: ({ search: { commodityCode } }) => ({ commodityCode }),
   loader: ({ context: { queryClient, gateway }, deps }) => {
