@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearSavedForms } from '#session/saved-form.ts';
+import { clearSavedForms } from '#session/clear-saved-forms.ts';
 import { fakeBrowser } from '#testing/fake-browser.ts';
 import { readCartMerge, storeCartMerge } from './cart-merge.ts';
 

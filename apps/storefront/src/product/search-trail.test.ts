@@ -2,7 +2,7 @@ import type { Gateway } from '#api/gateway.ts';
 import { fakeBrowser } from '#testing/fake-browser.ts';
 import { keysOf } from '#browser-storage.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearSavedForms } from '#session/saved-form.ts';
+import { clearSavedForms } from '#session/clear-saved-forms.ts';
 import { reportCarted, reportClick, reportPurchases, reportSearch } from './search-trail.ts';
 
 const call = vi.fn<(service: unknown, input: unknown) => Promise<object>>(async () => ({}));

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keysOf } from '#browser-storage.ts';
 import { fakeBrowser } from '#testing/fake-browser.ts';
 import { storeCredential } from './credential.ts';
-import { findSavedForm, clearSavedForms, clearSavedForm, saveForm, currentUserNo } from './saved-form.ts';
+import { clearSavedForms } from './clear-saved-forms.ts';
+import { findSavedForm, clearSavedForm, saveForm, currentUserNo } from './saved-form.ts';
 
 const empty = { nickname: '', birthday: null as string | null, isDefault: false };
 const typed = { nickname: 'Maren', birthday: '1990-02-03', isDefault: true };

@@ -1,9 +1,7 @@
-import { keysOf, readItem, removeItem, writeItem } from '#browser-storage.ts';
+import { readItem, removeItem, writeItem } from '#browser-storage.ts';
 import { parseJson } from '#parse-json.ts';
 import { storageKeys } from '@kaimai/contract/values/business-constants';
-
-/** Prefix of the keys in the session storage. */
-const prefix = 'kept ';
+import { savedFormPrefix } from './clear-saved-forms.ts';
 
 /**
  * Saves a form's fields in this tab for the same buyer: JSON values, never passwords or codes. The owner of a guest's
@@ -31,11 +29,6 @@ export function clearSavedForm(form: string): void {
   removeItem('session', keyOf(form));
 }
 
-/** Called at the sign-out. */
-export function clearSavedForms(): void {
-  for (const key of keysOf('session')) if (key.startsWith(prefix)) removeItem('session', key);
-}
-
 /** The signed-in buyer's number; empty without a session. */
 export function currentUserNo(): string {
   const { userInfo } = storageKeys;
@@ -50,7 +43,7 @@ function isOfSameType(current: unknown, saved: unknown): boolean {
 }
 
 function keyOf(form: string): string {
-  return `${prefix}${form}`;
+  return `${savedFormPrefix}${form}`;
 }
 
 function parseObject(text: string | null): { owner?: unknown; entry?: unknown; userNo?: unknown } | undefined {

@@ -9,7 +9,7 @@ import { LanguageContext } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import type { Page } from '#page.ts';
 import { isSignedIn, subscribeToCredential } from '#session/credential.ts';
-import { clearSavedForms } from '#session/saved-form.ts';
+import { clearSavedForms } from '#session/clear-saved-forms.ts';
 import { hasSignInEnded } from '#session/sign-in-ended.ts';
 import { currentLocale, mirrorSettings, subscribeToSettings } from '#settings/settings.ts';
 import { useLocale } from '#settings/use-settings.ts';
