@@ -58,6 +58,18 @@ export async function placeOrder(
   return signedCall(programUrl, orderPlace, order, credential);
 }
 
+/** Orders a variant over the wire as a guest, without paying. */
+export async function placeGuestOrder(
+  programUrl: string,
+  email: string,
+  { skuCode }: Variant,
+  quantity = 1,
+): Promise<OutputOf<typeof orderPlace>> {
+  const buyNow = { skuCode, quantity };
+  const { orderToken, total } = await signedCall(programUrl, fillView, { buyNow });
+  return signedCall(programUrl, orderPlace, { orderToken, buyNow, address: portland, expectedTotal: total.USD, email });
+}
+
 /** Orders one of each variant in one purchase over the wire, without paying; the orders are one for each shop. */
 export async function placeOrderFromCart(
   programUrl: string,

@@ -1,11 +1,9 @@
-import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
 import type { Page } from '@playwright/test';
 import { newEmail } from '../harness/buyer.ts';
 import { open } from '../harness/open.ts';
-import { inkHeadphones, placeOrder, portland, sageHeadphones } from '../harness/ordering.ts';
+import { inkHeadphones, placeGuestOrder, placeOrder, portland, sageHeadphones } from '../harness/ordering.ts';
 import { payOverWire } from '../harness/paying.ts';
 import { runOperator } from '../harness/program.ts';
-import { signedCall } from '../harness/signed-call.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
 
 const texts = {
@@ -64,10 +62,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       words,
     }) => {
       const email = newEmail();
-      const buyNow = { skuCode: inkHeadphones.skuCode, quantity: 1 };
-      const { orderToken, total } = await signedCall(program.url, fillView, { buyNow });
-      const order = { orderToken, buyNow, address: portland, expectedTotal: total.USD, email };
-      const { orderNos } = await signedCall(program.url, orderPlace, order);
+      const { orderNos } = await placeGuestOrder(program.url, email, inkHeadphones);
       await open(page, `/order-details?orderNo=${orderNos.join()}`);
       await page.getByRole('textbox', { name: words.email }).fill(email);
       await page.getByRole('button', { name: text.find }).press('Enter');

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
 import type { Page } from '@playwright/test';
 import type { ProgramAddress } from '../harness/addresses.ts';
 import { newEmail } from '../harness/buyer.ts';
 import { expectNoOverflow } from '../harness/layout.ts';
 import { open } from '../harness/open.ts';
-import { inkHeadphones, portland, silverHeadphones } from '../harness/ordering.ts';
+import { inkHeadphones, placeGuestOrder, silverHeadphones } from '../harness/ordering.ts';
 import { runOperator } from '../harness/program.ts';
 import { makeApprovedReturn, makeDeliveredOrder } from '../harness/returning.ts';
-import { signedCall } from '../harness/signed-call.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
 
 const texts = {
@@ -88,10 +86,8 @@ for (const language of ['en_US', 'zh_CN'] as const) {
 
     test('a guest writes from an order that was found by number and e-mail', async ({ page, program, words }) => {
       const email = newEmail();
-      const buyNow = { skuCode: inkHeadphones.skuCode, quantity: 1 };
-      const { orderToken, total } = await signedCall(program.url, fillView, { buyNow });
-      const order = { orderToken, buyNow, address: portland, expectedTotal: total.USD, email };
-      const [orderNo = ''] = (await signedCall(program.url, orderPlace, order)).orderNos;
+      const { orderNos } = await placeGuestOrder(program.url, email, inkHeadphones);
+      const [orderNo = ''] = orderNos;
       await open(page, `/order-details?orderNo=${orderNo}`);
       await page.getByRole('textbox', { name: words.email }).fill(email);
       await page.getByRole('button', { name: text.find }).press('Enter');

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { orderDetails } from '@kaimai/contract/order/order';
-import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
+import { fillView } from '@kaimai/contract/order/place-order';
 import { newEmail } from '../harness/buyer.ts';
 import { enterAddress, paidHeading, payBy } from '../harness/checking-out.ts';
 import { holdAnswer, open } from '../harness/open.ts';
-import { inkHeadphones, portland } from '../harness/ordering.ts';
+import { inkHeadphones, placeGuestOrder } from '../harness/ordering.ts';
 import { payOverWire } from '../harness/paying.ts';
 import { runOperator } from '../harness/program.ts';
 import { signedCall } from '../harness/signed-call.ts';
@@ -84,10 +84,7 @@ test('a guest returns an order with a picture, which survives a reload and is pr
   words,
 }) => {
   const email = newEmail();
-  const buyNow = { skuCode: inkHeadphones.skuCode, quantity: 1 };
-  const { orderToken, total } = await signedCall(program.url, fillView, { buyNow });
-  const order = { orderToken, buyNow, address: portland, expectedTotal: total.USD, email };
-  const { payNo, orderNos, guest } = await signedCall(program.url, orderPlace, order);
+  const { payNo, orderNos, guest } = await placeGuestOrder(program.url, email, inkHeadphones);
   if (!guest) throw new Error('The guest order has no credential.');
   expect(await payOverWire(program.url, { credential: guest }, payNo)).toBe('PAID');
   const [orderNo = ''] = orderNos;
@@ -125,10 +122,7 @@ test('a guest erases the personal data of a finished order, which can no longer 
   words,
 }) => {
   const email = newEmail();
-  const buyNow = { skuCode: inkHeadphones.skuCode, quantity: 1 };
-  const { orderToken, total } = await signedCall(program.url, fillView, { buyNow });
-  const order = { orderToken, buyNow, address: portland, expectedTotal: total.USD, email };
-  const { orderNos } = await signedCall(program.url, orderPlace, order);
+  const { orderNos } = await placeGuestOrder(program.url, email, inkHeadphones);
   const [orderNo = ''] = orderNos;
 
   await open(page, `/order-details?orderNo=${orderNo}`);

@@ -12,8 +12,8 @@ export async function notifySecurityChanged(context: BuyerContext, tx: Tx, chang
 }
 
 /**
- * As `notifySecurityChanged`, for any account, in the owner's language: the caller may be somebody else. `provider` is the
- * name of the identity provider whose identity changed.
+ * Mails the owner of an account that its security settings have changed, in the language of the account: the caller may be
+ * another person. `provider` is the name of the identity provider that was linked or unlinked.
  */
 export async function notifyOwner(
   { now }: Context,

@@ -50,7 +50,10 @@ async function storeMessage(tx: Tx, { caller, now }: BuyerContext, input: Messag
   return getMessage(tx, key, locale);
 }
 
-/** Guests may write to shops that they have ordered from, until their orders join an account. */
+/**
+ * The shop that a message is for. A guest may write only to shops with an order of this guest, and no longer once the orders
+ * belong to an account.
+ */
 async function findAllowedAddressee(tx: Tx, caller: BuyerContext['caller'], input: MessageInput): Promise<Addressee> {
   const query = { buyerId: caller.buyer.id, shopCode: input.storeCodeNumber, subject: input };
   const addressee = await findAddressee(tx, query);

@@ -1,7 +1,7 @@
 import type { Picture } from '@kaimai/contract/values/picture';
 import { sql, type RawBuilder } from 'kysely';
 
-/** The pictures that rows of a table link to, `shown` in the condition, as a JSON array in their order. */
+/** A JSON array of the pictures of a review or message, ordered by position. In `condition`, `shown` is the linking table. */
 export function linkedPictures(
   table: 'review_picture' | 'conversation_picture',
   condition: RawBuilder<unknown>,

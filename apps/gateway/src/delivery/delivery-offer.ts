@@ -110,7 +110,7 @@ function isWaived(method: DeliveryMethod, request: DeliveryRequest, freeMethod: 
   return freeFrom !== null && reaches(freeFrom, productsUsdMinor, productsCnyMinor);
 }
 
-/** An amount in the currencies in which shops set them. */
+/** An amount in US dollars and in yuan; shops set both. */
 interface SetAmount {
   usdMinor: number;
   cnyMinor: number;

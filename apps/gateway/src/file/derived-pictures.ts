@@ -11,7 +11,7 @@ const hotPictures = defineCache<Buffer>({
   name: 'hot-pictures',
   maxSize: 8 * 1024 * 1024,
   sizeOf: ({ length }) => length,
-  // Deleted pictures must not be sent for long.
+  // Another process may have deleted the picture: it is served from here for this time at most.
   seconds: 60,
 });
 

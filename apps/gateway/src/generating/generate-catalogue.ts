@@ -131,7 +131,7 @@ async function ensureCategory(db: Db, categories: Categories, { category }: Prod
   return parent;
 }
 
-/** Pictures of similar products take turns; one is drawn if there are none. */
+/** The next picture of a similar product, in rotation; a drawn one if no similar product has a picture. */
 async function nextPicture(
   { db, pictures }: GenerateContext,
   picturesByKind: Map<string, Picture[]>,

@@ -21,7 +21,7 @@ export async function sendVerifyCode(
       if ((account !== undefined) === (purpose === 'resetPassword')) {
         return { to: email, locale, template: 'verifyCode', data: { code, purpose } };
       }
-      // The owner, who may not be the caller, has an own language.
+      // In the language of the owner, who may not be the caller.
       if (account) return { to: email, locale: account.locale, template: 'alreadyRegistered', data: {} };
       return { to: email, locale, template: 'notRegistered', data: {} };
     };

@@ -191,8 +191,8 @@ export class Categories {
 }
 
 /**
- * Changes a category. Imports find a renamed one by its former name, too, and all products below it are indexed again, so that
- * the search finds them by the new one.
+ * Changes a category. If it is renamed, its former name is stored, so that a file with that name still finds it, and all
+ * products in it and below are indexed again with the new name.
  */
 export async function updateCategory(
   tx: Tx,
