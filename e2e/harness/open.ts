@@ -28,6 +28,16 @@ export async function reload(page: Page): Promise<void> {
 
 async function waitForHydration(page: Page): Promise<void> {
   await Promise.all([answerTo(page, basicInformation), page.waitForLoadState()]);
+  await page.waitForFunction(isContentHydrated);
+}
+
+/**
+ * Runs in the browser. React hydrates the content of a page after the frame around it. After a navigation in between it
+ * reports an error of the router, and renders the next page all the same.
+ */
+function isContentHydrated(): boolean {
+  const content = document.querySelector('main > *');
+  return !content || Object.keys(content).some((name) => name.startsWith('__react'));
 }
 
 /** Waits for the next answer of a service. */
