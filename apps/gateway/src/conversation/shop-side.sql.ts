@@ -3,6 +3,7 @@ import type { Locale } from '@kaimai/contract/values/locale';
 import { sql, type RawBuilder } from 'kysely';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
+import { splitTimeKey } from '#db/page-key.ts';
 import { messageColumns, type MessageRow } from './message.sql.ts';
 
 export interface ShopConversation {
@@ -57,12 +58,9 @@ export async function listForShop(
 }
 
 function isOlderThan(after: string): RawBuilder<boolean> {
-  const [lastAt = '', conversationNo = ''] = after.split(' ');
-  const parsed = new Date(lastAt);
-  // A made-up instant comes after nothing. The text itself may be one that only JavaScript accepts.
-  const instant = Number.isNaN(parsed.getTime()) ? null : parsed;
-  return sql<boolean>`(c.last_at, c.id) < (${instant}::timestamptz,
-    (SELECT id FROM conversation WHERE conversation_no = ${conversationNo}))`;
+  const { at, number } = splitTimeKey(after);
+  return sql<boolean>`(c.last_at, c.id) < (${at}::timestamptz,
+    (SELECT id FROM conversation WHERE conversation_no = ${number}))`;
 }
 
 export interface LockedConversation extends ShopConversation {
@@ -159,7 +157,7 @@ export interface ConversationReport {
   reportedAt: string;
 }
 
-/** Open reports, the oldest first. */
+/** Open reports, the oldest first. `after` is the instant and the number of the last one of the page before, with a space between. */
 export async function listOpenReports(
   db: Db,
   { after, limit }: { after?: string | undefined; limit: number },
@@ -168,14 +166,14 @@ export async function listOpenReports(
     SELECT report.report_no AS "reportNo", c.conversation_no AS "conversationNo", shop.code AS "shopCode", report.reason,
            report.words, report.up_to AS "upTo", to_jsonb(report.reported_at) #>> '{}' AS "reportedAt"
     FROM conversation_report report JOIN conversation c ON c.id = report.conversation_id JOIN shop ON shop.id = c.shop_id
-    WHERE report.closed_at IS NULL AND ${
-      after === undefined
-        ? sql`true`
-        : sql`(report.reported_at, report.id) >
-        (SELECT reported_at, id FROM conversation_report WHERE report_no = ${after})`
-    }
-    ORDER BY report.reported_at, report.id LIMIT ${limit}`.execute(db);
+    WHERE report.closed_at IS NULL AND ${after === undefined ? sql`true` : isReportedAfter(after)}
+    ORDER BY report.reported_at, report.report_no LIMIT ${limit}`.execute(db);
   return rows;
+}
+
+function isReportedAfter(after: string): RawBuilder<boolean> {
+  const { at, number } = splitTimeKey(after);
+  return sql<boolean>`(report.reported_at, report.report_no) > (${at}::timestamptz, ${number})`;
 }
 
 /** False without such an open report. */

@@ -130,8 +130,12 @@ test('reports are listed the oldest first, each on one page', async () => {
     const report = { storeCodeNumber: fixture.shop.code, reason: 'FRAUD' } as const;
     reportNos.push((await fixture.gateway.call(conversationReport, report, fixture.maren)).reportNo);
   }
-  const pageAfter = async (after: string | undefined) =>
-    (await listConversationReports(fixture.db, { after, limit: 1 })).map(({ reportNo }) => reportNo);
+  const all = await listConversationReports(fixture.db, { limit: 100 });
+  const pageAfter = async (last: string | undefined) => {
+    const { reportedAt, reportNo } = all.find((report) => report.reportNo === last) ?? { reportedAt: '', reportNo: '' };
+    const page = await listConversationReports(fixture.db, { after: `${reportedAt} ${reportNo}`, limit: 1 });
+    return page.map((report) => report.reportNo);
+  };
   expect(await pageAfter(reportNos[0])).toEqual([reportNos[1]]);
   expect(await pageAfter(reportNos[1])).toEqual([reportNos[2]]);
   expect(await pageAfter(reportNos[2])).toEqual([]);

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { conversationReport, conversationSend } from '@kaimai/contract/conversation/conversation';
+import { questionAsk } from '@kaimai/contract/question/questions';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { withImportLock } from '#importing/import-lock.ts';
+import { createBuyer } from '#testing/factories.ts';
 import { openTwoMerchants } from '#testing/two-merchants.ts';
 
 const fixture = openTwoMerchants();
@@ -166,6 +170,31 @@ test.each(['2026 x', 'x x', '2026-02-31T10:00:00Z x', '2026-02-01T10:00:00Z x'])
     expect(answer).toMatchObject({ status: 200, body: { rows: [], next: null } });
   },
 );
+
+test('questions and reports continue after one whose writer was deleted since', async () => {
+  const { gateway, platform, one } = fixture;
+  const buyers = [await createBuyer(gateway), await createBuyer(gateway)];
+  for (const buyer of buyers) {
+    gateway.advance(1);
+    await gateway.call(questionAsk, { commodityCode: one.ids['productCode'] ?? '', text: 'Is it loud?' }, buyer);
+    const conversation = { storeCodeNumber: one.shopCode };
+    await gateway.call(conversationSend, { ...conversation, clientId: randomUUID(), text: 'Hello?' }, buyer);
+    await gateway.call(conversationReport, { ...conversation, reason: 'FRAUD' }, buyer);
+  }
+  const pagesBefore = [];
+  for (const path of ['/questions', '/conversation-reports']) {
+    const { rows } = (await platform.get(path)).body as { rows: object[] };
+    pagesBefore.push({ path, rows, page: await platform.get(path, { limit: String(rows.length - 1) }) });
+  }
+  await gateway.db
+    .deleteFrom('buyer')
+    .where('id', '=', buyers[0]?.id ?? 0)
+    .execute();
+  for (const { path, rows, page } of pagesBefore) {
+    const { body } = await platform.get(path, { after: String(page.body['next']) });
+    expect(body['rows'], `at ${path}`).toEqual(rows.slice(-1));
+  }
+});
 
 test('a notice is published, listed and withdrawn; invalid notices and unknown recipients are refused', async () => {
   const { platform, one } = fixture;

@@ -134,6 +134,19 @@ test('lists of entries, payouts and balances continue by their cursors without g
   expect(await pagesOf(shops[0]?.merchant ?? mei, '/balance-entries')).toHaveLength(3);
 });
 
+test('the list of accounts continues after one that was removed since', async () => {
+  const { shopCode } = await openShop(0);
+  const set = async (currency: string) =>
+    String((await mei.send(`/shops/${shopCode}/payout-account`, { ...account, currency }, put)).body['accountNo']);
+  const [yuan, dollars] = [await set('CNY'), await set('USD')];
+  const first = await mei.get('/payout-accounts', { shop: shopCode, limit: '1' });
+  expect(rowsOf(first)).toMatchObject([{ accountNo: yuan }]);
+  await mei.send(`/payout-accounts/${yuan}`, undefined, { method: 'DELETE' });
+  const { next } = first.body as { next: string };
+  const second = await mei.get('/payout-accounts', { shop: shopCode, limit: '1', after: next });
+  expect(rowsOf(second)).toMatchObject([{ accountNo: dollars }]);
+});
+
 test('concurrent requests make one payout, with one key or with several', async () => {
   const { shopCode } = await openShop(2);
   await mei.send(`/shops/${shopCode}/payout-account`, account, put);

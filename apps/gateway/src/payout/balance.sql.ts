@@ -1,6 +1,7 @@
 import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
+import { splitPageKey } from '#db/page-key.ts';
 
 /**
  * Whether an order is withheld: it is on hold, or its buyer waits for a decision about a return or refund, and the shop has
@@ -40,7 +41,7 @@ export async function listBalanceRows(
   db: Db,
   { shopCode, after, limit, isSandbox, now }: BalanceQuery,
 ): Promise<Balance[]> {
-  const [afterCode = '', afterCurrency = ''] = splitKey(after);
+  const [afterCode = '', afterCurrency = ''] = splitPageKey(after);
   const { rows } = await sql<Balance>`
     SELECT shop.code AS "shopCode", currency, "availableMinor", "pendingMinor", "withheldMinor", "inPayoutMinor", "paidMinor"
     FROM shop CROSS JOIN (VALUES ('CNY'), ('USD')) each (currency)
@@ -62,11 +63,6 @@ export async function listBalanceRows(
       AND entries + payouts > 0
     ORDER BY shop.code, currency LIMIT ${limit}`.execute(db);
   return rows;
-}
-
-/** Codes of shops have no spaces. */
-function splitKey(after = ''): string[] {
-  return after.split(' ');
 }
 
 /** `coupon`: what a coupon of the platform took off. */

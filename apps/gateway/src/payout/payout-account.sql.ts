@@ -1,6 +1,7 @@
 import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
+import { splitPageKey } from '#db/page-key.ts';
 
 /** An account as everybody sees it: without its holder and number. */
 export interface MaskedAccount {
@@ -25,22 +26,23 @@ const maskedColumns = sql`
 export interface AccountQuery {
   shopCode?: string | undefined;
   state?: 'proposed' | 'current' | undefined;
-  /** The number of the last account of the page before. */
+  /** The shop, currency and state of the last account of the page before, such as `TERN USD current`. */
   after?: string | undefined;
   limit: number;
 }
 
-/** Accounts without former ones, the oldest first. */
+/** Accounts without former ones, in the order of shops, currencies and states. */
 export async function listAccountRows(
   db: Db,
   { shopCode, state, after, limit }: AccountQuery,
 ): Promise<MaskedAccount[]> {
+  const [afterShop = '', afterCurrency = '', afterState = ''] = splitPageKey(after);
   const { rows } = await sql<MaskedAccount>`
     SELECT ${maskedColumns} FROM payout_account account JOIN shop ON shop.id = account.shop_id
     WHERE ${state === undefined ? sql`account.state IN ('proposed', 'current')` : sql`account.state = ${state}`}
       AND ${shopCode === undefined ? sql`true` : sql`shop.code = ${shopCode}`}
-      AND ${after === undefined ? sql`true` : sql`account.id > (SELECT id FROM payout_account WHERE account_no = ${after})`}
-    ORDER BY account.id LIMIT ${limit}`.execute(db);
+      AND ${after === undefined ? sql`true` : sql`(shop.code, account.currency, account.state) > (${afterShop}, ${afterCurrency}, ${afterState})`}
+    ORDER BY shop.code, account.currency, account.state LIMIT ${limit}`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { contentLocaleOf, type Locale } from '@kaimai/contract/values/locale';
 import { sql, type RawBuilder } from 'kysely';
+import { splitTimeKey } from '#db/page-key.ts';
 import { requestedIds } from '#db/requested-ids.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { rowsAsJson } from '#db/rows-as-json.ts';
@@ -160,7 +161,7 @@ export interface OperatorQuestion {
 }
 
 export interface UnansweredQuery {
-  /** The number of the last question of the page before. */
+  /** The instant and the number of the last question of the page before, with a space between. */
   after?: string | undefined;
   shopCode?: string | undefined;
   limit: number;
@@ -173,7 +174,12 @@ export async function listUnanswered(db: Db, { shopCode, after, limit }: Unanswe
     FROM question q JOIN product p ON p.id = q.product_id JOIN shop s ON s.id = p.shop_id
     WHERE NOT EXISTS (SELECT FROM answer a WHERE a.question_id = q.id AND a.by_shop)
       ${shopCode === undefined ? sql`` : sql`AND s.code = ${shopCode}`}
-      AND ${after === undefined ? sql`true` : sql`(q.asked_at, q.id) > (SELECT asked_at, id FROM question WHERE question_no = ${after})`}
-    ORDER BY q.asked_at, q.id LIMIT ${limit}`.execute(db);
+      AND ${after === undefined ? sql`true` : isAskedAfter(after)}
+    ORDER BY q.asked_at, q.question_no LIMIT ${limit}`.execute(db);
   return rows;
+}
+
+function isAskedAfter(after: string): RawBuilder<boolean> {
+  const { at, number } = splitTimeKey(after);
+  return sql<boolean>`(q.asked_at, q.question_no) > (${at}::timestamptz, ${number})`;
 }

@@ -130,8 +130,13 @@ test('a buyer of another product may not answer, and has not answered what other
 
 test('a shop sees the questions that it has not answered, the oldest first, and may replace its answer', async () => {
   const numbers: string[] = [];
-  for (const text of ['Is it loud?', 'Is it light?', 'Is it large?'])
-    numbers.push((await askQuestion(text)).question.questionNo);
+  const keys: string[] = [];
+  for (const text of ['Is it loud?', 'Is it light?', 'Is it large?']) {
+    gateway.advance(1);
+    const { questionNo, askedAt } = (await askQuestion(text)).question;
+    numbers.push(questionNo);
+    keys.push(`${askedAt} ${questionNo}`);
+  }
   const [first = '', second = '', third = ''] = numbers;
   await receive(owner);
   await answer(first, owner);
@@ -139,12 +144,11 @@ test('a shop sees the questions that it has not answered, the oldest first, and 
   const { code: shopCode } = await shop.where('product.id', '=', product.id).executeTakeFirstOrThrow();
   const pageAfter = async (after?: string) =>
     (await listUnansweredQuestions(db, { shopCode, after, limit: 1 })).map(({ questionNo }) => questionNo);
-  expect([await pageAfter(), await pageAfter(first), await pageAfter(second), await pageAfter(third)]).toEqual([
-    [first],
-    [second],
-    [third],
-    [],
-  ]);
+  const [afterFirst, afterSecond, afterThird] = keys;
+  expect(await pageAfter()).toEqual([first]);
+  expect(await pageAfter(afterFirst)).toEqual([second]);
+  expect(await pageAfter(afterSecond)).toEqual([third]);
+  expect(await pageAfter(afterThird)).toEqual([]);
   for (const text of ['Yes.', 'No.'])
     await putShopAnswer(db, { questionNo: first, words: { en_US: text }, now: gateway.now() });
   expect(await pageAfter()).toEqual([second]);

@@ -27,7 +27,7 @@ export const payoutAccountsList: Command = {
   options: {
     shop: { value: 'SHOP', help: 'only of this shop' },
     state: { value: 'STATE', help: 'proposed or current; both by default' },
-    after: afterOption('ACCOUNT_NO'),
+    after: afterOption('"SHOP CURRENCY STATE"'),
     limit: limit.option,
     json: jsonOption,
   },

@@ -15,17 +15,15 @@ export const payoutsBalances: Command = {
   changesNothing: true,
   options: {
     shop: { value: 'SHOP', help: 'only of this shop' },
-    after: afterOption('SHOP'),
+    after: afterOption('"SHOP CURRENCY"'),
     limit: balancesLimit.option,
     json: { help: 'writes JSON, in cents and fen' },
   },
   examples: ['', '--shop TERN --json'],
   run: async ({ db, environment, now, print }, { text, isOn }) => {
-    const after = text('after');
     const balances = await listBalances(db, {
       shopCode: text('shop'),
-      // The continuation is a shop and a currency; ZZZ comes after every currency.
-      after: after === undefined ? undefined : `${after} ZZZ`,
+      after: text('after'),
       limit: balancesLimit.read({ text }),
       isSandbox: environment.demo,
       now,

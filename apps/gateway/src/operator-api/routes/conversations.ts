@@ -155,7 +155,7 @@ export const conversationRoutes = [
         { limit },
         {
           read: (count) => listConversationReports(db, { after, limit: count }),
-          keyOf: ({ reportNo }) => reportNo,
+          keyOf: ({ reportedAt, reportNo }) => `${reportedAt} ${reportNo}`,
         },
       ),
   }),

@@ -118,7 +118,7 @@ export const opinionRoutes = [
         { limit },
         {
           read: (count) => listUnansweredQuestions(db, { shopCode, after, limit: count }),
-          keyOf: ({ questionNo }) => questionNo,
+          keyOf: ({ askedAt, questionNo }) => `${askedAt.toISOString()} ${questionNo}`,
         },
       ),
   }),

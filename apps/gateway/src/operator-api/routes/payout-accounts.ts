@@ -58,7 +58,7 @@ export const payoutAccountRoutes = [
         { limit },
         {
           read: (count) => listPayoutAccounts(db, { state, shopCode, after, limit: count }),
-          keyOf: ({ accountNo }) => accountNo,
+          keyOf: (row) => `${row.shopCode} ${row.currency} ${row.state}`,
         },
       ),
   }),
