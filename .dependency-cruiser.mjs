@@ -113,6 +113,16 @@ const partsOrder = {
     'explain',
     'suggest',
   ],
+  'search/query': [
+    'reading',
+    'filter-words',
+    'rewording',
+    'product-types',
+    'spelling',
+    'ideas',
+    'needs',
+    'interpretation',
+  ],
   importing: ['formats', 'prices', 'pictures', 'writing'],
 };
 

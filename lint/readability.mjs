@@ -93,9 +93,9 @@ function domainCycles(withTypes) {
   return `${inCycles(graph).length} of ${graph.size}`;
 }
 
-/** Subfolders of a domain that import each other in cycles, types included. */
+/** Subfolders of a domain, or of one of its parts, that import each other in cycles, types included. */
 function subfolderCycles() {
-  const domains = new Set(sourcesIn('apps/gateway/src/*/*/*.ts').map((file) => dirname(dirname(file))));
+  const domains = new Set(sourcesIn('apps/gateway/src/*/*/**/*.ts').map((file) => dirname(dirname(file))));
   return [...domains].flatMap((domain) =>
     inCycles(graphOf(domain, firstFolder(domain), true)).map((folder) => `${relative(gateway, domain)}/${folder}`),
   );

@@ -43,6 +43,8 @@ const files = {
   'search/facets/counts.ts': [],
   'search/ranking/rank.ts': ['search/facets/counts.ts'],
   'search/unknown/new.ts': ['db/database.ts'],
+  'search/query/ideas/gifts.ts': [],
+  'search/query/reading/words.ts': ['search/query/ideas/gifts.ts'],
   'apps/kaimai/src/query.ts': ['order/order.sql.ts'],
   'apps/kaimai/src/tool.ts': ['bench/main.ts'],
   'e2e/calls-rules.ts': ['order/order.ts'],
@@ -83,6 +85,12 @@ describe('an import is refused', () => {
       'parts-order: search/ranking',
       'search/ranking/rank.ts',
       'search/facets/counts.ts',
+    ],
+    [
+      'of a part of the same part that stands later in the order',
+      'parts-order: search/query/reading',
+      'search/query/reading/words.ts',
+      'search/query/ideas/gifts.ts',
     ],
     [
       'by a part that the order of its domain does not name',

@@ -9,7 +9,7 @@ import { listCardsByProductIds } from '#catalogue/card.ts';
 import { getBreadcrumb } from '#catalogue/category.ts';
 import type { Context } from '#service/context.ts';
 import { interpretQuery } from '#search/query/interpret-query.ts';
-import type { InterpretedQuery } from '#search/query/interpreted.ts';
+import type { InterpretedQuery } from '#search/query/interpretation/interpreted.ts';
 import { narrow, readQuery, type ReadFilter, type ReadQuery } from '#search/query-filters.ts';
 import {
   findProducts,

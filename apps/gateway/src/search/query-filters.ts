@@ -8,12 +8,12 @@ import { passingRows, readConditions, rowTests } from '#search/filters/registry.
 import { ranking } from '#search/ranking/ranking.ts';
 import { findMatches } from '#search/matching/matches.ts';
 import { everywhere, type Scope, type WordScope } from '#search/scope/scope.sql.ts';
-import { bestRank, type InterpretedQuery } from '#search/query/interpreted.ts';
-import { readAttributeWords, type AttributeWords } from '#search/query/read-attribute-words.ts';
-import { termOf } from '#search/query/neighbours.ts';
-import { isSold } from '#search/query/product-type.ts';
-import { readPrice, type PriceWords } from '#search/query/read-price.ts';
-import { readShopName, type ShopWords } from '#search/query/read-shop-name.ts';
+import { bestRank, type InterpretedQuery } from '#search/query/interpretation/interpreted.ts';
+import { readAttributeWords, type AttributeWords } from '#search/query/filter-words/read-attribute-words.ts';
+import { termOf } from '#search/query/product-types/neighbours.ts';
+import { isSold } from '#search/query/product-types/product-type.ts';
+import { readPrice, type PriceWords } from '#search/query/filter-words/read-price.ts';
+import { readShopName, type ShopWords } from '#search/query/filter-words/read-shop-name.ts';
 import { findShopIds } from '#search/scope/scope-ids.sql.ts';
 import { replacePhrase } from '#search/words/replace-phrase.ts';
 

@@ -4,7 +4,7 @@ import { listCategoryCodes, listRankedProducts, type RankedProduct } from '#sear
 import { findListPage } from '#search/matching/list-page.ts';
 import { orderOfList } from '#search/matching/list-page.sql.ts';
 import { interpretQuery } from '#search/query/interpret-query.ts';
-import type { InterpretedQuery } from '#search/query/interpreted.ts';
+import type { InterpretedQuery } from '#search/query/interpretation/interpreted.ts';
 import { narrow, readQuery } from '#search/query-filters.ts';
 import { readConditions } from '#search/filters/registry.ts';
 import { findRates } from '#currency/rates.ts';

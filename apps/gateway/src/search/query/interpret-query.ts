@@ -1,11 +1,11 @@
 import { isEnglishWord, namesProduct } from '@kaimai/lexicon';
 import type { DataAccess } from '#cache/caches.ts';
-import { asksForSet, mainProductAtEnd } from '#search/query/activity-ideas.ts';
-import { checkSold } from '#search/query/check-sold.ts';
-import { chooseAllWords, chooseForAudience } from '#search/query/choose-all-words.ts';
-import { chooseByProductType, isForOtherProducts } from '#search/query/choose-by-product-type.ts';
-import { chooseActivity, chooseIdeas, chooseNeed, unsoldNeed } from '#search/query/choose-ideas.ts';
-import { memoizeCorrection, type CorrectSpelling } from '#search/query/correct-spelling.ts';
+import { asksForSet, mainProductAtEnd } from '#search/query/ideas/activity-ideas.ts';
+import { checkSold } from '#search/query/interpretation/check-sold.ts';
+import { chooseAllWords, chooseForAudience } from '#search/query/interpretation/choose-all-words.ts';
+import { chooseByProductType, isForOtherProducts } from '#search/query/interpretation/choose-by-product-type.ts';
+import { chooseActivity, chooseIdeas, chooseNeed, unsoldNeed } from '#search/query/interpretation/choose-ideas.ts';
+import { memoizeCorrection, type CorrectSpelling } from '#search/query/spelling/correct-spelling.ts';
 import {
   bestRank,
   countFound,
@@ -13,11 +13,11 @@ import {
   interpreted,
   withRemovals,
   type InterpretedQuery,
-} from '#search/query/interpreted.ts';
-import { findSold } from '#search/query/neighbours.ts';
-import { readWords } from '#search/query/read-words.ts';
-import { removeFillers } from '#search/query/remove-fillers.ts';
-import { spellIdeas } from '#search/query/spelt-ideas.ts';
+} from '#search/query/interpretation/interpreted.ts';
+import { findSold } from '#search/query/product-types/neighbours.ts';
+import { readWords } from '#search/query/reading/read-words.ts';
+import { removeFillers } from '#search/query/rewording/remove-fillers.ts';
+import { spellIdeas } from '#search/query/ideas/spelt-ideas.ts';
 import { ranking } from '#search/ranking/ranking.ts';
 import { hasWords, type SearchWords } from '#search/words/search-words.ts';
 

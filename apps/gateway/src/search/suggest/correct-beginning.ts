@@ -1,5 +1,5 @@
 import type { Db } from '#db/database.ts';
-import { oneEdit } from '#search/query/edit-distance.ts';
+import { oneEdit } from '#search/query/spelling/edit-distance.ts';
 import { findCompletionsOfAny, type Completion } from '#search/suggest/suggest.sql.ts';
 
 const minLength = 4;

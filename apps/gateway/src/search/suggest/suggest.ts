@@ -6,12 +6,12 @@ import type { PriceLabels } from '#currency/price-labels.ts';
 import { findRates } from '#currency/rates.ts';
 import type { Context } from '#service/context.ts';
 import type { Db } from '#db/database.ts';
-import { findThesaurusEntry } from '#search/query/thesaurus.ts';
+import { findThesaurusEntry } from '#search/query/reading/thesaurus.ts';
 import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
-import { correctSpelling } from '#search/query/correct-spelling.ts';
-import { byAlias, chineseTerms, tokensOf } from '#search/query/read-words.ts';
+import { correctSpelling } from '#search/query/spelling/correct-spelling.ts';
+import { byAlias, chineseTerms, tokensOf } from '#search/query/reading/read-words.ts';
 import { isChinese } from '#search/indexing/text-words.ts';
-import { substrings } from '#search/query/segmentation.ts';
+import { substrings } from '#search/query/reading/segmentation.ts';
 import { findCompletions, findContaining, findNames, type Completion } from '#search/suggest/suggest.sql.ts';
 import { giftPhrases } from '#search/suggest/gift-phrases.ts';
 import { listPopularQueries } from '#search/choices/choices.ts';
@@ -21,8 +21,8 @@ import { isStopWord, latinWay } from '#search/words/search-words.ts';
 import { headQuery } from '#search/ranking/head-query.sql.ts';
 import { suggestTitles } from '#search/suggest/title-suggestions.ts';
 import type { TitleRow, TitleQueries } from '#search/suggest/title-suggestions.sql.ts';
-import { findSynonym } from '#search/query/add-synonyms.ts';
-import { findWords } from '#search/query/vocabulary.sql.ts';
+import { findSynonym } from '#search/query/rewording/add-synonyms.ts';
+import { findWords } from '#search/query/reading/vocabulary.sql.ts';
 
 type Suggestion = OutputOf<typeof searchSuggest>['rows'][number];
 

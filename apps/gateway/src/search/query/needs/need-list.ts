@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { readIdeaProducts, withoutExcluded, type IdeaProducts } from '#search/query/idea-lists.ts';
+import { readIdeaProducts, withoutExcluded, type IdeaProducts } from '#search/query/ideas/idea-lists.ts';
 import { WordGroupIndex, type WordGroup } from '#search/query/needs/word-groups.ts';
-import { audiencesNamed, type SpecialAudience } from '#search/query/special-audiences.ts';
+import { audiencesNamed, type SpecialAudience } from '#search/query/ideas/special-audiences.ts';
 
 /** What helps with a need, and whom its products are for. */
 export interface ListedNeed extends IdeaProducts {

@@ -1,11 +1,11 @@
 import { isShopTerm, namesProduct, partsOfSpeech, singularOf } from '@kaimai/lexicon';
 import { isChinese } from '#search/indexing/text-words.ts';
-import { isHeadNoun } from '#search/query/chinese-nouns.ts';
-import { chineseProductsIn, isDescription } from '#search/query/descriptions.ts';
-import { giftWords } from '#search/query/gift-ideas.ts';
-import { ideasOf, type Ideas } from '#search/query/idea-lists.ts';
+import { isHeadNoun } from '#search/query/reading/chinese-nouns.ts';
+import { chineseProductsIn, isDescription } from '#search/query/ideas/descriptions.ts';
+import { giftWords } from '#search/query/ideas/gift-ideas.ts';
+import { ideasOf, type Ideas } from '#search/query/ideas/idea-lists.ts';
 import { listedNeeds, type ListedNeed } from '#search/query/needs/need-list.ts';
-import { isDependentNoun } from '#search/query/noun-classes.ts';
+import { isDependentNoun } from '#search/query/product-types/noun-classes.ts';
 import { isSmallWord, type GroupMatch, type Place } from '#search/query/needs/word-groups.ts';
 
 /** Words of a wish or a question that may stand beside a need. */

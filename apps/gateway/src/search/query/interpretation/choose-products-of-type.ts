@@ -1,0 +1,36 @@
+import type { DataAccess } from '#cache/caches.ts';
+import { addQualities } from '#search/query/rewording/add-synonyms.ts';
+import { findsAny, interpreted, type InterpretedQuery } from '#search/query/interpretation/interpreted.ts';
+import { productCompound } from '#search/query/product-types/product-compound.ts';
+import type { ProductType } from '#search/query/product-types/product-type.ts';
+import { unsoldCompound } from '#search/query/interpretation/unsold.ts';
+import { productTypeScope, scopeOf } from '#search/query/interpretation/word-scope.ts';
+import type { SearchWords } from '#search/words/search-words.ts';
+
+/**
+ * Products of a sold product type, with as many of the other words as possible; that it is not sold, if a word before it makes
+ * another product type of it.
+ */
+export async function chooseProductsOfType(
+  data: DataAccess,
+  words: SearchWords,
+  productType: ProductType,
+  text: string,
+): Promise<InterpretedQuery> {
+  const compound = productCompound(words.terms, productType, text);
+  if (compound && !(await isCompoundSold(data, words, productType)))
+    return unsoldCompound(data, words, { productType, compound });
+  const wider = await addQualities(data.db, words);
+  const scope = await productTypeScope(data, wider, productType, text, { isStrict: true });
+  // Without a joint category both scopes have the same products.
+  const neighbours = scope.intent.joint && (await productTypeScope(data, wider, productType, text));
+  return { ...interpreted(words, text), isLoose: true, scope, neighbours };
+}
+
+/** Whether products have both words of a compound, and only lack others: a credit card wallet. */
+async function isCompoundSold(data: DataAccess, { terms }: SearchWords, { index }: ProductType): Promise<boolean> {
+  const both = terms.slice(Math.max(0, index - 1), index + 1);
+  if (both.length < 2 || both.length === terms.length) return false;
+  const words = { terms: both, corrections: [] };
+  return findsAny(data, await scopeOf(data, words, both.map(({ typed }) => typed).join(' ')));
+}

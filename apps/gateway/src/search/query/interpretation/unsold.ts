@@ -1,0 +1,96 @@
+import {
+  isBodyPart,
+  isChineseWord,
+  isEnglishWord,
+  isShopTerm,
+  kindsOf,
+  namesProduct,
+  neighboursOf,
+  singularOf,
+} from '@kaimai/lexicon';
+import type { DataAccess } from '#cache/caches.ts';
+import { interpreted, type InterpretedQuery } from '#search/query/interpretation/interpreted.ts';
+import { findNeighbour, findSold, type Neighbour } from '#search/query/product-types/neighbours.ts';
+import { isPortion } from '#search/query/product-types/noun-classes.ts';
+import { isReplaceable, productCompound, type ProductCompound } from '#search/query/product-types/product-compound.ts';
+import type { ProductType } from '#search/query/product-types/product-type.ts';
+import { isChinese } from '#search/indexing/text-words.ts';
+import { isUnknownPinyin } from '#search/query/reading/unknown-pinyin.ts';
+import { productTypeScope } from '#search/query/interpretation/word-scope.ts';
+import type { Correction, SearchWords } from '#search/words/search-words.ts';
+
+/**
+ * Reports that the product type is not sold, with products that may replace it. Syllables and codes name no product
+ * type.
+ */
+export async function unsoldType(
+  data: DataAccess,
+  words: SearchWords,
+  productType: ProductType | undefined,
+  text: string,
+): Promise<InterpretedQuery> {
+  const noResult = withoutScope(words);
+  if (!productType || isUnknownPinyin(words) || !(isChinese(productType.name) || isKnownWord(productType.name)))
+    return noResult;
+  const compound = productCompound(words.terms, productType, text);
+  const unsold = compound?.name ?? productType.name;
+  const nearest =
+    (await findPlainProduct(data, productType.name)) ??
+    (await findNeighbour(data, productType.name)) ??
+    (compound && (await findOwner(data, compound)));
+  if (!nearest) return { ...noResult, unsold };
+  const { term, categories, isCategory } = nearest;
+  const nearestScope = await productTypeScope(data, { terms: [term], corrections: [] }, { term, index: 0 }, '');
+  const neighbours = {
+    ...nearestScope,
+    orCategories: isCategory ? categories : [],
+    onlyCategories: categories,
+    name: JSON.stringify([nearestScope.name, 'only', categories]),
+  };
+  const corrections: Correction[] = [{ from: productType.name, to: term.typed, reason: 'related' }];
+  return { ...noResult, corrections, unsold, neighbours };
+}
+
+/**
+ * Reports that products for other products are not sold. The plain products are neighbours if they may replace them: shampoo for
+ * baby shampoo, but no candle for ski wax.
+ */
+export async function unsoldCompound(
+  data: DataAccess,
+  words: SearchWords,
+  { productType, compound }: { productType: ProductType; compound: ProductCompound },
+): Promise<InterpretedQuery> {
+  const noResult = { ...withoutScope(words), unsold: compound.name };
+  const head = words.terms[productType.index]?.typed ?? productType.name;
+  if (!(await isReplaceable(data, productType.term, head))) return noResult;
+  return { ...noResult, neighbours: await productTypeScope(data, words, productType, '') };
+}
+
+/**
+ * What a name of several words is a kind of, if its last word says so: towels for a face towel. Undefined if the supplement of the lexicon
+ * has the name and the words before the last one are a product or a part of the body: oven mitts are no boxing gloves, and a face mask is
+ * for no diver. The supplement's related terms are then better.
+ */
+async function findPlainProduct(data: DataAccess, name: string): Promise<Neighbour | undefined> {
+  const last = name.split(' ').at(-1) ?? name;
+  if (last === name || isPortion(last) || !kindsOf(name).includes(singularOf(last))) return undefined;
+  const first = name.slice(0, -last.length).trim();
+  const isOfOther = namesProduct(first) || isBodyPart(first);
+  if (isShopTerm(name) && (neighboursOf(name).length === 0 || isOfOther)) return undefined;
+  const plain = await findSold(data, singularOf(last));
+  return plain && (await isReplaceable(data, plain.term, last)) ? plain : undefined;
+}
+
+/** Buyers of ink for a printer want no other ink, but have or want a printer. */
+async function findOwner(data: DataAccess, { owner }: ProductCompound): Promise<Neighbour | undefined> {
+  return isShopTerm(owner) ? findSold(data, owner) : undefined;
+}
+
+/** An interpretation that finds nothing. */
+function withoutScope(words: SearchWords): InterpretedQuery {
+  return { ...interpreted({ ...words, corrections: [] }, ''), scope: null };
+}
+
+function isKnownWord(name: string): boolean {
+  return isEnglishWord(name) || isChineseWord(name);
+}

@@ -1,0 +1,96 @@
+import {
+  isAttribute,
+  isBroadKind,
+  namesProduct,
+  isShopTerm,
+  kindsOf,
+  neighboursOf,
+  translationsOf,
+} from '@kaimai/lexicon';
+import type { DataAccess } from '#cache/caches.ts';
+import { isHeadNoun } from '#search/query/reading/chinese-nouns.ts';
+import { isChinese } from '#search/indexing/text-words.ts';
+import {
+  findCategoriesCalled,
+  findHeadCategories,
+  findIntendedCategories,
+} from '#search/query/product-types/intended-categories.ts';
+import { synonymsOf } from '#search/query/rewording/add-synonyms.ts';
+import { latinWay, type Term } from '#search/words/search-words.ts';
+
+/** What buyers of an unsold product type may take instead. */
+export interface Neighbour {
+  term: Term;
+  /** The categories that hold it. */
+  categories: readonly number[];
+  /** Whether all products of these categories are meant, as by the name of a category. */
+  isCategory: boolean;
+}
+
+/**
+ * The number of kinds that are close enough: that bacon is meat tells what may replace it; that it is food does not.
+ */
+const maxKinds = 3;
+
+/**
+ * What the supplement of the lexicon relates to a product type, if it is sold; otherwise the category that is called
+ * like what it is a kind of, such as the furniture for a chiffonier. Words that are merely close in texts are no
+ * neighbours: a hamster is close to a mouse.
+ */
+export async function findNeighbour(data: DataAccess, name: string): Promise<Neighbour | undefined> {
+  for (const related of relatedTo(name)) {
+    const sold = await findSold(data, related);
+    if (sold) return sold;
+  }
+  const kinds = isShopTerm(name) ? [] : closestKindsOf(name);
+  const categories = await findCategoriesCalled(data, kinds);
+  const [kind = name] = kinds;
+  return categories.length > 0 ? { term: termOf(kind), categories, isCategory: true } : undefined;
+}
+
+/** A product type if it is sold, with its categories. */
+export async function findSold(data: DataAccess, name: string): Promise<Neighbour | undefined> {
+  const typedTerm = termOf(name);
+  const called = await findCategoriesCalled(data, [name]);
+  if (called.length > 0) return { term: typedTerm, categories: called, isCategory: true };
+  const names = await synonymsOf(data.db, typedTerm);
+  const term = names ? { ...typedTerm, ways: [...typedTerm.ways, ...names.ways] } : typedTerm;
+  const byTitles = (await findHeadCategories(data, term)).map(({ id }) => id);
+  if (byTitles.length === 0) return undefined;
+  const intended = await findIntendedCategories(data, term);
+  return { term, categories: intended.length > 0 ? intended : byTitles, isCategory: false };
+}
+
+/** What the hand-written supplement of the lexicon relates to the name or to its translation. */
+function relatedTo(name: string): string[] {
+  const names = [name, ...translationsOf(name, 1)].filter(isShopTerm);
+  return [...new Set(names.flatMap((one) => neighboursOf(one).filter(isShopTerm)))];
+}
+
+/**
+ * The closest kinds, in English, as the kinds of Chinese words are translated. Materials are too wide (not all paper
+ * covers walls), and so is the end of a compound (not every chair replaces a wheelchair).
+ */
+function closestKindsOf(name: string): string[] {
+  if (isMistranslated(name)) return [];
+  const english = isChinese(name) ? translationsOf(name, 1) : [name];
+  return english
+    .flatMap((one) => kindsOf(one, maxKinds))
+    .filter(
+      (kind) =>
+        namesProduct(kind) && !isBroadKind(kind) && !isAttribute(kind) && !english.some((one) => one.endsWith(kind)),
+    );
+}
+
+/** Whether a Chinese word ends with a noun of which its translation is no kind: a 蒸锅 is a pot, and a steamer also a clam. */
+function isMistranslated(name: string): boolean {
+  const end = [...name].at(-1) ?? '';
+  return isChinese(name) && isHeadNoun(end) && !kindsOf(name).some((kind) => kind.includes(end));
+}
+
+/** A name of a product type as a term: in Chinese its characters side by side, in English one compound. */
+export function termOf(name: string): Term {
+  if (isChinese(name)) return { typed: name, ways: [{ chinese: [...name], isPart: true }, { chinese: [name] }] };
+  const words = name.split(/[\s-]+/);
+  return { typed: name, ways: [latinWay(words.slice(-3).join(''))] };
+}

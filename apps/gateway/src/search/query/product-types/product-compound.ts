@@ -1,0 +1,100 @@
+import {
+  isAttribute,
+  isBodyPart,
+  isChineseWord,
+  isEnglishWord,
+  isPlace,
+  isShopTerm,
+  kindsOf,
+  namesProduct,
+  partsOfSpeech,
+} from '@kaimai/lexicon';
+import type { DataAccess } from '#cache/caches.ts';
+import { isAgent, isBrand, isDependentNoun } from '#search/query/product-types/noun-classes.ts';
+import { findIntendedCategories } from '#search/query/product-types/intended-categories.ts';
+import { isChinese } from '#search/indexing/text-words.ts';
+import { isCollectionName } from '#search/query/product-types/product-names.ts';
+import type { ProductType } from '#search/query/product-types/product-type.ts';
+import type { Term } from '#search/words/search-words.ts';
+
+/** Products for other products: ink for a printer. */
+export interface ProductCompound {
+  /** Of the whole compound, such as `printer ink`. */
+  name: string;
+  /** The other products, such as `printer`. */
+  owner: string;
+}
+
+/**
+ * The products for other products, if the query names such: `bike pump`, 麦克风支架. The first word is then no quality of the
+ * second. Undefined for any other query, for example if the first word says what the product is like, made of or where it is used.
+ */
+export function productCompound(
+  terms: readonly Term[],
+  { index, name }: Pick<ProductType, 'index' | 'name'>,
+  text: string,
+): ProductCompound | undefined {
+  const head = terms[index]?.typed ?? '';
+  if (isCollectionName(head) || isQuality(head) || name.includes(' ')) return undefined;
+  const owner = isChinese(head) ? termBefore(head, text) : wordBefore(terms, index);
+  if (owner === undefined) return bodyCompound(terms, index);
+  const isInName = name.includes(owner) && (isChineseWord(name) || isEnglishWord(name));
+  if (isInName || !isOwner(owner, head) || isSameKind(owner, head)) return bodyCompound(terms, index);
+  return { name: isChinese(head) ? `${owner}${head}` : `${owner} ${head}`, owner };
+}
+
+/**
+ * Whether a word before a product type makes another one of it. That is a thing (`hair ties`), but no brand and no place (an apple
+ * laptop, a balcony chair). A noun such as `stand` means something else after any word.
+ */
+function isOwner(name: string, head: string): boolean {
+  if (isBrand(name) || isPlace(name)) return false;
+  if (isAttribute(name) && !isThingBefore(name, head)) return false;
+  if (isShopTerm(name) || isBodyPart(name)) return true;
+  if (isChinese(name)) return false;
+  return namesProduct(name) || (isDependentNoun(head) && isEnglishWord(name));
+}
+
+/** Glass is what a vase is made of, but what a glass cleaner cleans. Wine is a colour, but a rack is for bottles. */
+function isThingBefore(name: string, head: string): boolean {
+  if (isAgent(head)) return partsOfSpeech(name)[0] === 'noun';
+  return isDependentNoun(head) && isShopTerm(name) && kindsOf(name).length > 0;
+}
+
+/** What is for a part of the body, with a word between both: `tooth whitening strips`. */
+function bodyCompound(terms: readonly Term[], index: number): ProductCompound | undefined {
+  const [owner = '', ...others] = terms.slice(Math.max(0, index - 2), index + 1).map(({ typed }) => typed);
+  return others.length === 2 && isBodyPart(owner) && !isAttribute(owner)
+    ? { name: [owner, ...others].join(' '), owner }
+    : undefined;
+}
+
+/** A word after a product that says what it is like: a watch that is waterproof. */
+function isQuality(name: string): boolean {
+  return !isDependentNoun(name) && (isAttribute(name) || partsOfSpeech(name).includes('adjective'));
+}
+
+function isSameKind(one: string, other: string): boolean {
+  return kindsOf(one).includes(other) || kindsOf(other).includes(one);
+}
+
+function wordBefore(terms: readonly Term[], index: number): string | undefined {
+  const typed = terms[index - 1]?.typed;
+  return typed === undefined || isChinese(typed) ? undefined : typed;
+}
+
+/** The longest Chinese product name directly before a head. */
+function termBefore(head: string, text: string): string | undefined {
+  const run = text.match(/\p{Script=Han}+/gu)?.find((one) => one.includes(head)) ?? head;
+  const before = Array.from(run.slice(0, run.lastIndexOf(head)));
+  const starts = Array.from({ length: Math.max(0, before.length - 1) }, (_, from) => from);
+  return starts.map((from) => before.slice(from).join('')).find(isShopTerm);
+}
+
+/**
+ * Whether products called so may replace a compound with this head: one of the catalogue's categories holds them, and the head says
+ * what they are by itself. A guitar case is no phone case.
+ */
+export async function isReplaceable(data: DataAccess, term: Term, head: string): Promise<boolean> {
+  return !isDependentNoun(head) && (await findIntendedCategories(data, term)).length > 0;
+}

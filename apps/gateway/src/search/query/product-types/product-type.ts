@@ -1,0 +1,271 @@
+import {
+  isAttribute,
+  isChineseWord,
+  isEnglishWord,
+  namesProduct,
+  neighboursOf,
+  isShopTerm,
+  kindsOf,
+  translationsOf,
+} from '@kaimai/lexicon';
+import type { DataAccess } from '#cache/caches.ts';
+import { synonymsOf } from '#search/query/rewording/add-synonyms.ts';
+import {
+  findHeadCategories,
+  findIntendedCategories,
+  isCategoryName,
+} from '#search/query/product-types/intended-categories.ts';
+import { isDependentNoun } from '#search/query/product-types/noun-classes.ts';
+import { headIndexOf } from '#search/query/rewording/relax-words.ts';
+import { isHeadNoun } from '#search/query/reading/chinese-nouns.ts';
+import {
+  isCertainlyProduct,
+  isCharacter,
+  mayNameProductType,
+  isKnownNoun,
+  namesProductType,
+} from '#search/query/product-types/product-names.ts';
+import { isChinese } from '#search/indexing/text-words.ts';
+import { listTitles } from '#search/query/product-types/head-categories.sql.ts';
+import { latinWay, type SearchWords, type Term } from '#search/words/search-words.ts';
+import { readGermanCompound } from '#search/query/reading/german-compound.ts';
+import { isOfOtherKind } from '#search/query/product-types/title-kinds.ts';
+import { keywordQuery } from '#search/ranking/head-query.sql.ts';
+
+/** The product type that a query names: what the buyer looks for, without colours, brands and other words. */
+export interface ProductType {
+  /** As it was typed, with the words that belong to it: `washing machine`. */
+  name: string;
+  /** Matches the product type by all of its names. */
+  term: Term;
+  /** The index of its head noun among the terms. */
+  index: number;
+  isSold: boolean;
+}
+
+const maxPhraseWords = 3;
+const maxChineseLength = 6;
+
+/**
+ * The product type of a query and whether the catalogue sells it: whether titles say so, or a category is called so. A
+ * last word that names no product type (`headphones wireless`) gives way to another word that is sold. A last word that
+ * names one does not: `phone case` is no phone.
+ */
+export async function readProductType(
+  data: DataAccess,
+  words: SearchWords,
+  text: string,
+): Promise<ProductType | undefined> {
+  const headIndex = headIndexOf(words.terms);
+  const index = skipMaterial(words.terms, headIndex, text);
+  const last = words.terms[index];
+  if (!last) return undefined;
+  const productType = await asProductType(data, words.terms, index, text);
+  if (!productType.isSold && index !== headIndex && !isShopTerm(productType.name)) {
+    const typedLast = await asProductType(data, words.terms, headIndex, text);
+    if (typedLast.isSold) return typedLast;
+  }
+  if (productType.isSold || namesProductType(last, productType.name) || isEndOfCompound(words.terms, index))
+    return productType;
+  const isNounLast = isKnownNoun(productType.name);
+  for (const [other, { typed }] of [...words.terms.entries()].toReversed()) {
+    if (other === index || (isChinese(typed) && [...typed].length === 1)) continue;
+    if ((isNounLast || !isChinese(typed)) && !mayNameProductType(typed)) continue;
+    const found = await asProductType(data, words.terms, other, text);
+    if (found.isSold) return found;
+  }
+  return productType;
+}
+
+/**
+ * The index of the last product name before a space, if the Chinese word after it is in no dictionary, is followed by the number of a model, or
+ * if only the former is a term of shops: it says what the product is like or where it is used, as in 双人床 实木, 手机壳 苹果15 and 手机支架 桌面.
+ */
+function skipMaterial(terms: readonly Term[], index: number, text: string): number {
+  const last = terms[index]?.typed ?? '';
+  const isModel = new RegExp(String.raw` ${RegExp.escape(last)}\d+$`, 'u').test(text);
+  const part =
+    text
+      .trim()
+      .split(/\s+/)
+      .findLast((one) => one.includes(last)) ?? '';
+  if (!isChinese(last) || (isShopTerm(last) && !isModel) || isShopTerm(part) || !text.includes(` ${part}`))
+    return index;
+  const isKnown = [part, last].some((word) => isChineseWord(word) || namesProduct(word));
+  const product = terms.findLastIndex(
+    ({ typed }, at) => at < index && text.includes(`${typed} `) && (isKnown ? isShopTerm(typed) : namesProduct(typed)),
+  );
+  return product === -1 ? index : product;
+}
+
+async function asProductType(
+  data: DataAccess,
+  terms: readonly Term[],
+  index: number,
+  text: string,
+): Promise<ProductType> {
+  const head = terms[index] ?? { typed: '', ways: [] };
+  const name = isChinese(head.typed) ? chineseName(head.typed, text) : englishName(terms, index);
+  const isPhrase = name.includes(' ');
+  if (isTermOfOtherKind(head.typed, name)) {
+    const term = await withOtherNames(data, { typed: name, ways: [{ chinese: [...name], isPart: true }] });
+    return { name, term, index, isSold: await isSold(data, term) };
+  }
+  const isAlone = isPhrase || index === 0;
+  const called = await withOtherNames(data, isPhrase ? asCompound(name) : asOneWord(head), { isAlone });
+  if (await isSold(data, called)) return { name, term: called, index, isSold: !isOtherType(head.typed, name) };
+  const part = (await soldPart(data, name)) ?? (isPhrase ? await soldCategory(data, name) : undefined);
+  return { name, term: part ?? called, index, isSold: part !== undefined };
+}
+
+/** A word of English is not read as two: a wheelchair is no chair. */
+function asOneWord(head: Term): Term {
+  return /^[a-z]+$/.test(head.typed) && isEnglishWord(head.typed) ? { ...head, ways: [latinWay(head.typed)] } : head;
+}
+
+/** Titles are indexed with such a name as one word (head-nouns.ts): `washing machine` is not every machine. */
+function asCompound(name: string): Term {
+  const words = name.split(' ');
+  return { typed: name, ways: [latinWay(words.slice(-3).join(''))] };
+}
+
+/** Whether only the last character of the name was read as a word: 穿衣镜 is not sold merely because another 镜 is. */
+function isOtherType(typed: string, name: string): boolean {
+  return [...typed].length === 1 && name !== typed && isChinese(name);
+}
+
+/** A term of shops that is no kind of what its end says: contact lenses (隐形眼镜) are no spectacles. */
+function isTermOfOtherKind(typed: string, name: string): boolean {
+  if (name === typed || !isChinese(name) || !isShopTerm(name)) return false;
+  const kinds = kindsOf(name);
+  return kinds.length > 0 && !kinds.includes(typed);
+}
+
+async function withOtherNames(data: DataAccess, term: Term, { isAlone = true } = {}): Promise<Term> {
+  const names = await synonymsOf(data.db, term, { isAlone });
+  return names ? { ...term, ways: [...term.ways, ...names.ways] } : term;
+}
+
+/** Whether titles, keywords or the name of a category say that products are of the product type. */
+export async function isSold(data: DataAccess, term: Term): Promise<boolean> {
+  if ((await findHeadCategories(data, term)).length > 0) return true;
+  if ((await findIntendedCategories(data, term)).length > 0) return true;
+  return isKeyword(data, term);
+}
+
+/** A keyword says what a product is, unless its title says that it is of another kind: a thermometer for the 鱼缸. */
+async function isKeyword(data: DataAccess, term: Term): Promise<boolean> {
+  const query = keywordQuery(term);
+  const titles = query ? await listTitles(data.db, query) : [];
+  const name = chineseNameOf(term.typed);
+  return titles.some((title) => !isOfOtherKind(title, name));
+}
+
+/** A term of shops by its Chinese name, which says more clearly what it is: an aquarium is a 鱼缸. */
+function chineseNameOf(name: string): string {
+  if (isChinese(name) || !isShopTerm(name)) return name;
+  return translationsOf(name, 1)[0] ?? name;
+}
+
+/**
+ * A Chinese compound is what its end says, if that is a word of at least two characters: 搪瓷茶杯 is a 茶杯. A single character
+ * is enough where the lexicon says that the compound is a kind of it, as 双人床 is a 床.
+ */
+async function soldPart(data: DataAccess, name: string): Promise<Term | undefined> {
+  if (!isChinese(name)) return soldEnding(data, name.replaceAll('-', ''));
+  const characters = [...name];
+  const kinds = kindsOf(name);
+  const isWord = isChineseWord(name);
+  for (let from = Math.max(1, characters.length - maxChineseLength); from < characters.length; from++) {
+    const part = characters.slice(from).join('');
+    const isKind = kinds.includes(part) || kinds.includes(`${part}子`);
+    // Contact lenses (隐形眼镜) end with what they are no kind of, so their end says nothing either.
+    if (isWord && !isKind && isShopTerm(part)) return undefined;
+    if (isForPets(name) && !isForPets(part)) return undefined;
+    // A term of shops that ends with a noun which says little by itself is no other product with that noun: no 马桶刷 is a toothbrush.
+    if (isShopTerm(name) && isDependentNoun(part) && (!isShopTerm(part) || isCharacter(part))) return undefined;
+    // The supplement's related terms say more than one character: of an 电热毯, quilts and no rugs.
+    const related = neighboursOf(name);
+    if (isCharacter(part) && related.length > 0 && !related.some((term) => term.endsWith(part))) return undefined;
+    if (from === characters.length - 1 ? !(isKind && isHeadNoun(part)) : isWord && !isKind) continue;
+    const term: Term = { typed: part, ways: [{ chinese: characters.slice(from), isPart: true }] };
+    if (await isSold(data, term)) return term;
+  }
+  return undefined;
+}
+
+/** Things for pets are none for people: no 猫玩具 is a toy for children. */
+function isForPets(name: string): boolean {
+  return /^(?:[猫狗犬鸟]|宠物|仓鼠)/u.test(name);
+}
+
+/** A German compound is what its end says: a `Fenstervorhang` is a `Vorhang`. */
+async function soldEnding(data: DataAccess, name: string): Promise<Term | undefined> {
+  for (const ending of (await readGermanCompound(data.db, name)).endings) {
+    const term: Term = { typed: ending, ways: [latinWay(ending), { german: ending }] };
+    if (await isSold(data, term)) return term;
+  }
+  return undefined;
+}
+
+/** A name of several words is sold where a category is called like what it is a kind of: bedroom furniture is furniture. */
+async function soldCategory(data: DataAccess, name: string): Promise<Term | undefined> {
+  const last = name.split(' ').at(-1) ?? name;
+  const isKind = kindsOf(name).includes(last) && (await isCategoryName(data, last));
+  return isKind ? { typed: last, ways: [latinWay(last)] } : undefined;
+}
+
+/**
+ * The term of a sold product type, widened by what the type is a kind of, if that is the end of its name: jasmine tea is tea,
+ * and a drum kit is no kit.
+ */
+export async function widenTerm(data: DataAccess, { name, term }: ProductType): Promise<Term> {
+  const last = name.split(' ').at(-1) ?? name;
+  const isKind = last !== name && kindsOf(name, 1).includes(last);
+  const wider = isKind ? { typed: last, ways: [latinWay(last)] } : await soldPart(data, name);
+  return wider ? { ...term, ways: [...term.ways, ...wider.ways] } : term;
+}
+
+/** Whether a noun says nothing without the word directly before it: a book stand is no book. */
+function isEndOfCompound(terms: readonly Term[], index: number): boolean {
+  const [before, head] = [terms[index - 1]?.typed ?? '', terms[index]?.typed ?? ''];
+  return !isChinese(head) && isDependentNoun(head) && namesProduct(before) && !isAttribute(before);
+}
+
+/** Whether it is sold and certain, so that products of other types that only mention it are no answer. */
+export function isCertainlySold({ name, isSold: isOffered }: ProductType): boolean {
+  return isOffered && isCertainlyProduct(name) && !isCharacter(name);
+}
+
+/** The Chinese characters up to the end of a word that are a word of the lexicon, otherwise all of them. */
+function chineseName(typed: string, text: string): string {
+  const run = text.match(/\p{Script=Han}+/gu)?.find((one) => one.includes(typed)) ?? typed;
+  const at = run.lastIndexOf(typed);
+  // What precedes 的 says what the product is like: 跑步穿的鞋 are 鞋.
+  const from = run.slice(0, at).lastIndexOf('的') + 1;
+  const end = Array.from(run.slice(from, at + typed.length));
+  for (let length = Math.min(maxChineseLength, end.length); length > 1; length--) {
+    const part = end.slice(-length).join('');
+    if (part.length >= typed.length && isChineseWord(part)) return part;
+  }
+  return end.join('');
+}
+
+/** The words up to a noun that are one name in the lexicon: `washing machine`. */
+function englishName(terms: readonly Term[], index: number): string {
+  for (let length = maxPhraseWords; length > 1; length--) {
+    if (length > index + 1) continue;
+    const phrase = terms
+      .slice(index + 1 - length, index + 1)
+      .map(({ typed }) => typed)
+      .join(' ');
+    if (isEnglishWord(phrase) || isJoinedProduct(phrase)) return phrase;
+  }
+  return terms[index]?.typed ?? '';
+}
+
+/** Whether a dictionary has the words as one: a coffee pot as a coffeepot. */
+function isJoinedProduct(phrase: string): boolean {
+  const joined = phrase.replaceAll(' ', '');
+  return isEnglishWord(joined) && namesProduct(joined);
+}
