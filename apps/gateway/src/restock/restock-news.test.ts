@@ -1,4 +1,5 @@
 import { mailPreferenceUpdate } from '@kaimai/contract/mail/mail-preference';
+import { restockWaits } from '@kaimai/contract/restock/restock';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { refuseUpdates } from '#testing/refused-updates.ts';
@@ -34,6 +35,27 @@ test('stock that is sold again before the notification leaves all requests open'
   await runJobs();
   expect(await messages()).toEqual([]);
   await restock(skuCode);
+  expect(await messages()).toHaveLength(1);
+});
+
+test('a request is notified until its last second, and neither listed nor notified once it has ended', async () => {
+  const [inTime, late] = [await soldOut(), await soldOut()];
+  await wait(inTime.skuCode);
+  await wait(late.skuCode);
+  const isListed = async ({ code: commodityCode, skuCode }: typeof late) =>
+    (await fixture.gateway.call(restockWaits, { commodityCode }, as(fixture.maren))).skuCodes.includes(skuCode);
+  const { db, now, advance, stopClock } = fixture.gateway;
+  stopClock();
+  await db
+    .updateTable('restock_wait')
+    .set({ expires_at: new Date(now().getTime() + 1) })
+    .execute();
+  expect(await isListed(late)).toBe(true);
+  await restock(inTime.skuCode);
+  expect(await messages()).toHaveLength(1);
+  advance(0.001);
+  expect(await isListed(late)).toBe(false);
+  await restock(late.skuCode);
   expect(await messages()).toHaveLength(1);
 });
 

@@ -32,10 +32,13 @@ export async function lockVariant(tx: Tx, skuCode: string): Promise<Variant | un
   return rows[0];
 }
 
-export async function listWaitedSkuCodes(db: Db, buyerId: number, commodityCode: string): Promise<string[]> {
+export async function listWaitedSkuCodes(
+  db: Db,
+  { buyerId, commodityCode, now }: { buyerId: number; commodityCode: string; now: Date },
+): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     SELECT sku.code FROM restock_wait w JOIN sku ON sku.id = w.sku_id JOIN product p ON p.id = sku.product_id
-    WHERE w.buyer_id = ${buyerId} AND w.told_at IS NULL AND p.code = ${commodityCode}
+    WHERE w.buyer_id = ${buyerId} AND w.told_at IS NULL AND w.expires_at > ${now} AND p.code = ${commodityCode}
     ORDER BY sku.position`.execute(db);
   return rows.map(({ code }) => code);
 }
@@ -164,7 +167,7 @@ export async function markNotified(
   const { rows } = await sql<WaitToNotify>`
     WITH due AS (
       SELECT id FROM restock_wait
-      WHERE sku_id = ${skuId} AND confirmed_at IS NOT NULL AND told_at IS NULL
+      WHERE sku_id = ${skuId} AND confirmed_at IS NOT NULL AND told_at IS NULL AND expires_at > ${now}
       ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED),
     notified AS (
       UPDATE restock_wait w SET told_at = ${now}, expires_at = ${keepUntil} FROM due WHERE w.id = due.id

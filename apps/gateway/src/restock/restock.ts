@@ -40,11 +40,11 @@ export function nameOf({ title, optionText }: Pick<Variant, 'title' | 'optionTex
 }
 
 export async function listWaits(
-  { db, caller }: BuyerContext,
+  { db, caller, now }: BuyerContext,
   { commodityCode }: ParsedInputOf<typeof services.restockWaits>,
 ): Promise<OutputOf<typeof services.restockWaits>> {
   const [skuCodes, mail] = await Promise.all([
-    listWaitedSkuCodes(db, caller.buyer.id, commodityCode),
+    listWaitedSkuCodes(db, { buyerId: caller.buyer.id, commodityCode, now: now() }),
     isMailEnabled(db, caller.buyer.id, 'backInStock'),
   ]);
   return { skuCodes, mail };
