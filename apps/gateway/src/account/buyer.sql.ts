@@ -161,13 +161,14 @@ export async function updateNickname(tx: Tx, buyerId: number, nickname: string):
   await tx.updateTable('buyer').set({ nickname, nickname_chosen: true }).where('id', '=', buyerId).execute();
 }
 
-/** Whether the buyer uploaded this picture. */
+/** Whether the buyer uploaded this picture. It is not deleted before the transaction ends. */
 export async function isOwnPicture(tx: Tx, buyerId: number, pictureId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('picture')
     .select('id')
     .where('id', '=', pictureId)
     .where('owner_buyer_id', '=', buyerId)
+    .forKeyShare()
     .executeTakeFirst();
   return row !== undefined;
 }

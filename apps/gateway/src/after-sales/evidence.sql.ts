@@ -1,6 +1,6 @@
 import type { Tx } from '#db/database.ts';
 
-/** The ids among these of pictures that this buyer uploaded. */
+/** The ids among these of pictures that this buyer uploaded. They are not deleted before the transaction ends. */
 export async function listOwnPictures(tx: Tx, buyerId: number, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('picture')
@@ -8,6 +8,7 @@ export async function listOwnPictures(tx: Tx, buyerId: number, ids: readonly str
     .where('id', 'in', ids)
     .where('owner_buyer_id', '=', buyerId)
     .where('sent_by_shop', '=', false)
+    .forKeyShare()
     .execute();
   return rows.map(({ id }) => id);
 }

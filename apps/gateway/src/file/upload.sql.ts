@@ -32,18 +32,24 @@ export async function lockUploads(tx: Tx, buyerId: number): Promise<void> {
   await tx.selectFrom('buyer').select('id').where('id', '=', buyerId).forNoKeyUpdate().execute();
 }
 
-/** Deletes some uploads from before a time that are neither an avatar nor part of a review, conversation or after-sales request. */
+const isUnused = sql`
+  NOT EXISTS (SELECT FROM buyer WHERE buyer.id = picture.owner_buyer_id
+                AND buyer.avatar_url LIKE '/media/' || picture.id || '/%')
+  AND NOT EXISTS (SELECT FROM review_picture WHERE picture_id = picture.id)
+  AND NOT EXISTS (SELECT FROM after_sales_picture WHERE picture_id = picture.id)
+  AND NOT EXISTS (SELECT FROM conversation_picture WHERE picture_id = picture.id)`;
+
+/**
+ * Deletes some uploads from before a time that are neither an avatar nor part of a review, conversation or after-sales request.
+ * Who chooses an upload locks it first. Those that are being chosen are skipped, and the others are examined again once they
+ * are locked: they may have been chosen after the first statement began.
+ */
 export async function deleteUnusedUploads(tx: Tx, before: Date, limit: number): Promise<DeletedUpload[]> {
+  const locked = await sql<{ id: string }>`
+    SELECT id FROM picture WHERE owner_buyer_id IS NOT NULL AND uploaded_at < ${before} AND ${isUnused}
+    LIMIT ${limit} FOR UPDATE SKIP LOCKED`.execute(tx);
   const { rows } = await sql<DeletedUpload>`
-    DELETE FROM picture WHERE id IN (
-      SELECT id FROM picture
-      WHERE owner_buyer_id IS NOT NULL AND uploaded_at < ${before}
-        AND NOT EXISTS (SELECT FROM buyer WHERE buyer.id = picture.owner_buyer_id
-                          AND buyer.avatar_url LIKE '/media/' || picture.id || '/%')
-        AND NOT EXISTS (SELECT FROM review_picture WHERE picture_id = picture.id)
-        AND NOT EXISTS (SELECT FROM after_sales_picture WHERE picture_id = picture.id)
-        AND NOT EXISTS (SELECT FROM conversation_picture WHERE picture_id = picture.id)
-      LIMIT ${limit})
+    DELETE FROM picture WHERE id = ANY(${locked.rows.map(({ id }) => id)}::text[]) AND ${isUnused}
     RETURNING id, master_path AS "masterPath"`.execute(tx);
   return rows;
 }
