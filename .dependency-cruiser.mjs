@@ -123,6 +123,7 @@ const partsOrder = {
     'needs',
     'interpretation',
   ],
+  'after-sales': ['step', 'returnable', 'refund', 'request', 'return-parcel', 'decision', 'view'],
   importing: ['formats', 'prices', 'pictures', 'writing'],
 };
 

@@ -3,7 +3,7 @@ import { accountServices } from '#account/account.services.ts';
 import { addressServices } from '#address/address.services.ts';
 import { afterSalesJobs } from '#after-sales/after-sales.jobs.ts';
 import { afterSalesServices } from '#after-sales/after-sales.services.ts';
-import { refundListener } from '#after-sales/finish-refund.ts';
+import { refundListener } from '#after-sales/refund/finish-refund.ts';
 import { cartJobs } from '#cart/cart.jobs.ts';
 import { cartServices } from '#cart/cart.services.ts';
 import { catalogueJobs } from '#catalogue/catalogue.jobs.ts';

@@ -1,7 +1,7 @@
 import type { Job } from '#jobs/job.ts';
 import { closeUnanswered } from './buyer-steps.ts';
-import { answerDemoRequests } from './demo-answers.ts';
-import { planDemoPickups } from './demo-pickups.ts';
+import { answerDemoRequests } from '#after-sales/decision/demo-answers.ts';
+import { planDemoPickups } from '#after-sales/return-parcel/demo-pickups.ts';
 
 export const afterSalesJobs: Job[] = [
   {

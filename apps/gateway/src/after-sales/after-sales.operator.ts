@@ -4,7 +4,11 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { findShopId } from '#db/shop-id.ts';
 import type { Problem } from '#service/input-fields.ts';
 import { settleByHand } from '#payment/open-refund.ts';
-import { listOperatorRequests, type OperatorRequestQuery, type OperatorRequest } from './operator-requests.sql.ts';
+import {
+  listOperatorRequests,
+  type OperatorRequestQuery,
+  type OperatorRequest,
+} from '#after-sales/view/operator-requests.sql.ts';
 import {
   cancelPickup,
   recordCollection,
@@ -12,22 +16,30 @@ import {
   timeProblem,
   type Collection,
   type NewPickupTime,
-} from './pickup-planning.ts';
-import { listPlannedPickups, type PlannedPickup, type PlannedPickupQuery } from './pickup-planning.sql.ts';
-import { refundListener } from './finish-refund.ts';
+} from '#after-sales/return-parcel/pickup-planning.ts';
+import {
+  listPlannedPickups,
+  type PlannedPickup,
+  type PlannedPickupQuery,
+} from '#after-sales/return-parcel/pickup-planning.sql.ts';
+import { refundListener } from '#after-sales/refund/finish-refund.ts';
 import {
   approveAction,
   decideRefund,
   declineAction,
   type RefundOutcome,
   type DecidingOperator,
-} from './refund-approval.ts';
-import { listApprovalRows, type ApprovalQuery, type ListedApproval } from './refund-approval.sql.ts';
-import { askBuyer, refuseRequest, type Receipt, type ShopStep } from './shop-steps.ts';
+} from '#after-sales/decision/refund-approval.ts';
+import {
+  listApprovalRows,
+  type ApprovalQuery,
+  type ListedApproval,
+} from '#after-sales/decision/refund-approval.sql.ts';
+import { askBuyer, refuseRequest, type Receipt, type ShopStep } from '#after-sales/decision/shop-steps.ts';
 import { unknownObject } from '#service/unknown-object.ts';
 
-export { approvalStates } from './refund-approval.sql.ts';
-export type { RefundOutcome, DecidingOperator } from './refund-approval.ts';
+export { approvalStates } from '#after-sales/decision/refund-approval.sql.ts';
+export type { RefundOutcome, DecidingOperator } from '#after-sales/decision/refund-approval.ts';
 
 /** After-sales requests with their lines, oldest first. */
 export async function listReturns(db: Db, query: OperatorRequestQuery): Promise<OperatorRequest[]> {

@@ -16,12 +16,12 @@ import {
 import { orderCancel } from '@kaimai/contract/order/order';
 import { bindForBuyer, type Binding } from '#service/binding.ts';
 import { replyToShop, recordSentBack, withdrawRequest } from './buyer-steps.ts';
-import { cancelOrder } from './cancel-order.ts';
-import { cancelHandover, chooseHandover, handIn, listPickupTimes } from './choose-handover.ts';
-import { viewLabel } from './handover-view.ts';
-import { requestAfterSales } from './request.ts';
-import { viewOptions } from './returnable.ts';
-import { viewAfterSales } from './view.ts';
+import { cancelOrder } from '#after-sales/request/cancel-order.ts';
+import { cancelHandover, chooseHandover, handIn, listPickupTimes } from '#after-sales/return-parcel/choose-handover.ts';
+import { viewLabel } from '#after-sales/view/handover-view.ts';
+import { requestAfterSales } from '#after-sales/request/request.ts';
+import { viewOptions } from '#after-sales/returnable/returnable.ts';
+import { viewAfterSales } from '#after-sales/view/view.ts';
 
 export const afterSalesServices: Binding[] = [
   bindForBuyer(orderCancel, cancelOrder),

@@ -22,7 +22,13 @@ import { lastMail } from '#testing/mails.ts';
 import { buy } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { uploadPicture } from '#testing/upload-picture.ts';
-import { acceptRequest, askBuyer, receiveReturnedUnits, refundRequest, refuseRequest } from './shop-steps.ts';
+import {
+  acceptRequest,
+  askBuyer,
+  receiveReturnedUnits,
+  refundRequest,
+  refuseRequest,
+} from '#after-sales/decision/shop-steps.ts';
 
 const daySeconds = 86_400;
 const message = { zh_CN: '好的', en_US: 'All right' };

@@ -5,15 +5,16 @@ import type { Db, Tx } from '#db/database.ts';
 import { forEachDue, type DueStep } from '#db/each-due.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
-import { getOwnPictureIds } from './evidence.ts';
+import { getOwnPictureIds } from '#after-sales/request/evidence.ts';
 import { carrierCodeOf } from '#delivery/carriers.ts';
-import { refuseFixedPickup } from './choose-handover.ts';
-import { answerWithinDays, releaseHandover } from './handover.ts';
-import { requireTrackingNo } from './tracking-number.ts';
+import { refuseFixedPickup } from '#after-sales/return-parcel/choose-handover.ts';
+import { answerWithinDays } from '#after-sales/return-parcel/handover.ts';
+import { releaseHandover } from '#after-sales/step/release-handover.ts';
+import { requireTrackingNo } from '#after-sales/return-parcel/tracking-number.ts';
 import { lockLapsedRequest } from './lapsed.sql.ts';
-import { setTracking } from './step.sql.ts';
-import { lapsedWords, repliedWords, sentBackWords, withdrawnWords } from './step-words.ts';
-import { lockRequest, applyStep } from './step.ts';
+import { setTracking } from '#after-sales/step/step.sql.ts';
+import { lapsedWords, repliedWords, sentBackWords, withdrawnWords } from '#after-sales/step/step-words.ts';
+import { lockRequest, applyStep } from '#after-sales/step/step.ts';
 
 /** The buyer answers a question; the request waits for the shop again. Refuses an empty answer. */
 export async function replyToShop(

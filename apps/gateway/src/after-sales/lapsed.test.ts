@@ -5,7 +5,7 @@ import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { buy, deliverOrder } from '#testing/purchase.ts';
 import { closeOneUnanswered } from './buyer-steps.ts';
-import { askBuyer } from './shop-steps.ts';
+import { askBuyer } from '#after-sales/decision/shop-steps.ts';
 
 const fixture = openOneShop(createListeningGateway);
 const message = { zh_CN: '有照片吗？', en_US: 'Have you a photo?' };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ConversationMessage, conversationSend } from '@kaimai/contract/conversation/conversation';
 import { translations, type Texts } from '@kaimai/contract/texts/gateway-texts';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
-import { getOwnPictureIds } from '#after-sales/evidence.ts';
+import { getOwnPictureIds } from '#after-sales/request/evidence.ts';
 import { findRates } from '#currency/rates.ts';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';

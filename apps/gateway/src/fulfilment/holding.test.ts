@@ -1,7 +1,7 @@
 import { orderCancel, orderConfirmReceipt, orderDetails } from '@kaimai/contract/order/order';
 import { expect, test } from 'vitest';
 import { lockAccount, showBuyer, unlockAccount } from '#account/account.operator.ts';
-import { cancelForShop } from '#after-sales/cancelling.ts';
+import { cancelForShop } from '#after-sales/request/cancelling.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { Refusal } from '#service/refusal.ts';
 import { createListeningGateway } from '#testing/listening.ts';

@@ -10,7 +10,7 @@ import { answerConversation, listShopConversations } from '#conversation/convers
 import { shipOrder } from '#fulfilment/shipping.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { enqueueMail } from '#mail/mail.ts';
-import { refundListener } from '#after-sales/finish-refund.ts';
+import { refundListener } from '#after-sales/refund/finish-refund.ts';
 import { settleByHand } from '#payment/open-refund.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
 import { ImitatedPushService } from '#testing/imitated-push-service.ts';

@@ -3,7 +3,7 @@ import { couponCollect } from '@kaimai/contract/coupon/held-coupon';
 import { orderConfirmReceipt } from '@kaimai/contract/order/order';
 import { orderPlace } from '@kaimai/contract/order/place-order';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { refundRequest } from '#after-sales/shop-steps.ts';
+import { refundRequest } from '#after-sales/decision/shop-steps.ts';
 import { shipOrder } from '#fulfilment/shipping.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { ledgerOfOrder } from '#testing/stock-and-ledger.ts';

@@ -24,7 +24,7 @@ import { createListeningGateway } from '#testing/listening.ts';
 import { buy, portland } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { addPickup } from '#after-sales/after-sales.operator.ts';
-import { acceptRequest } from '#after-sales/shop-steps.ts';
+import { acceptRequest } from '#after-sales/decision/shop-steps.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,7 +1,7 @@
 import { afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
 import { orderConfirmReceipt } from '@kaimai/contract/order/order';
 import { orderPlace } from '@kaimai/contract/order/place-order';
-import { refundRequest } from '#after-sales/shop-steps.ts';
+import { refundRequest } from '#after-sales/decision/shop-steps.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { PayoutSettings } from '#deployment.ts';
 import { setPayoutAccount, type PayoutContext } from '#payout/payout.operator.ts';

@@ -75,11 +75,11 @@ export const agreementProofs = {
     `${order}/not-delivered.test.ts > an order of a product that the page showed for another region is refused with its name`,
   ],
   'returns.terms': [
-    `${returns}/cancelling.test.ts > the days for returns are those of the day of the order, not later ones`,
+    `${returns}/request/cancelling.test.ts > the days for returns are those of the day of the order, not later ones`,
     'apps/storefront/src/features/after-sales/who-pays-postage.test.ts > the shop pays the return of a product that is faulty or not as described',
   ],
   'returns.how': [
-    `${returns}/requesting.test.ts > a return is possible until the last moment; cancelling afterwards has its own refusal`,
+    `${returns}/request/requesting.test.ts > a return is possible until the last moment; cancelling afterwards has its own refusal`,
     'apps/storefront/src/features/after-sales/who-pays-postage.test.ts > the shop pays the return of a product that is faulty or not as described',
   ],
   'returns.amount': [
@@ -87,10 +87,10 @@ export const agreementProofs = {
   ],
   'returns.steps': [
     `${returns}/after-sales.test.ts > the shop asks, the buyer answers, the shop refuses; then the same units can be requested again`,
-    `${returns}/requesting.test.ts > accepting a request for money only refunds it immediately, with the shop’s message`,
+    `${returns}/request/requesting.test.ts > accepting a request for money only refunds it immediately, with the shop’s message`,
   ],
   'returns.not-returnable': [
-    `${returns}/return-exclusions.test.ts > a product without days for returns cannot be returned, whatever its shop has`,
+    `${returns}/returnable/return-exclusions.test.ts > a product without days for returns cannot be returned, whatever its shop has`,
   ],
   'reviews.all-stay': [
     'apps/gateway/src/review/review.test.ts > is from a verified purchase, and changes the figures of product and shop immediately',

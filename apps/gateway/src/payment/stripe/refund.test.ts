@@ -1,7 +1,7 @@
 import { messageList } from '@kaimai/contract/message/message';
 import { orderCancel, orderDetails } from '@kaimai/contract/order/order';
 import { afterSalesDetails, afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
-import { refundListener } from '#after-sales/finish-refund.ts';
+import { refundListener } from '#after-sales/refund/finish-refund.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { settleRefund } from '#payment/refund.ts';
 import { claimDueRefunds, recordFailedAttempt } from '#payment/refund.sql.ts';

@@ -1,7 +1,7 @@
 import { afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
 import { orderCancel, orderConfirmReceipt } from '@kaimai/contract/order/order';
 import * as fc from 'fast-check';
-import { cancelForShop } from '#after-sales/cancelling.ts';
+import { cancelForShop } from '#after-sales/request/cancelling.ts';
 import { shipOrder } from '#fulfilment/shipping.ts';
 import { deliverParcel } from '#fulfilment/tracking.ts';
 import { inTransaction } from '#db/in-transaction.ts';

@@ -1,6 +1,6 @@
 import { afterSalesRequest, afterSalesSendBack, afterSalesWithdraw } from '@kaimai/contract/after-sales/after-sales';
 import * as fc from 'fast-check';
-import { acceptRequest, receiveReturnedUnits, refundRequest, refuseRequest } from '#after-sales/shop-steps.ts';
+import { acceptRequest, receiveReturnedUnits, refundRequest, refuseRequest } from '#after-sales/decision/shop-steps.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { expectSame, priceOf, type ModelShop } from './model-shop.ts';
 import type { ModelOrder, PurchaseModel } from './purchase-model.ts';

@@ -6,7 +6,7 @@ import { Refusal } from '#service/refusal.ts';
 import { productNames } from '#order/notification-words.ts';
 import { notifyBuyer } from '#order/order-news.ts';
 import { lockOrder } from '#order/payment-close.ts';
-import { releaseHandover } from './handover.ts';
+import { releaseHandover } from './release-handover.ts';
 import { statesBefore } from './after-sales-states.ts';
 import {
   findRequest,

@@ -4,7 +4,7 @@ import { collectPersonalData } from '#account/personal-data/export.sql.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { createBuyer, createShop } from '#testing/factories.ts';
 import { openOneReturn } from '#testing/one-return.ts';
-import { acceptRequest, receiveReturnedUnits } from './shop-steps.ts';
+import { acceptRequest, receiveReturnedUnits } from '#after-sales/decision/shop-steps.ts';
 
 const { fixture, requestReturn, approvedReturn, addSlot, view, choose, cancel, handIn, label } = openOneReturn();
 

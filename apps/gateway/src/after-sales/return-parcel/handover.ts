@@ -1,15 +1,8 @@
 import { isRegion } from '@kaimai/contract/values/region';
 import { randomCharacters } from '#random-characters.ts';
-import type { Tx } from '#db/database.ts';
 import { isInArea } from '#delivery/area.ts';
-import {
-  deleteHandover,
-  findHandover,
-  type HandoverFacts,
-  type HandoverRow,
-  type ReturnMethodRow,
-} from './handover.sql.ts';
-import { releaseSlot } from './pickup.sql.ts';
+import type { HandoverRow } from '#after-sales/step/chosen-handover.sql.ts';
+import type { HandoverFacts, ReturnMethodRow } from './handover.sql.ts';
 
 /** Days that a buyer has to answer or to send the parcel back; a booked collection prolongs them. */
 export const answerWithinDays = 14;
@@ -65,18 +58,6 @@ export function mayChange(chosen: Pick<HandoverRow, 'changeUntil' | 'endsAt'> | 
 /** Whether a collection has ended. Only for open requests, whose parcel the carrier does not have. */
 export function isMissed({ endsAt }: Pick<HandoverRow, 'endsAt'>, now: Date): boolean {
   return endsAt !== null && now >= endsAt;
-}
-
-/**
- * Cancels the chosen handover, and releases its place if it is a collection. Returns it; undefined if none was chosen.
- * The caller has locked the payment.
- */
-export async function releaseHandover(tx: Tx, afterSalesId: number): Promise<HandoverRow | undefined> {
-  const chosen = await findHandover(tx, afterSalesId);
-  if (!chosen) return undefined;
-  await deleteHandover(tx, afterSalesId);
-  if (chosen.slotId !== null) await releaseSlot(tx, chosen.slotId);
-  return chosen;
 }
 
 /** Letters and digits that are not easily confused. */

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { listAnswersDue, type DueAnswer } from './demo-answers.sql.ts';
-import { recordCollection } from './pickup-planning.ts';
+import { recordCollection } from '#after-sales/return-parcel/pickup-planning.ts';
 import { acceptRequest, askBuyer, receiveReturnedUnits } from './shop-steps.ts';
 
 const maxPerRun = 20;

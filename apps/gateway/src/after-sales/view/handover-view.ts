@@ -7,8 +7,9 @@ import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { carrierName } from '#delivery/carriers.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
-import { isMissed, mayChange, methodsOffered } from './handover.ts';
-import { getHandoverFacts, type HandoverFacts, type HandoverRow, type StoredAddress } from './handover.sql.ts';
+import { isMissed, mayChange, methodsOffered } from '#after-sales/return-parcel/handover.ts';
+import type { HandoverRow } from '#after-sales/step/chosen-handover.sql.ts';
+import { getHandoverFacts, type HandoverFacts, type StoredAddress } from '#after-sales/return-parcel/handover.sql.ts';
 import { findRequestRow } from './view.sql.ts';
 
 type Details = OutputOf<typeof afterSalesDetails>;

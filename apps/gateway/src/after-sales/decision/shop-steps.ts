@@ -4,10 +4,17 @@ import type { Tx } from '#db/database.ts';
 import { sumByVariant, type UnitsToShip } from '#fulfilment/packing.ts';
 import { Refusal } from '#service/refusal.ts';
 import { restock } from '#order/stock.ts';
-import { reserveRequestRefund } from './request-refund.ts';
-import { listReturnedLines, setRestocked, type ReturnedLine } from './shop-steps.sql.ts';
-import { approvedWords, questionWords, receivedWords, refundingWords, refusedWords } from './step-words.ts';
-import { lockRequest, applyStep } from './step.ts';
+import { reserveRequestRefund } from '#after-sales/refund/request-refund.ts';
+import { listReturnedLines, type ReturnedLine } from './shop-steps.sql.ts';
+import { setRestocked } from '#after-sales/step/step.sql.ts';
+import {
+  approvedWords,
+  questionWords,
+  receivedWords,
+  refundingWords,
+  refusedWords,
+} from '#after-sales/step/step-words.ts';
+import { lockRequest, applyStep } from '#after-sales/step/step.ts';
 
 /** A step of the shop, with its message in both languages. */
 export interface ShopStep {

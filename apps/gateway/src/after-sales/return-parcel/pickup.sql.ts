@@ -54,8 +54,3 @@ export async function bookSlot(tx: Tx, { id, now, before }: { id: number; now: D
     RETURNING id`.execute(tx);
   return rows.length > 0;
 }
-
-/** Frees a booked place. */
-export async function releaseSlot(tx: Tx, id: number): Promise<void> {
-  await sql`UPDATE pickup_slot SET booked = booked - 1 WHERE id = ${id}`.execute(tx);
-}

@@ -10,10 +10,10 @@ import { lockOrder } from '#order/payment-close.ts';
 import { cancelUnits } from './cancelling.ts';
 import { getOwnPictureIds } from './evidence.ts';
 import { openRequest } from './opening.ts';
-import { findReturnable, type ReturnableOrder } from './returnable.sql.ts';
-import { recordStep } from './step.ts';
-import { requestedWords } from './step-words.ts';
-import { refuseExcluded } from './return-exclusions.ts';
+import { findReturnable, type ReturnableOrder } from '#after-sales/returnable/returnable.sql.ts';
+import { recordStep } from '#after-sales/step/step.ts';
+import { requestedWords } from '#after-sales/step/step-words.ts';
+import { refuseExcluded } from '#after-sales/returnable/return-exclusions.ts';
 import { requestableKinds } from '#order/return-window.ts';
 
 type RequestInput = ParsedInputOf<typeof afterSalesRequest>;

@@ -4,12 +4,12 @@ import { moveOrder } from '#order/payment-close.ts';
 import { reclaimPayout } from '#payment/payout.ts';
 import { isFullyReserved, reserveOrderRefund } from '#payment/refund.ts';
 import { finishRefund } from './finish-refund.ts';
-import { findReturnable } from './returnable.sql.ts';
-import { paidShares } from './shares.ts';
-import { findAmount, isEverythingReturned, setAmountWithDelivery } from './shop-steps.sql.ts';
-import type { FoundRequest } from './step.sql.ts';
+import { findReturnable } from '#after-sales/returnable/returnable.sql.ts';
+import { paidShares } from '#after-sales/returnable/shares.ts';
+import { findAmount, isEverythingReturned, setAmountWithDelivery } from './request-refund.sql.ts';
+import type { FoundRequest } from '#after-sales/step/step.sql.ts';
 import { refundNoOfRequest } from './refund-number.ts';
-import { applyStep, type Step } from './step.ts';
+import { applyStep, type Step } from '#after-sales/step/step.ts';
 
 /**
  * Moves a request to refunding and reserves its refund. The shop bears it, also after its payout. The last of

@@ -6,9 +6,9 @@ import { trackingLink } from '#delivery/tracking-link.ts';
 import { carrierName } from '#delivery/carriers.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
-import { mayMove, waitingForBuyer } from './after-sales-states.ts';
-import { answerUntil, mayChange } from './handover.ts';
-import { getHandoverFacts } from './handover.sql.ts';
+import { mayMove, waitingForBuyer } from '#after-sales/step/after-sales-states.ts';
+import { answerUntil, mayChange } from '#after-sales/return-parcel/handover.ts';
+import { getHandoverFacts } from '#after-sales/return-parcel/handover.sql.ts';
 import { toHandover, toReturnMethods } from './handover-view.ts';
 import { findRequestRow, type RequestRow } from './view.sql.ts';
 

@@ -3,12 +3,12 @@ import { isRegion } from '@kaimai/contract/values/region';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
-import { releaseHandover } from './handover.ts';
-import { findHandover } from './handover.sql.ts';
+import { findHandover } from '#after-sales/step/chosen-handover.sql.ts';
+import { releaseHandover } from '#after-sales/step/release-handover.ts';
 import { cancelledSlotWords, collectedWords } from './handover-words.ts';
 import { cancelSlot, insertSlot, listBookedReturns, type CancelledSlot } from './pickup-planning.sql.ts';
-import { setTracking } from './step.sql.ts';
-import { lockRequest, recordStep, applyStep } from './step.ts';
+import { setTracking } from '#after-sales/step/step.sql.ts';
+import { lockRequest, recordStep, applyStep } from '#after-sales/step/step.ts';
 
 /** A collection time that a shop offers. */
 export interface NewPickupTime {

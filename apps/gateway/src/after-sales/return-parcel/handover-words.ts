@@ -2,7 +2,7 @@ import { languageTag } from '@kaimai/contract/values/locale';
 import { inEveryLanguage, translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Text } from '#db/column.ts';
 import type { SlotRow } from './pickup.sql.ts';
-import { quoted, type StepWords } from './step-words.ts';
+import { quoted, type StepWords } from '#after-sales/step/step-words.ts';
 
 type Slot = Pick<SlotRow, 'startsAt' | 'endsAt' | 'timeZone'>;
 

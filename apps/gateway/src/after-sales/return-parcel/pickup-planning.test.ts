@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lastMail } from '#testing/mails.ts';
 import { openOneReturn } from '#testing/one-return.ts';
-import { addPickup, cancelPickups, collectReturn, listPickups } from './after-sales.operator.ts';
+import { addPickup, cancelPickups, collectReturn, listPickups } from '#after-sales/after-sales.operator.ts';
 
 const { fixture, approvedReturn, addSlot, view, times, choose } = openOneReturn();
 

@@ -4,7 +4,7 @@ import { cancelWholeOrder, getCancellableOrder } from '#fulfilment/cancel.ts';
 import { cancelUnpaid, lockOrder } from '#order/payment-close.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { cancelRest } from './cancelling.ts';
-import { noMessage } from './step-words.ts';
+import { noMessage } from '#after-sales/step/step-words.ts';
 
 /**
  * Cancels an order before it is sent: an unpaid payment with all its orders, or one paid order, which is refunded. If

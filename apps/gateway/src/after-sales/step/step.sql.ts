@@ -52,6 +52,16 @@ export async function releaseUnits(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('after_sales_unit').where('after_sales_id', '=', id).execute();
 }
 
+/** Stores how many units of a line are back in stock. */
+export async function setRestocked(tx: Tx, id: number, position: number, quantity: number): Promise<void> {
+  await tx
+    .updateTable('after_sales_line')
+    .set({ restocked: quantity })
+    .where('after_sales_id', '=', id)
+    .where('position', '=', position)
+    .execute();
+}
+
 /** An event in the history of a request. */
 export interface NewEvent {
   /** Of the request. */

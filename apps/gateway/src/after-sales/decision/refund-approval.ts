@@ -8,7 +8,7 @@ import { lockOrder } from '#order/payment-close.ts';
 import type { Problem } from '#service/input-fields.ts';
 import { Refusal } from '#service/refusal.ts';
 import { selfApprovalProblem, waitingRowOrProblem } from '#service/second-operator.ts';
-import { cancelForShop } from './cancelling.ts';
+import { cancelForShop } from '#after-sales/request/cancelling.ts';
 import {
   findOrderMoney,
   insertApproval,

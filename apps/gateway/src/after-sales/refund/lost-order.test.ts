@@ -15,7 +15,7 @@ import { assertInvariants } from '#testing/invariants.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { chooseAtSandbox, portland, startPaying } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
-import { refundRequest } from './shop-steps.ts';
+import { refundRequest } from '#after-sales/decision/shop-steps.ts';
 
 let gateway: TestGateway;
 let shopId: number;

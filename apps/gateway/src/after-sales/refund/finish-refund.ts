@@ -2,9 +2,9 @@ import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
 import type { RefundListener } from '#payment/refund-listener.ts';
 import { requestNoOfRefund } from './refund-number.ts';
-import { findRequest, insertEvent, moveRequest } from './step.sql.ts';
-import { refundedWords } from './step-words.ts';
-import { applyStep } from './step.ts';
+import { findRequest, insertEvent, moveRequest } from '#after-sales/step/step.sql.ts';
+import { refundedWords } from '#after-sales/step/step-words.ts';
+import { applyStep } from '#after-sales/step/step.ts';
 
 /** Marks the request of a refund as refunded; false if the refund belongs to no request. */
 async function recordRefundSent(tx: Tx, refundNo: string, now: Date): Promise<boolean> {

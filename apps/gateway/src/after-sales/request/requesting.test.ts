@@ -12,7 +12,7 @@ import type { InputOf } from '@kaimai/contract/wire/service';
 import { faultClaimDays } from '@kaimai/contract/values/return-right';
 import { expect, test } from 'vitest';
 import { shipOrder } from '#fulfilment/shipping.ts';
-import { listReturns } from './after-sales.operator.ts';
+import { listReturns } from '#after-sales/after-sales.operator.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { stockOf } from '#testing/stock-and-ledger.ts';
 import { createListeningGateway } from '#testing/listening.ts';
@@ -25,7 +25,7 @@ import {
   refundRequest,
   refuseRequest,
   type ShopStep,
-} from './shop-steps.ts';
+} from '#after-sales/decision/shop-steps.ts';
 
 const fixture = openOneShop(createListeningGateway);
 const daySeconds = 86_400;

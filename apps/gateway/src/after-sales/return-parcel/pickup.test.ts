@@ -5,7 +5,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { createBuyer, type TestBuyer } from '#testing/factories.ts';
 import { lastMail } from '#testing/mails.ts';
 import { openOneReturn } from '#testing/one-return.ts';
-import { refundRequest } from './shop-steps.ts';
+import { refundRequest } from '#after-sales/decision/shop-steps.ts';
 
 const { fixture, approvedReturn, addSlot, view, times, choose, cancel, sendBack, bookedOf } = openOneReturn();
 

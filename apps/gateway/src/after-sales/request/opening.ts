@@ -4,9 +4,9 @@ import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import { insertRequest, type ClaimedLine } from './request.sql.ts';
-import type { ReturnableOrder } from './returnable.sql.ts';
-import { requestableUnits, freeUnits } from './returnable.ts';
-import { paidShares, shareOfUnit } from './shares.ts';
+import type { ReturnableOrder } from '#after-sales/returnable/returnable.sql.ts';
+import { requestableUnits, freeUnits } from '#after-sales/returnable/returnable.ts';
+import { paidShares, shareOfUnit } from '#after-sales/returnable/shares.ts';
 
 /** Requested units of an order, with the reason. */
 export interface RequestedUnits {

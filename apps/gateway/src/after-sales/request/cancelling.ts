@@ -8,13 +8,12 @@ import { Refusal } from '#service/refusal.ts';
 import { lockOrder } from '#order/payment-close.ts';
 import { restockUnsent } from '#order/stock.ts';
 import { recordCancelled } from './cancelling.sql.ts';
-import { reserveRequestRefund } from './request-refund.ts';
+import { reserveRequestRefund } from '#after-sales/refund/request-refund.ts';
 import { openRequest, type RequestedUnits } from './opening.ts';
-import { findReturnable, type ReturnableOrder } from './returnable.sql.ts';
-import { requestableUnits } from './returnable.ts';
-import { setRestocked } from './shop-steps.sql.ts';
-import { findRequest, insertEvent } from './step.sql.ts';
-import { cancelledByShopWords, cancelledUnitsWords, noMessage } from './step-words.ts';
+import { findReturnable, type ReturnableOrder } from '#after-sales/returnable/returnable.sql.ts';
+import { requestableUnits } from '#after-sales/returnable/returnable.ts';
+import { findRequest, insertEvent, setRestocked } from '#after-sales/step/step.sql.ts';
+import { cancelledByShopWords, cancelledUnitsWords, noMessage } from '#after-sales/step/step-words.ts';
 
 /** Who cancels, with which message to the buyer. */
 interface Terms {

@@ -3,6 +3,7 @@ import type { HandoverMethod } from '@kaimai/contract/after-sales/return-handove
 import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
+import { findHandover, type HandoverRow } from '#after-sales/step/chosen-handover.sql.ts';
 
 export type StoredAddress = Required<AddressInput>;
 
@@ -14,20 +15,6 @@ export interface ReturnMethodRow {
   countries: string[];
   postcodes: string[];
   places: string[];
-}
-
-/** The chosen handover; a collection has the fields of its slot, others have nulls. */
-export interface HandoverRow {
-  method: 'label' | 'code' | 'pickup';
-  carrier: string;
-  code: string;
-  chosenAt: Date;
-  slotId: number | null;
-  slotNo: string | null;
-  startsAt: Date | null;
-  endsAt: Date | null;
-  timeZone: string | null;
-  changeUntil: Date | null;
 }
 
 /** What choosing a handover depends on. */
@@ -55,16 +42,6 @@ export async function getHandoverFacts(db: Db | Tx, afterSalesId: number): Promi
   return { ...facts, methods: facts.methods ?? [], chosen: await findHandover(db, afterSalesId) };
 }
 
-/** The chosen handover of a request; undefined if none is chosen. */
-export async function findHandover(db: Db | Tx, afterSalesId: number): Promise<HandoverRow | undefined> {
-  const { rows } = await sql<HandoverRow>`
-    SELECT method, carrier, code, chosen_at AS "chosenAt", slot.id AS "slotId", slot_no AS "slotNo",
-           starts_at AS "startsAt", ends_at AS "endsAt", time_zone AS "timeZone", change_until AS "changeUntil"
-    FROM return_handover LEFT JOIN pickup_slot slot ON slot.id = slot_id
-    WHERE after_sales_id = ${afterSalesId}`.execute(db);
-  return rows[0];
-}
-
 export interface NewHandover {
   afterSalesId: number;
   method: 'label' | 'code' | 'pickup';
@@ -83,8 +60,4 @@ export async function putHandover(tx: Tx, handover: NewHandover): Promise<void> 
     .values({ after_sales_id: afterSalesId, ...columns })
     .onConflict((conflict) => conflict.column('after_sales_id').doUpdateSet(columns))
     .execute();
-}
-
-export async function deleteHandover(tx: Tx, afterSalesId: number): Promise<void> {
-  await tx.deleteFrom('return_handover').where('after_sales_id', '=', afterSalesId).execute();
 }

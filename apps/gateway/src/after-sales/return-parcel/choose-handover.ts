@@ -9,13 +9,15 @@ import { translations, type Texts } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
-import { lastPickup, mayChange, methodsOffered, newHandoverCode, releaseHandover } from './handover.ts';
-import { findHandover, getHandoverFacts, putHandover, type HandoverFacts } from './handover.sql.ts';
+import { findHandover, releaseSlot } from '#after-sales/step/chosen-handover.sql.ts';
+import { releaseHandover } from '#after-sales/step/release-handover.ts';
+import { lastPickup, mayChange, methodsOffered, newHandoverCode } from './handover.ts';
+import { getHandoverFacts, putHandover, type HandoverFacts } from './handover.sql.ts';
 import { bookedWords, cancelledWords, chosenWords, pickupText } from './handover-words.ts';
-import { findSlot, releaseSlot, listFreeSlots, lockSlots, bookSlot, type SlotRow } from './pickup.sql.ts';
-import { findRequest, setTracking, type FoundRequest } from './step.sql.ts';
-import { sentBackWords } from './step-words.ts';
-import { lockRequest, recordStep, applyStep } from './step.ts';
+import { findSlot, listFreeSlots, lockSlots, bookSlot, type SlotRow } from './pickup.sql.ts';
+import { findRequest, setTracking, type FoundRequest } from '#after-sales/step/step.sql.ts';
+import { sentBackWords } from '#after-sales/step/step-words.ts';
+import { lockRequest, recordStep, applyStep } from '#after-sales/step/step.ts';
 
 /** How many collection times buyers choose from. */
 const maxTimes = 60;
