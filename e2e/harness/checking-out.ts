@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from './words.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Words } from './words.ts';
  */
 export async function enterAddress(page: Page, words: Words): Promise<void> {
   await page.getByLabel(words.country).selectOption(words.countryName);
-  await fillAddressFields(page, words);
+  await fillAddressFields(page.getByRole('main'), words);
   await expectTotal(page, words);
 }
 
@@ -17,9 +17,10 @@ export async function expectTotal(page: Page, words: Words): Promise<void> {
 }
 
 /** Fills the fields of an address below the country, on which they depend. */
-export async function fillAddressFields(page: Page, words: Words): Promise<void> {
+export async function fillAddressFields(form: Locator, words: Words): Promise<void> {
   for (const [label, value] of Object.entries(words.address)) {
-    const control = page.getByRole('main').getByLabel(label);
+    // The labels of buttons may contain that of a field.
+    const control = form.getByLabel(label).and(form.page().locator('input, select'));
     // Provinces and states are selects, in order.
     if (await control.evaluate((element) => element instanceof HTMLSelectElement)) await control.selectOption(value);
     else await control.fill(value);

@@ -18,11 +18,13 @@ export interface Variant {
 
 /** The variant that journeys buy. */
 export const inkHeadphones = headphonesIn('ink');
+/** A variant with enough units for every journey. */
+export const ternMini: Variant = { commodityCode: 'shoreline-tern-mini', skuCode: 'shoreline-tern-mini.sky' };
 /** Variants of which only one journey of a program buys: it compares the stock before and after. */
 export const sageHeadphones = headphonesIn('sage');
 export const silverHeadphones = headphonesIn('silver');
 
-export const portland: AddressInput = {
+export const portland = {
   recipient: 'Maya Lindqvist',
   phone: '+1 503 555 0148',
   country: 'US',
@@ -30,7 +32,7 @@ export const portland: AddressInput = {
   city: 'Portland',
   street: '1120 SE Division Street',
   postcode: '97202',
-};
+} as const satisfies AddressInput;
 
 function headphonesIn(colour: string): Variant {
   const commodityCode = 'shoreline-tern-one';

@@ -16,5 +16,5 @@ export async function fillAddress(page: Page, words: Words, email: string): Prom
   await page.getByLabel(words.country).selectOption(words.countryName);
   await page.getByRole('button', { name: /^(?:Use this country|使用该国家或地区)$/ }).click();
   await page.getByRole('textbox', { name: words.email }).fill(email);
-  await fillAddressFields(page, words);
+  await fillAddressFields(page.getByRole('main'), words);
 }

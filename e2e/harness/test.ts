@@ -2,6 +2,7 @@ import { languageTag, type Locale } from '@kaimai/contract/values/locale';
 import { expect, test as base } from '@playwright/test';
 import { defaultProgram, type ProgramAddress } from './addresses.ts';
 import { registerBuyer, type Buyer } from './buyer.ts';
+import { localeCookie } from './choose-language.ts';
 import { watchForFaults, type Faults } from './faults.ts';
 import { SharedBrowser } from './shared-browser.ts';
 import { wordsIn, type Words } from './words.ts';
@@ -93,19 +94,6 @@ export function browserOf({ url }: ProgramAddress, language: Locale | null, buye
   };
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
   return { cookies: language ? [localeCookie(url, language)] : [], origins: [{ origin: url, localStorage }] };
-}
-
-function localeCookie(url: string, language: Locale) {
-  return {
-    name: 'locale',
-    value: languageTag(language),
-    domain: new URL(url).hostname,
-    path: '/',
-    expires: -1,
-    httpOnly: false,
-    secure: false,
-    sameSite: 'Lax' as const,
-  };
 }
 
 export { expect };

@@ -1,6 +1,7 @@
 import type { Locale } from '@kaimai/contract/values/locale';
+import { catalogueTextsIn, type CatalogueTexts } from './catalogue-texts.ts';
 
-/** The texts on the screen. */
+/** Texts on the screen, in patterns where a page adds to them, and what journeys enter. */
 const english = {
   skip: 'Skip to content',
   home: 'Kaimai home',
@@ -125,14 +126,14 @@ const english = {
   signOut: 'Sign out',
 };
 
-export type Words = { [Key in keyof typeof english]: WordsLike<(typeof english)[Key]> };
+type WrittenWords = { [Key in keyof typeof english]: WordsLike<(typeof english)[Key]> };
 type WordsLike<Value> = Value extends RegExp | ((...values: never[]) => string)
   ? Value
   : Value extends string
     ? string
     : Record<string, string>;
 
-const chinese: Words = {
+const chinese: WrittenWords = {
   skip: '跳到正文',
   home: '开买首页',
   search: '搜索',
@@ -256,6 +257,8 @@ const chinese: Words = {
   signOut: '退出登录',
 };
 
+export type Words = WrittenWords & CatalogueTexts;
+
 export function wordsIn(locale: Locale): Words {
-  return locale === 'zh_CN' ? chinese : english;
+  return { ...(locale === 'zh_CN' ? chinese : english), ...catalogueTextsIn(locale) };
 }
