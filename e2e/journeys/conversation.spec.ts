@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { conversationDetails, conversationList, conversationSend } from '@kaimai/contract/conversation/conversation';
+import { locales } from '@kaimai/contract/values/locale';
 import { expectNoViolations } from '../harness/accessibility.ts';
 import { breakServices, loseAnswers } from '../harness/calls.ts';
 import { holdAnswer, open, openListening, reload } from '../harness/open.ts';
@@ -17,137 +18,183 @@ interface WaitingConversation {
   lastText: string;
 }
 
+for (const language of locales) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    buyerTest.use({ language });
+
+    buyerTest(
+      'a buyer asks about a product by keyboard, and the shop answers by command, live on the open page',
+      async ({ page, program, buyer, words: { text, pattern } }) => {
+        const operate = (...typed: string[]) => runOperator(program, typed);
+        await openListening(page, product);
+        await page
+          .getByRole('link', { name: text('product.chat') })
+          .first()
+          .focus();
+        await page.keyboard.press('Enter');
+        const log = page.getByRole('log', { name: pattern('chat.log') });
+        const message = page.getByRole('textbox', { name: text('chat.message') });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('form').getByRole('link', { name: text('chat.card.product') })).toBeVisible();
+        await expectNoViolations(page);
+
+        await message.focus();
+        const question = `Does it fold flat? <img src=x onerror=alert(1)> ${buyer.userInfo.userNo}`;
+        await page.keyboard.type(question);
+        await page.keyboard.press('Shift+Enter');
+        await page.keyboard.type('And how?');
+        await page.keyboard.press('Enter');
+        await expect(log.getByText(question)).toBeVisible();
+        await expect(log.getByRole('link', { name: text('chat.card.product') })).toBeVisible();
+        await expect(log.getByText(text('chat.sent'), { exact: true })).toBeVisible();
+        await expect(message).toBeFocused();
+        await expect(message).toHaveValue('');
+
+        const waitingConversations = JSON.parse(
+          await operate('conversations', 'list', '--json', '--limit', '1000'),
+        ) as WaitingConversation[];
+        const { conversationNo = '' } =
+          waitingConversations.find(({ lastText }) => lastText.startsWith(question)) ?? {};
+        expect(await operate('conversations', 'show', conversationNo)).toContain('    And how?');
+        await expect(log.getByText(text('chat.read'), { exact: true })).toBeVisible();
+        await operate('conversations', 'answer', conversationNo, '--text', 'It folds flat.');
+        await expect(log.getByText('It folds flat.')).toBeVisible();
+        await expect.poll(async () => (await details()).unread).toBe(0);
+        await expectNoViolations(page);
+
+        await openListening(page, '/conversations');
+        await operate('conversations', 'answer', conversationNo, '--text', 'Anything else?');
+        const row = page.getByRole('main').getByRole('listitem').getByRole('link');
+        await expect(row).toContainText('Anything else?');
+        await expect(row).toContainText(text('message.unreadCount', { count: 1 }));
+        await row.click();
+        await expect(log.getByText('Anything else?')).toBeVisible();
+
+        function details() {
+          return signedCall(program.url, conversationDetails, { storeCodeNumber: 'S1001' }, buyer.credential);
+        }
+      },
+    );
+
+    buyerTest(
+      'a file that is not a picture and a message that is too long are refused',
+      async ({ page, words: { text, gatewayText }, faults }) => {
+        faults.allow(/upload\.html/);
+        await open(page, '/conversation?storeCodeNumber=S1001');
+        const alert = page.getByRole('form').getByRole('alert');
+        await page
+          .getByLabel(text('product.addPicture'))
+          .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<script>') });
+        await expect(alert).toContainText(gatewayText('codes.FILE_TYPE_ERROR'));
+        await page.getByRole('textbox', { name: text('chat.message') }).fill('x'.repeat(10_000));
+        await page.keyboard.press('Enter');
+        await expect(alert).toContainText(text('chat.tooLong', { most: 2000, count: 8000 }));
+      },
+    );
+
+    buyerTest(
+      'a buyer blocks and unblocks a shop, and reports a conversation',
+      async ({ page, program, buyer, words: { text, pattern } }) => {
+        const question = { storeCodeNumber: 'S1001', clientId: randomUUID(), text: 'Hello?' };
+        await signedCall(program.url, conversationSend, question, buyer.credential);
+        await open(page, '/conversation?storeCodeNumber=S1001');
+        const message = page.getByRole('textbox', { name: text('chat.message') });
+        const button = (key: string) => page.getByRole('button', { name: text(key) });
+        await button('chat.more').click();
+        await button('chat.block').click();
+        await page
+          .getByRole('alertdialog')
+          .getByRole('button', { name: text('chat.block') })
+          .click();
+        await expect(page.getByText(pattern('chat.youBlocked'))).toBeVisible();
+        await expect(message).toBeHidden();
+        await button('chat.unblock').click();
+        await expect(message).toBeVisible();
+        await button('chat.more').click();
+        await button('chat.report').click();
+        const insults = page.getByRole('radio', { name: text('chat.reasons.RUDE') });
+        const dotScale = await insults.evaluate((radio) => getComputedStyle(radio, '::before').scale);
+        expect(dotScale, 'the dot of a radio, of which none is chosen').toBe('0');
+        await button('chat.sendReport').click();
+        await expect(page.getByText(text('chat.chooseReason'))).toBeVisible();
+        await insults.check();
+        await button('chat.sendReport').click();
+        await expect(page.getByText(text('chat.reported'))).toBeVisible();
+      },
+    );
+
+    test('a visitor sees why a sign-in is required, with a link that returns to the conversation', async ({
+      page,
+      words,
+    }) => {
+      await open(page, product);
+      await page
+        .getByRole('link', { name: words.text('product.chat') })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { name: words.text('chat.signIn') })).toBeVisible();
+      const signIn = page.getByRole('main').getByRole('link', { name: words.signIn, exact: true });
+      expect(await signIn.getAttribute('href')).toContain(encodeURIComponent('/conversation?storeCodeNumber=S1001'));
+    });
+  });
+}
+
 buyerTest(
-  'a buyer asks about a product by keyboard, and the shop answers by command, live on the open page',
-  async ({ page, program, buyer }) => {
-    const operate = (...typed: string[]) => runOperator(program, typed);
-    await openListening(page, product);
-    await page.getByRole('link', { name: 'Chat with shop' }).first().focus();
-    await page.keyboard.press('Enter');
-    const log = page.getByRole('log', { name: /^Messages with/ });
-    const message = page.getByRole('textbox', { name: 'Message' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('form').getByRole('link', { name: /^Product/ })).toBeVisible();
-    await expectNoViolations(page);
-
-    await message.focus();
-    const question = `Does it fold flat? <img src=x onerror=alert(1)> ${buyer.userInfo.userNo}`;
-    await page.keyboard.type(question);
-    await page.keyboard.press('Shift+Enter');
-    await page.keyboard.type('And how?');
-    await page.keyboard.press('Enter');
-    await expect(log.getByText(question)).toBeVisible();
-    await expect(log.getByRole('link', { name: /^Product/ })).toBeVisible();
-    await expect(log.getByText('Sent', { exact: true })).toBeVisible();
-    await expect(message).toBeFocused();
-    await expect(message).toHaveValue('');
-
-    const waitingConversations = JSON.parse(
-      await operate('conversations', 'list', '--json', '--limit', '1000'),
-    ) as WaitingConversation[];
-    const { conversationNo = '' } = waitingConversations.find(({ lastText }) => lastText.startsWith(question)) ?? {};
-    expect(await operate('conversations', 'show', conversationNo)).toContain('    And how?');
-    await expect(log.getByText('Read', { exact: true })).toBeVisible();
-    await operate('conversations', 'answer', conversationNo, '--text', 'It folds flat.');
-    await expect(log.getByText('It folds flat.')).toBeVisible();
-    await expect.poll(async () => (await details()).unread).toBe(0);
-    await expectNoViolations(page);
-
-    await openListening(page, '/conversations');
-    await operate('conversations', 'answer', conversationNo, '--text', 'Anything else?');
-    const row = page.getByRole('main').getByRole('listitem').getByRole('link');
-    await expect(row).toContainText('Anything else?');
-    await expect(row).toContainText('1 unread');
-    await row.click();
-    await expect(log.getByText('Anything else?')).toBeVisible();
-
-    function details() {
-      return signedCall(program.url, conversationDetails, { storeCodeNumber: 'S1001' }, buyer.credential);
-    }
-  },
-);
-
-buyerTest(
-  'a message that the network loses is stored, and arrives once; a draft survives a reload, and a file that is not a picture is refused',
-  async ({ page, context, program, buyer, faults }) => {
-    faults.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|upload\.html/);
+  'a message that the network loses is stored, and arrives once; a draft survives a reload',
+  async ({ page, context, program, buyer, words: { text, pattern }, faults }) => {
+    faults.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
     await open(page, '/conversation?storeCodeNumber=S1001');
-    const message = page.getByRole('textbox', { name: 'Message' });
-    const log = page.getByRole('log', { name: /^Messages with/ });
-    await page
-      .getByLabel('Add a picture')
-      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<script>') });
-    await expect(page.getByRole('form').getByRole('alert')).toContainText('Only JPG, PNG, WebP or BMP');
-    await message.fill('x'.repeat(10_000));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('form').getByRole('alert')).toContainText('Remove 8000 characters');
-    await page.getByLabel('Add a picture').setInputFiles(photo);
+    const message = page.getByRole('textbox', { name: text('chat.message') });
+    const log = page.getByRole('log', { name: pattern('chat.log') });
+    await page.getByLabel(text('product.addPicture')).setInputFiles(photo);
     await message.fill('A draft');
-    await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+    await expect(page.getByRole('img', { name: text('product.picture', { number: 1 }) })).toBeVisible();
     await reload(page);
     await expect(message).toHaveValue('A draft');
 
     // The answer is lost on its way: the gateway has stored the message.
     const connection = await loseAnswers(page, conversationSend);
-    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('button', { name: text('chat.send') }).click();
     await expect(log.getByText('A draft')).toHaveCount(1);
     await connection.waitUntilLost();
     await connection.restore();
     await reload(page);
     await expect(log.getByText('A draft')).toHaveCount(1);
-    await expect(log.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+    await expect(log.getByRole('img', { name: text('product.picture', { number: 1 }) })).toBeVisible();
 
     await context.setOffline(true);
     await message.fill('Once more');
     await page.keyboard.press('Enter');
-    await expect(log.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(log.getByRole('button', { name: text('chat.sendAgain') })).toBeVisible();
     await context.setOffline(false);
-    await expect(log.getByRole('button', { name: 'Try again' })).toBeHidden();
+    await expect(log.getByRole('button', { name: text('chat.sendAgain') })).toBeHidden();
     const input = { storeCodeNumber: 'S1001' };
     const texts = async () =>
-      (await signedCall(program.url, conversationDetails, input, buyer.credential)).rows.map(({ text }) => text);
+      (await signedCall(program.url, conversationDetails, input, buyer.credential)).rows.map((row) => row.text);
     await expect.poll(texts).toEqual(['A draft', 'Once more']);
-
-    await page.getByRole('button', { name: 'More options' }).click();
-    await page.getByRole('button', { name: 'Block shop' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Block shop' }).click();
-    await expect(page.getByText(/^You have blocked/)).toBeVisible();
-    await expect(message).toBeHidden();
-    await page.getByRole('button', { name: 'Unblock shop' }).click();
-    await expect(message).toBeVisible();
-    await page.getByRole('button', { name: 'More options' }).click();
-    await page.getByRole('button', { name: 'Report' }).click();
-    const dotScale = await page
-      .getByRole('radio', { name: 'Insults or threats' })
-      .evaluate((radio) => getComputedStyle(radio, '::before').scale);
-    expect(dotScale, 'the dot of a radio, of which none is chosen').toBe('0');
-    await page.getByRole('button', { name: 'Send report' }).click();
-    await expect(page.getByText('Choose a reason')).toBeVisible();
-    await page.getByRole('radio', { name: 'Insults or threats' }).check();
-    await page.getByRole('button', { name: 'Send report' }).click();
-    await expect(page.getByText('Thank you. We will look at it')).toBeVisible();
   },
 );
 
-buyerTest.describe('on a phone', () => {
-  buyerTest.use({ viewport: { width: 390, height: 844 } });
+buyerTest.describe('in zh_CN, on a phone', () => {
+  buyerTest.use({ language: 'zh_CN', viewport: { width: 390, height: 844 } });
 
   buyerTest(
     'a conversation that is loading has a link back, which keeps the focus when it is loaded',
-    async ({ page }) => {
+    async ({ page, words: { text } }) => {
       const answer = await holdAnswer(page, conversationDetails);
       await page.goto('/conversation?storeCodeNumber=S1001');
       await answer.waitUntilHeld();
-      await expect(page.getByRole('heading', { level: 1, name: 'Chat with shop' })).toBeAttached();
-      const back = page.getByRole('main').getByRole('link', { name: 'Back' });
+      await expect(page.getByRole('heading', { level: 1, name: text('product.chat') })).toBeAttached();
+      const back = page.getByRole('main').getByRole('link', { name: text('shell.back') });
       await back.focus();
       await answer.release();
-      await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+      await expect(page.getByRole('textbox', { name: text('chat.message') })).toBeVisible();
       await expect(back).toBeFocused();
     },
   );
 
-  buyerTest('the card of a product fits the smallest phone', async ({ page, program, buyer }) => {
+  buyerTest('the card of a product fits the smallest phone', async ({ page, program, buyer, words: { text } }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const { commodityCode } = inkHeadphones;
     const message = {
@@ -159,58 +206,57 @@ buyerTest.describe('on a phone', () => {
     };
     await signedCall(program.url, conversationSend, message, buyer.credential);
     await open(page, '/conversation?storeCodeNumber=S1001');
-    const card = page.getByRole('log').getByRole('link', { name: /^Product/ });
+    const card = page.getByRole('log').getByRole('link', { name: text('chat.card.product') });
     await expect(card).toBeInViewport({ ratio: 1 });
   });
 });
 
-buyerTest(
-  'after a failed message is sent again or deleted by keyboard, the focus is at the next one',
-  async ({ page, faults }) => {
-    faults.allow(/500/);
-    await open(page, '/conversation?storeCodeNumber=S1001');
-    const message = page.getByRole('textbox', { name: 'Message' });
-    const log = page.getByRole('log', { name: /^Messages with/ });
-    const retryButtons = log.getByRole('button', { name: 'Try again' });
-    const repair = await breakServices(page, conversationSend);
-    for (const [index, text] of ['One', 'Two', 'Three'].entries()) {
-      await message.fill(text);
-      await page.keyboard.press('Enter');
-      await expect(retryButtons).toHaveCount(index + 1);
-    }
-    await repair();
-    await retryButtons.first().focus();
-    await page.keyboard.press('Enter');
-    await expect(retryButtons).toHaveCount(2);
-    await expect(retryButtons.first()).toBeFocused();
-    await log.getByRole('button', { name: 'Delete' }).first().focus();
-    await page.keyboard.press('Enter');
-    await expect(retryButtons).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(message).toBeFocused();
-    await expect(log.getByText('Sent', { exact: true })).toBeVisible();
-    await expect(log.getByText('Two')).toHaveCount(0);
-  },
-);
+buyerTest.describe('in zh_CN', () => {
+  buyerTest.use({ language: 'zh_CN' });
 
-test('a visitor sees why a sign-in is required, with a link that returns to the conversation', async ({ page }) => {
-  await open(page, product);
-  await page.getByRole('link', { name: 'Chat with shop' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Sign in to chat with the shop' })).toBeVisible();
-  const signIn = page.getByRole('main').getByRole('link', { name: 'Sign in' });
-  expect(await signIn.getAttribute('href')).toContain(encodeURIComponent('/conversation?storeCodeNumber=S1001'));
+  buyerTest(
+    'after a failed message is sent again or deleted by keyboard, the focus is at the next one',
+    async ({ page, words: { text, pattern }, faults }) => {
+      faults.allow(/500/);
+      await open(page, '/conversation?storeCodeNumber=S1001');
+      const message = page.getByRole('textbox', { name: text('chat.message') });
+      const log = page.getByRole('log', { name: pattern('chat.log') });
+      const retryButtons = log.getByRole('button', { name: text('chat.sendAgain') });
+      const repair = await breakServices(page, conversationSend);
+      for (const [index, entry] of ['One', 'Two', 'Three'].entries()) {
+        await message.fill(entry);
+        await page.keyboard.press('Enter');
+        await expect(retryButtons).toHaveCount(index + 1);
+      }
+      await repair();
+      await retryButtons.first().focus();
+      await page.keyboard.press('Enter');
+      await expect(retryButtons).toHaveCount(2);
+      await expect(retryButtons.first()).toBeFocused();
+      await log
+        .getByRole('button', { name: text('chat.discard') })
+        .first()
+        .focus();
+      await page.keyboard.press('Enter');
+      await expect(retryButtons).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(message).toBeFocused();
+      await expect(log.getByText(text('chat.sent'), { exact: true })).toBeVisible();
+      await expect(log.getByText('Two')).toHaveCount(0);
+    },
+  );
 });
 
-buyerTest.describe('on a phone', () => {
-  buyerTest.use({ viewport: { width: 390, height: 844 } });
+buyerTest.describe('in zh_CN, on a phone', () => {
+  buyerTest.use({ language: 'zh_CN', viewport: { width: 390, height: 844 } });
 
-  buyerTest('the tabs of the messages stay in place when the conversations open', async ({ page }) => {
+  buyerTest('the tabs of the messages stay in place when the conversations open', async ({ page, words: { text } }) => {
     await open(page, '/messages');
-    const tabs = page.getByRole('main').getByRole('navigation', { name: 'Message types' });
+    const tabs = page.getByRole('main').getByRole('navigation', { name: text('message.kinds') });
     const before = await tabs.boundingBox();
-    await tabs.getByRole('link', { name: 'Shops' }).click();
+    await tabs.getByRole('link', { name: text('chat.tab') }).click();
     await expect(page).toHaveURL(/\/conversations/);
-    await expect(tabs.getByRole('link', { name: 'Shops' })).toHaveAttribute('aria-current', 'page');
+    await expect(tabs.getByRole('link', { name: text('chat.tab') })).toHaveAttribute('aria-current', 'page');
     expect((await tabs.boundingBox())?.y).toBe(before?.y);
   });
 });
