@@ -4,16 +4,20 @@ import { favouriteList } from '@kaimai/contract/favourite/favourite';
 import { homePage } from '@kaimai/contract/home/home';
 import { messageList } from '@kaimai/contract/message/message';
 import { orderDetails, orderList } from '@kaimai/contract/order/order';
+import { locales } from '@kaimai/contract/values/locale';
 import type { AnyService } from '@kaimai/contract/wire/service';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { open } from './open.ts';
+import { wordsIn, type Words } from './words.ts';
 
 /** The address of a product of the demo that journeys open before the network is lost, and its name. */
 export const seenProduct = '/detail?commodityCode=shoreline-tern-one';
 export const seenProductName = 'Tern One noise-cancelling headphones, 40-hour battery';
 /** The browser's error without a network. */
 export const lostNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Couldn’t connect|连不上网络/;
-export const offlineBar = (page: Page) => page.getByRole('status').filter({ hasText: 'You’re offline.' });
+const offlineTexts = new RegExp(locales.map((locale) => wordsIn(locale).text('offline.bar')).join('|'));
+/** The bar without a network, in every language. */
+export const offlineBar = (page: Page) => page.getByRole('status').filter({ hasText: offlineTexts });
 
 /** Loses the network. The bar that says so moves the page down; a press during that would miss its button. */
 export async function loseNetwork(page: Page, context: BrowserContext): Promise<void> {
@@ -87,11 +91,12 @@ async function listStoredAnswers(page: Page): Promise<{ key: string; service: st
 export async function addOffline(
   page: Page,
   context: BrowserContext,
+  words: Words,
   { path = seenProduct, quantity = 1 }: { path?: string; quantity?: number } = {},
 ): Promise<void> {
   await openFirstAndStore(page, path);
   await loseNetwork(page, context);
-  if (quantity > 1) await page.getByRole('textbox', { name: 'Quantity' }).first().fill(String(quantity));
-  await page.getByRole('button', { name: 'Add to cart' }).first().click();
-  await expect(page.getByText('It’s saved and will be added')).toBeVisible();
+  if (quantity > 1) await page.getByRole('textbox', { name: words.quantity }).first().fill(String(quantity));
+  await page.getByRole('button', { name: words.addToCart }).first().click();
+  await expect(page.getByText(words.text('offline.kept'))).toBeVisible();
 }
