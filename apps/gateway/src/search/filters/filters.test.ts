@@ -7,7 +7,12 @@ import { Caches, type DataAccess } from '#cache/caches.ts';
 import { countFacets } from '#search/facets/count-facets.ts';
 import { passesAll, passingRows, readConditions, rowTests, type FilterName } from '#search/filters/registry.ts';
 import { markOf, type PackedFacts } from '#search/facts/packed-facts.ts';
-import { findShopsWithFreeReturns, hasFreeReturns, listUnreturnable } from '#search/filters/free-returns.sql.ts';
+import {
+  findShopsWithFreeReturns,
+  hasFreeReturns,
+  listReturnableOnlyByThemselves,
+  listUnreturnable,
+} from '#search/filters/free-returns.sql.ts';
 import { createProduct, createShop, type TestShop } from '#testing/factories.ts';
 import { asTable, categoryIds, colours, pack, productRows, sizes } from '#testing/packed-products.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
@@ -82,11 +87,11 @@ test('an average that is exactly the bound passes, whatever digits a float has',
   ]);
 });
 
-test('products that cannot be returned, by their right or their days, have no free returns', async () => {
+test('products that cannot be returned, by their right or their days, have no free returns, and those with days of their own have', async () => {
   const { db } = gateway;
   const shopId = shops[0]?.id ?? 0;
-  const create = async (change: { return_right?: 'hygiene'; return_days?: number }) => {
-    const { id } = await createProduct(db, { shopId });
+  const create = async (change: { return_right?: 'hygiene'; return_days?: number }, ofShop = shopId) => {
+    const { id } = await createProduct(db, { shopId: ofShop });
     await db
       .updateTable('product')
       .set({ ...change })
@@ -99,11 +104,31 @@ test('products that cannot be returned, by their right or their days, have no fr
   const oneDay = await create({ return_days: 1 });
   const unreturnable = new Set(await listUnreturnable(db));
   expect([final, noDays, oneDay].map((id) => unreturnable.has(id))).toEqual([true, true, false]);
-  const { rows } = await sql<{ id: number }>`SELECT id FROM product p WHERE ${hasFreeReturns}`.execute(db);
-  expect(rows).toEqual([{ id: oneDay }]);
   const closedToReturns = await createShop(db, { return_postage: 'store', return_days: 0 });
+  const { id: withoutDays } = await createProduct(db, { shopId: closedToReturns.id });
+  await create({ return_days: 1, return_right: 'hygiene' }, closedToReturns.id);
+  const ownDay = await create({ return_days: 1 }, closedToReturns.id);
+  await create({ return_days: 1 }, (await createShop(db, { return_postage: 'buyer', return_days: 0 })).id);
+  expect(await listReturnableOnlyByThemselves(db)).toEqual(new Set([ownDay]));
+  const { rows } = await sql<{ id: number }>`SELECT id FROM product p WHERE ${hasFreeReturns} ORDER BY id`.execute(db);
+  expect(rows).toEqual([{ id: oneDay }, { id: ownDay }]);
   const free = await findShopsWithFreeReturns(db);
   expect([shopId, closedToReturns.id].map((id) => free.has(id))).toEqual([true, false]);
+  const [sample] =
+    fc.sample(
+      productRows([shopId]).filter(({ length }) => length > 0),
+      1,
+    )[0] ?? [];
+  if (!sample) throw new Error('no product');
+  const facts = await pack(db, [
+    { ...sample, id: oneDay, shop_id: shopId },
+    { ...sample, id: noDays, shop_id: shopId },
+    { ...sample, id: ownDay, shop_id: closedToReturns.id },
+    { ...sample, id: withoutDays, shop_id: closedToReturns.id },
+  ]);
+  const conditions = readConditions({ ...noFilters, freeReturns: true }, rates, now);
+  const inMemory = passingRows(facts, await rowTests({ db, caches: new Caches(db) }, conditions));
+  expect(new Set(Array.from(inMemory, (row) => facts.id(row)))).toEqual(new Set([oneDay, ownDay]));
 });
 
 test('each filter selects some products and leaves others out', async () => {

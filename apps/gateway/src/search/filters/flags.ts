@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import { defineLoadingCache } from '#cache/caches.ts';
 import { newSince } from '#catalogue/new-since.ts';
 import { flagBits } from '#search/facts/packed-layout.ts';
-import { findShopsWithFreeReturns, hasFreeReturns, listUnreturnable } from './free-returns.sql.ts';
+import {
+  findShopsWithFreeReturns,
+  hasFreeReturns,
+  listReturnableOnlyByThemselves,
+  listUnreturnable,
+} from './free-returns.sql.ts';
 import type { Condition, ProductFilter } from './product-filter.ts';
 
 const shopsWithFreeReturns = defineLoadingCache<ReadonlySet<number>>({
@@ -14,6 +19,12 @@ const shopsWithFreeReturns = defineLoadingCache<ReadonlySet<number>>({
 
 const unreturnableProducts = defineLoadingCache<Int32Array>({
   name: 'unreturnable-products',
+  maxEntries: 1,
+  seconds: 10,
+});
+
+const returnableOnlyByThemselves = defineLoadingCache<ReadonlySet<number>>({
+  name: 'products-with-own-returns',
   maxEntries: 1,
   seconds: 10,
 });
@@ -35,11 +46,13 @@ export const flagFilters: Record<FlagFilter, ProductFilter<number>> = {
   freeReturns: flag('freeReturns', () => ({
     where: hasFreeReturns,
     test: async ({ db, caches }) => {
-      const [shops, unreturnable] = await Promise.all([
+      const [shops, unreturnable, byThemselves] = await Promise.all([
         caches.of(shopsWithFreeReturns).get('', () => findShopsWithFreeReturns(db)),
         caches.of(unreturnableProducts).get('', () => listUnreturnable(db)),
+        caches.of(returnableOnlyByThemselves).get('', () => listReturnableOnlyByThemselves(db)),
       ]);
-      return (facts, row) => shops.has(facts.shop(row)) && !includesSorted(unreturnable, facts.id(row));
+      return (facts, row) =>
+        shops.has(facts.shop(row)) ? !includesSorted(unreturnable, facts.id(row)) : byThemselves.has(facts.id(row));
     },
   })),
   inStock: flag('inStock', () => ({ where: sql<boolean>`p.in_stock`, test: testBit(flagBits.inStock) })),

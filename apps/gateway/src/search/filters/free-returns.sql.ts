@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 
 /**
- * The condition for a product `p` that may be returned, of a shop that takes returns and pays their postage. Without
- * `return_days` of its own, a product has those of the shop.
+ * The condition for a product `p` that may be returned, of a shop that pays the postage of returns. Without `return_days` of
+ * its own, a product has those of the shop.
  */
 export const hasFreeReturns = sql<boolean>`
-  p.return_right = 'standard' AND coalesce(p.return_days, 1) > 0 AND EXISTS (SELECT FROM shop WHERE shop.id = p.shop_id AND shop.return_postage = 'store' AND shop.return_days > 0)`;
+  p.return_right = 'standard' AND EXISTS (
+    SELECT FROM shop WHERE shop.id = p.shop_id AND shop.return_postage = 'store' AND coalesce(p.return_days, shop.return_days) > 0)`;
 
 /** Ids of shops that take returns and pay their postage. */
 export async function findShopsWithFreeReturns(db: Db): Promise<ReadonlySet<number>> {
@@ -25,4 +26,12 @@ export async function listUnreturnable(db: Db): Promise<Int32Array> {
     SELECT id FROM product
     WHERE (return_right <> 'standard' OR return_days = 0) AND on_sale ORDER BY id`.execute(db);
   return Int32Array.from(rows, ({ id }) => id);
+}
+
+/** Ids of products on sale with free returns by days of their own, although their shop takes no returns. */
+export async function listReturnableOnlyByThemselves(db: Db): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT p.id FROM product p JOIN shop ON shop.id = p.shop_id
+    WHERE shop.return_days = 0 AND p.return_days > 0 AND ${hasFreeReturns} AND p.on_sale`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
