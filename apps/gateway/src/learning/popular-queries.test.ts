@@ -1,5 +1,6 @@
 import { searchSuggest } from '@kaimai/contract/search/search';
 import { describe, expect, test } from 'vitest';
+import { refuseUpdates } from '#testing/refused-updates.ts';
 import { onNetwork, sendSteps } from '#testing/searching.ts';
 import { openLearningShop, upTo } from '#testing/learning-shop.ts';
 import { dayOf, learning } from './learning-rules.ts';
@@ -37,6 +38,16 @@ describe('popular queries', () => {
         'mug oak',
       );
     expect([await isUnchecked(0), await isUnchecked(1)]).toEqual([false, true]);
+  });
+
+  test('are checked although an earlier one cannot be', async () => {
+    const { db } = fixture.gateway;
+    for (const query of ['mug a', 'mug stoneware b']) await choose(upTo(6), fixture.mug, query);
+    const allowUpdates = await refuseUpdates(db, 'popular_query', { column: 'query', value: 'mug a' });
+    await expect(count()).rejects.toThrow('popular queries that could not be checked');
+    await allowUpdates();
+    const today = dayOf(fixture.gateway.now());
+    expect(await listUncheckedQueries(db, today, 100)).toEqual(['mug a']);
   });
 
   test('are not made of the people of several days', async () => {

@@ -6,12 +6,20 @@ import { listUncheckedQueries, recordCheck } from './popular-queries.sql.ts';
 /** Checks of one run; the others follow in the next. */
 const maxChecks = 20;
 
-/** Decides which popular queries may be suggested. Checked once a day, as products come and go. */
+/**
+ * Decides which popular queries may be suggested. Checked once a day, as products come and go. One that cannot be checked
+ * does not keep the others waiting. Throws all faults together, after the last query.
+ */
 export async function checkPopularQueries(data: DataAccess, today: string): Promise<void> {
-  for (const query of await listUncheckedQueries(data.db, today, maxChecks)) {
-    const shown = !isHostile(query) && (await findsAsTyped(data, query));
-    await recordCheck(data.db, { query, shown, today });
-  }
+  const faults: unknown[] = [];
+  for (const query of await listUncheckedQueries(data.db, today, maxChecks))
+    await checkPopularQuery(data, query, today).catch((error: unknown) => faults.push(error));
+  if (faults.length > 0) throw new AggregateError(faults, 'popular queries that could not be checked');
+}
+
+async function checkPopularQuery(data: DataAccess, query: string, today: string): Promise<void> {
+  const shown = !isHostile(query) && (await findsAsTyped(data, query));
+  await recordCheck(data.db, { query, shown, today });
 }
 
 /**
