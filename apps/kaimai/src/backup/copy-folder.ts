@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { holdFolder, isHeld } from '@kaimai/embedded-postgres/holder';
 import { CommandRefused } from '#commands/command.ts';
 
-/** Where a backup is made until it is complete. */
+/** Where a backup is made or received until it is complete. */
 export interface CopyFolder {
   /** Does not exist yet. */
   copy: string;
@@ -17,7 +17,7 @@ export interface CopyFolder {
  */
 export function holdCopyFolder(folder: string): CopyFolder {
   if (isHeld(folder))
-    throw new CommandRefused(`Another backup is being made in ${folder}. Try again when it has ended.`);
+    throw new CommandRefused(`Another command writes a backup to ${folder}. Try again when it has ended.`);
   const release = hold(folder);
   removeContents(folder);
   return {

@@ -1,6 +1,7 @@
 import { chmod, chown, mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { placeServer } from '@kaimai/embedded-postgres/placement';
+import { holdCopyFolder } from './copy-folder.ts';
 import { forEachOf, type BackupStorage, type OnProgress } from './stored-backups.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -17,34 +18,31 @@ interface Restoring {
   onProgress?: OnProgress;
 }
 
-/** Throws MediaUnavailable and BackupDamaged. */
+/** Throws MediaUnavailable, BackupDamaged, and CommandRefused while another process restores into the folder. */
 export async function restoreBackup(
   storage: BackupStorage,
   { name, manifest, folder, onProgress }: Restoring,
 ): Promise<void> {
-  const unfinished = `${folder}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
-  // PostgreSQL's account must be able to enter.
-  await mkdir(unfinished, { recursive: true, mode: 0o711 });
+  const { copy, release } = holdCopyFolder(`${folder}.unfinished`);
   try {
+    // PostgreSQL's account must be able to enter.
+    await mkdir(copy, { mode: 0o711 });
     const folders = manifest.folders.toSorted((one, other) => one.path.length - other.path.length);
-    for (const { path } of folders) await mkdir(join(unfinished, path), { recursive: true, mode: 0o700 });
+    for (const { path } of folders) await mkdir(join(copy, path), { recursive: true, mode: 0o700 });
     let [done, bytes] = [0, 0];
     await forEachOf(manifest.files, async ({ path, mode, size, sha256 }) => {
-      const sums = await storage.files.download(`${name}/files/${path}`, join(unfinished, path), mode);
+      const sums = await storage.files.download(`${name}/files/${path}`, join(copy, path), mode);
       if (sums.size !== size || sums.sha256 !== sha256) throw new BackupDamaged(`${path} is not what was stored`);
       done += 1;
       bytes += size;
       onProgress?.({ done, of: manifest.files.length, bytes });
     });
-    for (const { path, mode } of manifest.folders) await chmod(join(unfinished, path), mode);
-    await assignToPostgres(unfinished);
+    for (const { path, mode } of manifest.folders) await chmod(join(copy, path), mode);
+    await assignToPostgres(copy);
     await rm(folder, { recursive: true, force: true });
-    await mkdir(dirname(folder), { recursive: true });
-    await rename(unfinished, folder);
-  } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
-    throw error;
+    await rename(copy, folder);
+  } finally {
+    release();
   }
 }
 

@@ -160,7 +160,7 @@ test('only one backup is sent at a time: a second command leaves the files of th
   writeFileSync(join(folder, 'part'), 'of the first backup');
   expect(await operate(original, 'backups', 'send')).toMatchObject({
     code: 2,
-    output: `Another backup is being made in ${folder}. Try again when it has ended.\n`,
+    output: `Another command writes a backup to ${folder}. Try again when it has ended.\n`,
   });
   expect(existsSync(join(folder, 'part'))).toBe(true);
   release();
@@ -221,6 +221,21 @@ test.each<[string, BucketFault]>([
   await expect(restoring).rejects.toThrow('The bucket: ');
   expect(readdirSync(base)).not.toContain('fetched');
   expect(readdirSync(base)).not.toContain('fetched.unfinished');
+});
+
+test('of two restores into the same folder, one is completed and the other refused', async () => {
+  await storeSmall(name);
+  const results = await Promise.allSettled([restoreSmall(name), restoreSmall(name)]);
+  const message = `Another command writes a backup to ${folderOf('fetched.unfinished')}. Try again when it has ended.`;
+  expect(results).toHaveLength(2);
+  expect(results).toEqual(
+    expect.arrayContaining([
+      { status: 'fulfilled', value: expect.arrayContaining(['one', 'postgres/two']) as string[] },
+      { status: 'rejected', reason: expect.objectContaining({ message }) as Error },
+    ]),
+  );
+  expect(readdirSync(base)).not.toContain('fetched.unfinished');
+  rmSync(folderOf('fetched'), { recursive: true });
 });
 
 test('after a failure, running work ends before the error is thrown, and no further work begins', async () => {
