@@ -5,6 +5,7 @@ import { countBeyondStock, withUnitsBeyondStock } from '#importing/beyond-stock.
 import { openCatalogueFile, type RequestedFile, type CatalogueFile } from '#importing/formats/catalogue-file.ts';
 import { Categories } from '#importing/writing/categories.ts';
 import { formatRules } from '#importing/formats/csv-formats.ts';
+import { repeatable } from '#importing/writing/find-or-create-category.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
 import { emptyReport, addNote, addProblem, type ImportReport } from '#importing/import-report.ts';
 import { committedWrites, rollBackAfter, type ImportWrites } from '#importing/writing/import-writes.ts';
@@ -202,9 +203,9 @@ class ImportRun {
     const shopId = content.type === 'translation' ? (await this.#findShop()).id : undefined;
     const write = (await this.#isNew(content)) ? writes.add : writes.change;
     if (content.type === 'shop') this.#shopCodes.add(content.code);
-    const reason = await write((tx) => writeOtherLine(tx, content, { categories: this.#categories, shopId })).catch(
-      databaseRefusal,
-    );
+    const categories = this.#categories;
+    const work = repeatable(categories, (tx) => writeOtherLine(tx, content, { categories, shopId }));
+    const reason = await write(work).catch(databaseRefusal);
     if (reason) this.#addProblem(line, reason);
     else if (content.type === 'rate') this.#rules.rates[content.currency] = content.perUsd;
   }

@@ -1,14 +1,17 @@
+import type { Tx } from '#db/database.ts';
 import { sqlState, uniqueViolation } from '#db/sql-state.ts';
 import type { ImportWrites } from '#importing/writing/import-writes.ts';
 import type { Categories, CategoryNode } from '#importing/writing/categories.ts';
 import { DraftRefused } from '#importing/writing/imported-product.ts';
 import type { ProductDraft } from '#importing/product-draft.ts';
 
+type CategorizedDraft = Pick<ProductDraft, 'category' | 'line'>;
+
 /** The category of a product; creates it if the file names a new one. Throws DraftRefused. */
 export async function findOrCreateCategory(
   writes: ImportWrites,
   categories: Categories,
-  draft: ProductDraft,
+  draft: CategorizedDraft,
 ): Promise<CategoryNode> {
   const { category } = draft;
   const node = categories.findForDraft(draft) ?? (await createCategory(writes, categories, draft));
@@ -19,15 +22,27 @@ export async function findOrCreateCategory(
 async function createCategory(
   writes: ImportWrites,
   categories: Categories,
-  draft: ProductDraft,
+  draft: CategorizedDraft,
 ): Promise<CategoryNode | undefined> {
-  const attempt = () => writes.add((tx) => categories.ensureForDraft(tx, draft));
+  const create = repeatable(categories, (tx) => categories.ensureForDraft(tx, draft));
   try {
-    return await attempt();
+    return await writes.add(create);
   } catch (error) {
     if (sqlState(error) !== uniqueViolation) throw error;
     // An import into another shop has created it meanwhile.
-    await categories.reload(writes.db);
-    return attempt();
+    return writes.add(create);
   }
+}
+
+/**
+ * Work that may run again after its transaction was rolled back: then the categories are read again, as those in memory have
+ * what it had created.
+ */
+export function repeatable<T>(categories: Categories, work: (tx: Tx) => Promise<T>): (tx: Tx) => Promise<T> {
+  let isRepeated = false;
+  return async (tx) => {
+    if (isRepeated) await categories.reload(tx);
+    isRepeated = true;
+    return work(tx);
+  };
 }
