@@ -1,9 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startPostgres } from '@kaimai/embedded-postgres/server';
 import { expect, test, vi } from 'vitest';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -19,6 +29,27 @@ test('a command that a signal ends leaves no database running that was started f
   await once(child.stdout, 'data');
   const postmaster = Number.parseInt(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8'), 10);
   expect(isRunning(postmaster)).toBe(true);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([128 + 15, null]);
+  await vi.waitFor(() => expect(isRunning(postmaster)).toBe(false), { timeout: 20_000 });
+  rmSync(folder, { recursive: true });
+});
+
+test('a command that a signal ends while its database starts leaves none running', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kaimai-interrupted-'));
+  chmodSync(folder, 0o711);
+  await (await startPostgres({ dataDir: folder })).stop();
+  // The server starts only once it has asked for the files of an archive.
+  const cluster = join(folder, 'postgres');
+  appendFileSync(join(cluster, 'postgresql.auto.conf'), "restore_command = 'sleep 30; false'\n");
+  const { uid, gid } = statSync(join(cluster, 'PG_VERSION'));
+  writeFileSync(join(cluster, 'recovery.signal'), '');
+  chownSync(join(cluster, 'recovery.signal'), uid, gid);
+  const child = spawn(process.execPath, [main, 'shops', 'list'], { env: { DATA_DIR: folder }, stdio: 'inherit' });
+  const pidFile = join(cluster, 'postmaster.pid');
+  const lines = () => readFileSync(pidFile, 'utf8').split('\n');
+  await vi.waitFor(() => expect(lines()[7]?.trim()).toBe('starting'), { timeout: 20_000 });
+  const postmaster = Number(lines()[0]);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([128 + 15, null]);
   await vi.waitFor(() => expect(isRunning(postmaster)).toBe(false), { timeout: 20_000 });

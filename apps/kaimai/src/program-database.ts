@@ -1,5 +1,5 @@
 import { holdFolder } from '@kaimai/embedded-postgres/holder';
-import { startPostgres, type PostgresServer } from '@kaimai/embedded-postgres/server';
+import { startPostgres } from '@kaimai/embedded-postgres/server';
 import { defaultConnections } from '@kaimai/embedded-postgres/settings';
 import { StartRefused } from '@kaimai/embedded-postgres/start-refused';
 import type { DatabaseAddress } from '@kaimai/gateway/db/database';
@@ -30,7 +30,7 @@ export async function openProgramDatabase(
   if (!databaseUrl) {
     markOlderBackup(dataDir, systemNow());
     const server = await startPostgres({ dataDir, maxConnections: connectionsFor(environment), log });
-    return { address: server.connection, folder: server.clusterFolder, stop: stopWithProcess(server) };
+    return { address: server.connection, folder: server.clusterFolder, stop: server.stop };
   }
   const release = holdFolder(dataDir);
   try {
@@ -40,27 +40,6 @@ export async function openProgramDatabase(
     throw error;
   }
   return { address: { connectionString: databaseUrl }, stop: async () => release() };
-}
-
-/**
- * Ends a server also if this process exits without stopping it: the server is in a session of its own, so no signal of the
- * terminal reaches it. Returns the function that stops it.
- */
-export function stopWithProcess(server: Pick<PostgresServer, 'pid' | 'stop'>): () => Promise<void> {
-  const end = (): void => {
-    const pid = server.pid();
-    try {
-      // PostgreSQL's fast shutdown.
-      if (pid !== undefined) process.kill(pid, 'SIGINT');
-    } catch {
-      // It has ended already.
-    }
-  };
-  process.once('exit', end);
-  return async () => {
-    await server.stop();
-    process.off('exit', end);
-  };
 }
 
 /** Each process has a pool and a connection that listens; commands and the holder of the jobs' lock need some more. */

@@ -1,7 +1,6 @@
 import { startPostgres } from '@kaimai/embedded-postgres/server';
 import { openDatabase } from '@kaimai/gateway/db/database';
 import { findBrokenInvariants } from '@kaimai/gateway/operator/order';
-import { stopWithProcess } from '#program-database.ts';
 
 export interface Verified {
   orders: number;
@@ -15,7 +14,6 @@ export interface Verified {
  */
 export async function verifyBackup(dataDir: string): Promise<Verified> {
   const server = await startPostgres({ dataDir });
-  const stop = stopWithProcess(server);
   try {
     const db = openDatabase(server.connection, { poolSize: 2 });
     try {
@@ -29,6 +27,6 @@ export async function verifyBackup(dataDir: string): Promise<Verified> {
       await db.destroy();
     }
   } finally {
-    await stop();
+    await server.stop();
   }
 }
