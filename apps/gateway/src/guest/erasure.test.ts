@@ -150,6 +150,14 @@ test('other orders and mails of the same address stay', async () => {
   expect(await gateway.call(orderLookup, { orderNo: other.orderNo, email })).toMatchObject({ success: true });
 });
 
+test('mails to an account with the same address stay', async () => {
+  const { email } = await createBuyer(gateway);
+  const { credential, orderNo } = await receiveAsGuest(email);
+  const mailsBefore = await mailsTo(email);
+  await erase(orderNo, credential);
+  expect(await mailsTo(email)).toBe(mailsBefore + 1);
+});
+
 test('requests to be notified when a product is back are deleted with the last order of their address', async () => {
   const email = 'waiting@example.com';
   const [one, other] = [await receiveAsGuest(email), await receiveAsGuest(email)];

@@ -192,6 +192,17 @@ async function addConversation(db: Db, { buyerId, shopId }: Subjects): Promise<v
       at,
     })
     .execute();
+  const report = {
+    report_no: unique(),
+    reason: 'OTHER',
+    words: `Reported ${unique()}`,
+    up_to: 1,
+    reported_at: at,
+  } as const;
+  await db
+    .insertInto('conversation_report')
+    .values({ ...report, conversation_id: id })
+    .execute();
 }
 
 async function addSignInMethods(db: Db, { buyerId, accessKey }: Subjects): Promise<void> {

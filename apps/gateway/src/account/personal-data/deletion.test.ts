@@ -9,11 +9,12 @@ import { reviewList } from '@kaimai/contract/review/review';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { putOnHold } from '#fulfilment/fulfilment.operator.ts';
-import { hideReviewByOperator } from '#review/review.operator.ts';
+import { hideReviewByOperator, putReviewReply } from '#review/review.operator.ts';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
 import { createBuyer, createCoupon, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { buy, deliverOrder, portland } from '#testing/purchase.ts';
+import { waitForLock } from '#testing/lock-waits.ts';
 import { openOneAccount } from '#testing/one-account.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { deleteDueAccounts } from './deletion.ts';
@@ -77,6 +78,35 @@ describe('deleting an account', () => {
     expect(await gateway.call(profileDetail, {}, { credential: again })).toMatchObject({ deletionDueAt: null });
   });
 
+  test('can be withdrawn until it begins, even while other accounts are being deleted', async () => {
+    const { db } = gateway;
+    const earlier = await createBuyer(gateway);
+    const { id: shopId } = await createShop(db);
+    const { skuCode } = await createProduct(db, { shopId });
+    const [orderNo = ''] = await buy(gateway, earlier, [{ skuCode, quantity: 1 }]);
+    await setState(orderNo, 'COMPLETED');
+    await requestDeletion();
+    const credential = await signInAgain();
+    const { id } = await asBuyer();
+    for (const [buyerId, seconds] of [
+      [earlier.id, 2],
+      [id, 1],
+    ] as const) {
+      const dueAt = new Date(gateway.now().getTime() - seconds * 1000);
+      await db.updateTable('buyer').set({ deletion_due_at: dueAt }).where('id', '=', buyerId).execute();
+    }
+    // The job has listed both accounts, and waits for the payment of the first.
+    const payment = await db.startTransaction().execute();
+    await sql`SELECT FROM payment WHERE buyer_id = ${earlier.id} FOR UPDATE`.execute(payment);
+    const job = runJob();
+    await waitForLock(db);
+    await gateway.call(accountKeep, {}, { credential });
+    await payment.commit().execute();
+    await job;
+    expect(await gateway.call(profileDetail, {}, { credential })).toMatchObject({ deletionDueAt: null });
+    expect(await db.selectFrom('buyer').select('id').where('id', '=', earlier.id).execute()).toEqual([]);
+  });
+
   test('requires a recent confirmation of the identity', async () => {
     gateway.advance(3600);
     expect(await requestDeletion()).toMatchObject({ code: 'IDENTITY_UNCONFIRMED' });
@@ -102,6 +132,9 @@ describe('deleting an account', () => {
     await setState(orderNo, 'COMPLETED');
     await setNote(orderNo, 'Ring at Somebody Unusual');
     await putOnHold(gateway.db, { orderNo, reason: 'Somebody Unusual disputes it', now: gateway.now() });
+    const { db } = gateway;
+    const address = JSON.stringify({ ...portland, district: 'Pearl District' });
+    await db.updateTable('customer_order').set({ address }).where('order_no', '=', orderNo).execute();
     await requestDeletion();
     gateway.advance(week - 60);
     await runJob();
@@ -110,14 +143,15 @@ describe('deleting an account', () => {
     await runJob();
 
     expect(await signInAgain()).toMatchObject({ code: 'UNAUTH_PASSWORD_ERROR' });
-    const { db } = gateway;
     const order = await db
       .selectFrom('customer_order')
       .innerJoin('buyer', 'buyer.id', 'customer_order.buyer_id')
       .select(['buyer.id', 'buyer.email', 'buyer.nickname', 'address'])
       .where('order_no', '=', orderNo)
       .executeTakeFirstOrThrow();
-    expect(order).toMatchObject({ nickname: '', address: { country: 'US', recipient: '', street: '' } });
+    expect(order.nickname).toBe('');
+    const noName = { recipient: '', phone: '', street: '', district: '', city: '', state: '', postcode: '' };
+    expect(order.address).toEqual({ country: 'US', ...noName });
     expect(order.id).not.toBe(buyer.id);
     const traces = await tracesOf([buyer.email, 'Somebody Unusual', portland.recipient]);
     // The last mail to the buyer. Rate limits store only hashes.
@@ -161,7 +195,10 @@ describe('deleting an account', () => {
       .where('order_no', '=', orderNo)
       .executeTakeFirstOrThrow();
     const { skuCode, commodityCode } = line;
-    await gateway.call(reviewSave, { orderNo, skuCode, rating: 4, body: 'Somebody unusual wrote this.' }, buyer);
+    const ownReview = { orderNo, skuCode, rating: 4, body: 'Somebody unusual wrote this.' };
+    const { reviewNo: ownReviewNo } = await gateway.call(reviewSave, ownReview, buyer);
+    const reply = { en_US: 'Thank you, Somebody unusual!' };
+    await putReviewReply(gateway.db, { reviewNo: ownReviewNo, words: reply, now: gateway.now() });
     await gateway.call(questionAsk, { commodityCode, text: 'Somebody unusual asked this?' }, buyer);
     const other = await createBuyer(gateway);
     const [otherNo = ''] = await buy(gateway, other, [{ skuCode, quantity: 1 }]);

@@ -47,6 +47,41 @@ const omitted: Record<string, string> = {
   recovery_code: 'hashes of secrets',
 };
 
+/** The fields of each part; those of a list in it after its name. */
+const exportedFields: Record<string, string> = {
+  addresses: 'address isDefault addedAt',
+  afterSales:
+    'afterSalesNo orderNo kind state reason carrier trackingNo amountMinor requestedAt history(state by words action at) handover',
+  answers: 'words answeredAt',
+  cart: 'skuCode quantity savedForLater addedAt',
+  choices: 'favouriteNews keepHistory keepSearches',
+  conversations:
+    'storeCodeNumber shop startedAt muted blocked messages(by automatic text commodityCode orderNo afterSalesNo at pictures) reports(reason words reportedAt)',
+  coupons: 'couponNo collectedAt usedAt',
+  favourites: 'commodityCode title savedAt',
+  followedShops: 'storeCodeNumber name followedAt',
+  helpfulVotes: 'reviewNo commodityCode',
+  identities: 'issuer subject email linkedAt lastUsedAt',
+  knownDevices: 'lastUsedAt',
+  messages: 'title text orderNo sentAt readAt',
+  orders:
+    'orderNo state shop currency goodsMinor deliveryMinor discountMinor taxMinor totalMinor deliveryMethod address note placedAt lines(skuCode title options quantity priceMinor lineMinor) history(state at)',
+  passkeys: 'name synced addedAt lastUsedAt',
+  payments: 'payNo state currency amountMinor provider createdAt paidAt closedAt',
+  profile: 'userNo email nickname nicknameChosen birthday locale avatarUrl registeredAt deletionDueAt wantedMails',
+  pushDevices: 'endpoint locale notices addedAt',
+  questions: 'commodityCode words askedAt',
+  readNotices: 'title sentAt',
+  recentSearches: 'words searchedAt',
+  restockWaits: 'skuCode title askedAt confirmedAt toldAt endsAt',
+  reviews: 'commodityCode rating title body tags writtenAt changedAt hiddenAt hiddenReason',
+  securityEvents: 'at kind network detail times',
+  sessions: 'device network signedInAt lastUsedAt endsAt endedAt',
+  twoStepSignIn: 'onSince',
+  uploads: 'id width height bytes uploadedAt',
+  viewedProducts: 'commodityCode title viewedAt',
+};
+
 let gateway: TestGateway;
 let owner: BuyerWithAllData;
 let other: BuyerWithAllData;
@@ -92,6 +127,18 @@ function entriesOf(part: string): unknown[] {
   const entries = data[part];
   if (!Array.isArray(entries)) throw new Error(`${part} is no list`);
   return entries;
+}
+
+/** The names of the fields of a part; those of a list in it after the name of the list. */
+function fieldsOf(part: string): string {
+  const [entry] = [data[part]].flat();
+  return Object.entries(entry as Record<string, unknown>)
+    .map(([name, value]) => (isList(value) ? `${name}(${Object.keys(value[0]).join(' ')})` : name))
+    .join(' ');
+}
+
+function isList(value: unknown): value is [object] {
+  return Array.isArray(value) && typeof value[0] === 'object';
 }
 
 /** Every text in a value, at any depth. */
@@ -168,6 +215,11 @@ describe('an export', () => {
       for (const uniqueText of uniqueTexts) expect(text).toContain(uniqueText);
     },
   );
+
+  test('has every field that it promises, also of the lists within a part', () => {
+    for (const [part, fields] of Object.entries(exportedFields)) expect([part, fieldsOf(part)]).toEqual([part, fields]);
+    expect(Object.keys(exportedFields).toSorted()).toEqual(Object.keys(data).toSorted());
+  });
 
   test('names the reviews found helpful, the notices read, and the choices made', () => {
     expect(data).toMatchObject({
