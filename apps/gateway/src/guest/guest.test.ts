@@ -13,6 +13,7 @@ import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/order/place
 import { paymentDetails, paymentStart } from '@kaimai/contract/payment/payment';
 import type { AnyService } from '@kaimai/contract/wire/service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ownDataExport } from '@kaimai/contract/account/personal-data';
 import { addressList } from '@kaimai/contract/address/address';
 import { inTransaction } from '#db/in-transaction.ts';
 import { createBuyer, type TestProduct } from '#testing/factories.ts';
@@ -20,6 +21,7 @@ import { createGatewayWithProduct, newBrowser, placeAsGuest } from '#testing/gue
 import { assertInvariants } from '#testing/invariants.ts';
 import { startWindow } from '#testing/limit-windows.ts';
 import { chooseAtSandbox, prepareOrder } from '#testing/purchase.ts';
+import { uploadPicture } from '#testing/upload-picture.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { moveGuestOrders } from '#account/sign-in/guest-orders.ts';
 
@@ -215,8 +217,11 @@ describe('an order of a guest', () => {
     const buyer = await createBuyer(gateway);
     const placed = await buyAsGuest(buyer.email);
     const { orderNo, guest } = placed;
+    const picture = await uploadPicture(gateway, guest);
     await pay(placed);
     await signInAt(newBrowser(), buyer);
+    const { data } = await gateway.call(ownDataExport, {}, buyer);
+    expect(data['uploads']).toMatchObject([{ id: picture.split('/')[2] }]);
     expect(await gateway.call(orderDetails, { orderNo }, buyer)).toMatchObject({ orderNo });
     expect(await gateway.call(orderList, {}, buyer)).toMatchObject({ totalRows: 1 });
     expect((await gateway.call(messageList, {}, buyer)).rows).toContainEqual(expect.objectContaining({ orderNo }));

@@ -148,6 +148,8 @@ describe('with a second factor', () => {
     await confirmOwner(secret);
     expect(await gateway.call(authenticatorRemove, {}, { credential })).toMatchObject({ code: 'SUCCESS' });
     expect(await callSignIn()).toMatchObject({ code: 'SUCCESS' });
+    const afterwards = { authenticatorSince: null, recoveryCodesLeft: 0 };
+    expect(await gateway.call(securityDetail, {}, { credential })).toMatchObject(afterwards);
   });
 });
 

@@ -1,4 +1,4 @@
-import { sessionList, signIn, type Credential } from '@kaimai/contract/account/account';
+import { sessionList, signIn, signOut, type Credential } from '@kaimai/contract/account/account';
 import { describe, expect, test } from 'vitest';
 import type { TestAccount } from '#testing/accounts.ts';
 import { openOneAccount } from '#testing/one-account.ts';
@@ -72,6 +72,14 @@ test('concurrent sign-ins do not exceed the maximum number of sessions', async (
   expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 5 }, () => 'SUCCESS'));
   const [credential = account.credential] = answers;
   expect((await gateway.call(sessionList, {}, { credential })).rows).toHaveLength(maxSessions);
+});
+
+test('sessions that were signed out do not count', async () => {
+  gateway.advance(1);
+  const [latest] = await Promise.all(Array.from({ length: maxSessions - 1 }, () => callSignIn()));
+  await gateway.call(signOut, {}, { credential: latest ?? account.credential });
+  expect((await callSignIn()).code).toBe('SUCCESS');
+  expect(await codeOf(account.credential)).toBe('SUCCESS');
 });
 
 test('sessions that have ended by themselves do not count', async () => {

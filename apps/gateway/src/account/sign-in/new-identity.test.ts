@@ -63,12 +63,16 @@ describe('an unknown identity', () => {
     expect((await browser.call(providerRegister, { ticket, email, verifyCode })).code).toBe('FIELD_NOT_UNIQUE');
   });
 
-  test('is linked by the password, once, and the owner is notified', async () => {
+  test('is linked by the password, once and in its own browser, and the owner is notified', async () => {
     const browser = openBrowser();
     const { ticket } = await browser.signIn({ claims: { sub: newSubject() } });
     const { email, password } = fixture.account;
     const wrong = await browser.call(signIn, { email, password: 'a wrong guess', identityTicket: ticket });
     expect(wrong.code).toBe('UNAUTH_PASSWORD_ERROR');
+    const stranger = openBrowser();
+    await stranger.signIn({ claims: { sub: newSubject() } });
+    const stolen = await stranger.call(signIn, { email, password, identityTicket: ticket });
+    expect(stolen.code).toBe('PROVIDER_SIGN_IN_EXPIRED');
     expect((await browser.call(signIn, { email, password, identityTicket: ticket })).code).toBe('SUCCESS');
     const mail = await mailsTo(fixture.gateway, email);
     expect(mail.find(({ template }) => template === 'securityChanged')?.data).toMatchObject({
