@@ -112,11 +112,13 @@ describe('a guest', () => {
     expect(await write('again', {}, await signInAsBuyer())).toMatchObject({ code: 'CONVERSATION_BLOCKED' });
   });
 
-  test.each(['muted', 'blocked'] as const)('who has %s the shop has done so after signing in', async (choice) => {
+  const choices = ['muted', 'blocked'] as const;
+  test.each(choices)('who has %s the shop has done so after signing in, and gets no mail from it', async (choice) => {
     // Guests with one e-mail place six orders an hour.
     fixture.gateway.advance(3600);
     const owner = await signInAsBuyer();
     await write('as buyer', {}, owner);
+    await answer('to the buyer, who is away');
     const guest = await becomeGuest(fixture.gateway, fixture.product.skuCode);
     await write('as guest', {}, guest);
     const { storeCodeNumber } = await open({}, guest);
@@ -125,6 +127,10 @@ describe('a guest', () => {
       muted: choice === 'muted',
       blockedByBuyer: choice === 'blocked',
     });
+    fixture.gateway.advance(awaySeconds);
+    await inTransaction(fixture.db, (tx) => mailAwayBuyers(tx, fixture.gateway.now()));
+    const mails = (await mailsTo(fixture.gateway, email)).map(({ data }) => JSON.stringify(data));
+    expect(mails.filter((data) => data.includes(storeCodeNumber))).toEqual([]);
   });
 
   test('who only uses the e-mail of an account does not block its owner at a shop', async () => {

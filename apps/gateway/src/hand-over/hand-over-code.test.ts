@@ -55,6 +55,18 @@ describe('a code', () => {
     expect(await takeHandOver(code)).toMatchObject({ code: 'SUCCESS', cart: null });
   });
 
+  test('of a browser whose former code was used is open, and works', async () => {
+    const one = await createOneProduct();
+    await addToCart(one, 1);
+    const former = await createHandOver();
+    await takeHandOver(former.handOverCode);
+    const { handOverNo, handOverCode } = await createHandOver();
+    expect(await stateOf(handOverNo)).toBe('open');
+    const other = newDevice();
+    expect(await takeHandOver(handOverCode, other)).toMatchObject({ code: 'SUCCESS' });
+    expect(await unitsIn(other)).toEqual({ [one.skuCode]: 1 });
+  });
+
   test('that was used is not answered to another buyer in the same browser', async () => {
     const one = await createOneProduct();
     await addToCart(one, 3);

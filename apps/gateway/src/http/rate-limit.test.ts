@@ -3,6 +3,7 @@ import { cartAdd } from '@kaimai/contract/cart/cart';
 import { gatewayPath } from '@kaimai/contract/wire/envelope';
 import fastify, { type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { becomeGuest } from '#testing/belongings.ts';
 import { createAccount } from '#testing/accounts.ts';
 import { countUses } from '#testing/counters.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
@@ -116,6 +117,13 @@ test('a session has a limit of its own in any network, which nobody without its 
   expect(await call('127.0.0.1')).toBe('SUCCESS');
   pass(60);
   expect(await call(newNetwork())).toBe('SUCCESS');
+});
+
+test('the credential of a guest has the limit of a session', async () => {
+  const { credential } = await becomeGuest(gateway, skuCode);
+  const call = async () => (await gateway.call(basicInformation, {}, { credential, remoteAddress: newNetwork() })).code;
+  for (let calls = 0; calls < callsOfSession; calls++) expect(await call()).toBe('SUCCESS');
+  expect(await call()).toBe('TOO_MANY_REQUEST');
 });
 
 describe('new carts of browsers', () => {
