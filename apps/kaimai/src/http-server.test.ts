@@ -29,6 +29,17 @@ test('an http address sends no Strict-Transport-Security header', async () => {
   expect(await headersAt('http://localhost:3000', '/page')).not.toHaveProperty('strict-transport-security');
 });
 
+test('slow senders and idle connections are ended', async () => {
+  server = await createServer({
+    logLevel: 'silent',
+    trustedProxies: [],
+    publicUrl: 'http://localhost',
+    host: '127.0.0.1',
+  });
+  const limits = { headersTimeout: 10_000, requestTimeout: 60_000, timeout: 70_000, keepAliveTimeout: 20_000 };
+  expect(server.server).toMatchObject(limits);
+});
+
 test('a route with a JSON schema is refused, as no compiler of schemas is loaded', async () => {
   server = await createServer({
     logLevel: 'silent',

@@ -40,6 +40,12 @@ describe('the cache key of a page', () => {
   test.each([
     '/order-list',
     '/order-details?orderNo=1',
+    '/order-lookup',
+    '/after-sales?orderNo=1',
+    '/conversation?storeCodeNumber=1',
+    '/messages/',
+    '/favorite/',
+    '/profile',
     '/checkout',
     '/nope',
     '/personal-center/',

@@ -36,6 +36,24 @@ test.each([
   expect(responseHeaders(headers)).toEqual({ accept: '*/*' });
 });
 
+test('what a browser claims about its address is replaced by what is known, or left out', () => {
+  const claimed = {
+    forwarded: 'for=198.51.100.1;proto=http;host=evil.example',
+    'x-forwarded-for': '198.51.100.1',
+    'x-forwarded-proto': 'http',
+    'x-forwarded-host': 'evil.example',
+    'x-request-id': 'claimed',
+    host: 'evil.example',
+  };
+  const caller = { address: '203.0.113.7', protocol: 'https', host: 'shop.example', requestId: 'r1' };
+  expect(requestHeaders(claimed, caller)).toEqual({
+    'x-forwarded-for': '203.0.113.7',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'shop.example',
+    'x-request-id': 'r1',
+  });
+});
+
 test('a cookie loses the domain of the gateway, however it is written', () => {
   const headers = { 'set-cookie': ['a=b; domain=gateway.example; Path=/', 'c=d;DOMAIN=gateway.example'] };
   expect(responseHeaders(headers)).toEqual({ 'set-cookie': ['a=b; Path=/', 'c=d'] });
