@@ -149,6 +149,34 @@ for (const language of locales) {
       await expect(page.getByRole('alert').filter({ hasText: gatewayText('guest.notFound') })).toBeVisible();
     });
 
+    test('a guest whose browser stores nothing orders, sees the order and pays, and finds it again', async ({
+      page,
+      words,
+    }) => {
+      const { text } = words;
+      const main = page.getByRole('main');
+      await page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      });
+      const email = newEmail();
+      await open(page, '/fill?skuCode=cedar-pencils-dozen.hb&quantity=1');
+      await page.getByRole('textbox', { name: words.email }).fill(email);
+      await enterAddress(page, words);
+      await page.getByRole('button', { name: words.placeOrder }).first().click();
+      await main.getByRole('link', { name: /KM\d+/ }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: text('orders.heading.PENDING_PAYMENT') })).toBeVisible();
+      const orderNo = new URL(page.url()).searchParams.get('orderNo') ?? '';
+      await page.goBack();
+      await payBy(page, words, words.approve);
+      await main.getByRole('link', { name: text('lookup.asGuest') }).click();
+      await main.getByRole('textbox', { name: text('lookup.orderNo') }).fill(orderNo);
+      await main.getByRole('textbox', { name: words.email }).fill(email);
+      await main.getByRole('button', { name: text('lookup.find') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: words.isPacked })).toBeVisible();
+    });
+
     test('a click while the tax of a state is fetched places the order only at the total that was shown', async ({
       page,
       words,

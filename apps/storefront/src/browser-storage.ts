@@ -1,35 +1,43 @@
 type Area = 'local' | 'session';
 
-/** The stored value; null also when the storage is blocked, which throws on access. */
+/** The values that the storage did not take, because it is full or blocked: they last until the page is left. */
+const memory = { local: new Map<string, string>(), session: new Map<string, string>() };
+
+/** The value in memory or storage. A blocked storage throws on access. */
 export function readItem(area: Area, key: string): string | null {
   try {
-    return storageOf(area).getItem(key);
+    return memory[area].get(key) ?? storageOf(area).getItem(key);
   } catch {
     return null;
   }
 }
 
-/** All keys of the storage; none when it is blocked. */
+/** All keys of values in memory or storage. */
 export function keysOf(area: Area): string[] {
+  const keys = new Set(memory[area].keys());
   try {
     const storage = storageOf(area);
-    return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+    for (let index = 0; index < storage.length; index += 1) keys.add(storage.key(index) ?? '');
   } catch {
-    return [];
+    // A blocked storage has no keys.
   }
+  return [...keys];
 }
 
-/** False when the storage is full or blocked. */
+/** False when the storage is full or blocked: the value is then in memory only. A former one stays in a full storage. */
 export function writeItem(area: Area, key: string, text: string): boolean {
   try {
     storageOf(area).setItem(key, text);
+    memory[area].delete(key);
     return true;
   } catch {
+    memory[area].set(key, text);
     return false;
   }
 }
 
 export function removeItem(area: Area, key: string): void {
+  memory[area].delete(key);
   try {
     storageOf(area).removeItem(key);
   } catch {

@@ -39,9 +39,8 @@ function reloadLater(reload: () => void): void {
     reloadTimer = undefined;
     const count = Number(readCount()) || 0;
     if (count >= accessKeyCycle.maxReloads) return;
-    writeCount(String(count + 1));
     // Without storage the reloads cannot be counted and would not end.
-    if (readCount() === String(count + 1)) reload();
+    if (writeCount(String(count + 1)) && readCount() === String(count + 1)) reload();
   }, accessKeyCycle.reloadDelayMilliseconds);
 }
 
@@ -49,6 +48,6 @@ function readCount(): string | null {
   return readItem('local', storageKeys.accessKeyFailures);
 }
 
-function writeCount(count: string): void {
-  writeItem('local', storageKeys.accessKeyFailures, count);
+function writeCount(count: string): boolean {
+  return writeItem('local', storageKeys.accessKeyFailures, count);
 }

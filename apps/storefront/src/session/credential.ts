@@ -13,14 +13,9 @@ const { auth: authKey, userInfo: userInfoKey } = storageKeys;
 
 const listeners = new Set<() => void>();
 
-/** Holds the credential for this page when the storage is full or blocked. */
-let memoryCredential: Credential | undefined;
-
 /** The stored credential; a buyer is signed in if there is one. */
 export function readCredential(): Credential | undefined {
-  return (
-    memoryCredential ?? parseCredential(readItem('local', authKey)) ?? parseCredential(readItem('session', authKey))
-  );
+  return parseCredential(readItem('local', authKey)) ?? parseCredential(readItem('session', authKey));
 }
 
 /**
@@ -79,9 +74,12 @@ export function storeCredential(
 ): void {
   const [here, elsewhere] = remember ? (['local', 'session'] as const) : (['session', 'local'] as const);
   // Overwrites the former one without removing it first: other tabs would take the removal for a sign-out.
-  const isStored = writeItem(here, authKey, JSON.stringify(credential));
-  if (!isStored) removeItem(here, authKey);
-  memoryCredential = isStored ? undefined : credential;
+  const text = JSON.stringify(credential);
+  if (!writeItem(here, authKey, text)) {
+    // In a full storage the former one stayed; it must not return when the page is left.
+    removeItem(here, authKey);
+    writeItem(here, authKey, text);
+  }
   writeItem(here, userInfoKey, JSON.stringify(userInfo));
   removeItem(elsewhere, authKey);
   removeItem(elsewhere, userInfoKey);
@@ -90,7 +88,7 @@ export function storeCredential(
 
 /** A renewed credential is stored in local storage only if one is there already (specification, section 4). */
 export function updateCredential(credential: Credential): void {
-  memoryCredential = writeItem(areaOfSession(), authKey, JSON.stringify(credential)) ? undefined : credential;
+  writeItem(areaOfSession(), authKey, JSON.stringify(credential));
   notifyListeners();
 }
 
@@ -104,7 +102,6 @@ function areaOfSession(): 'local' | 'session' {
 
 /** Deletes the credential in this browser. */
 export function clearCredential(): void {
-  memoryCredential = undefined;
   for (const key of [authKey, userInfoKey]) {
     removeItem('local', key);
     removeItem('session', key);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '#testing/fake-browser.ts';
-import { credentialFor, storeCredential } from './credential.ts';
+import { credentialFor, forgetGuestCredential, storeCredential } from './credential.ts';
 import { forgetGuestOrders, storeGuestOrders, storeGuestRequests } from './guest-orders.ts';
 
 const keyPair = (accessKey: string) => ({ accessKey, secretKey: 'secret', partnerId: 'MAIN' });
@@ -33,6 +33,15 @@ test('a guest’s credential opens the payment and each order, until they are er
     undefined,
   ]);
   expect(keyFor({ orderNo: 'KM3' })).toBe('second');
+});
+
+test('without storage, a guest’s credential opens the order until the page is left, or until it ends', () => {
+  browser.forbidStorage();
+  storeGuestOrders(placed);
+  storeGuestRequests('KM1', ['AS1']);
+  expect([{ payNo: 'P1' }, { orderNo: 'KM2' }, { afterSalesNo: 'AS1' }].map(keyFor)).toEqual(Array(3).fill('guest'));
+  expect(forgetGuestCredential('guest')).toBe(true);
+  expect([{ payNo: 'P1' }, { orderNo: 'KM2' }, { afterSalesNo: 'AS1' }].map(keyFor)).toEqual(Array(3).fill(undefined));
 });
 
 test('an unknown request is opened with the newest order, also after an older one was erased', () => {

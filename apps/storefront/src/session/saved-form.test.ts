@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keysOf } from '#browser-storage.ts';
-import { fakeBrowser } from '#testing/fake-browser.ts';
+import { fakeBrowser, type FakeBrowser } from '#testing/fake-browser.ts';
 import { storeCredential } from './credential.ts';
 import { clearSavedForms } from './clear-saved-forms.ts';
 import { findSavedForm, clearSavedForm, saveForm, currentUserNo } from './saved-form.ts';
@@ -8,8 +8,10 @@ import { findSavedForm, clearSavedForm, saveForm, currentUserNo } from './saved-
 const empty = { nickname: '', birthday: null as string | null, isDefault: false };
 const typed = { nickname: 'Maren', birthday: '1990-02-03', isDefault: true };
 
+let browser: FakeBrowser;
+
 beforeEach(() => {
-  fakeBrowser();
+  browser = fakeBrowser();
 });
 
 afterEach(() => {
@@ -43,6 +45,14 @@ test('a sign-out deletes all saved forms and nothing else', () => {
   sessionStorage.setItem('place', '{}');
   clearSavedForms();
   expect(keysOf('session')).toEqual(['place']);
+});
+
+test('a sign-out also deletes forms that are in memory, because the storage is full', () => {
+  browser.forbidStorage();
+  saveForm('profile', 'U1', typed);
+  expect(findSavedForm('profile', 'U1', empty)).toEqual(typed);
+  clearSavedForms();
+  expect(findSavedForm('profile', 'U1', empty)).toBeUndefined();
 });
 
 test('fields that the form does not have, or of another type, are ignored', () => {

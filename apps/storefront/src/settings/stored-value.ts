@@ -26,12 +26,10 @@ export function storedValue<T>({
   encode = (value) => value,
 }: StoredValueOptions<T>): StoredValue<T> {
   const listeners = new Set<() => void>();
-  // Holds the value for this page when the storage is unavailable (blocked, full, or a private window).
-  let memoryText: string | undefined;
   let lastText: string | null = null;
   let lastValue = fallback;
 
-  const readText = () => memoryText ?? readItem('local', key);
+  const readText = () => readItem('local', key);
 
   return {
     key,
@@ -45,8 +43,7 @@ export function storedValue<T>({
     },
     isStored: () => readText() !== null,
     write(value) {
-      const text = JSON.stringify(encode(value));
-      memoryText = writeItem('local', key, text) ? undefined : text;
+      writeItem('local', key, JSON.stringify(encode(value)));
       for (const listener of listeners) listener();
     },
     subscribe(listener) {
