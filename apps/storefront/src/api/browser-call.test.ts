@@ -49,6 +49,17 @@ function sentRequest(): { address: unknown; headers: Headers; body: string; fiel
   return { address, headers: new Headers(init?.headers), body, fields: JSON.parse(body) };
 }
 
+test('a repeated call is signed by the buyer who made it, not by one who has signed in since', async () => {
+  storeCredential({ accessKey: 'before', secretKey: 'b', partnerId: 'MAIN' }, {});
+  fetched.mockImplementationOnce(async () => {
+    storeCredential({ accessKey: 'now', secretKey: 'n', partnerId: 'MAIN' }, {});
+    return Response.json({ ...success, code: 'REQUEST_TIME_ERROR' });
+  });
+  await call();
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(sentRequest().headers.get('x-api-accessKey')).toBe('before');
+});
+
 test('a late answer to a former access key does not end the current session', async () => {
   storeCredential({ accessKey: 'before', secretKey: 'b', partnerId: 'MAIN' }, {});
   fetched.mockImplementationOnce(async () => {

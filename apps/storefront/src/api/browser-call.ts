@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { anonymousCredential } from '#configuration.ts';
 import { parseJson } from '#parse-json.ts';
 import { handleAnswerCode } from '#session/access-key-cycle.ts';
-import { credentialFor } from '#session/credential.ts';
+import { credentialFor, type Credential } from '#session/credential.ts';
 import { parseCookies } from '#settings/rendered-settings.ts';
 import { customUniqueId } from '#settings/unique-id.ts';
 import { correctClock, serverNow } from './server-clock.ts';
@@ -30,8 +30,10 @@ const nextRequestNo = requestNumbers(1 + Math.floor(Math.random() * 900_000_000)
 /** Calls the gateway over HTTP, signed with the buyer's credential or the host's anonymous one. */
 export const callFromBrowser: GatewayCall = async (service, input, options) => {
   const formerToken = xsrfToken();
+  // Read once: a repeated call must not be signed by another buyer, who has signed in since.
+  const credential = credentialFor(service.policy, { ...(input as object) });
   try {
-    return await callOnce(service, input, options);
+    return await callOnce(service, input, options, credential);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     // The first response sets the XSRF cookie. A call that was sent before it may have got the cookie but not the
@@ -39,7 +41,7 @@ export const callFromBrowser: GatewayCall = async (service, input, options) => {
     const cookieArrived = error.code === 'UNAUTHORIZED_ERROR' && !formerToken && xsrfToken();
     // The device's clock was wrong and has been corrected by the response; the call had no effect either.
     if (!cookieArrived && error.code !== 'REQUEST_TIME_ERROR') throw error;
-    return callOnce(service, input, options);
+    return callOnce(service, input, options, credential);
   }
 };
 
@@ -47,8 +49,8 @@ async function callOnce<S extends AnyService>(
   service: S,
   input: InputOf<S>,
   { locale }: { locale: Locale },
+  credential: Credential | undefined,
 ): Promise<OutputOf<S>> {
-  const credential = credentialFor(service.policy, { ...(input as object) });
   const { address, headers, body } = signedRequest(service, input, {
     credential: credential ?? anonymousCredential(),
     requestNo: nextRequestNo(),

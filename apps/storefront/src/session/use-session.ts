@@ -7,10 +7,10 @@ export function useSignedIn(): boolean {
 }
 
 /** Identifies the session; empty without one. */
+export function readSessionKey(): string {
+  return readCredential()?.accessKey ?? '';
+}
+
 export function useSessionKey(): string {
-  return useSyncExternalStore(
-    subscribeToCredential,
-    () => readCredential()?.accessKey ?? '',
-    () => '',
-  );
+  return useSyncExternalStore(subscribeToCredential, readSessionKey, () => '');
 }

@@ -192,7 +192,9 @@ describe('the cart’s synchronisation', () => {
     const calls: { change: CartChange; answer(cart: Cart): void; fail(): void }[] = [];
     const failures: unknown[] = [];
     const shownCounts: [quantity: number, isPending: boolean][] = [];
+    const session = { isCurrent: true };
     const cartSync = createCartSync({
+      isCurrent: () => session.isCurrent,
       sendChange: (change) =>
         new Promise((resolve, reject) => {
           calls.push({ change, answer: resolve, fail: () => reject(new Error('no')) });
@@ -202,7 +204,7 @@ describe('the cart’s synchronisation', () => {
       onFailure: (error) => failures.push(error),
     });
     cartSync.receive(cartOf(1, [line('cup'), line('pot')]));
-    return { cartSync, calls, failures, shownCounts };
+    return { cartSync, calls, failures, shownCounts, session };
   }
   const promisesSettle = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -281,5 +283,43 @@ describe('the cart’s synchronisation', () => {
     await promisesSettle();
     cartSync.flush();
     expect(calls).toHaveLength(2);
+  });
+
+  test('merges waiting updates and removals, so that those sent together have the same effect in any order', () => {
+    const { cartSync, calls } = openCartSync();
+    cartSync.change(setQuantity('cup', 2));
+    cartSync.change(setQuantity('cup', 3));
+    cartSync.change(remove('tray'));
+    cartSync.change(setQuantity('cup', 4));
+    cartSync.change(remove('pot'));
+    cartSync.flush();
+    expect(calls.slice(1).map(({ change }) => change)).toEqual([setQuantity('cup', 4), remove('tray', 'pot')]);
+  });
+
+  test('does not merge changes before and after a restoration', () => {
+    const { cartSync, calls } = openCartSync();
+    cartSync.change(remove('cup'));
+    cartSync.change(setQuantity('pot', 2));
+    cartSync.change({ kind: 'restore', removedLines: [] });
+    cartSync.change(setQuantity('cup', 3));
+    cartSync.change(setQuantity('cup', 4));
+    cartSync.flush();
+    expect(calls.map(({ change }) => change.kind)).toEqual(['remove', 'update', 'restore', 'update']);
+    expect(calls.at(-1)?.change).toEqual(setQuantity('cup', 4));
+  });
+
+  test('never sends changes that wait when the session ends, nor reports a failure to the next buyer', async () => {
+    const { cartSync, calls, failures, session, shownCounts } = openCartSync();
+    cartSync.change(setQuantity('cup', 2));
+    cartSync.change(remove('pot'));
+    const settled = cartSync.settle();
+    session.isCurrent = false;
+    cartSync.flush();
+    calls[0]?.fail();
+    await expect(settled).resolves.toBe(false);
+    cartSync.change(remove('cup'));
+    expect(calls).toHaveLength(1);
+    expect(failures).toEqual([]);
+    expect(shownCounts.at(-1)).toEqual([2, false]);
   });
 });

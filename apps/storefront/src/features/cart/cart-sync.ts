@@ -22,21 +22,24 @@ export function withAnswer(state: CartState, cart: Cart): CartState {
     : { ...state, receivedCart: cart };
 }
 
-/** Waiting changes of the same kind are merged; of two for the same line the later one counts. */
+/**
+ * Waiting changes of the same kind are merged; of two for the same line the later one counts. Updates and removals have
+ * the same effect in any order, so one update and one removal are left, which `flush` can send together.
+ */
 export function withChange(state: CartState, change: CartChange): CartState {
-  const last = state.waitingChanges.at(-1);
-  const mergedLast = last && mergedChange(last, change);
-  return {
-    ...state,
-    waitingChanges: mergedLast ? [...state.waitingChanges.slice(0, -1), mergedLast] : [...state.waitingChanges, change],
-  };
+  const { waitingChanges } = state;
+  const lastRestored = waitingChanges.findLastIndex(({ kind }) => kind === 'restore');
+  const index = waitingChanges.findLastIndex(({ kind }) => kind === change.kind);
+  const earlier = index > lastRestored ? waitingChanges[index] : undefined;
+  if (!earlier) return { ...state, waitingChanges: [...waitingChanges, change] };
+  return { ...state, waitingChanges: waitingChanges.with(index, mergedChange(earlier, change)) };
 }
 
-function mergedChange(first: CartChange, second: CartChange): CartChange | undefined {
+function mergedChange(first: CartChange, second: CartChange): CartChange {
   if (first.kind === 'remove' && second.kind === 'remove') {
     return { kind: 'remove', skuCodes: [...new Set([...first.skuCodes, ...second.skuCodes])] };
   }
-  if (first.kind !== 'update' || second.kind !== 'update') return undefined;
+  if (first.kind !== 'update' || second.kind !== 'update') return second;
   const lines = new Map(first.lines.map((line) => [line.skuCode, line]));
   for (const line of second.lines) lines.set(line.skuCode, { ...lines.get(line.skuCode), ...line });
   return { kind: 'update', lines: [...lines.values()] };
@@ -49,13 +52,15 @@ export function withNextSent(state: CartState): CartState {
 }
 
 interface CartSyncOptions {
+  /** Whether the buyer's session is still the cart's. Changes are not sent in another one: they would change its cart. */
+  isCurrent(): boolean;
   /** Sends a change to the gateway and returns the cart after it. */
   sendChange(change: CartChange): Promise<Cart>;
   /** Called with the cart that is shown now, and whether changes of it are pending. */
   onShown(cart: Cart, isPending: boolean): void;
   /** Called with the newest cart after the gateway has accepted a change. */
   onAnswer(cart: Cart): void;
-  /** Called after a change was refused or lost; it is no longer shown. */
+  /** Called after a change was refused or lost, in the same session; it is no longer shown. */
   onFailure(error: unknown): void;
 }
 
@@ -68,18 +73,18 @@ export interface CartSync {
   receive(cart: Cart): void;
   /** Shows a change and sends it after those that wait. */
   change(change: CartChange): void;
-  /** Waits until all changes are answered; false when one of them was refused since the call. */
+  /** Waits until no change is pending; false when one of them was refused, or dropped with its session, since the call. */
   settle(): Promise<boolean>;
   /** Sends all waiting changes together: the page is being left. */
   flush(): void;
 }
 
-export function createCartSync({ sendChange, onShown, onAnswer, onFailure }: CartSyncOptions): CartSync {
+export function createCartSync({ isCurrent, sendChange, onShown, onAnswer, onFailure }: CartSyncOptions): CartSync {
   const listeners = new Set<() => void>();
   let state = emptyCartState;
   let shownCart: Cart | undefined;
   let sendingPromise: Promise<void> | undefined;
-  let refusals = 0;
+  let failures = 0;
 
   const setState = (next: CartState) => {
     state = next;
@@ -92,10 +97,16 @@ export function createCartSync({ sendChange, onShown, onAnswer, onFailure }: Car
 
   const sendWaiting = async () => {
     while (state.waitingChanges.length > 0) {
-      setState(withNextSent(state));
+      if (isCurrent()) setState(withNextSent(state));
+      else dropWaiting();
       if (state.sentChange) await sendNext(state.sentChange);
     }
     sendingPromise = undefined;
+  };
+
+  const dropWaiting = () => {
+    failures += 1;
+    setState({ ...state, waitingChanges: [] });
   };
 
   const sendNext = async (change: CartChange) => {
@@ -105,9 +116,9 @@ export function createCartSync({ sendChange, onShown, onAnswer, onFailure }: Car
       // The received cart may be newer, by a change of another tab.
       onAnswer(state.receivedCart ?? cart);
     } catch (error) {
-      refusals += 1;
+      failures += 1;
       setState({ ...state, sentChange: undefined });
-      onFailure(error);
+      if (isCurrent()) onFailure(error);
     }
   };
 
@@ -123,11 +134,12 @@ export function createCartSync({ sendChange, onShown, onAnswer, onFailure }: Car
       sendingPromise ??= sendWaiting();
     },
     async settle() {
-      const refusalsBefore = refusals;
+      const failuresBefore = failures;
       while (sendingPromise) await sendingPromise;
-      return refusals === refusalsBefore;
+      return failures === failuresBefore;
     },
     flush() {
+      if (!isCurrent()) return;
       const { waitingChanges } = state;
       state = { ...state, waitingChanges: [] };
       // The browser may restore this page from its back/forward cache, so its cart stays up to date.

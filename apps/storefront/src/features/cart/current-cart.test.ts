@@ -4,6 +4,7 @@ import { CurrentCart } from './current-cart.ts';
 
 const open = () =>
   createCartSync({
+    isCurrent: () => true,
     sendChange: () => Promise.reject(new Error('unexpected change')),
     onShown: () => undefined,
     onAnswer: () => undefined,

@@ -11,7 +11,7 @@ import { subscribeToCartNews } from '#product/cart-news.ts';
 import { deliveryInput, readDeliveryPlace, useDeliveryPlace, type DeliveryInput } from '#settings/delivery-place.ts';
 import { regionSetting } from '#settings/settings.ts';
 import { useRegion } from '#settings/use-settings.ts';
-import { useSessionKey } from '#session/use-session.ts';
+import { readSessionKey, useSessionKey } from '#session/use-session.ts';
 import type { CartChange, RemovedLine } from './cart-changes.ts';
 import { createCartSync, type CartSync } from './cart-sync.ts';
 import { announceChange, announcePendingChange, markAnnouncementPending } from './pending-announcement.ts';
@@ -66,10 +66,12 @@ function useCartSync(): CartSync {
 }
 
 function openCartSync(client: QueryClient, gateway: Gateway, session: string): CartSync {
+  const isCurrent = () => readSessionKey() === session;
   return createCartSync({
+    isCurrent,
     sendChange(change) {
       markAnnouncementPending();
-      return sendCartChange(gateway, change);
+      return sendCartChange(gateway, change, isCurrent);
     },
     onShown({ cartVersion: version, cartQuantity }, isPending) {
       if (!isPending) cartCount.receive(session, { version, quantity: cartQuantity });
@@ -84,11 +86,11 @@ function openCartSync(client: QueryClient, gateway: Gateway, session: string): C
 }
 
 /** Sends a change to the gateway, by the service for its kind. Returns the cart after it. */
-function sendCartChange(gateway: Gateway, change: CartChange): Promise<Cart> {
+function sendCartChange(gateway: Gateway, change: CartChange, isCurrent: () => boolean): Promise<Cart> {
   const region = regionSetting.read();
   const delivery = deliveryInput(region, readDeliveryPlace(region));
   if (change.kind === 'remove') return gateway.call(cartRemove, { skuCodes: [...change.skuCodes], ...delivery });
-  if (change.kind === 'restore') return restoreLines(gateway, change.removedLines, delivery);
+  if (change.kind === 'restore') return restoreLines(gateway, change.removedLines, delivery, isCurrent);
   return gateway.call(cartUpdate, { lines: [...change.lines], ...delivery });
 }
 
@@ -100,9 +102,14 @@ async function restoreLines(
   gateway: Gateway,
   removedLines: readonly RemovedLine[],
   delivery: DeliveryInput,
+  isCurrent: () => boolean,
 ): Promise<Cart> {
+  const call: Gateway['call'] = (service, input) => {
+    if (!isCurrent()) throw new Error('The session has ended.');
+    return gateway.call(service, input);
+  };
   for (const { line } of removedLines.toReversed()) {
-    await gateway.call(cartAdd, { skuCode: line.skuCode, quantity: line.quantity });
+    await call(cartAdd, { skuCode: line.skuCode, quantity: line.quantity });
   }
   const lines = removedLines.map(({ line: { skuCode, quantity, selected, savedForLater } }) => ({
     skuCode,
@@ -110,5 +117,5 @@ async function restoreLines(
     selected,
     savedForLater,
   }));
-  return gateway.call(cartUpdate, { lines, ...delivery });
+  return call(cartUpdate, { lines, ...delivery });
 }
