@@ -5,6 +5,7 @@ import { couponCollect, couponList } from '@kaimai/contract/coupon/held-coupon';
 import { orderCancel, orderDetails } from '@kaimai/contract/order/order';
 import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
 import { paymentDetails } from '@kaimai/contract/payment/payment';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { stockOf } from '#testing/stock-and-ledger.ts';
 import {
@@ -342,10 +343,38 @@ test('the cart reports nothing about a coupon that the buyer has used', async ()
 test.each([
   ['has expired', { valid_to: new Date(Date.now() - 1000) }],
   ['is not valid yet', { valid_from: new Date(Date.now() + daysMs(1)) }],
-])('the cart reports nothing about a coupon that %s', async (_name, times) => {
-  await createCoupon(fixture.db, { shop_id: shop.id, minimum_usd_minor: 3000, minimum_cny_minor: 21_000, ...times });
+  ['takes off the delivery', { kind: 'freeDelivery', amount_usd_minor: null, amount_cny_minor: null }],
+] as const)('the cart reports nothing about a coupon that %s', async (_name, changes) => {
+  await createCoupon(fixture.db, { shop_id: shop.id, minimum_usd_minor: 3000, minimum_cny_minor: 21_000, ...changes });
   await fixture.call(cartAdd, buyNow());
   expect(await fixture.call(cartView, {})).toMatchObject({ stores: [{ couponHint: null }] });
+});
+
+test('usable coupons are listed by their end, used and expired ones the latest first', async () => {
+  const first = await collectOfShop({ valid_to: new Date(Date.now() + daysMs(30)) });
+  const second = await collectOfShop({ valid_to: new Date(Date.now() + daysMs(20)) });
+  const listed = async (state: 'usable' | 'used' | 'expired') =>
+    (await listHeld(state)).rows.map(({ couponCode }) => couponCode);
+  expect(await listed('usable')).toEqual([second.code, first.code]);
+  await fixture.db
+    .updateTable('coupon')
+    .set(({ ref }) => ({ valid_to: sql`${ref('valid_to')} - interval '40 days'` }))
+    .where('shop_id', '=', shop.id)
+    .execute();
+  expect(await listed('expired')).toEqual([first.code, second.code]);
+  await fixture.db
+    .updateTable('coupon')
+    .set({ valid_to: new Date(Date.now() + daysMs(30)) })
+    .where('shop_id', '=', shop.id)
+    .execute();
+  for (const { code } of [second, first]) {
+    const couponNos = (await view()).coupons.flatMap(({ couponCode, couponNo }) =>
+      couponCode === code ? couponNo : [],
+    );
+    const order = await prepareFill(fixture.gateway, fixture.buyer, { buyNow: buyNow(), coupons: couponNos });
+    expect(await fixture.call(orderPlace, order)).toMatchObject({ code: 'SUCCESS' });
+  }
+  expect(await listed('used')).toEqual([first.code, second.code]);
 });
 
 test('an expired coupon is listed as expired and has no effect', async () => {

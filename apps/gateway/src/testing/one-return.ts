@@ -103,12 +103,17 @@ function stepsAt(fixture: OneReturn) {
   }
 
   /** Adds a pick-up time of three hours, and returns its number or what is wrong with it. */
-  async function addSlot(inHours: number, capacity = 1, cutOffHours = 12): Promise<string> {
+  async function addSlot(
+    inHours: number,
+    capacity = 1,
+    cutOffHours = 12,
+    { shopCode = fixture.shop.code, country = 'US' } = {},
+  ): Promise<string> {
     const startsAt = new Date(fixture.gateway.now().getTime() + inHours * hourMs);
     const time = { startsAt, endsAt: new Date(startsAt.getTime() + 3 * hourMs), timeZone: 'America/Los_Angeles' };
     const added = await addPickup(fixture.db, {
-      shopCode: fixture.shop.code,
-      country: 'US',
+      shopCode,
+      country,
       ...time,
       capacity,
       cutOffHours,

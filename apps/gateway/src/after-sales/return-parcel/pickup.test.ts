@@ -2,7 +2,7 @@ import { afterSalesWithdraw } from '@kaimai/contract/after-sales/after-sales';
 import { messageList } from '@kaimai/contract/message/message';
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
-import { createBuyer, type TestBuyer } from '#testing/factories.ts';
+import { createBuyer, createShop, type TestBuyer } from '#testing/factories.ts';
 import { lastMail } from '#testing/mails.ts';
 import { openOneReturn } from '#testing/one-return.ts';
 import { refundRequest } from '#after-sales/decision/shop-steps.ts';
@@ -131,6 +131,17 @@ describe('a collection', () => {
   test.each(['', 'PU-no-such', '<script>'])('of the unknown time %j is refused', async (slotNo) => {
     const afterSalesNo = await approvedReturn();
     expect(await choose(afterSalesNo, 'pickup', slotNo)).toMatchObject({ code: 'PARAMETER_ERROR' });
+  });
+
+  test('of another shop, or for another country, is neither offered nor booked', async () => {
+    const afterSalesNo = await approvedReturn();
+    const { code: shopCode } = await createShop(fixture.db);
+    for (const where of [{ shopCode }, { country: 'CN' }]) {
+      const slotNo = await addSlot(24, 1, 12, where);
+      expect(await times(afterSalesNo)).toEqual([]);
+      expect(await choose(afterSalesNo, 'pickup', slotNo)).toMatchObject({ code: 'PARAMETER_ERROR' });
+      expect(await bookedOf(slotNo)).toBe(0);
+    }
   });
 
   test.each([
