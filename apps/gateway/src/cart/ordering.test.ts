@@ -2,10 +2,13 @@ import { cartAdd, cartUpdate, cartView, maxCartLines, maxQuantity } from '@kaima
 import { orderBuyAgain } from '@kaimai/contract/order/order';
 import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
 import { expect, test } from 'vitest';
+import { countUses } from '#testing/counters.ts';
 import { createProduct, type TestProduct } from '#testing/factories.ts';
+import { newNetwork } from '#testing/limit-windows.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { portland, prepareFill } from '#testing/purchase.ts';
 import { stockOf } from '#testing/stock-and-ledger.ts';
+import { cartLimits } from './limits.ts';
 
 const fixture = openOneShop();
 
@@ -177,4 +180,11 @@ test('a guest who buys again finds the products in the cart of the browser', asy
   const again = await fixture.gateway.call(orderBuyAgain, { orderNo: orderNos[0] ?? '' }, signed);
   expect(again).toMatchObject({ added: 1, missing: 0 });
   expect(await fixture.gateway.call(cartView, {}, browser)).toMatchObject({ cartQuantity: 2 });
+
+  // In another browser it is a new cart, of which a network can create a limited number.
+  const rule = cartLimits.newCartsFromNetwork;
+  const elsewhere = { credential: guest, appNo: `${browser.appNo}-elsewhere`, remoteAddress: newNetwork() };
+  await countUses(fixture.gateway, { ...rule, subject: elsewhere.remoteAddress }, rule.max);
+  const refused = await fixture.gateway.call(orderBuyAgain, { orderNo: orderNos[0] ?? '' }, elsewhere);
+  expect(refused).toMatchObject({ code: 'TOO_MANY_REQUEST' });
 });

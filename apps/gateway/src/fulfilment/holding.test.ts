@@ -4,9 +4,10 @@ import { lockAccount, showBuyer, unlockAccount } from '#account/account.operator
 import { cancelForShop } from '#after-sales/request/cancelling.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { Refusal } from '#service/refusal.ts';
+import { newBrowser, placeAsGuest } from '#testing/guest.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
-import { buy, deliverOrder } from '#testing/purchase.ts';
+import { buy, deliverOrder, prepareFill } from '#testing/purchase.ts';
 import {
   findOrders,
   markParcelDelivered,
@@ -158,4 +159,15 @@ test('orders are found by number, e-mail and shop, the newest first, and shown w
     isGuest: false,
   });
   expect(await showOrder(fixture.db, 'NONE')).toBeUndefined();
+});
+
+test('the orders of a guest are found by the e-mail of the purchase', async () => {
+  const email = `guest-of-${fixture.buyer.email}`;
+  const buyNow = { skuCode: fixture.headphones.skuCode, quantity: 1 };
+  const browser = newBrowser();
+  const order = await prepareFill(fixture.gateway, browser, { buyNow });
+  const { orderNo } = await placeAsGuest(fixture.gateway, browser, { ...order, email });
+  const found = await findOrders(fixture.db, { words: email.toUpperCase(), byBuyer: true, held: false, limit: 5 });
+  expect(found).toMatchObject([{ orderNo, email }]);
+  expect(await showOrder(fixture.db, orderNo)).toMatchObject({ email, isGuest: true });
 });

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { cartLimits } from '#cart/limits.ts';
+import { countUses } from '#testing/counters.ts';
 import { expectLimit, newNetwork, startLimitWindows } from '#testing/limit-windows.ts';
 import { openTwoDevices, newDevice } from '#testing/two-devices.ts';
 import { handOverLimits } from './limits.ts';
 
-const { fixture, createHandOver, previewHandOver, takeHandOver } = openTwoDevices();
+const { fixture, createOneProduct, addToCart, createHandOver, previewHandOver, takeHandOver } = openTwoDevices();
 
 describe('limits', () => {
   beforeEach(async () => {
@@ -29,6 +31,18 @@ describe('limits', () => {
       use: async () => (await createHandOver({ ...newDevice(), remoteAddress })).code,
       allowed: 'SUCCESS',
     });
+  });
+
+  test('a cart that a hand-over creates counts among the new carts of its network', async () => {
+    const remoteAddress = newNetwork();
+    const rule = cartLimits.newCartsFromNetwork;
+    await countUses(fixture.gateway, { ...rule, subject: remoteAddress }, rule.max - 1);
+    await addToCart(await createOneProduct(), 1);
+    const take = async () => {
+      const { handOverCode } = await createHandOver();
+      return (await takeHandOver(handOverCode, { ...newDevice(), remoteAddress })).code;
+    };
+    expect([await take(), await take()]).toEqual(['SUCCESS', 'TOO_MANY_REQUEST']);
   });
 
   test('a network is refused after a limited number of wrong codes', async () => {

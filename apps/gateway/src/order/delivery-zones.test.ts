@@ -24,6 +24,7 @@ const shanghai = {
   phone: '13800138000',
 };
 const lhasa = { ...shanghai, state: '西藏自治区', city: '拉萨市', district: '城关区' };
+const zoneName = { zh_CN: '区', en_US: 'Zone' };
 const placeOf = ({ state, city, district }: typeof shanghai) => ({ state, city, district });
 
 /**
@@ -34,7 +35,7 @@ beforeEach(async () => {
   // No day ends between a call and the calculation of its days.
   fixture.gateway.stopClock();
   shop = await createShop(fixture.db);
-  const name = JSON.stringify({ zh_CN: '区', en_US: 'Zone' });
+  const name = JSON.stringify(zoneName);
   const common = { shop_id: shop.id, method: 'standard' as const, country: 'CN', name };
   const fee = { usd_minor: 50, cny_minor: 300 };
   await fixture.db
@@ -84,6 +85,15 @@ describe('a product page', () => {
     expect(await estimate(placeOf(shanghai))).toMatchObject({ place: { state: '上海市' }, delivery: [inShanghai()] });
     expect(await estimate({ state: '江苏省' })).toMatchObject({ delivery: [{ fee: { USD: '1.50' } }] });
     expect(await estimate(placeOf(lhasa))).toMatchObject({ delivery: [] });
+  });
+
+  test('has the terms of the first zone in the shop’s order, where two zones have a place', async () => {
+    const wider = { shop_id: shop.id, method: 'standard' as const, country: 'CN', name: JSON.stringify(zoneName) };
+    await fixture.db
+      .insertInto('delivery_zone')
+      .values({ ...wider, code: 'east', position: 3, places: ['上海', '江苏'], days_from: 3, days_to: 4 })
+      .execute();
+    expect(await estimate(placeOf(shanghai))).toMatchObject({ delivery: [inShanghai()] });
   });
 
   test('uses the default address of a buyer, in its region only', async () => {

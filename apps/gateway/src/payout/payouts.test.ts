@@ -86,6 +86,8 @@ test('a payout contains all that a shop can be paid; after it is exported and pa
   expect(await exportShopPayouts(fixture.db, 'USD', mei())).toEqual({ problem: 'No payout in USD is ready' });
   expect(await readPayoutFile(fixture.db, exportNo, fixture.gateway.deployment)).toEqual({ csv: file });
   expect(await balanceOf(shopCode)).toMatchObject({ availableMinor: 0, inPayoutMinor: 7400, paidMinor: 0 });
+  const cameBack = { payoutNo, reason: 'Account closed', cameBack: true };
+  expect(await failShopPayout(fixture.db, cameBack, mei())).toEqual({ problem: `${payoutNo} is exported, not paid` });
   await payShopPayout(fixture.db, { payoutNo, reference: 'B-4711' }, mei());
   expect(await showPayout(fixture.db, payoutNo)).toMatchObject({ state: 'paid', bankReference: 'B-4711', exportNo });
   expect(await balanceOf(shopCode)).toMatchObject({ availableMinor: 0, inPayoutMinor: 0, paidMinor: 7400 });
@@ -203,6 +205,7 @@ test('exactly the limit needs one operator, a cent more a second one', async () 
   await failShopPayout(fixture.db, { payoutNo: alone.payoutNo, reason: 'Wrong', cameBack: false }, mei());
   const { payoutNo, state } = await mustPrepare(shopCode, limited(3699));
   expect(state).toBe('waiting');
+  expect(await balanceOf(shopCode)).toMatchObject({ availableMinor: 0, inPayoutMinor: 3700 });
   expect(await exportShopPayouts(fixture.db, 'USD', chen())).toMatchObject({ problem: expect.any(String) });
   expect(await payShopPayout(fixture.db, { payoutNo, reference: 'B-1' }, chen())).toMatchObject({
     problem: expect.any(String),

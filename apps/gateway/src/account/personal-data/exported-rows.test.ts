@@ -1,8 +1,10 @@
+import { orderPlace } from '@kaimai/contract/order/place-order';
 import { restockAsk } from '@kaimai/contract/restock/restock';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createBuyer, createProduct } from '#testing/factories.ts';
 import { openOneShop } from '#testing/one-shop.ts';
+import { portland, prepareFill } from '#testing/purchase.ts';
 import { collectPersonalData } from './export.sql.ts';
 
 const fixture = openOneShop();
@@ -26,4 +28,18 @@ test('a message that is announced later is exported from then on', async () => {
   expect(await exported('messages')).toEqual([]);
   await fixture.db.updateTable('message').set({ announced: true }).where('message_no', '=', 'M-later').execute();
   expect(await exported('messages')).toMatchObject([{ title: { en_US: 'From tomorrow' } }]);
+});
+
+test('an order is exported with its address, the buyer’s note and its lines', async () => {
+  const { skuCode } = fixture.headphones;
+  const buyNow = { skuCode, quantity: 2 };
+  const notes = { [fixture.shop.code]: 'Ring twice' };
+  await fixture.call(orderPlace, await prepareFill(fixture.gateway, fixture.buyer, { buyNow, notes }));
+  expect(await exported('orders')).toMatchObject([
+    {
+      note: 'Ring twice',
+      address: portland,
+      lines: [{ skuCode, quantity: 2, priceMinor: 1290, lineMinor: 2580 }],
+    },
+  ]);
 });
