@@ -1,4 +1,4 @@
-import { afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
+import { afterSalesOptions, afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
 import { cartAdd } from '@kaimai/contract/cart/cart';
 import { orderCancel, orderConfirmReceipt, orderDetails, orderList, orderOverview } from '@kaimai/contract/order/order';
 import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/order/place-order';
@@ -6,6 +6,8 @@ import { expect, test } from 'vitest';
 import { shipOrder } from '#fulfilment/shipping.ts';
 import { deliverParcel } from '#fulfilment/tracking.ts';
 import { inTransaction } from '#db/in-transaction.ts';
+import { bookLedger } from '#payout/booking.ts';
+import { listBalanceEntries } from '#payout/payout.operator.ts';
 import { stockAndSold } from '#testing/stock-and-ledger.ts';
 import { createBuyer, createProduct, createShop } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
@@ -243,4 +245,30 @@ test('a guest needs an e-mail, gets the same answer again, and finds out about a
     expect(answer).toMatchObject({ payNo: placed.payNo, orderNos: placed.orderNos, guest: placed.guest });
   expect((await lastMail(fixture.gateway, email, 'orderPlaced')).data.payNo).toBe(placed.payNo);
   expect(await stockAndSold(fixture.db, fixture.headphones)).toEqual([8, 0]);
+});
+
+// Last: days pass here.
+test('returns end so many days after the delivery, or after a receipt that is confirmed before it, for buyer and shop alike', async () => {
+  const [deliveredNo, confirmedNo] = [await buyUnits(), await buyUnits()];
+  await deliver(await ship(deliveredNo));
+  const parcelNo = await ship(confirmedNo);
+  await fixture.call(orderConfirmReceipt, { orderNo: confirmedNo });
+  const ends = new Map<string, string>();
+  for (const orderNo of [deliveredNo, confirmedNo]) ends.set(orderNo, (await details(orderNo)).returnUntil ?? '');
+
+  fixture.gateway.advance(2 * 86_400);
+  await fixture.call(orderConfirmReceipt, { orderNo: deliveredNo });
+  await deliver(parcelNo);
+  await bookLedger(fixture.db, fixture.gateway.deployment.payouts);
+  const entries = await listBalanceEntries(fixture.db, { shopCode: fixture.shop.code, limit: 99 });
+  for (const [orderNo, end] of ends) {
+    expect(end).not.toBe('');
+    expect(await details(orderNo)).toMatchObject({
+      status: 'COMPLETED',
+      returnUntil: end,
+      returnable: [fixture.headphones.skuCode],
+    });
+    expect(await fixture.call(afterSalesOptions, { orderNo })).toMatchObject({ until: end });
+    expect(entries.find((entry) => entry.orderNo === orderNo)?.availableAt).toEqual(new Date(end));
+  }
 });

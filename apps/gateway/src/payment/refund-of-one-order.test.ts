@@ -6,6 +6,7 @@ import { createProduct, createShop } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { chooseAtSandbox, prepareOrder, startPaying } from '#testing/purchase.ts';
+import { resendRefund } from './payment.operator.ts';
 import { RefundExceeded, reserveOrderRefund } from './refund.ts';
 import { claimDueRefunds } from './refund.sql.ts';
 
@@ -45,6 +46,21 @@ test.each([
   expect(await due.where('reserved_id', '=', claimed?.reservedId ?? 0).execute()).toEqual([
     { next_attempt_at: new Date(now.getTime() + seconds * 1000) },
   ]);
+});
+
+test('a refund that the operator sends again is due at once, and its intervals begin anew', async () => {
+  const [cheap] = await buyInTwoShops();
+  const now = new Date('2026-11-20T10:00:00.000Z');
+  const refund = { orderId: cheap?.id ?? 0, refundNo: 'R-again', amountMinor: 1, now };
+  await inTransaction(fixture.db, (tx) => reserveOrderRefund(tx, refund));
+  await fixture.db
+    .updateTable('due_refund')
+    .set({ attempts: 9, next_attempt_at: new Date('2027-01-01') })
+    .execute();
+  await resendRefund(fixture.db, { refundNo: 'R-again', now });
+  expect(await claimDueRefunds(fixture.db, now, 500)).toMatchObject([{ refundNo: 'R-again' }]);
+  const due = fixture.db.selectFrom('due_refund').select(['attempts', 'next_attempt_at']).orderBy('next_attempt_at');
+  expect(await due.limit(1).execute()).toEqual([{ attempts: 1, next_attempt_at: new Date(now.getTime() + 10_000) }]);
 });
 
 test('a refund of an order takes at most its total, and nothing that was paid for the other order of the payment', async () => {

@@ -84,7 +84,7 @@ describe('a refund that Stripe accepted and that fails days later', () => {
     for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated']) {
       expect(await send(fixture.stripe.webhook(type, toFailed(refund)))).toBe(200);
     }
-    expect((await orderOf(orderNo)).status).toBe('REFUNDING');
+    expect(await orderOf(orderNo)).toMatchObject({ status: 'REFUNDING', refunds: [{ sentAt: null }] });
     expect((await ledgerOf(fixture.db, payNo)).map(([kind]) => kind)).toEqual([
       'capture',
       'refund_reserved',
@@ -105,7 +105,7 @@ describe('a refund that Stripe accepted and that fails days later', () => {
     await send(fixture.stripe.webhook('refund.failed', toFailed(refund)));
     await inTransaction(fixture.db, (tx) => sendAgain(tx, `C-${orderNo}`, new Date()));
     await fixture.gateway.jobRunner.runOnce();
-    expect((await orderOf(orderNo)).status).toBe('REFUNDED');
+    expect(await orderOf(orderNo)).toMatchObject({ status: 'REFUNDED', refunds: [{ sentAt: expect.any(String) }] });
     expect(fixture.stripe.refunds.at(-1)).toMatchObject({ amount: 2490, metadata: { refundNo: `C-${orderNo}~2` } });
     expect(await send(fixture.stripe.webhook('refund.failed', { ...toFailed(refund), id: 're_other' }))).toBe(200);
     expect((await orderOf(orderNo)).status).toBe('REFUNDED');
@@ -131,7 +131,11 @@ describe('a refund that Stripe accepted and that fails days later', () => {
     ]);
     expect((await orderOf(orderNo)).status).toBe('REFUNDING');
     const waiting = await listOpenRefundRows(fixture.db, { limit: 500 });
-    expect(waiting.find(({ refundNo }) => refundNo === `C-${orderNo}`)).toMatchObject({ failures: 1 });
+    expect(waiting.find(({ refundNo }) => refundNo === `C-${orderNo}`)).toMatchObject({
+      isKept: true,
+      failures: 1,
+      attempts: 0,
+    });
   });
 
   /** A session that stays payable after the payment has ended: Stripe cannot be reached while it would be closed. */
