@@ -132,6 +132,15 @@ test('units of a request cannot be requested again, and the order lists the requ
   expect(afterSales[0]?.requestedAt).toBe(new Date(afterSales[0]?.requestedAt ?? '').toISOString());
 });
 
+test('an order lists a request with the units of all its lines', async () => {
+  const lamp = await createProduct(fixture.db, { shopId: fixture.shop.id });
+  const lines = [...orderLines(2), { skuCode: lamp.skuCode, quantity: 1 }];
+  const [orderNo = ''] = await buy(fixture.gateway, fixture.buyer, lines);
+  await deliver(await ship(orderNo));
+  await fixture.call(afterSalesRequest, { orderNo, kind: 'RETURN', reason: 'OTHER', lines });
+  expect((await details(orderNo)).afterSales).toMatchObject([{ kind: 'RETURN', quantity: 3 }]);
+});
+
 test('the list counts and filters by status, and the overview has the five newest', async () => {
   const placed: string[] = [];
   for (let at = 0; at < 6; at += 1) placed.unshift(...(await fixture.order()).orderNos);
@@ -249,25 +258,27 @@ test('a guest needs an e-mail, gets the same answer again, and finds out about a
 
 // Last: days pass here.
 test('returns end so many days after the delivery, or after a receipt that is confirmed before it, for buyer and shop alike', async () => {
-  const [deliveredNo, confirmedNo] = [await buyUnits(), await buyUnits()];
+  const lamp = await createProduct(fixture.db, { shopId: fixture.shop.id, product: { return_days: 45 } });
+  const [deliveredNo = ''] = await buy(fixture.gateway, fixture.buyer, [{ skuCode: lamp.skuCode, quantity: 1 }]);
+  const confirmedNo = await buyUnits();
   await deliver(await ship(deliveredNo));
   const parcelNo = await ship(confirmedNo);
   await fixture.call(orderConfirmReceipt, { orderNo: confirmedNo });
-  const ends = new Map<string, string>();
-  for (const orderNo of [deliveredNo, confirmedNo]) ends.set(orderNo, (await details(orderNo)).returnUntil ?? '');
+  const endOf = async (orderNo: string) => (await details(orderNo)).returnUntil ?? '';
+  const orders = [
+    { orderNo: deliveredNo, skuCode: lamp.skuCode, days: 45, end: await endOf(deliveredNo) },
+    { orderNo: confirmedNo, skuCode: fixture.headphones.skuCode, days: 30, end: await endOf(confirmedNo) },
+  ];
+  const received = fixture.gateway.now().getTime();
 
   fixture.gateway.advance(2 * 86_400);
   await fixture.call(orderConfirmReceipt, { orderNo: deliveredNo });
   await deliver(parcelNo);
   await bookLedger(fixture.db, fixture.gateway.deployment.payouts);
   const entries = await listBalanceEntries(fixture.db, { shopCode: fixture.shop.code, limit: 99 });
-  for (const [orderNo, end] of ends) {
-    expect(end).not.toBe('');
-    expect(await details(orderNo)).toMatchObject({
-      status: 'COMPLETED',
-      returnUntil: end,
-      returnable: [fixture.headphones.skuCode],
-    });
+  for (const { orderNo, skuCode, days, end } of orders) {
+    expect(Math.round((Date.parse(end) - received) / 86_400_000)).toBe(days);
+    expect(await details(orderNo)).toMatchObject({ status: 'COMPLETED', returnUntil: end, returnable: [skuCode] });
     expect(await fixture.call(afterSalesOptions, { orderNo })).toMatchObject({ until: end });
     expect(entries.find((entry) => entry.orderNo === orderNo)?.availableAt).toEqual(new Date(end));
   }

@@ -16,6 +16,7 @@ import {
   failShopPayout,
   listBalanceEntries,
   listBalances,
+  listPayableShops,
   listPayouts,
   payShopPayout,
   prepareShopPayout,
@@ -278,6 +279,8 @@ test('nothing is paid without an account, nor to one that was changed since', as
   const { shopCode } = await openShop({ hasAccount: false });
   const missing = { problem: `${shopCode} has no confirmed payout account for USD` };
   expect(await prepare(shopCode)).toEqual(missing);
+  await addPayoutAccount(fixture.gateway, shopCode, 'Shoreline Audio', 'CNY');
+  expect(await prepare(shopCode)).toEqual(missing);
   const accountNo = await addPayoutAccount(fixture.gateway, shopCode);
   const limits = { USD: 0, CNY: 0 };
   const waiting = await mustPrepare(shopCode, { payouts: { limits } });
@@ -313,6 +316,9 @@ test('orders of the sandbox are not paid with real money', async () => {
   const { shopCode } = await openShop();
   await book();
   const real = { ...mei(), deployment: { ...fixture.gateway.deployment, demo: false } };
+  expect(await listPayableShops(fixture.db, 'USD', mei())).toContain(shopCode);
+  expect(await listPayableShops(fixture.db, 'CNY', mei())).not.toContain(shopCode);
+  expect(await listPayableShops(fixture.db, 'USD', real)).not.toContain(shopCode);
   expect(await prepareShopPayout(fixture.db, { shopCode, currency: 'USD' }, real)).toMatchObject({
     problem: expect.stringContaining('USD 0.00'),
   });

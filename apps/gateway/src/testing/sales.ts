@@ -73,10 +73,11 @@ export async function addPayoutAccount(
   gateway: TestGateway,
   shopCode: string,
   holder = 'Shoreline Audio',
+  currency: 'USD' | 'CNY' = 'USD',
 ): Promise<string> {
   const account = await setPayoutAccount(gateway.db, {
     shopCode,
-    input: { currency: 'USD', holder, iban: 'DE89370400440532013000' },
+    input: { currency, holder, iban: 'DE89370400440532013000' },
     by: { name: 'mei', isShop: false },
     secrets: gateway.deployment,
     now: gateway.now(),

@@ -120,6 +120,19 @@ test('operators see the last words of the buyer, and not their own', async () =>
   expect(await listReturns(fixture.db, { afterSalesNo, limit: 1 })).toMatchObject([{ words: 'Too small' }]);
 });
 
+test('operators see a request among the open ones, also while it waits for an answer, until it is refused', async () => {
+  const { afterSalesNo } = await request(await buyDelivered());
+  const isListed = async () =>
+    (await listReturns(fixture.db, { shopCode: fixture.shop.code, limit: 999 })).some(
+      (listed) => listed.afterSalesNo === afterSalesNo,
+    );
+  expect(await isListed()).toBe(true);
+  await asShop(askBuyer, afterSalesNo);
+  expect(await isListed()).toBe(true);
+  await asShop(refuseRequest, afterSalesNo);
+  expect(await isListed()).toBe(false);
+});
+
 test('a request lapses if the buyer does not answer within fourteen days', async () => {
   fixture.gateway.stopClock();
   const { afterSalesNo } = await request(await buyDelivered());

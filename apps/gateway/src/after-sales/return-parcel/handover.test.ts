@@ -105,6 +105,14 @@ describe('a label or a code', () => {
     expect(await view(afterSalesNo)).toMatchObject({ status: 'REFUNDING', handover: { method: 'code' } });
   });
 
+  test('has no label any more once the parcel has left', async () => {
+    const afterSalesNo = await approvedReturn();
+    await choose(afterSalesNo, 'label');
+    expect(await label(afterSalesNo)).toMatchObject({ code: 'SUCCESS' });
+    await handIn(afterSalesNo);
+    expect(await label(afterSalesNo)).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
+  });
+
   test('is cancelled, once', async () => {
     const afterSalesNo = await approvedReturn();
     await choose(afterSalesNo, 'code');

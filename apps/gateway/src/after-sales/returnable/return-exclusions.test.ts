@@ -3,6 +3,8 @@ import { orderDetails } from '@kaimai/contract/order/order';
 import { faultClaimDays, type ReturnRight } from '@kaimai/contract/values/return-right';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import { beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '#db/in-transaction.ts';
+import { shipOrder } from '#fulfilment/shipping.ts';
 import { createProduct } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
@@ -69,6 +71,15 @@ test.each(['hygiene', 'digital'] as const)(
     expect(await requestReturn(orderNo, { reason: 'NOT_AS_DESCRIBED' })).toMatchObject(success);
   },
 );
+
+test('nobody can break the seal of a product that has not arrived', async () => {
+  const sealed = await createProduct(fixture.db, { shopId: fixture.shop.id, product: { return_right: 'hygiene' } });
+  const lines = [{ skuCode: sealed.skuCode, quantity: 1 }];
+  const [orderNo = ''] = await buy(fixture.gateway, fixture.buyer, lines);
+  const parcel = { orderNo, carrier: 'sf', trackingNo: 'SF1', units: [], now: fixture.gateway.now() };
+  await inTransaction(fixture.db, (tx) => shipOrder(tx, parcel));
+  expect(await requestReturn(orderNo, { kind: 'REFUND_ONLY', unopened: false, lines })).toMatchObject(success);
+});
 
 test('a product has its own days for returns, to the last second; defects can be claimed after it', async () => {
   const orderNo = await buyDelivered('standard', 3);
