@@ -38,6 +38,7 @@ test.each([
   "ALTER TABLE product ADD colour text NOT NULL DEFAULT 'red; DROP TABLE product'",
   'ALTER TABLE product ADD area int NOT NULL GENERATED ALWAYS AS (width * height) STORED',
   'ALTER TABLE product ALTER title DROP NOT NULL',
+  'ALTER TABLE product ALTER area DROP EXPRESSION',
   'CREATE INDEX ON product (title)',
   'CREATE TABLE colour (id int NOT NULL UNIQUE); CREATE UNIQUE INDEX ON colour (id); ALTER TABLE colour ALTER id SET NOT NULL',
   'CREATE OR REPLACE FUNCTION clean() RETURNS void LANGUAGE sql AS $$ DROP TABLE product; $$',

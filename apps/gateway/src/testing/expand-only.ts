@@ -1,6 +1,6 @@
 /** Changes that a statement must not make while an earlier version of the program runs beside this one, and why. */
 const contractions: readonly [RegExp, string][] = [
-  [/\bDROP\b(?!\s+NOT\s+NULL)/i, 'drops something that an earlier version may use'],
+  [/\bDROP\b(?!\s+(?:NOT\s+NULL|EXPRESSION)\b)/i, 'drops something that an earlier version may use'],
   [/\bRENAME\b/i, 'renames something that an earlier version calls by its old name'],
   [
     /\bALTER\s+(?:COLUMN\s+)?\S+\s+(?:SET\s+DATA\s+)?TYPE\b/i,

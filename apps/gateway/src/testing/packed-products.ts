@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db, Tx } from '#db/database.ts';
 import { PackedFacts } from '#search/facts/packed-facts.ts';
 
 /** The columns of a product that lists are filtered, sorted and counted by. */
@@ -48,21 +48,15 @@ export function productRows(shopIds: readonly number[]): fc.Arbitrary<ProductRow
   return fc.uniqueArray(row, { maxLength: 40, selector: ({ id }) => id });
 }
 
-/** The rows as the table `p` of a statement. */
+/** The rows as the table `p` of a statement. Columns that they do not have are null. */
 export function asTable(rows: readonly ProductRow[]): RawBuilder<unknown> {
   const returnable = rows.map((row) => ({ ...row, return_right: 'standard' }));
-  return sql`json_to_recordset(${JSON.stringify(returnable)}::json) AS p (
-    id int, price_usd_minor int, price_cny_minor int, sold_count int, listed_at timestamptz, popularity real,
-    rating_score real, rating_sum int, rating_count int, shop_id int, category_id int, in_stock boolean,
-    free_delivery boolean, before_usd_minor int, return_right text, return_days int, attribute_values text[])`;
+  return sql`json_populate_recordset(NULL::product, ${JSON.stringify(returnable)}::json) AS p`;
 }
 
-/** The rows as the database packs them. */
-export async function pack(db: Db, rows: readonly ProductRow[]): Promise<PackedFacts> {
+/** The rows as the database packs them; by another function than that of the program, if named. */
+export async function pack(db: Db | Tx, rows: readonly ProductRow[], packFacts = 'pack_facts'): Promise<PackedFacts> {
   const { rows: packed } = await sql<{ facts: string | null }>`
-    SELECT string_agg(product_facts(id, price_usd_minor, price_cny_minor, sold_count, listed_at, popularity, rating_score,
-      rating_sum, rating_count, shop_id, category_id, in_stock, free_delivery, before_usd_minor IS NOT NULL,
-      attribute_values), '') AS facts
-    FROM ${asTable(rows)}`.execute(db);
+    SELECT string_agg(${sql.raw(packFacts)}(p), '') AS facts FROM ${asTable(rows)}`.execute(db);
   return PackedFacts.read(packed[0]?.facts ?? '');
 }

@@ -133,6 +133,7 @@ export interface CatalogueTables {
     document_vector: Vector;
     popularity: GeneratedAlways<number>;
     rating_score: GeneratedAlways<number>;
+    /** Packed by a trigger (migration 463). */
     facts: GeneratedAlways<string>;
   };
   attribute_value: {

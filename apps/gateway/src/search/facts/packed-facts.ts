@@ -1,6 +1,6 @@
 import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import { createHash } from 'node:crypto';
-import { flagBits, layout } from './packed-layout.ts';
+import { addedCountIn, flagBits, flagsIn, layout, type AddedField } from './packed-layout.ts';
 
 const { numbers } = layout;
 /** Above the number of rows: a row number is the lower part of a sort key. */
@@ -32,11 +32,11 @@ export class PackedFacts {
   static read(text: string, likelihoods = ''): PackedFacts {
     const bytes = Buffer.from(text, 'base64');
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    const starts = new Uint32Array(Math.ceil(bytes.byteLength / layout.marks));
+    const starts = new Uint32Array(Math.ceil(bytes.byteLength / layout.words));
     let size = 0;
     for (let start = 0; start < bytes.byteLength; size++) {
       starts[size] = start;
-      start += Math.ceil((layout.marks + 4 * view.getUint8(start + layout.markCount)) / 3) * 3;
+      start += Math.ceil((layout.words + 4 * view.getUint8(start + layout.wordCount)) / 3) * 3;
     }
     return PackedFacts.#byId(view, starts.subarray(0, size), Buffer.from(likelihoods, 'latin1'));
   }
@@ -131,15 +131,42 @@ export class PackedFacts {
 
   /** `bit` is one of `flagBits`. */
   has(row: number, bit: number): boolean {
-    return (this.#view.getUint8(this.#startOf(row) + layout.flags) & bit) !== 0;
+    const bits = bit < layout.trailerBit ? this.#byteOfFlags(row) : flagsIn(this.#trailer(row));
+    return (bits & bit) !== 0;
+  }
+
+  /** A number of `addedNumbers`. */
+  added(row: number, { nth, type, absent }: AddedField): number {
+    const count = addedCountIn(this.#trailer(row));
+    if (nth >= count) return absent;
+    const offset = layout.words + 4 * (this.#wordCount(row) - 1 - count + nth);
+    return type === 'int4' ? this.#integer(row, offset) : this.#float(row, offset);
   }
 
   markCount(row: number): number {
-    return this.#view.getUint8(this.#startOf(row) + layout.markCount);
+    const words = this.#wordCount(row);
+    return this.#hasTrailer(row) ? words - 1 - addedCountIn(this.#trailer(row)) : words;
   }
 
   mark(row: number, nth: number): number {
-    return this.#view.getInt32(this.#startOf(row) + layout.marks + 4 * nth);
+    return this.#integer(row, layout.words + 4 * nth);
+  }
+
+  #wordCount(row: number): number {
+    return this.#view.getUint8(this.#startOf(row) + layout.wordCount);
+  }
+
+  #byteOfFlags(row: number): number {
+    return this.#view.getUint8(this.#startOf(row) + layout.flags);
+  }
+
+  #hasTrailer(row: number): boolean {
+    return (this.#byteOfFlags(row) & layout.trailerBit) !== 0;
+  }
+
+  /** The last word; 0 without one. */
+  #trailer(row: number): number {
+    return this.#hasTrailer(row) ? this.#integer(row, layout.words + 4 * (this.#wordCount(row) - 1)) : 0;
   }
 
   #integer(row: number, offset: number): number {

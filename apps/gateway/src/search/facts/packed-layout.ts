@@ -1,69 +1,146 @@
 /**
- * How the column `product.facts` is written by the SQL function `product_facts`, and read by packed-facts.ts.
- * Everything about the bytes is derived from these two lists; a test compares the function in the database with
- * `factsFunction()`. After a change here, that test fails until a migration replaces the function by the text of
- * `factsFunction()`.
+ * How the column `product.facts` is written by the SQL function `pack_facts`, and read by packed-facts.ts. Everything about the
+ * bytes is derived from these lists, whose SQL is about the product `p`; a test compares the function in the database with
+ * `factsFunction()`. After a change here, that test fails and prints the statement for a migration.
+ *
+ * Former versions read the rows, too, and rows that a former function wrote stay until they are updated. So the lists are only
+ * appended to (decision 359).
  */
 
-/** Numbers of four bytes in the order of their bytes, with the SQL over the parameters of the function. */
+/** The numbers of every row, of four bytes, in the order of their bytes. New ones are `addedNumbers`. */
 const numbers = {
-  id: ['int4', 'id'],
-  priceUsd: ['int4', 'price_usd'],
-  sold: ['int4', 'sold'],
+  id: ['int4', 'p.id'],
+  priceUsd: ['int4', 'p.price_usd_minor'],
+  sold: ['int4', 'p.sold_count'],
   /** Seconds since 2000. */
-  listed: ['int4', "least(2147483647, extract(epoch FROM listed_at - timestamptz '2000-01-01 00:00:00+00'))::int"],
-  popularity: ['float4', 'popularity'],
-  ratingScore: ['float4', 'rating_score'],
-  rating: ['float4', '(rating_sum::float8 / greatest(rating_count, 1))::real'],
-  shop: ['int4', 'shop_id'],
-  category: ['int4', 'category_id'],
-  priceCny: ['int4', 'price_cny'],
-} as const satisfies Record<string, readonly ['int4' | 'float4', string]>;
+  listed: ['int4', "least(2147483647, extract(epoch FROM p.listed_at - timestamptz '2000-01-01 00:00:00+00'))::int"],
+  popularity: ['float4', 'p.popularity'],
+  ratingScore: ['float4', 'p.rating_score'],
+  rating: ['float4', '(p.rating_sum::float8 / greatest(p.rating_count, 1))::real'],
+  shop: ['int4', 'p.shop_id'],
+  category: ['int4', 'p.category_id'],
+  priceCny: ['int4', 'p.price_cny_minor'],
+} as const satisfies Record<string, readonly [NumberType, string]>;
 
-/** Yes or no: one bit each, the lowest first; eight at most. */
-const flags = {
-  inStock: 'in_stock',
-  freeDelivery: 'free_delivery',
-  reduced: 'is_reduced',
-  rated: '(rating_count > 0)',
+/**
+ * Yes or no, thirty at most. Null is no, and so is what a row lacks that was written before. A flag with the name of a filter is
+ * that filter (search/filters/flags.ts).
+ */
+export const flags = {
+  inStock: 'p.in_stock',
+  freeDelivery: 'p.free_delivery',
+  onSale: 'p.before_usd_minor IS NOT NULL',
+  rated: 'p.rating_count > 0',
 } as const satisfies Record<string, string>;
 
-type NumberName = keyof typeof numbers;
+/** Numbers since migration 463. */
+export const addedNumbers = {} as const satisfies Record<string, AddedNumber>;
+
+type NumberType = 'int4' | 'float4';
+
+export interface AddedNumber {
+  type: NumberType;
+  sql: string;
+  /** What null means, and a row that was written before: what the column has by default. */
+  absent: number;
+}
+
+/** Where an added number is among the added ones. */
+export interface AddedField extends Pick<AddedNumber, 'type' | 'absent'> {
+  nth: number;
+}
 
 const flagsOffset = 4 * Object.keys(numbers).length;
+/** The first flags are in a byte. Its highest bit says that the last word is the trailer. */
+const byteFlags = 7;
+/** The lower bits of the trailer are the number of added numbers, which are before it; above them are further flags. */
+const trailerShift = 8;
 
-/** Byte offsets within one product. The marks of its attribute values come last. */
+/**
+ * Byte offsets within one product. Words come last: the marks of its attribute values, then added numbers and the trailer, which
+ * former versions take for marks of unknown values.
+ */
 export const layout = {
-  numbers: Object.fromEntries(Object.keys(numbers).map((name, nth) => [name, 4 * nth])) as Record<NumberName, number>,
+  numbers: Object.fromEntries(Object.keys(numbers).map((name, nth) => [name, 4 * nth])) as Record<
+    keyof typeof numbers,
+    number
+  >,
   flags: flagsOffset,
-  markCount: flagsOffset + 1,
-  marks: flagsOffset + 2,
+  /** The bit of the byte of flags for a trailer; also the first bit of the flags in the trailer. */
+  trailerBit: 2 ** byteFlags,
+  wordCount: flagsOffset + 1,
+  words: flagsOffset + 2,
 };
 
-/** The bit of each flag. */
-export const flagBits = Object.fromEntries(Object.keys(flags).map((name, nth) => [name, 2 ** nth])) as Record<
-  keyof typeof flags,
-  number
->;
+export type Flag = keyof typeof flags;
 
-/** The body of `product_facts`, in PL/pgSQL. Each product takes whole groups of three bytes, so that base64 texts can be joined. */
-export function factsFunction(): string {
+/** The bit of each flag. */
+export const flagBits = bitsOf(flags);
+
+export function bitsOf<Name extends string>(named: Record<Name, string>): Record<Name, number> {
+  return Object.fromEntries(Object.keys(named).map((name, nth) => [name, 2 ** nth])) as Record<Name, number>;
+}
+
+/** By which `PackedFacts` reads added numbers. */
+export function fieldsOf<Name extends string>(added: Record<Name, AddedNumber>): Record<Name, AddedField> {
+  const entries = Object.entries<AddedNumber>(added);
+  return Object.fromEntries(entries.map(([name, { type, absent }], nth) => [name, { type, absent, nth }])) as Record<
+    Name,
+    AddedField
+  >;
+}
+
+/** How many added numbers a row has. */
+export const addedCountIn = (trailer: number): number => trailer % 2 ** trailerShift;
+
+/** The flags in a trailer, as bits of `flagBits`. */
+export const flagsIn = (trailer: number): number => (trailer >> trailerShift) << byteFlags;
+
+interface Lists {
+  flags: Readonly<Record<string, string>>;
+  added: Readonly<Record<string, AddedNumber>>;
+}
+
+/**
+ * The statement that creates `pack_facts`, in PL/pgSQL. Each product takes whole groups of three bytes, so that base64 texts can
+ * be joined.
+ */
+export function factsFunction(lists: Lists = { flags, added: addedNumbers }, name = 'pack_facts'): string {
   const numberBytes = Object.values(numbers).map(([type, value]) => `${type}send(${value})`);
-  const bits = Object.values(flags).map((value, nth) => `${nth === 0 ? '' : `${2 ** nth} * `}${value}::int`);
-  return `
+  const conditions = Object.values(lists.flags).map((value) => `coalesce(${value}, false)::int`);
+  const words = addedWords(conditions.slice(byteFlags), Object.values(lists.added));
+  const bits = [...sumOfBits(conditions.slice(0, byteFlags), 0), ...(words.length > 0 ? [layout.trailerBit] : [])];
+  return `CREATE OR REPLACE FUNCTION ${name}(p product) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
-  marks bytea := ''::bytea;
   value text;
-  marked integer := least(cardinality(attribute_values), 255);
+  marks bytea := ''::bytea;
+  marked integer := least(cardinality(p.attribute_values), ${255 - words.length});
+  words integer := marked + ${words.length};
 BEGIN
-  FOREACH value IN ARRAY attribute_values[:marked] LOOP
+  FOREACH value IN ARRAY p.attribute_values[:marked] LOOP
     marks := marks || decode(left(md5(value), 8), 'hex');
   END LOOP;
   RETURN replace(encode(
     ${numberBytes.join('\n      || ')}
-      || substr(int2send((${bits.join(' + ')})::int2), 2)
-      || substr(int2send(marked::int2), 2) || marks
-      || substr('\\x0000'::bytea, 1, (3 - (${layout.marks} + 4 * marked) % 3) % 3),
+      || substr(int2send((${bits.join('\n        + ')})::int2), 2)
+      || substr(int2send(words::int2), 2)
+      || ${['marks', ...words].join('\n      || ')}
+      || substr('\\x0000'::bytea, 1, (3 - (${layout.words} + 4 * words) % 3) % 3),
     'base64'), E'\\n', '');
-END `;
+END $$;
+`;
+}
+
+/** The added numbers and the trailer, if there are any. */
+function addedWords(conditions: readonly string[], added: readonly AddedNumber[]): string[] {
+  if (conditions.length === 0 && added.length === 0) return [];
+  const trailer = [String(added.length), ...sumOfBits(conditions, trailerShift)];
+  return [
+    ...added.map(({ type, sql, absent }) => `${type}send(coalesce((${sql})::${type}, ${absent}))`),
+    `int4send(${trailer.join(' + ')})`,
+  ];
+}
+
+function sumOfBits(conditions: readonly string[], shift: number): string[] {
+  return conditions.map((condition, nth) => `${2 ** (nth + shift)} * ${condition}`);
 }

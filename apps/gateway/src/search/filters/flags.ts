@@ -1,8 +1,8 @@
-import type { FlagFilter } from '@kaimai/contract/search/flag-filters';
+import { mapFlags, type FlagFilter } from '@kaimai/contract/search/flag-filters';
 import { sql } from 'kysely';
 import { defineLoadingCache } from '#cache/caches.ts';
 import { newSince } from '#catalogue/new-since.ts';
-import { flagBits } from '#search/facts/packed-layout.ts';
+import { flagBits, flags, type Flag } from '#search/facts/packed-layout.ts';
 import {
   findShopsWithFreeReturns,
   hasFreeReturns,
@@ -29,21 +29,19 @@ const returnableOnlyByThemselves = defineLoadingCache<ReadonlySet<number>>({
   seconds: 10,
 });
 
-/** The filters that are on or off. A new one is declared in the contract (`flagFilters`), and here. */
-export const flagFilters: Record<FlagFilter, ProductFilter<number>> = {
-  isNew: flag('isNew', (now) => {
+type Selection = Omit<Condition, 'value'>;
+
+/** The filters that are more than a flag of packed facts. */
+const computed: Record<Exclude<FlagFilter, Flag>, (now: Date) => Selection> = {
+  isNew: (now) => {
     const since = newSince(now);
     const seconds = (since.getTime() - Date.UTC(2000, 0, 1)) / 1000;
     return {
       where: sql<boolean>`p.listed_at >= ${since}`,
       test: () => (facts, row) => facts.listed(row) >= seconds,
     };
-  }),
-  freeDelivery: flag('freeDelivery', () => ({
-    where: sql<boolean>`p.free_delivery`,
-    test: testBit(flagBits.freeDelivery),
-  })),
-  freeReturns: flag('freeReturns', () => ({
+  },
+  freeReturns: () => ({
     where: hasFreeReturns,
     test: async ({ db, caches }) => {
       const [shops, unreturnable, byThemselves] = await Promise.all([
@@ -54,16 +52,20 @@ export const flagFilters: Record<FlagFilter, ProductFilter<number>> = {
       return (facts, row) =>
         shops.has(facts.shop(row)) ? !includesSorted(unreturnable, facts.id(row)) : byThemselves.has(facts.id(row));
     },
-  })),
-  inStock: flag('inStock', () => ({ where: sql<boolean>`p.in_stock`, test: testBit(flagBits.inStock) })),
-  onSale: flag('onSale', () => ({
-    where: sql<boolean>`p.before_usd_minor IS NOT NULL`,
-    test: testBit(flagBits.reduced),
-  })),
+  }),
 };
 
+/** The filters that are on or off. Those of the contract (`flagFilters`) with a name of packed `flags` are these. */
+export const flagFilters: Record<FlagFilter, ProductFilter<number>> = mapFlags((name) =>
+  flag(name, isPacked(name) ? () => packedFlag(name) : computed[name]),
+);
+
+function isPacked(name: FlagFilter): name is FlagFilter & Flag {
+  return name in flags;
+}
+
 /** A filter that is on or off, with the number of products that it selects. */
-function flag(name: FlagFilter, select: (now: Date) => Omit<Condition, 'value'>): ProductFilter<number> {
+function flag(name: FlagFilter, select: (now: Date) => Selection): ProductFilter<number> {
   return {
     conditions: (input, _rates, now) => (input[name] ? [{ value: true, ...select(now) }] : []),
     startCount: async (_input, data, now) => {
@@ -90,6 +92,7 @@ function includesSorted(numbers: Int32Array, target: number): boolean {
   return numbers[from] === target;
 }
 
-function testBit(bit: number): Condition['test'] {
-  return () => (facts, row) => facts.has(row, bit);
+function packedFlag(name: Flag): Selection {
+  const bit = flagBits[name];
+  return { where: sql<boolean>`(${sql.raw(flags[name])})`, test: () => (facts, row) => facts.has(row, bit) };
 }
