@@ -9,7 +9,11 @@ interface Answer {
   isPrivate: boolean;
 }
 
-const stores = { facts: new Map<string, unknown>(), answers: new Map<string, Answer>() };
+const stores = {
+  facts: new Map<string, unknown>(),
+  answers: new Map<string, Answer>(),
+  additions: new Map<string, unknown>(),
+};
 type StoreName = keyof typeof stores;
 
 async function* cursors(name: StoreName) {
@@ -27,7 +31,7 @@ function fakeDatabase() {
   return {
     get: (name: StoreName, key: string) => objectStore(name).get(key),
     put: (name: StoreName, value: unknown, key: string) => objectStore(name).put(value, key),
-    clear: async (name: StoreName) => stores[name]?.clear(),
+    clear: async (name: StoreName) => stores[name].clear(),
     delete: async (name: StoreName, key: string) => stores[name].delete(key),
     transaction: () => ({ objectStore, store: objectStore('answers'), done: Promise.resolve() }),
   };
@@ -111,14 +115,23 @@ test('a guest’s orders are stored for nobody: whoever uses the browser next is
   expect(await storedServices()).toEqual(['cartView']);
 });
 
-test('the next buyer at the computer finds neither the pages nor the pictures of the one before', async () => {
+test('the next buyer at the computer finds neither pages, pictures nor waiting additions of the one before', async () => {
   signIn();
   queryClient.setQueryData(cart, { cartQuantity: 2 });
   await storedServices();
+  stores.additions.set('key', { skuCode: 'cup.red' });
   deletedCaches = [];
   signOut();
   await findStoredAnswer(homePage, {}, 'en_US');
+  expect([...stores.additions.keys()]).toEqual([]);
   expect(deletedCaches.toSorted()).toEqual(['kaimai-pages', 'kaimai-pictures']);
+});
+
+test('a stored answer is not used by another build, whose answers may have other fields', async () => {
+  queryClient.setQueryData(home, { hotWords: ['tent'] });
+  await storedServices();
+  for (const [key, stored] of stores.answers) stores.answers.set(key, { ...stored, build: 'another' } as Answer);
+  expect(await findStoredAnswer(homePage, {}, 'en_US')).toBeUndefined();
 });
 
 test('a stored answer is found in its language only', async () => {

@@ -4,6 +4,7 @@ import { fakeBrowser } from '#testing/fake-browser.ts';
 import type { findSeenPage as findSeenPageOf } from './pages.ts';
 
 let owner: string | undefined;
+let nextOwner: string | undefined;
 let storedPages: Set<string>;
 let storeSeenPages: (router: AnyRouter) => void;
 let findSeenPage: typeof findSeenPageOf;
@@ -11,6 +12,7 @@ let findSeenPage: typeof findSeenPageOf;
 beforeEach(async () => {
   vi.useFakeTimers();
   fakeBrowser();
+  nextOwner = undefined;
   storedPages = new Set();
   const cache = {
     put: async (address: string) => storedPages.add(address),
@@ -20,7 +22,7 @@ beforeEach(async () => {
   vi.stubGlobal('caches', { open: async () => cache });
   // Fresh modules for this file alone: the modules of one worker are shared by its test files.
   vi.resetModules();
-  vi.doMock('./owner.ts', () => ({ currentOwner: () => owner, claimStorage: async () => owner }));
+  vi.doMock('./owner.ts', () => ({ currentOwner: () => owner, claimStorage: async () => nextOwner ?? owner }));
   ({ storeSeenPages, findSeenPage } = await import('./pages.ts'));
 });
 
@@ -57,6 +59,12 @@ test.each([
 test('a page that could not be shown is not stored', async () => {
   owner = 'key';
   expect(await storedAfterVisits(paths, 'error')).toEqual([]);
+});
+
+test('the page of a buyer is not stored for another one who signs in meanwhile', async () => {
+  owner = 'key';
+  nextOwner = 'key of another';
+  expect(await storedAfterVisits(['/order-list'])).toEqual([]);
 });
 
 test('a page is found for thirty days after its last visit', async () => {
