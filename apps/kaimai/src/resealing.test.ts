@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgres, type PostgresServer } from '@kaimai/embedded-postgres/server';
 import { openDatabase } from '@kaimai/gateway/db/database';
 import { migrate } from '@kaimai/gateway/db/migrate';
+import { isSealingSecret, joinProcesses } from '@kaimai/gateway/instance/processes';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startResealing } from '#resealing.ts';
@@ -83,6 +84,25 @@ test('resealing continues once there is disk space again', async () => {
   expect(lines).toEqual([]);
   hasSpace = true;
   await expect.poll(() => lines, { timeout: 10_000 }).toEqual([expect.stringContaining('resealed: 0')]);
+  await stop();
+  await db.destroy();
+});
+
+test('a former secret is needed until everything is sealed with the current one, and not after that', async () => {
+  const db = openDatabase(server.connection, { poolSize: 2 });
+  const [deploymentSecret, former] = [randomBytes(32), randomBytes(32)];
+  const settings = { secrets: [deploymentSecret, former] as [Buffer, Buffer], others: {} };
+  await joinProcesses(db, { host: 'host', pid: 1, roles: [], settings, isAlone: true });
+  expect(await isSealingSecret(db, former)).toBe(true);
+  const stop = startResealing({
+    db,
+    secrets: { deploymentSecret, formerSecrets: [former] },
+    mayChange: () => true,
+    print: () => undefined,
+    onFault: () => undefined,
+  });
+  await expect.poll(() => isSealingSecret(db, former)).toBe(false);
+  expect(await isSealingSecret(db, deploymentSecret)).toBe(true);
   await stop();
   await db.destroy();
 });
