@@ -69,6 +69,28 @@ test('a filter is marked as soon as it is clicked, and the list follows', async 
   await expect(inStock).not.toHaveAttribute('aria-current');
 });
 
+test('filters that are clicked before the list has followed are all applied, and a second click undoes one', async ({
+  page,
+  words,
+}) => {
+  await open(page, `/search?commodityName=${words.query}`);
+  const answers = Promise.withResolvers<void>();
+  await page.route('**/gateway.do', async (route) => {
+    await answers.promise;
+    await route.continue();
+  });
+  const filters = page.getByRole('complementary');
+  const inStock = filters.getByRole('link', { name: /^In stock/ });
+  const freeDelivery = filters.getByRole('link', { name: /^Free delivery/ });
+  await inStock.click();
+  await freeDelivery.click();
+  await filters.getByRole('link', { name: /^On sale/ }).dblclick({ delay: 50 });
+  answers.resolve();
+  await expect(inStock).toHaveAttribute('aria-current', 'true');
+  await expect(freeDelivery).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL(/inStock=1&freeDelivery=1$/);
+});
+
 for (const { language, filterName, badge } of [
   { language: 'en_US', filterName: /^New \(last 30 days\)/, badge: 'New' },
   { language: 'zh_CN', filterName: /^30 天内上新/, badge: '新品' },

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { orderCancel, orderDetails } from '@kaimai/contract/order/order';
+import { orderCancel, orderDetails, orderList } from '@kaimai/contract/order/order';
 import { locales } from '@kaimai/contract/values/locale';
 import { registerBuyer } from '../harness/buyer.ts';
 import { openIn } from '../harness/choose-language.ts';
-import { open } from '../harness/open.ts';
+import { holdAnswer, open } from '../harness/open.ts';
 import { ordersOf, placeOrder, ternMini } from '../harness/ordering.ts';
 import { payOverWire } from '../harness/paying.ts';
 import { makeDeliveredOrder } from '../harness/returning.ts';
@@ -47,6 +47,27 @@ test('another buyer’s order and an unknown order are Not Found', async ({ page
     await open(page, `/order-details?orderNo=${orderNo}`);
     await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
   }
+});
+
+test('what is typed into the search of orders while it searches stays, and so does the focus', async ({
+  page,
+  program,
+  buyer,
+}) => {
+  await placeOrder(program.url, buyer, { commodityCode: 'cedar-pencils-dozen', skuCode: 'cedar-pencils-dozen.hb' });
+  await open(page, '/order-list');
+  const box = page.getByRole('main').getByRole('searchbox');
+  const answer = await holdAnswer(page, orderList);
+  await box.fill('pencil');
+  await box.press('Enter');
+  await answer.waitUntilHeld();
+  await box.press('s');
+  await answer.release();
+  await expect(page).toHaveURL(/keyWords=pencil$/);
+  await expect(box).toHaveValue('pencils');
+  await expect(box).toBeFocused();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/keyWords/);
 });
 
 // Each language shows one of the two orders.

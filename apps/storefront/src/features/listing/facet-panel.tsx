@@ -27,7 +27,7 @@ export function FacetPanel(props: FacetPanelProps) {
       {categories.branches.length > 0 && <CategoryFacet {...categories} />}
       {facets.price && (
         <Facet title={t('listing.price')}>
-          <PriceFacet path={path} search={search} price={facets.price} currency={currency} addressOf={addressOf} />
+          <PriceFacet path={path} search={search} price={facets.price} currency={currency} />
         </Facet>
       )}
       {facets.attributes.map((attribute, index) => (
@@ -59,13 +59,12 @@ const initialValueCount = 6;
  */
 function AttributeFacet({ attribute: { name, values }, index, search, facets, addressOf }: AttributeFacetProps) {
   const { t } = useTexts();
-  const chosenValues = new Set(search.attributes);
-  const isChosen = ({ value }: { value: string }) => chosenValues.has(value);
+  const isChosen = ({ value }: { value: string }) => search.attributes.includes(value);
   const row = ({ value, name: words, count }: (typeof values)[number]) => (
     <FacetLink
       key={value}
-      isOn={chosenValues.has(value)}
-      href={addressOf({ attributes: withToggled(search.attributes, value) })}
+      {...{ search, addressOf, value }}
+      name="attributes"
       count={count}
       isPartial={facets.isPartial}
     >
@@ -95,9 +94,9 @@ function RatingFacet({ search, facets, addressOf }: PartProps) {
         <FacetLink
           key={step}
           isRadio
-          isOn={search.rating === step}
-          // A second click removes the filter.
-          href={addressOf({ rating: search.rating === step ? undefined : step })}
+          {...{ search, addressOf }}
+          name="rating"
+          value={step}
           count={facets.ratings.find(({ from }) => from === Number(step))?.count ?? 0}
           isPartial={facets.isPartial}
         >
@@ -117,8 +116,9 @@ function FlagFacet({ search, facets, addressOf }: PartProps) {
       {flagFilters.map((flag) => (
         <FacetLink
           key={flag}
-          isOn={search[flag] === '1'}
-          href={addressOf({ [flag]: search[flag] ? undefined : '1' })}
+          {...{ search, addressOf }}
+          name={flag}
+          value="1"
           count={facets[flag]}
           isPartial={facets.isPartial}
         >
@@ -133,12 +133,12 @@ const initialStoreCount = 6;
 
 function StoreFacet({ search, facets, addressOf }: PartProps) {
   const { t } = useTexts();
-  const chosenCodes = new Set(search.stores);
   const row = ({ code, name, count }: Facets['stores'][number]) => (
     <FacetLink
       key={code}
-      isOn={chosenCodes.has(code)}
-      href={addressOf({ stores: withToggled(search.stores, code) })}
+      {...{ search, addressOf }}
+      name="stores"
+      value={code}
       count={count}
       isPartial={facets.isPartial}
     >
@@ -151,14 +151,9 @@ function StoreFacet({ search, facets, addressOf }: PartProps) {
         items={facets.stores}
         initialCount={initialStoreCount}
         row={row}
-        isChosen={({ code }) => chosenCodes.has(code)}
+        isChosen={({ code }) => search.stores.includes(code)}
         moreWords={(count) => t('listing.moreShops', { count })}
       />
     </Facet>
   );
-}
-
-/** The chosen values after a click on a value, which removes a chosen one and adds any other. */
-function withToggled(values: readonly string[], value: string): string[] {
-  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }

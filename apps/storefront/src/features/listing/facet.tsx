@@ -5,7 +5,8 @@ import { classes } from '#components/classes.ts';
 import { Icon } from '#components/media/icon.tsx';
 import { formatCount } from '#i18n/number-format.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import { followFilter } from './follow-filter.ts';
+import { followFilter, withToggled, type FilterName } from './follow-filter.ts';
+import type { ListAddress, ListSearch } from './list-address.ts';
 
 /** A facet as a `<details>` element, which works without JavaScript. */
 export function Facet({ title, open = true, children }: { title: string; open?: boolean; children: ReactNode }) {
@@ -21,8 +22,11 @@ export function Facet({ title, open = true, children }: { title: string; open?: 
 }
 
 interface FacetLinkProps {
-  href: string;
-  isOn: boolean;
+  search: ListSearch;
+  addressOf: ListAddress;
+  /** The parameter, and its value with this filter. */
+  name: FilterName;
+  value: string;
   /** The number of results with this filter. */
   count: number;
   /** Whether the count is a lower bound, because the list is too long to be counted. */
@@ -33,15 +37,26 @@ interface FacetLinkProps {
 }
 
 /** A filter as a link, so that it works without JavaScript and Back removes it. */
-export function FacetLink({ href, isOn, count, isPartial, isRadio = false, children }: FacetLinkProps) {
+export function FacetLink({
+  search,
+  addressOf,
+  name,
+  value,
+  count,
+  isPartial,
+  isRadio = false,
+  children,
+}: FacetLinkProps) {
   const { tag } = useTexts();
   const router = useRouter();
+  const { [name]: values } = search;
+  const isOn = [values].flat().includes(value);
   return (
     <a
-      href={href}
+      href={addressOf({ [name]: withToggled(values, value) })}
       rel="nofollow"
       aria-current={isOn || undefined}
-      onClick={(event) => followFilter(router, event)}
+      onClick={(event) => followFilter(router, event, name, value)}
       className={classes('facet-row facet-box', isRadio && 'facet-radio', count === 0 && !isOn && 'facet-none')}
     >
       <span>{children}</span>

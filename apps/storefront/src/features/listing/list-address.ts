@@ -2,9 +2,9 @@ import { pageSizes } from '@kaimai/contract/values/business-constants';
 import type { FilterSearch } from './list-filters.ts';
 
 type Value = string | number | readonly string[] | undefined;
-type Parameters = Readonly<Record<string, Value>>;
+export type ListChange = Readonly<Record<string, Value>>;
 
-const defaults: Parameters = {
+const defaults: ListChange = {
   start: 1,
   limit: pageSizes.search,
   sort: 'relevance',
@@ -25,14 +25,14 @@ export interface ListSearch extends FilterSearch {
 }
 
 /** Returns the address of the same list with changed parameters; any change except the page leads to the first page. */
-export type ListAddress = (change: Parameters) => string;
+export type ListAddress = (change: ListChange) => string;
 
 export function listAddresses(path: string, search: ListSearch): ListAddress {
   return (change) => addressOf(path, { ...search, start: 1, ...change });
 }
 
 /** Omits defaults, since the router would redirect to the address without them. */
-function addressOf(path: string, parameters: Parameters): string {
+function addressOf(path: string, parameters: ListChange): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
     if (isDefault(name, value)) continue;
@@ -44,7 +44,7 @@ function addressOf(path: string, parameters: Parameters): string {
 
 /** The current parameters, except the excluded ones, as hidden fields of a form that works without JavaScript. */
 export function hiddenFields(search: object, excluded: readonly string[]): { name: string; value: string }[] {
-  return Object.entries(search as Parameters).flatMap(([name, value]) => {
+  return Object.entries(search as ListChange).flatMap(([name, value]) => {
     if (name === 'start' || excluded.includes(name) || isDefault(name, value)) return [];
     return (Array.isArray(value) ? value : [value]).map((item) => ({ name, value: String(item) }));
   });

@@ -1,35 +1,36 @@
 import type { Facets } from '@kaimai/contract/search/product-filters';
 import { exponentOf, formatMoney, type Currency } from '@kaimai/contract/values/money';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { buttonClass } from '#components/form/button.tsx';
 import { inputClass } from '#components/form/input.tsx';
+import { useAddressValue } from '#components/form/use-address-value.ts';
 import { formatCount } from '#i18n/number-format.ts';
 import { useTexts } from '#i18n/use-texts.ts';
+import { followChange } from './follow-filter.ts';
 import type { FilterSearch } from './list-filters.ts';
-import { hiddenFields, type ListAddress } from './list-address.ts';
+import { hiddenFields } from './list-address.ts';
 import { isBarInRange, readBound } from './price-range.ts';
-import { useAddressValue } from './use-address-value.ts';
 
 interface PriceFacetProps {
   path: string;
   search: FilterSearch;
   price: NonNullable<Facets['price']>;
   currency: Currency;
-  addressOf: ListAddress;
 }
 
 /** The price filter as a GET form, below a histogram of prices. */
-export function PriceFacet({ path, search, price, currency, addressOf }: PriceFacetProps) {
+export function PriceFacet({ path, search, price, currency }: PriceFacetProps) {
   const { t } = useTexts();
-  const navigate = useNavigate();
+  const router = useRouter();
   const { priceFrom = '', priceTo = '' } = search;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const from = readBound(form.get('priceFrom'), exponentOf(currency));
     const to = readBound(form.get('priceTo'), exponentOf(currency));
-    void navigate({ href: addressOf({ priceFrom: from, priceTo: to, currency: from || to ? currency : undefined }) });
+    const change = { priceFrom: from, priceTo: to, currency: from || to ? currency : undefined };
+    void followChange(router, path, () => change);
   };
   return (
     <form action={path} onSubmit={submit} className="pb-1">

@@ -131,7 +131,7 @@ function ListBar({ defaultOrder, totalRows, total, ...panel }: ListBarProps) {
       </output>
       <SortLinks defaultOrder={defaultOrder} search={search} addressOf={addressOf} />
       <FacetButton {...panel} totalRows={totalRows} />
-      <SortSelect defaultOrder={defaultOrder} path={path} search={search} addressOf={addressOf} />
+      <SortSelect defaultOrder={defaultOrder} path={path} search={search} />
     </div>
   );
 }

@@ -1,14 +1,15 @@
 import type { SortOrder } from '@kaimai/contract/search/sort-orders';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import ChevronsUpDown from '#icons/chevrons-up-down';
 import ChevronDown from '#icons/chevron-down';
 import ChevronUp from '#icons/chevron-up';
 import { buttonClass } from '#components/form/button.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { Select } from '#components/form/select.tsx';
+import { useAddressValue } from '#components/form/use-address-value.ts';
 import { useTexts } from '#i18n/use-texts.ts';
+import { followChange } from './follow-filter.ts';
 import { hiddenFields, type ListAddress } from './list-address.ts';
-import { useAddressValue } from './use-address-value.ts';
 
 interface SortProps {
   path: string;
@@ -74,9 +75,9 @@ function PriceSortLink({ sort, addressOf }: { sort: SortOrder; addressOf: ListAd
 }
 
 /** The orders on phones: a native select, and a button for browsers without JavaScript. */
-export function SortSelect({ path, search, defaultOrder, addressOf }: SortProps) {
+export function SortSelect({ path, search, defaultOrder }: Omit<SortProps, 'addressOf'>) {
   const { t } = useTexts();
-  const navigate = useNavigate();
+  const router = useRouter();
   const select = useAddressValue<HTMLSelectElement>(search.sort);
   return (
     <form action={path} className="flex min-w-40 flex-1 gap-2 md:hidden">
@@ -90,7 +91,7 @@ export function SortSelect({ path, search, defaultOrder, addressOf }: SortProps)
         aria-label={t('listing.sortBy')}
         ref={select}
         defaultValue={search.sort}
-        onChange={(event) => void navigate({ href: addressOf({ sort: event.target.value }) })}
+        onChange={(event) => void followChange(router, path, () => ({ sort: event.target.value }))}
       >
         {selectableOrders.filter(isOfferedBy(defaultOrder)).map((order) => (
           <option key={order} value={order}>

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import Search from '#icons/search';
 import type { SyntheticEvent } from 'react';
 import { classes } from '#components/classes.ts';
+import { useAddressValue } from '#components/form/use-address-value.ts';
 import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
@@ -17,6 +18,7 @@ interface OrderSearchProps {
 export function OrderSearch({ keyWords, status, className }: OrderSearchProps) {
   const { t } = useTexts();
   const router = useRouter();
+  const input = useAddressValue<HTMLInputElement>(keyWords);
   const search = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const words = new FormData(event.currentTarget).get('keyWords');
@@ -35,8 +37,7 @@ export function OrderSearch({ keyWords, status, className }: OrderSearchProps) {
       >
         <input type="hidden" name="status" value={status} />
         <input
-          // The key resets the field when the search text of the list changes.
-          key={keyWords}
+          ref={input}
           type="search"
           name="keyWords"
           defaultValue={keyWords}

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import Search from '#icons/search';
 import type { FormEvent } from 'react';
+import { useAddressValue } from '#components/form/use-address-value.ts';
 import { Icon } from '#components/media/icon.tsx';
 import { TabLinks } from '#components/navigation/tabs.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -38,6 +39,7 @@ export function ShopNav({ shop: { storeCodeNumber, commodityCount }, page, words
 function ShopSearch({ storeCodeNumber, words }: { storeCodeNumber: string; words: string }) {
   const { t } = useTexts();
   const navigate = useNavigate();
+  const input = useAddressValue<HTMLInputElement>(words);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entry = new FormData(event.currentTarget).get('keyWords');
@@ -47,7 +49,6 @@ function ShopSearch({ storeCodeNumber, words }: { storeCodeNumber: string; words
   return (
     <search className="my-2 min-w-0 max-md:basis-full md:ml-auto md:w-72">
       <form
-        key={words}
         action="/shop"
         onSubmit={submit}
         className="flex h-(--size-control) items-center rounded-full border border-transparent bg-surface-hover focus-within:bg-surface has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus"
@@ -55,6 +56,7 @@ function ShopSearch({ storeCodeNumber, words }: { storeCodeNumber: string; words
         <input type="hidden" name="storeCodeNumber" value={storeCodeNumber} />
         <input type="hidden" name="pageType" value="all" />
         <input
+          ref={input}
           name="keyWords"
           type="search"
           enterKeyHint="search"

@@ -11,7 +11,11 @@ export function useAddressValue<Control extends HTMLInputElement | HTMLSelectEle
   const shownValue = useRef(value);
   useEffect(() => {
     // What the buyer has entered before the hydration stays.
-    if (control.current && shownValue.current !== value) control.current.value = shownValue.current = value;
+    if (!control.current || shownValue.current === value) return;
+    // So does what the buyer has typed since the address was requested.
+    const isBeingEdited = control.current.value !== shownValue.current && document.activeElement === control.current;
+    if (!isBeingEdited) control.current.value = value;
+    shownValue.current = value;
   }, [value]);
   return control;
 }
