@@ -41,9 +41,13 @@ export async function uploadFile(file: File, texts: PageTexts): Promise<Uploaded
   return upload(file, texts, readCredential());
 }
 
-/** As `uploadFile`, for the buyer of an order, who may be a guest. */
-export async function uploadEvidence(file: File, orderNo: string, texts: PageTexts): Promise<UploadedFile> {
-  return upload(file, texts, credentialFor('customer', { orderNo }));
+/** As `uploadFile`, for the buyer of an order or of a request about one, who may be a guest. */
+export async function uploadEvidence(
+  file: File,
+  subject: { orderNo: string } | { afterSalesNo: string },
+  texts: PageTexts,
+): Promise<UploadedFile> {
+  return upload(file, texts, credentialFor('customer', subject));
 }
 
 function upload(file: File, { t, locale }: PageTexts, signer: Credential | undefined): Promise<UploadedFile> {

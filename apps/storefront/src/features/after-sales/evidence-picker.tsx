@@ -15,7 +15,7 @@ export function EvidencePicker({ orderNo, ...picked }: PickedPictures<UploadedFi
       label={t('afterSales.pictures')}
       help={t('afterSales.picturesHelp', { count: maxEvidence })}
       max={maxEvidence}
-      upload={(file) => uploadEvidence(file, orderNo, texts)}
+      upload={(file) => uploadEvidence(file, { orderNo }, texts)}
     />
   );
 }

@@ -134,8 +134,10 @@ function PictureButton({
 }: PictureButtonProps) {
   const texts = useTexts();
   const { t } = texts;
-  const evidenceNo = orderNo ?? afterSalesNo;
-  const upload = (file: File) => (evidenceNo ? uploadEvidence(file, evidenceNo, texts) : uploadFile(file, texts));
+  const upload = (file: File) => {
+    if (orderNo) return uploadEvidence(file, { orderNo }, texts);
+    return afterSalesNo ? uploadEvidence(file, { afterSalesNo }, texts) : uploadFile(file, texts);
+  };
   return (
     <PictureInput
       files={pictures}
