@@ -358,6 +358,7 @@ export interface PageValues {
   'simple.fromNowOn': 'button';
   'simple.notHere': 'region';
   'simple.quantityWrong': 'most';
+  'simple.selectOf': 'name';
   'simple.soldOutChoice': 'name';
   'simple.wrongFields': 'count';
   'sizes.backTo': 'name';

@@ -86,7 +86,18 @@ function Line({
   rejectedChange?: RejectedChange | undefined;
 }) {
   const { t, money } = visit;
-  const { skuCode, commodityCode, commodityName, optionText, picture, quantity, quantityWanted, invalid } = line;
+  const {
+    skuCode,
+    commodityCode,
+    commodityName,
+    optionText,
+    picture,
+    quantity,
+    quantityWanted,
+    selected,
+    savedForLater,
+    invalid,
+  } = line;
   return (
     <li>
       <SmallPicture picture={picture} />
@@ -95,6 +106,7 @@ function Line({
           <a href={simpleProductAddress(commodityCode, skuCode)}>{commodityName}</a>
         </h3>
         {optionText && <p className="help">{optionText}</p>}
+        {!selected && !savedForLater && !invalid && <p className="help">{t('simple.notSelected')}</p>}
         {invalid && <p className="error">{reasonWords(visit, invalid)}</p>}
         {!invalid && quantityWanted !== null && (
           <p className="error">{t('cart.fewer', { count: quantity, wanted: quantityWanted })}</p>
@@ -111,6 +123,11 @@ function Line({
               line={line}
               rejectedChange={rejectedChange?.skuCode === skuCode ? rejectedChange : undefined}
             />
+          )}
+          {!selected && !savedForLater && !invalid && (
+            <button name="action" value="select" aria-label={t('simple.selectOf', { name: commodityName })}>
+              {t('simple.select')}
+            </button>
           )}
           <button name="action" value="remove" aria-label={t('cart.removeOf', { name: commodityName })}>
             {t('cart.remove')}
@@ -162,20 +179,22 @@ function reasonWords({ t, request }: Visit, invalid: NonNullable<CartLine['inval
   return t('simple.notHere', { region: t(`regions.name.${request.settings.region}`) });
 }
 
-/** Adds a variant, changes its quantity, or removes it. */
+/** Adds a variant, changes its quantity, selects it, or removes it. */
 export async function changeCart(visit: Visit): Promise<Answer> {
   const { form, settings } = visit.request;
   const { region } = settings;
   const skuCode = form.get('skuCode') ?? '';
   const quantityText = form.get('quantity') ?? '1';
-  if (form.get('action') === 'add' && skuCode === '') return requestVariant(visit);
+  const action = form.get('action');
+  if (action === 'add' && skuCode === '') return requestVariant(visit);
   try {
-    if (form.get('action') === 'remove') await visit.call(cartRemove, { region, skuCodes: [skuCode] });
+    if (action === 'select') await visit.call(cartUpdate, { region, lines: [{ skuCode, selected: true }] });
+    else if (action === 'remove') await visit.call(cartRemove, { region, skuCodes: [skuCode] });
     else {
       const quantity = parseQuantity(quantityText);
       if (quantity === undefined)
         return await showCart(visit, { skuCode, quantityText, message: wrongQuantity(visit) });
-      if (form.get('action') === 'add') await visit.call(cartAdd, { skuCode, quantity });
+      if (action === 'add') await visit.call(cartAdd, { skuCode, quantity });
       else await visit.call(cartUpdate, { region, lines: [{ skuCode, quantity }] });
     }
     return { to: '/simple/cart' };

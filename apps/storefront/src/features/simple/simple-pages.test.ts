@@ -322,3 +322,47 @@ describe('a product with sizes', () => {
     expect(html).toMatch(/name="quantity"[^>]*value="3"/);
   });
 });
+
+describe('the cart', () => {
+  const line = {
+    skuCode: 'cup.white',
+    commodityCode: 'cup',
+    commodityName: 'Cup',
+    optionText: '',
+    picture: null,
+    price: twelveDollars,
+    lineTotal: twelveDollars,
+    quantity: 1,
+    quantityWanted: null,
+    stock: 9,
+    selected: true,
+    savedForLater: false,
+    invalid: null,
+  };
+  const cartWith = (change: object) => ({
+    stores: [{ storeCodeNumber: 'S1', storeName: 'Shoreline', lines: [{ ...line, ...change }] }],
+    invalidLines: [],
+    savedForLater: [],
+    total: { USD: '0.00' },
+  });
+  const pageWith = (change: object) => pageOf({ path: '/simple/cart', answers: { cartView: cartWith(change) } });
+
+  test('marks a line that is not in the total, and offers to select it', async () => {
+    expect(await pageWith({})).not.toContain('simple.notSelected');
+    const html = await pageWith({ selected: false });
+    expect(html).toContain('simple.notSelected');
+    expect(html).toContain('value="select"');
+  });
+
+  test('selects a line', async () => {
+    const calls: unknown[] = [];
+    const { location } = await answerTo({
+      path: '/simple/cart',
+      form: { skuCode: 'cup.white', action: 'select' },
+      answers: { cartUpdate: {} },
+      onCall: (...call) => calls.push(call),
+    });
+    expect(location).toBe('/simple/cart');
+    expect(calls).toEqual([['cartUpdate', { region: 'US', lines: [{ skuCode: 'cup.white', selected: true }] }]]);
+  });
+});
