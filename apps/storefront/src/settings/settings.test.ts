@@ -181,3 +181,14 @@ test('§3.16 §9.08 the id of the browser is created once and stored as JSON', (
   expect(customUniqueId()).toBe(id);
   expect(browser.localStorage.getItem('customUniqueId')).toBe(JSON.stringify(id));
 });
+
+test.each([
+  ['a'.repeat(64), true],
+  ['a'.repeat(65), false],
+  ['V1StGXR8_Z5jdHi6B-myT', true],
+  ['chosen by another program', false],
+])('the stored id %s is used: %s', (id, isUsed) => {
+  browser.localStorage.setItem('customUniqueId', JSON.stringify(id));
+  expect(customUniqueId() === id).toBe(isUsed);
+  expect(customUniqueId()).toMatch(/^[\w-]{1,64}$/);
+});

@@ -2,10 +2,13 @@ import { storageKeys } from '@kaimai/contract/values/business-constants';
 import { browserNumberOf, cookieOfFullShop } from './browser-number.ts';
 import { storedValue } from './stored-value.ts';
 
+/** What the gateway accepts; with any other id it would refuse every call. */
+const idPattern = /^[\w-]{1,64}$/;
+
 const idSetting = storedValue<string>({
   key: storageKeys.customUniqueId,
   fallback: '',
-  parse: (value) => (typeof value === 'string' && value.length > 0 && value.length <= 64 ? value : undefined),
+  parse: (value) => (typeof value === 'string' && idPattern.test(value) ? value : undefined),
 });
 
 /** The id of this browser, sent as `ext.appNo` with each call; created on first use, unless the simple shop has created it. */
