@@ -1,4 +1,5 @@
 import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { questionAsk } from '@kaimai/contract/question/questions';
 import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import { formatTimestamp } from '@kaimai/contract/wire/request-no';
 import { signBody } from '@kaimai/contract/wire/signature';
@@ -197,6 +198,19 @@ describe('a call', () => {
     fetched.mockImplementation(async () => Response.json({ ...success, code: 'UNAUTHORIZED_ERROR', success: false }));
     await expect(call()).rejects.toThrow(GatewayError);
     expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test('that is a command is still sent when the page is left, unless it is too long for that', async () => {
+    const ask = async (length: number): Promise<[number, unknown]> => {
+      const input = { commodityCode: 'c', text: 'x'.repeat(length) };
+      await callFromBrowser(questionAsk, input, { locale: 'en_US' }).catch(() => undefined);
+      return [sentRequest().body.length, fetched.mock.lastCall?.[1]?.keepalive];
+    };
+    const [overhead] = await ask(0);
+    expect(await ask(16_383 - overhead)).toEqual([16_383, true]);
+    expect(await ask(16_384 - overhead)).toEqual([16_384, false]);
+    await call();
+    expect(fetched.mock.lastCall?.[1]?.keepalive).toBe(false);
   });
 
   test('§7.18 has no time-out', async () => {

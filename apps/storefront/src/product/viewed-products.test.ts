@@ -4,6 +4,7 @@ import { fakeBrowser } from '#testing/fake-browser.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   countOfferedViews,
+  forgetViewedProducts,
   dismissViewedOffer,
   readViewedSignedOut,
   rememberViewed,
@@ -55,4 +56,12 @@ test('a paused history stores nothing while its buyer is signed in, and does not
   clearCredential();
   rememberViewed('seen', gateway);
   expect(readViewed()).toEqual(['seen']);
+});
+
+test('a product that a visitor removes from the history is not offered at the sign-in either', () => {
+  fakeBrowser();
+  const gateway: Gateway = { locale: 'en_US', call: () => Promise.reject(new Error('not to be called')) };
+  for (const code of ['stays', 'removed']) rememberViewed(code, gateway);
+  forgetViewedProducts(['removed']);
+  expect([readViewed(), readViewedSignedOut()]).toEqual([['stays'], ['stays']]);
 });

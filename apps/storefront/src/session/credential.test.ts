@@ -60,11 +60,11 @@ describe('the sign-in credential', () => {
     expect(elsewhere.getItem('auth')).toBeNull();
   });
 
-  test('is deleted by signing out', () => {
-    storeCredential(credential, userInfo);
+  test.each([true, false])('is deleted by signing out (remembered: %s)', (remember) => {
+    storeCredential(credential, userInfo, { remember });
     clearCredential();
     expect(isSignedIn()).toBe(false);
-    expect(browser.localStorage.getItem('userInfo')).toBeNull();
+    for (const area of [browser.localStorage, browser.sessionStorage]) expect(area.getItem('userInfo')).toBeNull();
   });
 
   test('is overwritten by another sign-in without being removed, which other tabs would take for a sign-out', () => {

@@ -36,12 +36,15 @@ export function deliveryInput(region: Region, place: DeliveryPlace | undefined):
 export function useDeliveryPlace(): DeliveryPlace | undefined {
   const region = useRegion();
   const chosenPlace = useSyncExternalStore(placeSetting.subscribe, placeSetting.read, () => null);
-  return chosenPlace?.region === region ? chosenPlace.place : undefined;
+  return placeIn(region, chosenPlace);
 }
 
 /** As `useDeliveryPlace`, outside of components. */
 export function readDeliveryPlace(region: Region): DeliveryPlace | undefined {
-  const chosenPlace = placeSetting.read();
+  return placeIn(region, placeSetting.read());
+}
+
+function placeIn(region: Region, chosenPlace: ChosenPlace | null): DeliveryPlace | undefined {
   return chosenPlace?.region === region ? chosenPlace.place : undefined;
 }
 
