@@ -12,7 +12,6 @@ import {
   markWithdrawn,
   moveStock,
   putOnSale,
-  refreshProductPrice,
   updatePrice,
 } from './edit-products.sql.ts';
 import {
@@ -72,7 +71,6 @@ export async function setPrice(db: Db, { skuCode, price, isSale, now }: NewPrice
     const variant = await lockVariant(tx, skuCode);
     if (!variant) return unknownVariant(skuCode);
     await updatePrice(tx, { skuId: variant.id, ...pair, isSale });
-    await refreshProductPrice(tx, variant.productId);
     await recordPrices(tx, [variant.productId], now);
     const { before_usd_minor: beforeUsdMinor } = await tx
       .selectFrom('sku')

@@ -24,11 +24,11 @@ async function recordFormerPrice(daysAgo: number): Promise<void> {
   await inTransaction(fixture.db, (tx) => recordPrices(tx, [fixture.headphones.id], then));
 }
 
-async function addVariant(usdMinor: number): Promise<string> {
+async function addVariant(usdMinor: number, cnyMinor = usdMinor * 7): Promise<string> {
   const code = `${fixture.headphones.code}-2`;
   await sql`
     INSERT INTO sku (code, product_id, position, options, option_text, price_usd_minor, price_cny_minor, initial, available)
-    VALUES (${code}, ${fixture.headphones.id}, 1, '{}', '{}', ${usdMinor}, ${usdMinor * 7}, 5, 5)`.execute(fixture.db);
+    VALUES (${code}, ${fixture.headphones.id}, 1, '{}', '{}', ${usdMinor}, ${cnyMinor}, 5, 5)`.execute(fixture.db);
   return code;
 }
 
@@ -105,6 +105,41 @@ test('a product costs as much as its cheapest variant on sale', async () => {
   expect(await varies()).toEqual([{ price_varies: true }]);
   await setPrice(db, { skuCode: second, price: { USD: '12.90', CNY: '92' }, isSale: false, now });
   expect(await varies()).toEqual([{ price_varies: false }]);
+});
+
+test('the variant that is the cheapest in dollars need not be the cheapest in yuan', async () => {
+  const { db, headphones } = fixture;
+  const second = await addVariant(2000);
+  await setPrice(db, { skuCode: second, price: { USD: '20', CNY: '80' }, isSale: false, now });
+  expect(await showProduct(db, headphones.code)).toMatchObject({ priceUsdMinor: 1290, priceCnyMinor: 8000 });
+  const varies = () =>
+    db.selectFrom('product').select(['price_varies', 'price_varies_cny']).where('id', '=', headphones.id).execute();
+  expect(await varies()).toEqual([{ price_varies: true, price_varies_cny: true }]);
+  await setPrice(db, { skuCode: second, price: { USD: '20', CNY: '92' }, isSale: false, now });
+  expect(await varies()).toEqual([{ price_varies: true, price_varies_cny: false }]);
+  await setPrice(db, { skuCode: second, price: { USD: '12.90', CNY: '93' }, isSale: false, now });
+  expect(await varies()).toEqual([{ price_varies: false, price_varies_cny: true }]);
+});
+
+test('a product is on sale where the cheapest variants of both currencies are', async () => {
+  const { db, gateway, headphones } = fixture;
+  const second = await addVariant(2000, 8000);
+  await recordFormerPrice(20);
+  const reduce = (skuCode: string, price: { USD: string; CNY: string }) =>
+    setPrice(db, { skuCode, price, isSale: true, now });
+  await reduce(headphones.skuCode, { USD: '10', CNY: '90' });
+  const ofOne = await gateway.call(commodityDetail, { commodityCode: headphones.code });
+  expect(ofOne.skus.map(({ lowestPrice30Days }) => lowestPrice30Days?.RMB)).toEqual(['92.00', undefined]);
+  expect(ofOne).toMatchObject({ price: { USD: '10.00', RMB: '80.00' }, lowestPrice30Days: null, salePercent: null });
+  await reduce(second, { USD: '19', CNY: '60' });
+  // In the other language, since public answers are cached for some seconds.
+  const ofBoth = await gateway.call(commodityDetail, { commodityCode: headphones.code }, { locale: 'zh_CN' });
+  expect(ofBoth).toMatchObject({
+    price: { USD: '10.00', RMB: '60.00' },
+    lowestPrice30Days: { USD: '12.90', RMB: '80.00' },
+    // 22.5 % in dollars, 25 % in yuan.
+    salePercent: 22,
+  });
 });
 
 test('two prices that are set concurrently leave the product at the lower one', async () => {

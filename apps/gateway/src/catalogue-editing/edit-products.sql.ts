@@ -41,18 +41,6 @@ export async function updatePrice(tx: Tx, { skuId, usdMinor, cnyMinor, isSale }:
     WHERE id = ${skuId}`.execute(tx);
 }
 
-/** Shows a product at the price of its cheapest variant on sale. Locks the product. */
-export async function refreshProductPrice(tx: Tx, productId: number): Promise<void> {
-  await sql`SELECT 1 FROM product WHERE id = ${productId} FOR NO KEY UPDATE`.execute(tx);
-  await sql`
-    UPDATE product p SET price_usd_minor = cheapest.price_usd_minor, price_cny_minor = cheapest.price_cny_minor,
-      before_usd_minor = cheapest.before_usd_minor, before_cny_minor = cheapest.before_cny_minor,
-      price_varies = EXISTS (SELECT 1 FROM sku k WHERE k.product_id = p.id AND k.on_sale
-        AND k.price_usd_minor <> cheapest.price_usd_minor)
-    FROM (SELECT * FROM sku WHERE product_id = ${productId} AND on_sale ORDER BY price_usd_minor, position LIMIT 1) cheapest
-    WHERE p.id = ${productId}`.execute(tx);
-}
-
 export interface EditedProduct {
   id: number;
   code: string;

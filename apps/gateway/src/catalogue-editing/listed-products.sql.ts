@@ -14,7 +14,7 @@ export interface ListedProduct {
   variants: number;
   /** Units of all variants on sale that can be ordered now. */
   available: number;
-  /** The price of the cheapest variant. */
+  /** The lowest prices of its variants, in each currency by itself. */
   priceUsdMinor: number;
   priceCnyMinor: number;
 }

@@ -52,6 +52,7 @@ export function toCard(row: CardRow, labels: PriceLabels, now: Date): CommodityC
     pictures: row.picture ? [row.picture] : [],
     price: labels.label(row.priceUsdMinor, row.priceCnyMinor),
     priceFrom: row.priceVaries,
+    priceFromCny: row.priceVariesCny,
     ...toSale(row, labels),
     rating: averageRating(row.ratingSum, row.ratingCount),
     ratingCount: row.ratingCount,

@@ -86,14 +86,6 @@ export async function updateSales(tx: Tx, productIds: readonly number[]): Promis
     WHERE k.id = m.id AND (k.before_usd_minor, k.before_cny_minor) IS DISTINCT FROM (lowest.usd, lowest.cny)`.execute(
     tx,
   );
-  await sql`
-    UPDATE product p SET before_usd_minor = cheapest.before_usd_minor, before_cny_minor = cheapest.before_cny_minor
-    FROM (SELECT DISTINCT ON (product_id) * FROM sku
-          WHERE product_id = ANY(${[...productIds]}::int[]) AND on_sale
-          ORDER BY product_id, price_usd_minor, position) cheapest
-    WHERE p.id = cheapest.product_id
-      AND (p.before_usd_minor, p.before_cny_minor)
-        IS DISTINCT FROM (cheapest.before_usd_minor, cheapest.before_cny_minor)`.execute(tx);
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Context } from '#service/context.ts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import { toSale } from './card.ts';
+import { lockProductPrices, refreshProductPrices } from './product-price.sql.ts';
 import {
   findPastPrices,
   insertChangedPrices,
@@ -37,14 +38,21 @@ export async function getPriceHistory(
   };
 }
 
-/** Must be called in every transaction that may have changed prices or marked variants as a sale. */
+/**
+ * Must be called in every transaction that may have changed prices or marked variants as a sale. Also shows the products at
+ * the prices of their variants.
+ */
 export async function recordPrices(tx: Tx, productIds: readonly number[], now: Date): Promise<void> {
+  await lockProductPrices(tx, productIds);
   await insertChangedPrices(tx, productIds, now);
   await updateSales(tx, productIds);
+  await refreshProductPrices(tx, productIds);
 }
 
 /** Called after the demo catalogue has been written. A product that was never more expensive is not on sale. */
 export async function insertDemoPriceHistory(tx: Tx, now: Date): Promise<void> {
   await insertDemoPrices(tx, now);
-  await updateSales(tx, await listAllProductIds(tx));
+  const productIds = await listAllProductIds(tx);
+  await updateSales(tx, productIds);
+  await refreshProductPrices(tx, productIds);
 }

@@ -51,6 +51,9 @@ export async function insertCopies(tx: Tx, { seed, from, to, now }: CopyRange): 
     sold_count: sql`floor(3000 * power(${random(4)}, 8))::int`,
     price_usd_minor: priced('price_usd_minor'),
     price_cny_minor: priced('price_cny_minor'),
+    // All variants of a copy have its price.
+    price_varies: sql`false`,
+    price_varies_cny: sql`false`,
     in_stock: sql`${random(5)} > 0.05`,
     free_delivery: sql`${random(6)} < 0.2`,
     search_vector: sql`d.search_vector || ${modelVector}`,

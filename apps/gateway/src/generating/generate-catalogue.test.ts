@@ -71,7 +71,8 @@ test('copies have their own prices, stock and numbers, and all invariants hold',
   expect(await generate(196)).toBe(100);
   const { rows } = await sql<{ copies: number; wrong: number }>`
     SELECT count(DISTINCT p.id) AS copies,
-           count(*) FILTER (WHERE k.price_usd_minor < p.price_usd_minor OR k.code NOT LIKE p.code || '%') AS wrong
+           count(*) FILTER (WHERE k.price_usd_minor <> p.price_usd_minor OR k.code NOT LIKE p.code || '%'
+             OR p.price_varies OR p.price_varies_cny) AS wrong
     FROM product p JOIN sku k ON k.product_id = p.id WHERE p.code LIKE 'made-7-m%'`.execute(db);
   expect(rows).toEqual([{ copies: 100, wrong: 0 }]);
   expect(await checkInvariants(db)).toEqual([]);

@@ -217,7 +217,7 @@ test('a suggested product has its picture and price in every currency, other sug
   const tern = rows.find(({ code }) => code === 'tern');
   expect(tern).toMatchObject({
     kind: 'commodity',
-    offer: { price: { USD: '50.00', RMB: '359.00', JPY: '7500' }, priceFrom: true },
+    offer: { price: { USD: '50.00', RMB: '359.00', JPY: '7500' }, priceFrom: true, priceFromCny: true },
   });
   const others = (await gateway.call(searchSuggest, { keyWords: '耳' })).rows.filter(
     ({ kind }) => kind !== 'commodity',

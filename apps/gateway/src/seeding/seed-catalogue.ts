@@ -137,7 +137,6 @@ async function insertProduct(
   const category = seeding.categories.get(product.categoryCode);
   if (!category) throw new Error(`${product.code} is in ${product.categoryCode}, which is not a category`);
   const variants = variantsOf(product);
-  const cheapest = variants.reduce((best, variant) => (variant.price.usdMinor < best.price.usdMinor ? variant : best));
   const stars = starsOf(product);
   const { id } = await seeding.tx
     .insertInto('product')
@@ -160,11 +159,9 @@ async function insertProduct(
       rating_sum: stars.reduce((sum, star) => sum + star, 0),
       rating_count: stars.length,
       rating_histogram: histogramOf(stars),
-      price_usd_minor: cheapest.price.usdMinor,
-      price_cny_minor: cheapest.price.cnyMinor,
-      price_varies: variants.some(({ price }) => price.usdMinor !== cheapest.price.usdMinor),
-      before_usd_minor: cheapest.before?.usdMinor ?? null,
-      before_cny_minor: cheapest.before?.cnyMinor ?? null,
+      // The prices are set with those of the variants, when these have been recorded.
+      price_usd_minor: product.price.usdMinor,
+      price_cny_minor: product.price.cnyMinor,
       in_stock: variants.some(({ available }) => available > 0),
       keywords: product.keywords,
     })

@@ -1,5 +1,5 @@
 import type { CommodityCard } from '@kaimai/contract/catalogue/catalogue';
-import { toLabelTable, zeroTable } from '@kaimai/contract/values/money';
+import { toLabelTable, zeroTable, type Currency } from '@kaimai/contract/values/money';
 import type { Region } from '@kaimai/contract/values/region';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -41,12 +41,17 @@ const words: CardWords = {
   ratingOf: (rating, count) => `${rating} of ${count}`,
 };
 
-function markupOf(card: Partial<CommodityCard>, region: Region = 'US'): string {
+interface Settings {
+  region?: Region;
+  currency?: Currency;
+}
+
+function markupOf(card: Partial<CommodityCard>, { region = 'US', currency = 'USD' }: Settings = {}): string {
   return renderToStaticMarkup(
     <ProductCard
       card={{ ...reducedCard, ...card }}
       words={{ ...words, region }}
-      currency="USD"
+      currency={currency}
       isFavourite={false}
       onFavourite={() => {}}
       isCompared={false}
@@ -58,6 +63,22 @@ function markupOf(card: Partial<CommodityCard>, region: Region = 'US'): string {
 
 const wordsOf = (markup: string) => markup.replaceAll(/<[^>]+>/g, '');
 
+test.each([
+  [
+    { priceFrom: true, priceFromCny: false },
+    { USD: true, EUR: true, CNY: false },
+  ],
+  [
+    { priceFrom: false, priceFromCny: true },
+    { USD: false, EUR: false, CNY: true },
+  ],
+  // An answer of a gateway that does not distinguish them.
+  [{ priceFrom: true }, { USD: true, EUR: true, CNY: true }],
+])('with %o the price is the lowest of several in these currencies: %o', (card, isLowest) => {
+  for (const [currency, expected] of Object.entries(isLowest) as [Currency, boolean][])
+    expect(wordsOf(markupOf(card, { currency })).includes('from ')).toBe(expected);
+});
+
 describe('the card of a reduced product', () => {
   test('shows the reduction with the lowest price before it, and free delivery', () => {
     const markup = markupOf({});
@@ -68,7 +89,7 @@ describe('the card of a reduced product', () => {
   });
 
   test('promises neither a reduction nor free delivery where it is not delivered', () => {
-    const markup = markupOf({}, 'CN');
+    const markup = markupOf({}, { region: 'CN' });
     expect(wordsOf(markup)).not.toMatch(/30%|Lowest price|Free delivery/);
     expect(wordsOf(markup)).toContain('US$70.00Not delivered to you');
     expect(markup).not.toContain('text-sale');

@@ -10,6 +10,7 @@ import { productAddress } from './addresses.ts';
 import { isDeliveredTo, type CardWords } from './card-words.ts';
 import { Heart } from './favourite-heart.tsx';
 import { Price } from './price.tsx';
+import { priceVaries } from './price-varies.ts';
 
 interface ProductCardProps {
   card: Commodity;
@@ -130,7 +131,8 @@ interface CardPriceProps extends Pick<ProductCardProps, 'card' | 'words' | 'curr
 
 /** The current price and, for a sale, a sold-out product or one that is not delivered to the buyer, the required note. */
 export function CardPrice({ card, words, currency, className }: CardPriceProps) {
-  const { price, priceFrom, lowestPrice30Days, soldOut } = card;
+  const { price, lowestPrice30Days, soldOut } = card;
+  const isLowest = priceVaries(card, currency);
   const isDelivered = isDeliveredTo(card, words.region);
   return (
     <>
@@ -139,8 +141,8 @@ export function CardPrice({ card, words, currency, className }: CardPriceProps) 
         currency={currency}
         sale={lowestPrice30Days !== null && !soldOut && isDelivered}
         faint={soldOut}
-        before={priceFrom ? words.fromBefore : ''}
-        after={priceFrom ? words.fromAfter : ''}
+        before={isLowest ? words.fromBefore : ''}
+        after={isLowest ? words.fromAfter : ''}
         className={classes('card-price', className)}
       />
       {!isDelivered && <span className="card-note">{words.notDelivered}</span>}

@@ -17,6 +17,15 @@ export const category = z.object({
 });
 export type Category = z.infer<typeof category>;
 
+/** The price of a product: in each currency the lowest of its variants. */
+export const lowestPrice = {
+  price: labelTable,
+  /** True where the variants differ in price in dollars, and so in the currencies that are converted from these. */
+  priceFrom: z.boolean(),
+  /** The same in yuan; absent in answers of gateways that had only the former. */
+  priceFromCny: z.optional(z.boolean()),
+};
+
 /** A product as a card in a list. */
 export const commodityCard = z.object({
   commodityCode: z.string(),
@@ -24,9 +33,7 @@ export const commodityCard = z.object({
   storeCodeNumber: z.string(),
   storeName: z.string(),
   pictures: z.array(picture),
-  price: labelTable,
-  /** True where the variants differ in price; `price` is then the lowest. */
-  priceFrom: z.boolean(),
+  ...lowestPrice,
   /** The lowest price in the 30 days before the current reduction began, present only while today's price is below it. */
   lowestPrice30Days: z.nullable(labelTable),
   salePercent: z.nullable(z.int()),

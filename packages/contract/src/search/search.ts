@@ -1,7 +1,7 @@
 import { pageSizes } from '../values/business-constants.ts';
 import * as z from 'zod/mini';
-import { category, commodityCard, storeCard } from '../catalogue/catalogue.ts';
-import { currencies, labelTable } from '../values/money.ts';
+import { category, commodityCard, lowestPrice, storeCard } from '../catalogue/catalogue.ts';
+import { currencies } from '../values/money.ts';
 import { picture } from '../values/picture.ts';
 import { continuedInput, continuedOutput } from '../wire/paging.ts';
 import { facets, filterParameters } from './product-filters.ts';
@@ -137,9 +137,7 @@ export const searchSuggest = defineService({
         offer: z.nullable(
           z.object({
             picture: z.nullable(picture),
-            price: labelTable,
-            /** True where the variants differ in price; `price` is then the lowest. */
-            priceFrom: z.boolean(),
+            ...lowestPrice,
           }),
         ),
       }),

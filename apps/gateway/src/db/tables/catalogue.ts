@@ -121,7 +121,10 @@ export interface CatalogueTables {
     rating_histogram: Generated<number[]>;
     price_usd_minor: number;
     price_cny_minor: number;
+    /** Whether its variants differ in the price in dollars. */
     price_varies: Generated<boolean>;
+    /** The same in yuan; null where a version that had only the former wrote the product. */
+    price_varies_cny: Generated<boolean | null>;
     before_usd_minor: number | null;
     before_cny_minor: number | null;
     in_stock: Generated<boolean>;

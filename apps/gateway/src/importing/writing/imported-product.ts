@@ -24,8 +24,6 @@ export interface ImportedProduct {
   specifications: StoredSpecification[];
   options: StoredOption[];
   variants: ImportedVariant[];
-  cheapest: ImportedVariant;
-  priceVaries: boolean;
   terms: ImportedTerms;
 }
 
@@ -72,19 +70,15 @@ export function toImported(draft: ProductDraft, rules: PriceRules, stored?: Stor
   const options = optionsOf(draft, pictures, stored?.options ?? []);
   const variants = draft.variants.map((variant) => toVariant(variant, { draft, options, pictures, rules }));
   refuseDuplicates(draft, variants);
-  const [cheapest] = variants.toSorted((a, b) => a.price.usdMinor - b.price.usdMinor);
-  if (!cheapest) throw new DraftRefused(draft.line, 'the product has no variant');
   return {
     title,
     options,
     variants,
     description: paragraphsInBoth(draft.description, title, stored?.description),
     specifications: specificationsOf(draft, stored?.specifications ?? []),
-    cheapest,
     terms: toTerms(draft.terms, (reason) => {
       throw new DraftRefused(draft.line, reason);
     }),
-    priceVaries: variants.some(({ price }) => price.usdMinor !== cheapest.price.usdMinor),
   };
 }
 

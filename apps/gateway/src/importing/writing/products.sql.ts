@@ -108,11 +108,9 @@ export interface ProductRow {
   return_right: ReturnRight;
   return_days: number | null;
   on_sale: boolean;
+  /** The prices of a new product; recording prices sets those of an existing one. */
   price_usd_minor: number;
   price_cny_minor: number;
-  price_varies: boolean;
-  before_usd_minor: number | null;
-  before_cny_minor: number | null;
   /** Search keywords in addition to those in its texts. */
   keywords: string[];
 }
@@ -120,8 +118,7 @@ export interface ProductRow {
 const productRecord = sql`(
   id int, code text, category_id int, category_path int[], title jsonb, description jsonb, specifications jsonb,
   options jsonb, pictures jsonb, free_delivery boolean, on_sale boolean, price_usd_minor int, price_cny_minor int,
-  price_varies boolean, before_usd_minor int, before_cny_minor int, keywords text[], delivers_to text[],
-  travel_days smallint, return_right text, return_days smallint)`;
+  keywords text[], delivers_to text[], travel_days smallint, return_right text, return_days smallint)`;
 
 /** Returns the ids of the new products by code. */
 export async function insertProducts(
@@ -133,12 +130,10 @@ export async function insertProducts(
   if (rows.length === 0) return new Map();
   const { rows: inserted } = await sql<{ id: number; code: string }>`
     INSERT INTO product (code, shop_id, category_id, category_path, title, description, specifications, options, pictures,
-      free_delivery, on_sale, waits_for_shop, listed_at, price_usd_minor, price_cny_minor, price_varies, before_usd_minor,
-      before_cny_minor, keywords, delivers_to, travel_days, return_right, return_days)
+      free_delivery, on_sale, waits_for_shop, listed_at, price_usd_minor, price_cny_minor, keywords, delivers_to, travel_days, return_right, return_days)
     SELECT r.code, ${shopId}, r.category_id, r.category_path, r.title, r.description, r.specifications, r.options,
-      r.pictures, r.free_delivery, r.on_sale AND shop.closed_at IS NULL, r.on_sale AND shop.closed_at IS NOT NULL, ${listedAt}, r.price_usd_minor, r.price_cny_minor, r.price_varies,
-      r.before_usd_minor, r.before_cny_minor, r.keywords,
-      r.delivers_to, r.travel_days, r.return_right, r.return_days
+      r.pictures, r.free_delivery, r.on_sale AND shop.closed_at IS NULL, r.on_sale AND shop.closed_at IS NOT NULL, ${listedAt}, r.price_usd_minor, r.price_cny_minor,
+      r.keywords, r.delivers_to, r.travel_days, r.return_right, r.return_days
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r ${productRecord} JOIN shop ON shop.id = ${shopId}
     RETURNING id, code`.execute(tx);
   return new Map(inserted.map(({ id, code }) => [code, id]));
@@ -150,9 +145,7 @@ export async function updateProducts(tx: Tx, rows: readonly ProductRow[]): Promi
     UPDATE product p SET code = r.code, category_id = r.category_id, category_path = r.category_path, title = r.title,
       description = r.description, specifications = r.specifications, options = r.options, pictures = r.pictures,
       free_delivery = r.free_delivery, on_sale = r.on_sale AND p.withdrawn_at IS NULL AND shop.closed_at IS NULL,
-      waits_for_shop = r.on_sale AND p.withdrawn_at IS NULL AND shop.closed_at IS NOT NULL, price_usd_minor = r.price_usd_minor,
-      price_cny_minor = r.price_cny_minor, price_varies = r.price_varies, before_usd_minor = r.before_usd_minor,
-      before_cny_minor = r.before_cny_minor, keywords = r.keywords,
+      waits_for_shop = r.on_sale AND p.withdrawn_at IS NULL AND shop.closed_at IS NOT NULL, keywords = r.keywords,
       delivers_to = r.delivers_to, travel_days = r.travel_days, return_right = r.return_right,
       return_days = r.return_days
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r ${productRecord}, shop

@@ -6,6 +6,7 @@ import type { CategoryNode } from '#importing/writing/categories.ts';
 import { StoredSkus } from '#importing/writing/stored-skus.ts';
 import { newSkuCode, shortened } from '#importing/writing/new-codes.ts';
 import { picturesOf } from '#importing/draft-limits.ts';
+import type { PricePair } from '#importing/prices/prices.ts';
 import type { ImportedProduct, ImportedVariant } from '#importing/writing/imported-product.ts';
 import { parseFingerprint } from '#importing/writing/product-fingerprint.ts';
 import {
@@ -149,7 +150,7 @@ async function storeReplacedCodes(tx: Tx, writtenProducts: readonly WrittenProdu
 
 function toProductRow(ready: ReadyProduct, context: BatchContext, code: string): ProductRow {
   const { product, draft, category, pictures, existing } = ready;
-  const { cheapest } = product;
+  const lowest = (currency: keyof PricePair) => Math.min(...product.variants.map(({ price }) => price[currency]));
   return {
     id: existing?.id ?? null,
     code,
@@ -166,11 +167,8 @@ function toProductRow(ready: ReadyProduct, context: BatchContext, code: string):
     return_right: product.terms.returnRight,
     return_days: product.terms.returnDays,
     on_sale: true,
-    price_usd_minor: cheapest.price.usdMinor,
-    price_cny_minor: cheapest.price.cnyMinor,
-    price_varies: product.priceVaries,
-    before_usd_minor: cheapest.before?.usdMinor ?? null,
-    before_cny_minor: cheapest.before?.cnyMinor ?? null,
+    price_usd_minor: lowest('usdMinor'),
+    price_cny_minor: lowest('cnyMinor'),
     keywords: draft.tags,
   };
 }

@@ -164,7 +164,8 @@ async function listNames(db: Db, typed: string, locale: Locale): Promise<Suggest
 
 function toSuggestion({ text, code, ...row }: TitleRow, labels: PriceLabels): Suggestion {
   const price = labels.label(row.priceUsdMinor, row.priceCnyMinor);
-  return { kind: 'commodity', text, code, offer: { picture: row.picture, price, priceFrom: row.priceVaries } };
+  const { picture, priceVaries: priceFrom, priceVariesCny: priceFromCny } = row;
+  return { kind: 'commodity', text, code, offer: { picture, price, priceFrom, priceFromCny } };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Picture } from '@kaimai/contract/values/picture';
 import type { Locale } from '@kaimai/contract/values/locale';
+import { priceVariesCny } from '#catalogue/card-columns.ts';
 import { storedText } from '#db/stored-text.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
@@ -26,6 +27,7 @@ export interface TitleRow {
   priceUsdMinor: number;
   priceCnyMinor: number;
   priceVaries: boolean;
+  priceVariesCny: boolean;
 }
 
 export interface Titles {
@@ -51,8 +53,9 @@ const maxPopular = 3000;
 function titleRows(best: RawBuilder<unknown>, locale: Locale): RawBuilder<TitleRow[]> {
   return rowsAsJson(sql<TitleRow>`
     SELECT ${storedText('title', locale)} AS text, code, pictures->0 AS picture, price_usd_minor AS "priceUsdMinor",
-           price_cny_minor AS "priceCnyMinor", price_varies AS "priceVaries"
-    FROM (${best}) best JOIN product USING (id) ORDER BY best.is_head DESC, ${byPopularity}`);
+           price_cny_minor AS "priceCnyMinor", price_varies AS "priceVaries",
+           ${priceVariesCny} AS "priceVariesCny"
+    FROM (${best}) best JOIN product p USING (id) ORDER BY best.is_head DESC, ${byPopularity}`);
 }
 
 /**

@@ -9,6 +9,7 @@ import { Picture } from '#components/media/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { productAddress, shopAddress } from '#product/addresses.ts';
 import { Price } from '#product/price.tsx';
+import { priceVaries } from '#product/price-varies.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { DifferenceMark } from './difference-mark.tsx';
 import { useAddOne } from './use-add-one.ts';
@@ -95,8 +96,9 @@ interface OfferProps {
 function Offer({ product, isAdding, onAdd }: OfferProps) {
   const { t } = useTexts();
   const currency = useCurrency();
-  const { commodityCode, price, priceFrom, lowestPrice30Days, soldOut, storeName, storeCodeNumber } = product;
+  const { commodityCode, price, lowestPrice30Days, soldOut, storeName, storeCodeNumber } = product;
   const { skuCode, delivery } = product;
+  const isLowest = priceVaries(product, currency);
   const canOrder = !soldOut && delivery !== null;
   return (
     <div className="grid justify-items-start gap-1">
@@ -105,8 +107,8 @@ function Offer({ product, isAdding, onAdd }: OfferProps) {
         currency={currency}
         sale={lowestPrice30Days !== null && canOrder}
         faint={soldOut}
-        before={priceFrom ? t('product.fromBefore') : ''}
-        after={priceFrom ? t('product.fromAfter') : ''}
+        before={isLowest ? t('product.fromBefore') : ''}
+        after={isLowest ? t('product.fromAfter') : ''}
       />
       <a
         href={shopAddress(storeCodeNumber)}

@@ -12,6 +12,7 @@ import { iconButtonClass } from '#components/form/icon-button.tsx';
 import type { PlainTextKey } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Price } from '#product/price.tsx';
+import { priceVaries } from '#product/price-varies.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { matchedParts } from './matched-parts.ts';
 import type { Kind, Suggestion, SuggestionGroup } from './suggestion.ts';
@@ -134,9 +135,11 @@ interface ProductProps {
 }
 
 /** A product: picture, title and price, in a box of fixed size, so that nothing moves when the picture arrives. */
-function Product({ title, query, offer: { picture, price, priceFrom } }: ProductProps) {
+function Product({ title, query, offer }: ProductProps) {
   const { t } = useTexts();
   const currency = useCurrency();
+  const { picture, price } = offer;
+  const isLowest = priceVaries(offer, currency);
   return (
     <>
       <span className="my-1.5 size-12 flex-none overflow-hidden rounded-md bg-surface-sunken">
@@ -159,8 +162,8 @@ function Product({ title, query, offer: { picture, price, priceFrom } }: Product
           amount={amountIn(price, currency)}
           currency={currency}
           size="sm"
-          before={priceFrom ? t('product.fromBefore') : ''}
-          after={priceFrom ? t('product.fromAfter') : ''}
+          before={isLowest ? t('product.fromBefore') : ''}
+          after={isLowest ? t('product.fromAfter') : ''}
         />
       </span>
     </>
