@@ -1,7 +1,7 @@
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { cartAdd, cartView, type Cart } from '@kaimai/contract/cart/cart';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
-import type { LabelTable } from '@kaimai/contract/values/money';
+import { isSameAmount } from '@kaimai/contract/values/money';
 import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import type { QueryClient } from '@tanstack/react-query';
 import { refetchAnswers } from '#api/refetch-answers.ts';
@@ -86,14 +86,9 @@ async function storeOutcome(gateway: Gateway, addition: Addition): Promise<Addit
   const isAdded = addition.outcome === 'added' || addition.outcome === 'fewer';
   const cart = isAdded ? await gateway.call(cartView, { region: regionSetting.read() }) : undefined;
   const price = cart && lineOf(cart, addition.skuCode)?.price;
-  const settled = price && !isSamePrice(price, addition.price) ? { ...addition, newPrice: price } : addition;
+  const settled = price && !isSameAmount(price, addition.price) ? { ...addition, newPrice: price } : addition;
   await replaceAddition(settled.key, settled);
   return settled;
-}
-
-/** Compares the prices that shops set: those in other currencies change with the rates each day. */
-function isSamePrice(one: LabelTable, other: LabelTable): boolean {
-  return one.USD === other.USD && one.RMB === other.RMB;
 }
 
 function lineOf({ stores, savedForLater, invalidLines }: Cart, skuCode: string) {

@@ -10,6 +10,8 @@ import {
   fromDecimal,
   fromLabelTable,
   isCurrency,
+  isSameAmount,
+  isZeroIn,
   labelOf,
   labelTable,
   moneyParts,
@@ -130,6 +132,22 @@ test.each([
   [-2.5, -3],
 ])('%d rounds to %d, half away from zero', (value, rounded) => {
   expect(roundHalfUp(value)).toBe(rounded);
+});
+
+test('an amount is zero in one currency alone, as shops set dollars and yuan', () => {
+  const fiveYuan = toLabelTable({ ...zeroTable, CNY: 500 });
+  expect(currencies.filter((of) => !isZeroIn(fiveYuan, of))).toEqual(['CNY']);
+  expect(isZeroIn(toLabelTable({ ...zeroTable, KWD: 1 }), 'KWD')).toBe(false);
+});
+
+test.each([
+  [{}, true],
+  [{ USD: 1 }, false],
+  [{ CNY: 1 }, false],
+  // The rate of another day.
+  [{ EUR: 1 }, true],
+])('amounts that differ by %o are the same: %s', (difference, expected) => {
+  expect(isSameAmount(toLabelTable(zeroTable), toLabelTable({ ...zeroTable, ...difference }))).toBe(expected);
 });
 
 describe('a label table', () => {

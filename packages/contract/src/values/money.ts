@@ -149,6 +149,19 @@ export function amountIn(table: LabelTable, currency: Currency): string {
   return table[labelOf(currency)];
 }
 
+/**
+ * Whether an amount is zero in a currency: that of the settlement tells whether anything is charged. Shops set amounts in
+ * dollars and yuan by themselves, so one of them may be zero alone.
+ */
+export function isZeroIn(table: LabelTable, currency: Currency): boolean {
+  return Number(amountIn(table, currency)) === 0;
+}
+
+/** Whether two amounts are the same as shops set them: those in other currencies change with the rates each day. */
+export function isSameAmount(one: LabelTable, other: LabelTable): boolean {
+  return settlementCurrencies.every((currency) => amountIn(one, currency) === amountIn(other, currency));
+}
+
 /** The parts of `US$1,289.00` or `CN￥909.00`, so that a page can show the cents smaller. */
 export function moneyParts(
   decimal: string,

@@ -1,5 +1,5 @@
 import type { AfterSalesKind, AfterSalesReason } from '@kaimai/contract/after-sales/after-sales';
-import { amountIn, formatAmountIn } from '@kaimai/contract/values/money';
+import { amountIn, formatAmountIn, isZeroIn } from '@kaimai/contract/values/money';
 import { Price } from '#product/price.tsx';
 import { Button } from '#components/form/button.tsx';
 import { Note } from '#components/feedback/note.tsx';
@@ -29,7 +29,7 @@ export function RequestSumPanel({ options, kind, reason, units, isSending, probl
   const sum = sumOf(options, units);
   const productSum = sumOf({ lines, deliveryFee: null }, units);
   const quantity = Object.values(units).reduce((total, count) => total + count, 0);
-  const isDeliveryPaid = deliveryFee && Number(amountIn(deliveryFee, settlementCurrency)) > 0;
+  const isDeliveryPaid = deliveryFee && !isZeroIn(deliveryFee, settlementCurrency);
   const hasDelivery = sum && isDeliveryPaid && isAllChosen(lines, units);
   return (
     <Panel aria-label={t('afterSales.comesBack')} className="grid gap-4 lg:sticky lg:top-4">

@@ -1,5 +1,5 @@
 import type { Cart } from '@kaimai/contract/cart/cart';
-import { amountIn, formatAmountIn, type LabelTable } from '@kaimai/contract/values/money';
+import { amountIn, formatAmountIn, isZeroIn } from '@kaimai/contract/values/money';
 import ShieldCheck from '#icons/shield-check';
 import Undo2 from '#icons/undo-2';
 import { Suspense } from 'react';
@@ -103,13 +103,12 @@ function EstimatedParts({ estimate: { sums, isLoading } }: { estimate: Estimate 
     );
   }
   const { deliveryTotal, discountTotal, tax, settlementCurrency } = sums;
-  const isZero = (table: LabelTable) => Number(amountIn(table, settlementCurrency)) === 0;
   return (
     <>
       <Sum name={delivery}>
-        <DeliveryFee offer={{ free: isZero(deliveryTotal), fee: deliveryTotal }} />
+        <DeliveryFee offer={{ free: isZeroIn(deliveryTotal, settlementCurrency), fee: deliveryTotal }} />
       </Sum>
-      {!isZero(discountTotal) && (
+      {!isZeroIn(discountTotal, settlementCurrency) && (
         <Sum name={t('fill.coupons')}>
           <span className="text-success">−{formatAmountIn(discountTotal, currency)}</span>
         </Sum>

@@ -1,6 +1,7 @@
 import type { Cart } from '@kaimai/contract/cart/cart';
 import type { DeliveryOffer } from '@kaimai/contract/catalogue/catalogue';
 import { fillView } from '@kaimai/contract/order/place-order';
+import { isSameAmount } from '@kaimai/contract/values/money';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOptionsFor } from '#api/gateway.ts';
@@ -38,7 +39,7 @@ export function useEstimate(cart: Cart | undefined): Estimate {
     meta: { silent: true },
     placeholderData: keepPreviousData,
   });
-  const isCurrent = data?.quantity === selectedQuantity && data.goodsTotal.USD === total?.USD;
+  const isCurrent = data?.quantity === selectedQuantity && total !== undefined && isSameAmount(data.goodsTotal, total);
   const sums = selectedQuantity > 0 && (isCurrent || isFetching) ? data : undefined;
   return { sums, isCurrent, isLoading: isFetching && !sums };
 }

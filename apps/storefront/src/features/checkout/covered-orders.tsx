@@ -136,13 +136,13 @@ function Pictures({ order: { lines } }: { order: Order }) {
 function OrderSums({ orders, total }: { orders: readonly Order[]; total: LabelTable }) {
   const { t } = useTexts();
   const currency = useCurrency();
-  const { quantity, products, delivery, coupons, tax } = coveredSums(orders);
+  const { quantity, products, delivery, isDeliveryFree, coupons, tax } = coveredSums(orders);
   const moneyOf = (table: LabelTable) => formatAmountIn(table, currency);
   return (
     <Sums>
       <Sum name={t('orders.items', { count: quantity })}>{moneyOf(products)}</Sum>
       <Sum name={t('orders.delivery')}>
-        <DeliveryFee offer={{ free: Number(delivery.USD) === 0, fee: delivery }} />
+        <DeliveryFee offer={{ free: isDeliveryFree, fee: delivery }} />
       </Sum>
       {Object.entries(coupons).map(([key, { title, kind, ofPlatform, amount }]) => (
         <Sum key={key} name={<CouponName {...{ title, kind, ofPlatform }} />}>

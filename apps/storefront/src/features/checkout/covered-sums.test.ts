@@ -12,6 +12,7 @@ test('the orders of a payment are summed up, with one line for a shared coupon a
   const sums = coveredSums([
     {
       quantity: 2,
+      settlementCurrency: 'USD',
       goodsTotal: dollars(5000),
       deliveryFee: dollars(0),
       coupons: [platformShare(300)],
@@ -19,6 +20,7 @@ test('the orders of a payment are summed up, with one line for a shared coupon a
     },
     {
       quantity: 1,
+      settlementCurrency: 'USD',
       goodsTotal: dollars(2000),
       deliveryFee: dollars(690),
       coupons: [platformShare(120)],
@@ -34,10 +36,26 @@ test('the orders of a payment are summed up, with one line for a shared coupon a
   });
 });
 
+test.each([
+  ['USD', { USD: 0, CNY: 500 }, true],
+  ['USD', { USD: 50, CNY: 0 }, false],
+  ['CNY', { USD: 0, CNY: 500 }, false],
+  ['CNY', { USD: 50, CNY: 0 }, true],
+] as const)('of a payment in %s, delivery for %o is free: %s', (settlementCurrency, fee, isDeliveryFree) => {
+  const deliveryFee = toLabelTable({ ...zeroTable, ...fee });
+  const order = { quantity: 1, settlementCurrency, goodsTotal: dollars(5000), coupons: [], tax: null };
+  expect(coveredSums([{ ...order, deliveryFee }])).toMatchObject({ isDeliveryFree });
+  // One order with a fee is enough.
+  const free = { ...order, deliveryFee: dollars(0) };
+  expect(coveredSums([free, { ...order, deliveryFee }])).toMatchObject({ isDeliveryFree });
+});
+
+const ofDollars = { quantity: 1, settlementCurrency: 'USD' as const, deliveryFee: dollars(0), tax: null };
+
 test('coupons of a shop and of the platform with the same title are separate lines', () => {
-  const order = { quantity: 1, goodsTotal: dollars(5000), deliveryFee: dollars(0), tax: null };
   const ofShop = { ...platformShare(200), ofPlatform: false };
-  const { coupons } = coveredSums([{ ...order, coupons: [ofShop, platformShare(300)] }]);
+  const order = { ...ofDollars, goodsTotal: dollars(5000), coupons: [ofShop, platformShare(300)] };
+  const { coupons } = coveredSums([order]);
   expect(coupons).toMatchObject([
     { title: 'Autumn', ofPlatform: false, amount: { USD: '2.00' } },
     { title: 'Autumn', ofPlatform: true, amount: { USD: '3.00' } },
@@ -45,6 +63,6 @@ test('coupons of a shop and of the platform with the same title are separate lin
 });
 
 test('without a tax rule there is no tax line', () => {
-  const order = { quantity: 1, goodsTotal: dollars(100), deliveryFee: dollars(0), coupons: [], tax: null };
+  const order = { ...ofDollars, goodsTotal: dollars(100), coupons: [] };
   expect(coveredSums([order, order]).tax).toBeNull();
 });

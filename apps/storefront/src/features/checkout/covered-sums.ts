@@ -1,4 +1,4 @@
-import { addTables, fromLabelTable, toLabelTable, type LabelTable } from '@kaimai/contract/values/money';
+import { addTables, fromLabelTable, isZeroIn, toLabelTable, type LabelTable } from '@kaimai/contract/values/money';
 import type { orderDetails } from '@kaimai/contract/order/order';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import type { OrderTax } from '@kaimai/contract/tax/tax';
@@ -7,12 +7,17 @@ export type CoveredOrder = OutputOf<typeof orderDetails>;
 
 type Coupon = CoveredOrder['coupons'][number];
 
-type SummedOrder = Pick<CoveredOrder, 'quantity' | 'goodsTotal' | 'deliveryFee' | 'coupons' | 'tax'>;
+type SummedOrder = Pick<
+  CoveredOrder,
+  'quantity' | 'goodsTotal' | 'deliveryFee' | 'coupons' | 'tax' | 'settlementCurrency'
+>;
 
 export interface CoveredSums {
   quantity: number;
   products: LabelTable;
   delivery: LabelTable;
+  /** Whether nothing is charged for it. */
+  isDeliveryFree: boolean;
   /** A platform coupon is one line, although its amount is shared among orders. */
   coupons: readonly Coupon[];
   tax: OrderTax | null;
@@ -24,6 +29,7 @@ export function coveredSums(orders: readonly SummedOrder[]): CoveredSums {
     quantity: orders.reduce((sum, { quantity }) => sum + quantity, 0),
     products: sumOf(orders.map(({ goodsTotal }) => goodsTotal)),
     delivery: sumOf(orders.map(({ deliveryFee }) => deliveryFee)),
+    isDeliveryFree: orders.every(({ deliveryFee, settlementCurrency }) => isZeroIn(deliveryFee, settlementCurrency)),
     coupons: couponsOf(orders),
     tax: taxOf(orders),
   };

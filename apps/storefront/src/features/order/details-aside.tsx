@@ -1,4 +1,4 @@
-import { amountIn, formatAmountIn, type LabelTable } from '@kaimai/contract/values/money';
+import { formatAmountIn, isZeroIn, type LabelTable } from '@kaimai/contract/values/money';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import CreditCard from '#icons/credit-card';
@@ -30,7 +30,7 @@ export function AmountsPanel({ order }: PanelProps) {
   const { coupons, siblings } = order;
   const isDue = status === 'PENDING_PAYMENT';
   const moneyOf = (table: LabelTable) => formatAmountIn(table, currency);
-  const isFree = Number(amountIn(deliveryFee, settlementCurrency)) === 0;
+  const isFree = isZeroIn(deliveryFee, settlementCurrency);
   const day = formatTime(placedAt, tag, 'mediumDay');
   return (
     <Panel aria-label={t('orders.amounts')} className="grid gap-4">

@@ -1,4 +1,5 @@
 import { orderCancel, orderDetails } from '@kaimai/contract/order/order';
+import { isZeroIn } from '@kaimai/contract/values/money';
 import { orderInvoice } from '@kaimai/contract/invoice/invoice';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { formatTime } from '#i18n/format-time.ts';
@@ -119,10 +120,13 @@ function LinesPanel({ visit, order }: OrderProps) {
   const { t, money } = visit;
   const rows: [string, string][] = [
     [t('orders.items', { count: order.quantity }), money(order.goodsTotal)],
-    [t('orders.delivery'), Number(order.deliveryFee.USD) === 0 ? t('orders.free') : money(order.deliveryFee)],
-    ...(Number(order.discountTotal.USD) > 0
-      ? [[t('fill.coupons'), `−${money(order.discountTotal)}`] as [string, string]]
-      : []),
+    [
+      t('orders.delivery'),
+      isZeroIn(order.deliveryFee, order.settlementCurrency) ? t('orders.free') : money(order.deliveryFee),
+    ],
+    ...(isZeroIn(order.discountTotal, order.settlementCurrency)
+      ? []
+      : [[t('fill.coupons'), `−${money(order.discountTotal)}`] as [string, string]]),
     ...(order.tax ? [taxRow(visit, order.tax)] : []),
     [t(order.isPaid ? 'orders.paid' : 'orders.total'), money(order.total)],
     ...refundRows(visit, order),

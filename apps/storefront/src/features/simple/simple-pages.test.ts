@@ -184,6 +184,7 @@ describe('the amounts of an order', () => {
     goodsTotal: twelveDollars,
     deliveryFee: nothing,
     discountTotal: nothing,
+    settlementCurrency: 'USD',
     tax: null,
     isPaid: true,
     total: twelveDollars,
@@ -208,6 +209,17 @@ describe('the amounts of an order', () => {
     const words = await wordsOf({ deliveryFee: threeDollars, discountTotal: threeDollars });
     expect(words).toContain('orders.deliveryUS$3.00');
     expect(words).toContain('fill.coupons−US$3.00');
+  });
+
+  test.each([
+    ['USD', { ...zeroTable, CNY: 500 }, 'orders.deliveryorders.free', false],
+    ['CNY', { ...zeroTable, CNY: 500 }, 'orders.deliveryUS$0.00', true],
+    ['CNY', { ...zeroTable, USD: 50 }, 'orders.deliveryorders.free', false],
+  ])('of an order in %s name what was charged: %o', async (settlementCurrency, amounts, delivery, hasDiscount) => {
+    const amount = toLabelTable(amounts);
+    const words = await wordsOf({ settlementCurrency, deliveryFee: amount, discountTotal: amount });
+    expect(words).toContain(delivery);
+    expect(words.includes('fill.coupons')).toBe(hasDiscount);
   });
 
   test('name each refund beside what was paid, and what remains', async () => {
