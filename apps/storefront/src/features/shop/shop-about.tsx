@@ -1,6 +1,7 @@
 import { regions } from '@kaimai/contract/values/region';
 import { classes } from '#components/classes.ts';
 import { useTexts } from '#i18n/use-texts.ts';
+import { countryName } from './country-name.ts';
 import type { Shop } from './shop-header.tsx';
 import { ShopPromises } from './shop-promises.tsx';
 
@@ -9,9 +10,7 @@ export function ShopAbout({ shop }: { shop: Shop }) {
   const { t, tag } = useTexts();
   const region = regions.find((candidate) => candidate === shop.country);
   // A shop may be in a country without delivery.
-  const country = region
-    ? t(`regions.name.${region}`)
-    : new Intl.DisplayNames(tag, { type: 'region' }).of(shop.country);
+  const country = region ? t(`regions.name.${region}`) : countryName(shop.country, tag);
   const hasWords = shop.tagline !== '' || shop.about.length > 0;
   return (
     <div className={classes('grid gap-8 py-8', hasWords && 'lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-16')}>
