@@ -1,4 +1,5 @@
 import { filterChipClass } from '#components/display/chip.tsx';
+import { formatCount } from '#i18n/number-format.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { CategoryBranch } from './category-branch.ts';
 
@@ -9,7 +10,7 @@ interface SubcategoryLinksProps {
 
 /** Links to the children of the chosen category, below 1024 px, where the tree is hidden. */
 export function SubcategoryLinks({ branches, hrefOf }: SubcategoryLinksProps) {
-  const { t } = useTexts();
+  const { t, tag } = useTexts();
   const children = findCurrent(branches)?.children ?? [];
   if (children.length === 0) return null;
   return (
@@ -17,7 +18,7 @@ export function SubcategoryLinks({ branches, hrefOf }: SubcategoryLinksProps) {
       {children.map(({ code, name, count }) => (
         <a key={code} href={hrefOf(code)} className={`${filterChipClass} pr-3.5`}>
           {name}
-          <span className="text-xs text-text-3 tabular-nums">{count}</span>
+          {count !== undefined && <span className="text-xs text-text-3 tabular-nums">{formatCount(count, tag)}</span>}
         </a>
       ))}
     </nav>

@@ -1,4 +1,5 @@
 import { pillClass } from '#components/display/chip.tsx';
+import { formatCount } from '#i18n/number-format.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Shop } from './shop-header.tsx';
 
@@ -7,7 +8,7 @@ const maxListed = 12;
 
 /** A shop's categories: a column on wide screens, a scrolling row on small ones. */
 export function ShopCategories({ shop }: { shop: Shop }) {
-  const { t } = useTexts();
+  const { t, tag } = useTexts();
   const allProducts = {
     commodityCategoryCode: '',
     commodityCategoryName: t('shop.all'),
@@ -25,7 +26,7 @@ export function ShopCategories({ shop }: { shop: Shop }) {
     <li key={code}>
       <a href={hrefOf(code)} className="facet-row">
         <span>{commodityCategoryName}</span>
-        <span>{commodityCount}</span>
+        <span>{formatCount(commodityCount, tag)}</span>
       </a>
     </li>
   );
