@@ -127,7 +127,7 @@ describe('favourites', () => {
 });
 
 describe('following a shop', () => {
-  test('counts each buyer once', async () => {
+  test('counts each buyer once, and ends for the buyer alone who ends it', async () => {
     const { code } = await createShop(gateway.db);
     const others = await Promise.all(Array.from({ length: 5 }, () => createBuyer(gateway)));
     const calls = [...others, ...others, maren].map((buyer) => follow(code, true, buyer));
@@ -135,6 +135,8 @@ describe('following a shop', () => {
     expect(await follow(code)).toMatchObject({ follow: true, followerCount: 6 });
     expect(await follow(code, false)).toMatchObject({ follow: false, followerCount: 5 });
     expect(await follow(code, false)).toMatchObject({ followerCount: 5 });
+    const followed = await Promise.all(others.map((buyer) => gateway.call(followedStoreList, {}, as(buyer))));
+    expect(followed.map(({ totalRows }) => totalRows)).toEqual([1, 1, 1, 1, 1]);
   });
 
   test('lists the followed shops, newest first', async () => {
