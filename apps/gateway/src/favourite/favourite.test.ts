@@ -120,6 +120,15 @@ describe('favourites', () => {
     expect((await list(maren)).totalRows).toBe(1000);
   });
 
+  test('that one buyer removes stay those of another', async () => {
+    const { code } = await product();
+    const other = await createBuyer(gateway);
+    await save(code, true, other);
+    await save(code);
+    await save(code, false);
+    expect([(await list(maren)).rows.length, (await list(other)).rows.length]).toEqual([0, 1]);
+  });
+
   test('of unknown products are refused', async () => {
     expect(await save('P-nothing')).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
     expect((await gateway.call(favouriteSet, { commodityCode: 'x', favourite: true })).code).toBe('UNAUTHORIZED_ERROR');

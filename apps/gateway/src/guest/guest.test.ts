@@ -191,6 +191,16 @@ describe('an order of a guest', () => {
     expect(unknown).toMatchObject({ code, detail, message });
   });
 
+  test('is looked up in the same time whether it exists or not: no answer comes before 400 ms', async () => {
+    const { orderNo } = await buyAsGuest('timed@example.com');
+    for (const email of ['timed@example.com', 'nobody@example.com']) {
+      const startedAt = performance.now();
+      await gateway.call(orderLookup, { orderNo, email });
+      // A timer may fire a millisecond early.
+      expect(performance.now() - startedAt).toBeGreaterThan(398);
+    }
+  });
+
   test('is protected from guessing by a limit', async () => {
     startWindow(gateway, 900);
     const orderNo = 'KM20200101-1111111111';
