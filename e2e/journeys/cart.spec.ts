@@ -1,45 +1,101 @@
 import { cartAdd, cartUpdate, cartView } from '@kaimai/contract/cart/cart';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { fillView } from '@kaimai/contract/order/place-order';
+import { locales } from '@kaimai/contract/values/locale';
 import type { Locator, Page } from '@playwright/test';
 import type { ProgramAddress } from '../harness/addresses.ts';
 import { isCallOf } from '../harness/calls.ts';
+import { openIn } from '../harness/choose-language.ts';
 import { importProduct } from '../harness/importing.ts';
 import { answerTo, holdAnswer, open, reload } from '../harness/open.ts';
 import { inkHeadphones, sageHeadphones } from '../harness/ordering.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { signIn } from '../harness/signing-in.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
+import { wordsIn, type Words } from '../harness/words.ts';
 
-test('the sign-in merges the browser’s cart into the account’s, reports it, and updates every tab', async ({
-  page,
-  context,
-  program,
-  buyer,
-  words,
-}) => {
-  for (const { skuCode } of [inkHeadphones, sageHeadphones])
-    await signedCall(program.url, cartAdd, { skuCode, quantity: 1 }, buyer.credential);
-  await open(page, `/detail?commodityCode=${sageHeadphones.commodityCode}`);
-  await page.getByRole('radio', { name: words.sage }).click();
-  await page.getByRole('button', { name: words.addToCart }).click();
-  await page.getByRole('link', { name: words.toCart }).click();
-  await expect(page.getByRole('heading', { level: 1, name: words.cart })).toBeVisible();
-  const otherTab = await context.newPage();
-  await open(otherTab, '/cart');
-  await expect(otherTab.getByRole('banner').getByRole('link', { name: words.cartOf(1) })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: words.signIn, exact: true }).click();
-  await signIn(page, words, buyer);
-  await expect(page).toHaveURL('/cart');
-  await expect(page.getByRole('banner').getByRole('link', { name: words.cartOf(2) })).toBeVisible();
-  await expect(page.getByRole('main').getByText(words.ink)).toBeVisible();
-  await expect(page.getByRole('main').getByText(words.sage)).toBeVisible();
-  for (const tab of [page, otherTab])
-    await expect(tab.getByRole('banner').getByRole('link', { name: words.cartOf(2) })).toBeVisible();
-  const note = page.getByRole('main').getByText('Your carts were merged.').locator('xpath=..');
-  await expect(note).toContainText('1 product that was in your account’s cart');
-  await expect(note).toContainText('1 product was in both');
-});
+for (const language of locales) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    buyerTest.use({ language });
+
+    test('the sign-in merges the browser’s cart into the account’s, reports it, and updates every tab', async ({
+      page,
+      context,
+      program,
+      buyer,
+      words,
+    }) => {
+      const { text } = words;
+      for (const { skuCode } of [inkHeadphones, sageHeadphones])
+        await signedCall(program.url, cartAdd, { skuCode, quantity: 1 }, buyer.credential);
+      await open(page, `/detail?commodityCode=${sageHeadphones.commodityCode}`);
+      await page.getByRole('radio', { name: words.sage }).click();
+      await page.getByRole('button', { name: words.addToCart }).click();
+      await page.getByRole('link', { name: words.toCart }).click();
+      await expect(page.getByRole('heading', { level: 1, name: words.cart })).toBeVisible();
+      const otherTab = await context.newPage();
+      await open(otherTab, '/cart');
+      await expect(otherTab.getByRole('banner').getByRole('link', { name: words.cartOf(1) })).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: words.signIn, exact: true }).click();
+      await signIn(page, words, buyer);
+      await expect(page).toHaveURL('/cart');
+      await expect(page.getByRole('banner').getByRole('link', { name: words.cartOf(2) })).toBeVisible();
+      await expect(page.getByRole('main').getByText(words.ink)).toBeVisible();
+      await expect(page.getByRole('main').getByText(words.sage)).toBeVisible();
+      for (const tab of [page, otherTab])
+        await expect(tab.getByRole('banner').getByRole('link', { name: words.cartOf(2) })).toBeVisible();
+      const note = page.getByRole('main').getByText(text('cart.joined')).locator('xpath=..');
+      await expect(note).toContainText(text('cart.joinedOwn', { count: 1 }));
+      await expect(note).toContainText(text('cart.joinedCommon', { count: 1 }));
+    });
+
+    buyerTest(
+      'a change of the cart in one tab is shown in the other, and a late answer does not undo it',
+      async ({ page, context, program, buyer, words }) => {
+        const { text, pattern } = words;
+        for (const { skuCode } of [inkHeadphones, sageHeadphones]) {
+          await signedCall(program.url, cartAdd, { skuCode, quantity: 1 }, buyer.credential);
+        }
+        const otherTab = await context.newPage();
+        for (const tab of [page, otherTab]) await open(tab, '/cart');
+
+        await lineOf(page, words.store, words.ink)
+          .getByRole('button', { name: text('cart.saveForLater') })
+          .dblclick();
+        const savedLines = otherTab.getByRole('region', { name: text('cart.saved') });
+        await expect(savedLines.getByText(words.ink)).toBeVisible();
+        await expect(otherTab.getByRole('banner').getByRole('link', { name: words.cartOf(1) })).toBeVisible();
+        await savedLines.getByRole('button', { name: pattern('cart.backToCartOf') }).click();
+        await expect(
+          lineOf(page, words.store, words.ink).getByRole('button', { name: text('cart.saveForLater') }),
+        ).toBeVisible();
+
+        const lateAnswer = await holdAnswer(otherTab, cartView);
+        await lineOf(page, words.store, words.sage).getByRole('button', { name: words.increase }).click();
+        await lateAnswer.waitUntilHeld();
+        await lineOf(otherTab, words.store, words.ink)
+          .getByRole('button', { name: pattern('cart.removeOf') })
+          .click();
+        await expect(lineOf(page, words.store, words.ink)).toBeHidden();
+        await lateAnswer.release();
+        for (const tab of [page, otherTab]) {
+          await expect(tab.getByRole('banner').getByRole('link', { name: words.cartOf(2) })).toBeVisible();
+          await expect(lineOf(tab, words.store, words.sage)).toBeVisible();
+          await expect(lineOf(tab, words.store, words.ink)).toBeHidden();
+        }
+
+        await lineOf(page, words.store, words.sage)
+          .getByRole('button', { name: pattern('cart.removeOf') })
+          .click();
+        await reload(page);
+        for (const tab of [page, otherTab]) {
+          await expect(tab.getByRole('heading', { name: words.emptyCart })).toBeVisible();
+        }
+      },
+    );
+  });
+}
 
 buyerTest('the cart is requested once, with the buyer’s credential', async ({ page, program, buyer, words }) => {
   await signedCall(program.url, cartAdd, { skuCode: inkHeadphones.skuCode, quantity: 1 }, buyer.credential);
@@ -91,7 +147,7 @@ buyerTest(
     await signedCall(program.url, cartAdd, { skuCode: inkHeadphones.skuCode, quantity: 1 }, buyer.credential);
     await open(page, '/cart');
     const answer = await holdAnswer(page, cartUpdate);
-    await lineOf(page, words.ink).getByRole('button', { name: words.increase }).click();
+    await lineOf(page, words.store, words.ink).getByRole('button', { name: words.increase }).click();
     await answer.waitUntilHeld();
     await page.getByRole('button', { name: /^Check out/ }).click();
     await page.getByRole('banner').getByRole('link', { name: words.home }).click();
@@ -123,6 +179,12 @@ test('the cart shows the total with delivery before it requires personal data', 
   await expect(total).toHaveText(one);
   await page.getByRole('button', { name: words.increase }).click();
   await expect(total).toHaveText(two);
+
+  await openIn(page, 'zh_CN', '/cart');
+  const chinese = wordsIn('zh_CN');
+  const sumsInChinese = page.getByRole('region', { name: chinese.cartSums });
+  await expect(sumsInChinese.getByText('配送至美国').locator('xpath=../dd')).toHaveText(fee);
+  await expect(sumsInChinese.locator('dt', { hasText: chinese.total }).locator('xpath=../dd')).toHaveText(two);
 });
 
 /** The fee to the United States in dollars, and the totals of one and two units with it. */
@@ -138,84 +200,56 @@ async function sumsOf(programUrl: string, commodityCode: string) {
 }
 
 buyerTest(
-  'a change of the cart in one tab is shown in the other, and a late answer does not undo it',
-  async ({ page, context, program, buyer, words }) => {
-    for (const { skuCode } of [inkHeadphones, sageHeadphones]) {
-      await signedCall(program.url, cartAdd, { skuCode, quantity: 1 }, buyer.credential);
-    }
-    const otherTab = await context.newPage();
-    for (const tab of [page, otherTab]) await open(tab, '/cart');
-
-    await lineOf(page, words.ink)
-      .getByRole('button', { name: /^Save for later/ })
-      .dblclick();
-    const savedLines = otherTab.getByRole('region', { name: 'Saved for later' });
-    await expect(savedLines.getByText(words.ink)).toBeVisible();
-    await expect(otherTab.getByRole('banner').getByRole('link', { name: words.cartOf(1) })).toBeVisible();
-    await savedLines.getByRole('button', { name: /^Move to cart/ }).click();
-    await expect(lineOf(page, words.ink).getByRole('button', { name: /^Save for later/ })).toBeVisible();
-
-    const lateAnswer = await holdAnswer(otherTab, cartView);
-    await lineOf(page, words.sage).getByRole('button', { name: words.increase }).click();
-    await lateAnswer.waitUntilHeld();
-    await lineOf(otherTab, words.ink)
-      .getByRole('button', { name: /^Remove/ })
-      .click();
-    await expect(lineOf(page, words.ink)).toBeHidden();
-    await lateAnswer.release();
-    for (const tab of [page, otherTab]) {
-      await expect(tab.getByRole('banner').getByRole('link', { name: words.cartOf(2) })).toBeVisible();
-      await expect(lineOf(tab, words.sage)).toBeVisible();
-      await expect(lineOf(tab, words.ink)).toBeHidden();
-    }
-
-    await lineOf(page, words.sage)
-      .getByRole('button', { name: /^Remove/ })
-      .click();
-    await reload(page);
-    for (const tab of [page, otherTab]) {
-      await expect(tab.getByRole('heading', { name: words.emptyCart })).toBeVisible();
-    }
-  },
-);
-
-buyerTest(
   'changed lines show their former price, and lines off sale are listed separately',
-  async ({ page, program, buyer }) => {
+  async ({ page, program, buyer, words }) => {
     const before = { price: { USD: '20.00', CNY: '140.00' }, stock: 5 };
     const skus = await importLamp(program, { Sand: before, Fog: before });
     for (const { skuCode } of skus) await signedCall(program.url, cartAdd, { skuCode, quantity: 3 }, buyer.credential);
     await importLamp(program, { Sand: { price: { USD: '18.00', CNY: '126.00' }, stock: 1 } });
 
-    await open(page, '/cart');
-    const changedLine = lineOf(page, 'Sand');
-    const shownCounts = async (count: string) => {
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Cart ${count}`);
-      await expect(page.getByRole('banner').getByRole('link', { name: `Cart, ${count}` })).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Summary' })).toContainText(count);
-    };
-    await expect(changedLine).toContainText('US$20.00 when you added it, US$18.00 now');
-    await expect(changedLine).toContainText('Only 1 left. We changed the quantity from 3 to 1.');
-    await shownCounts('1 item');
-    const unavailable = page.getByRole('region', { name: 'Unavailable' });
-    await expect(unavailable.getByRole('listitem')).toHaveText(/Fog.*No longer sold by the shop/);
-    await unavailable.getByRole('button', { name: 'Remove all' }).click();
+    const newPrice = { before: 'US$20.00', now: 'US$18.00' };
+    await inEachLanguage(page, async ({ text, store }) => {
+      const changedLine = lineOf(page, store, 'Sand');
+      await expect(changedLine).toContainText(text('cart.cheaper', { ...newPrice, difference: 'US$2.00' }));
+      await expect(changedLine).toContainText(text('cart.fewer', { count: 1, wanted: 3 }));
+      const unavailable = page.getByRole('region', { name: text('cart.invalid') });
+      await expect(unavailable.getByRole('listitem')).toHaveText(new RegExp(`Fog.*${text('cart.offSale')}`));
+    });
+    const unavailable = page.getByRole('region', { name: words.text('cart.invalid') });
+    await unavailable.getByRole('button', { name: words.text('cart.removeAll') }).click();
     await expect(unavailable).toBeHidden();
     // A line off sale could not be added again, so its removal has no undo.
-    await expect(page.getByText(/^Removed: /)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+    await expect(page.getByText(words.pattern('cart.removedOne'))).toBeVisible();
+    await expect(page.getByRole('button', { name: words.text('cart.undo') })).toBeHidden();
 
     await importLamp(program, { Sand: { price: { USD: '18.00', CNY: '126.00' }, stock: 5 } });
-    await open(page, '/cart');
-    await expect(changedLine).toContainText('There are enough for the 3 you wanted. The quantity is still 1.');
-    await shownCounts('1 item');
-    await changedLine.getByRole('button', { name: 'Set to 3' }).click();
-    await shownCounts('3 items');
+    await inEachLanguage(page, async ({ text, store }) => {
+      await expect(lineOf(page, store, 'Sand')).toContainText(text('cart.enoughAgain', { count: 1, wanted: 3 }));
+    });
+    await page.getByRole('button', { name: words.text('cart.takeWanted', { wanted: 3 }) }).click();
+    await expectCount(page, words, 3);
   },
 );
 
-function lineOf(tab: Page, option: string): Locator {
-  return tab.getByRole('region', { name: 'Shoreline Audio' }).getByRole('listitem').filter({ hasText: option });
+/** Opens the cart with one unit in each language, English last. */
+async function inEachLanguage(page: Page, expectLines: (words: Words) => Promise<void>): Promise<void> {
+  for (const language of ['zh_CN', 'en_US'] as const) {
+    const words = wordsIn(language);
+    await openIn(page, language, '/cart');
+    await expectCount(page, words, 1);
+    await expectLines(words);
+  }
+}
+
+async function expectCount(page: Page, { text, cartOf, cartSums }: Words, count: number): Promise<void> {
+  const items = text('cart.items', { count });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${text('cart.title')} ${items}`);
+  await expect(page.getByRole('banner').getByRole('link', { name: cartOf(count) })).toBeVisible();
+  await expect(page.getByRole('region', { name: cartSums })).toContainText(text('cart.chosen', { count }));
+}
+
+function lineOf(tab: Page, store: string, option: string): Locator {
+  return tab.getByRole('region', { name: store }).getByRole('listitem').filter({ hasText: option });
 }
 
 interface Offer {

@@ -1,10 +1,13 @@
 import { addressSave } from '@kaimai/contract/address/address';
 import { cartAdd } from '@kaimai/contract/cart/cart';
+import type { Locale } from '@kaimai/contract/values/locale';
+import { openIn } from '../harness/choose-language.ts';
 import { open } from '../harness/open.ts';
 import { paidHeading, payBy } from '../harness/checking-out.ts';
 import { inkHeadphones, portland } from '../harness/ordering.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { buyerTest as test, expect } from '../harness/test.ts';
+import { wordsIn } from '../harness/words.ts';
 
 const coupons = {
   en_US: {
@@ -87,8 +90,12 @@ test('the cart offers the best coupons that are not collected, and one press app
   buyer,
 }) => {
   await signedCall(program.url, cartAdd, { skuCode: inkHeadphones.skuCode, quantity: 1 }, buyer.credential);
-  await open(page, '/cart');
-  const offers = page.getByRole('list', { name: 'Coupons to collect' }).getByRole('listitem');
+  const offersIn = (language: Locale) =>
+    page.getByRole('list', { name: wordsIn(language).text('coupon.toCollect') }).getByRole('listitem');
+  await openIn(page, 'zh_CN', '/cart');
+  await expect(offersIn('zh_CN')).toContainText([/听岸音频.*领券再省 US\$15\.36/, /平台优惠券/]);
+  await openIn(page, 'en_US', '/cart');
+  const offers = offersIn('en_US');
   await expect(offers).toContainText([/Shoreline Audio.*Collect to save US\$15\.36/, /Kaimai coupon/]);
   await offers.getByRole('button', { name: /^Collect Studio equipment/ }).click();
   await expect(page.getByRole('region', { name: 'Summary' }).getByText('−US$15.36')).toBeVisible();
