@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Credential } from '@kaimai/contract/account/account';
+import type { Locale } from '@kaimai/contract/values/locale';
 import { isSuccess, type AnswerEnvelope } from '@kaimai/contract/wire/envelope';
 import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import { requestNumbers } from '@kaimai/contract/wire/request-no';
@@ -19,16 +20,16 @@ const appNo = randomBytes(16).toString('hex');
 
 /**
  * Calls the gateway without a browser, as any client of the wire, from the network of this computer or another, as a
- * trusted proxy reports it. Throws a GatewayError for a refusal.
+ * trusted proxy reports it, in a language. Throws a GatewayError for a refusal.
  */
 export async function signedCall<S extends AnyService>(
   programUrl: string,
   service: S,
   input: InputOf<S>,
   credential: Credential = anonymous,
-  { network }: { network?: string } = {},
+  { network, locale = 'en_US' }: { network?: string; locale?: Locale } = {},
 ): Promise<OutputOf<S>> {
-  const request = signedRequest(service, input, { credential, requestNo: nextRequestNo(), appNo, locale: 'en_US' });
+  const request = signedRequest(service, input, { credential, requestNo: nextRequestNo(), appNo, locale });
   const { address, headers, body } = request;
   const forwarded: Record<string, string> = network === undefined ? {} : { 'X-Forwarded-For': network };
   const response = await fetch(programUrl + address, { method: 'POST', headers: { ...headers, ...forwarded }, body });
