@@ -1,6 +1,7 @@
 import { profileDetail, profileUpdate } from '@kaimai/contract/account/account';
 import { mailPreferenceUpdate } from '@kaimai/contract/mail/mail-preference';
 import { orderAddressChange } from '@kaimai/contract/order/order';
+import { locales } from '@kaimai/contract/values/locale';
 import { isCallOf } from '../harness/calls.ts';
 import { open } from '../harness/open.ts';
 import { inkHeadphones, placeOrder } from '../harness/ordering.ts';
@@ -8,39 +9,43 @@ import { payOverWire } from '../harness/paying.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
 
-buyerTest('the profile shows what another device has changed, and is saved once', async ({ page, program, buyer }) => {
-  const { credential } = buyer;
-  await open(page, '/profile');
-  const name = page.getByLabel('Display name');
-  await name.fill('Maya');
-  const form = page.locator('form').filter({ has: name });
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Profile saved')).toBeVisible();
-  await expect(form.getByRole('button', { name: 'Save' })).toBeFocused();
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /Messages/ })
-    .click();
-  await expect(page).toHaveURL('/messages');
+for (const language of locales) {
+  buyerTest.describe(`in ${language}`, () => {
+    buyerTest.use({ language });
 
-  const { nickname: _nickname, ...profile } = await signedCall(program.url, profileDetail, {}, credential);
-  const { birthday, locale, avatarUrl } = profile;
-  await signedCall(program.url, profileUpdate, { nickname: 'Juno', birthday, locale, avatarUrl }, credential);
-  await signedCall(program.url, mailPreferenceUpdate, { priceDrop: true, backInStock: false }, credential);
-  await page.goBack();
-  await expect(name).toHaveValue('Juno');
-  await expect(page.locator('[name=priceDrop]')).toBeChecked();
-  await expect(page.locator('[name=backInStock]')).not.toBeChecked();
-});
+    buyerTest(
+      'the profile shows what another device has changed, and is saved once',
+      async ({ page, program, buyer, words }) => {
+        const { text } = words;
+        const { credential } = buyer;
+        await open(page, '/profile');
+        const name = page.getByLabel(text('account.publicName'));
+        await name.fill('Maya');
+        const form = page.locator('form').filter({ has: name });
+        await form.getByRole('button', { name: words.save }).click();
+        await expect(page.getByText(text('profile.saved'))).toBeVisible();
+        await expect(form.getByRole('button', { name: words.save })).toBeFocused();
+        await page.getByRole('banner').getByRole('link', { name: words.messages }).click();
+        await expect(page).toHaveURL('/messages');
 
-buyerTest('a name that was typed and not saved is still in the form later', async ({ page }) => {
+        const { nickname: _nickname, ...profile } = await signedCall(program.url, profileDetail, {}, credential);
+        const { birthday, locale, avatarUrl } = profile;
+        await signedCall(program.url, profileUpdate, { nickname: 'Juno', birthday, locale, avatarUrl }, credential);
+        await signedCall(program.url, mailPreferenceUpdate, { priceDrop: true, backInStock: false }, credential);
+        await page.goBack();
+        await expect(name).toHaveValue('Juno');
+        await expect(page.locator('[name=priceDrop]')).toBeChecked();
+        await expect(page.locator('[name=backInStock]')).not.toBeChecked();
+      },
+    );
+  });
+}
+
+buyerTest('a name that was typed and not saved is still in the form later', async ({ page, words }) => {
   await open(page, '/profile');
-  const name = page.getByLabel('Display name');
+  const name = page.getByLabel(words.text('account.publicName'));
   await name.fill('Maya');
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /Messages/ })
-    .click();
+  await page.getByRole('banner').getByRole('link', { name: words.messages }).click();
   await expect(page).toHaveURL('/messages');
   await page.goBack();
   await expect(name).toHaveValue('Maya');

@@ -2,9 +2,11 @@ import { createECDH, randomUUID } from 'node:crypto';
 import { pushDetail } from '@kaimai/contract/push/push';
 import type { CDPSession, Page } from '@playwright/test';
 import { fullBrowser } from '../harness/browser.ts';
+import { openIn } from '../harness/choose-language.ts';
 import { open, openListening } from '../harness/open.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { buyerTest, expect } from '../harness/test.ts';
+import { wordsIn } from '../harness/words.ts';
 
 buyerTest.use({ ...fullBrowser, serviceWorkers: 'allow', permissions: ['notifications'] });
 
@@ -14,12 +16,18 @@ buyerTest(
     const device = async () => (await signedCall(program.url, pushDetail, {}, buyer.credential)).device;
     await imitatePushService(page);
     await open(page, '/profile');
+    await expect(page.getByRole('button', { name: words.text('push.turnOn') })).toBeVisible();
+    const chinese = wordsIn('zh_CN');
+    await openIn(page, 'zh_CN', '/profile');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     expect(await device()).toBeNull();
-    await page.getByRole('button', { name: 'Turn on' }).click();
-    await expect(page.getByText('Notifications are on')).toBeVisible();
-    await page.getByRole('checkbox', { name: 'Other notices too' }).check();
+    await page.getByRole('button', { name: chinese.text('push.turnOn') }).click();
+    await expect(page.getByText(chinese.text('push.turnedOn'))).toBeVisible();
+    await page.getByRole('checkbox', { name: chinese.text('push.notices') }).check();
     await expect.poll(device).toEqual({ endpoint, notices: true });
+    await openIn(page, 'en_US', '/profile');
+    await expect(page.getByText(words.text('push.onText'))).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: words.text('push.notices') })).toBeChecked();
 
     const cdp = await context.newCDPSession(page);
     const message = { title: 'On its way', body: 'Your parcel', path: '/messages/', tag: 'message-1', lang: 'en-US' };

@@ -7,6 +7,7 @@ import {
   passkeyStart,
   securityDetail,
 } from '@kaimai/contract/account/security';
+import { locales } from '@kaimai/contract/values/locale';
 import type { AnyService } from '@kaimai/contract/wire/service';
 import { defaultProgram } from '../harness/addresses.ts';
 import { codeOfApp, addVirtualAuthenticator } from '../harness/authenticator.ts';
@@ -20,7 +21,6 @@ import { signIn } from '../harness/signing-in.ts';
 import { buyerTest, expect } from '../harness/test.ts';
 
 const securityPage = '/personal-center/account-safe';
-const connectionError = 'Couldn’t connect. Check your connection and try again.';
 
 /** Fails the page’s calls of `service` as a lost network does, until the route is removed. */
 async function loseCalls(page: Page, faults: Faults, service: AnyService): Promise<void> {
@@ -28,71 +28,146 @@ async function loseCalls(page: Page, faults: Faults, service: AnyService): Promi
   await page.route('**/gateway.do', (route) => (isCallOf(route.request(), service) ? route.abort() : route.fallback()));
 }
 
-buyerTest.describe('on a host with a name', () => {
-  // Passkeys work only there.
-  buyerTest.use({ program: { ...defaultProgram, url: defaultProgram.url.replace('127.0.0.1', 'localhost') } });
+for (const language of locales) {
+  buyerTest.describe(`in ${language}`, () => {
+    buyerTest.use({ language });
 
-  buyerTest('a passkey is added, and signs in without a password', async ({ page, faults }) => {
-    await addVirtualAuthenticator(page);
-    await open(page, securityPage);
-    await page.getByRole('button', { name: 'Add a passkey' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Name', { exact: true }).fill('Key ring');
-    await dialog.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Key ring' })).toBeVisible();
+    buyerTest.describe('on a host with a name', () => {
+      // Passkeys work only there.
+      buyerTest.use({ program: { ...defaultProgram, url: defaultProgram.url.replace('127.0.0.1', 'localhost') } });
 
-    await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).last().click();
-    await expect(page).toHaveURL('/');
-    // The virtual authenticator would answer the autofill suggestion before the click.
-    await page.addInitScript(() => {
-      PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+      buyerTest('a passkey is added, and signs in without a password', async ({ page, words, faults }) => {
+        const { text, pattern } = words;
+        await addVirtualAuthenticator(page);
+        await open(page, securityPage);
+        await page.getByRole('button', { name: text('security.addPasskey') }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel(text('security.passkeyName'), { exact: true }).fill('Key ring');
+        await dialog.getByRole('button', { name: text('security.next') }).click();
+        await expect(page.getByRole('listitem').filter({ hasText: 'Key ring' })).toBeVisible();
+
+        await page.getByRole('main').getByRole('button', { name: words.signOut, exact: true }).last().click();
+        await expect(page).toHaveURL('/');
+        // The virtual authenticator would answer the autofill suggestion before the click.
+        await page.addInitScript(() => {
+          PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+        });
+        await open(page, '/login');
+        await loseCalls(page, faults, passkeyStart);
+        await page.getByRole('button', { name: text('account.usePasskey') }).click();
+        await expect(page.getByText(words.unreachable)).toBeVisible();
+        await page.unroute('**/gateway.do');
+        await page.getByRole('button', { name: text('account.usePasskey') }).click();
+        await expect(page).toHaveURL('/');
+        await open(page, securityPage);
+        await expect(page.getByRole('listitem').filter({ hasText: 'Key ring' })).toContainText(
+          pattern('security.lastUsed'),
+        );
+      });
     });
-    await open(page, '/login');
-    await loseCalls(page, faults, passkeyStart);
-    await page.getByRole('button', { name: 'Use a passkey' }).click();
-    await expect(page.getByText(connectionError)).toBeVisible();
-    await page.unroute('**/gateway.do');
-    await page.getByRole('button', { name: 'Use a passkey' }).click();
-    await expect(page).toHaveURL('/');
-    await open(page, securityPage);
-    await expect(page.getByRole('listitem').filter({ hasText: 'Key ring' })).toContainText('Last used');
+
+    buyerTest('the second factor is an app’s code, or a recovery code', async ({ page, buyer, words }) => {
+      const { text, gatewayText } = words;
+      await open(page, securityPage);
+      await page.getByRole('button', { name: text('security.turnOn') }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('img', { name: text('security.qrCode') })).toBeVisible();
+      const secret = (await dialog.getByRole('code').innerText()).replaceAll(/\s/g, '');
+      await dialog.getByLabel(text('security.appCode')).fill(codeOfApp(secret));
+      await dialog.getByRole('button', { name: text('security.turnOn') }).click();
+      await expect(dialog.getByRole('heading', { name: text('security.codesTitle') })).toBeVisible();
+      const [code = ''] = await dialog.getByRole('listitem').allInnerTexts();
+      const answer = await holdAnswer(page, securityDetail);
+      await dialog.getByRole('button', { name: text('security.codesSaved') }).click();
+      await answer.waitUntilHeld();
+      await expect(dialog).toHaveCount(0);
+      await answer.release();
+      await expect(page.getByText(text('security.codesLeft', { count: 10 }))).toBeVisible();
+
+      await page.getByRole('main').getByRole('button', { name: words.signOut, exact: true }).last().click();
+      await expect(page).toHaveURL('/');
+      await open(page, '/login');
+      await signIn(page, words, buyer);
+      await page.getByLabel(text('account.secondCode')).fill('000 000');
+      await page.getByRole('button', { name: words.signIn, exact: true }).click();
+      await expect(page.getByText(gatewayText('account.secondStep.wrong'))).toBeVisible();
+      await page.getByLabel(text('account.secondCode')).fill(` ${code.toLowerCase()} `);
+      await page.getByRole('button', { name: words.signIn, exact: true }).click();
+      await expect(page).toHaveURL('/');
+    });
+
+    buyerTest(
+      'changing e-mail or password needs the second factor of an account that has one',
+      async ({ page, program, buyer, words }) => {
+        const { text, gatewayText } = words;
+        const { email, password } = buyer;
+        const [first = '', second = '', third = ''] = await turnOnSecondFactor(program.url, buyer);
+        await open(page, `${securityPage}/change-email`);
+        const form = page.getByRole('main');
+        await form.getByRole('button', { name: words.sendCode }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel(text('security.currentPassword'), { exact: true }).fill(password);
+        await dialog.getByLabel(text('account.secondCode')).fill('000000');
+        await dialog.getByRole('button', { name: text('security.ownerConfirm') }).click();
+        await expect(dialog.getByText(gatewayText('account.secondStep.wrong'))).toBeVisible();
+        await dialog.getByLabel(text('account.secondCode')).fill(first);
+        await dialog.getByRole('button', { name: text('security.ownerConfirm') }).click();
+        await expect(dialog).toBeHidden();
+        await form.getByLabel(words.code).fill(await codeMailedTo(email, program.url, { expectedCodes: 2 }));
+        await form.getByRole('button', { name: words.next }).click();
+        const nextEmail = newEmail();
+        await form.getByLabel(words.newEmail, { exact: true }).fill(nextEmail);
+        await form.getByRole('button', { name: words.sendCode }).click();
+        await form.getByLabel(words.code).fill(await codeMailedTo(nextEmail, program.url));
+        await form.getByRole('button', { name: words.saveEmail }).click();
+        await expect(page).toHaveURL(securityPage);
+        await expect(form.getByText(nextEmail)).toBeVisible();
+
+        const nextPassword = 'a lighthouse at dawn';
+        await open(page, `${securityPage}/change-password`);
+        await form.getByLabel(text('security.currentPassword'), { exact: true }).fill(password);
+        await form.getByLabel(text('account.secondCode')).fill(second);
+        await form.getByLabel(words.resetPassword, { exact: true }).fill(nextPassword);
+        await form.getByRole('button', { name: text('security.savePassword') }).click();
+        await expect(page).toHaveURL(securityPage);
+        const entry = { email: nextEmail, password: nextPassword, secondCode: third };
+        await signedCall(program.url, signInService, entry);
+      },
+    );
   });
-});
+}
 
-buyerTest('a failed download of the buyer’s own data says that the connection was lost', async ({ page, faults }) => {
-  await open(page, securityPage);
-  await loseCalls(page, faults, ownDataExport);
-  await page.getByRole('button', { name: 'Download my data' }).click();
-  await expect(page.getByText(connectionError)).toBeVisible();
-});
+buyerTest.describe('in zh_CN', () => {
+  buyerTest.use({ language: 'zh_CN' });
 
-buyerTest('the second factor is an app’s code, or a recovery code', async ({ page, buyer, words }) => {
-  await open(page, securityPage);
-  await page.getByRole('button', { name: 'Turn on' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible();
-  const secret = (await dialog.getByRole('code').innerText()).replaceAll(/\s/g, '');
-  await dialog.getByLabel('6 digits from the app').fill(codeOfApp(secret));
-  await dialog.getByRole('button', { name: 'Turn on' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
-  const [code = ''] = await dialog.getByRole('listitem').allInnerTexts();
-  const answer = await holdAnswer(page, securityDetail);
-  await dialog.getByRole('button', { name: 'I’ve saved them' }).click();
-  await answer.waitUntilHeld();
-  await expect(dialog).toHaveCount(0);
-  await answer.release();
-  await expect(page.getByText('10 recovery codes left.')).toBeVisible();
+  buyerTest(
+    'a failed download of the buyer’s own data says that the connection was lost',
+    async ({ page, words, faults }) => {
+      await open(page, securityPage);
+      await loseCalls(page, faults, ownDataExport);
+      await page.getByRole('button', { name: words.text('security.exportData') }).click();
+      await expect(page.getByText(words.unreachable)).toBeVisible();
+    },
+  );
 
-  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).last().click();
-  await expect(page).toHaveURL('/');
-  await open(page, '/login');
-  await signIn(page, words, buyer);
-  await page.getByLabel('One-time code').fill('000 000');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('This code is incorrect')).toBeVisible();
-  await page.getByLabel('One-time code').fill(` ${code.toLowerCase()} `);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL('/');
+  buyerTest(
+    'after a session was ended elsewhere, a public page stays open for a visitor, with a message',
+    async ({ page, program, buyer, words }) => {
+      const { text } = words;
+      let loads = 0;
+      page.on('load', () => loads++);
+      await signedCall(program.url, sessionRevoke, { everywhere: true }, buyer.credential);
+      // The message disappears after three seconds, perhaps before all pictures are loaded.
+      await page.goto('/cart', { waitUntil: 'commit' });
+      await expect(page.getByText(text('shell.signInEnded'))).toBeVisible();
+      await expect(page.getByText(words.emptyCart)).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: words.signIn, exact: true }).click();
+      await expect(page.getByText(text('account.signInEnded'))).toBeVisible();
+      await signIn(page, words, buyer);
+      await expect(page).toHaveURL('/cart');
+      expect(loads).toBe(1);
+    },
+  );
 });
 
 /** Turns the second factor on over the wire; returns the recovery codes. The screen has its own journey. */
@@ -101,44 +176,6 @@ async function turnOnSecondFactor(programUrl: string, { credential }: Buyer): Pr
   const input = { verifyCode: codeOfApp(secret) };
   return (await signedCall(programUrl, authenticatorConfirm, input, credential)).recoveryCodes;
 }
-
-buyerTest(
-  'changing e-mail or password needs the second factor of an account that has one',
-  async ({ page, program, buyer, words }) => {
-    const { email, password } = buyer;
-    const [first = '', second = '', third = ''] = await turnOnSecondFactor(program.url, buyer);
-    await open(page, `${securityPage}/change-email`);
-    const form = page.getByRole('main');
-    await form.getByRole('button', { name: words.sendCode }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Current password', { exact: true }).fill(password);
-    await dialog.getByLabel('One-time code').fill('000000');
-    await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await expect(dialog.getByText('This code is incorrect')).toBeVisible();
-    await dialog.getByLabel('One-time code').fill(first);
-    await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await expect(dialog).toBeHidden();
-    await form.getByLabel(words.code).fill(await codeMailedTo(email, program.url, { expectedCodes: 2 }));
-    await form.getByRole('button', { name: words.next }).click();
-    const nextEmail = newEmail();
-    await form.getByLabel(words.newEmail, { exact: true }).fill(nextEmail);
-    await form.getByRole('button', { name: words.sendCode }).click();
-    await form.getByLabel(words.code).fill(await codeMailedTo(nextEmail, program.url));
-    await form.getByRole('button', { name: words.saveEmail }).click();
-    await expect(page).toHaveURL(securityPage);
-    await expect(form.getByText(nextEmail)).toBeVisible();
-
-    const nextPassword = 'a lighthouse at dawn';
-    await open(page, `${securityPage}/change-password`);
-    await form.getByLabel('Current password', { exact: true }).fill(password);
-    await form.getByLabel('One-time code').fill(second);
-    await form.getByLabel('New password', { exact: true }).fill(nextPassword);
-    await form.getByRole('button', { name: 'Save new password' }).click();
-    await expect(page).toHaveURL(securityPage);
-    const entry = { email: nextEmail, password: nextPassword, secondCode: third };
-    await signedCall(program.url, signInService, entry);
-  },
-);
 
 buyerTest(
   'an account is deleted after a week, unless the buyer signs in and keeps it',
@@ -188,29 +225,11 @@ buyerTest(
   },
 );
 
-buyerTest(
-  'after a session was ended elsewhere, a public page stays open for a visitor, with a message',
-  async ({ page, program, buyer, words }) => {
-    let loads = 0;
-    page.on('load', () => loads++);
-    await signedCall(program.url, sessionRevoke, { everywhere: true }, buyer.credential);
-    // The message disappears after three seconds, perhaps before all pictures are loaded.
-    await page.goto('/cart', { waitUntil: 'commit' });
-    await expect(page.getByText('You’ve been signed out. Please sign in again')).toBeVisible();
-    await expect(page.getByText(words.emptyCart)).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: words.signIn, exact: true }).click();
-    await expect(page.getByText('You’ve been signed out, perhaps from another device')).toBeVisible();
-    await signIn(page, words, buyer);
-    await expect(page).toHaveURL('/cart');
-    expect(loads).toBe(1);
-  },
-);
-
 buyerTest('the next buyer in the same tab sees no data of the former one', async ({ page, program, buyer, words }) => {
   const nextBuyer = await registerBuyer(program.url);
   await open(page, securityPage);
   await expect(page.getByText(buyer.email)).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).last().click();
+  await page.getByRole('main').getByRole('button', { name: words.signOut, exact: true }).last().click();
   await expect(page).toHaveURL('/');
   await page.goto('/login');
   await signIn(page, words, nextBuyer);

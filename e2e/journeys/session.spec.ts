@@ -2,12 +2,13 @@ import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { favouriteList } from '@kaimai/contract/favourite/favourite';
 import { historyList } from '@kaimai/contract/history/history';
 import { orderList } from '@kaimai/contract/order/order';
+import { locales } from '@kaimai/contract/values/locale';
 import { answerTo, open, openListening } from '../harness/open.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { signIn } from '../harness/signing-in.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
 
-for (const language of ['en_US', 'zh_CN'] as const) {
+for (const language of locales) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
@@ -111,40 +112,47 @@ buyerTest('§4.14 an unknown access key is deleted, and the page reloads for a v
   await expect(page.getByRole('main').getByRole('link', { name: words.signIn, exact: true })).toBeVisible();
 });
 
-test('a visitor’s favourites are stored in the browser, and move to the account at sign-in, with the viewed products', async ({
-  page,
-  program,
-  buyer,
-  words,
-}) => {
-  const commodityCode = 'shoreline-tern-one';
-  await open(page, `/detail?commodityCode=${commodityCode}`);
-  const main = page.getByRole('main');
-  const heart = main.getByRole('button', { name: words.favourite }).first();
-  await heart.click();
-  await expect(page.getByText('Saved in this browser.')).toBeVisible();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('banner').getByRole('link', { name: words.favourites }).click();
-  await expect(main.getByRole('article')).toHaveCount(1);
-  await main.getByRole('link', { name: 'Browsing history' }).click();
-  await expect(main.getByRole('article')).toHaveCount(1);
-  await main.getByRole('link', { name: words.signIn, exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Add the product I viewed here to my history' }).check();
-  await signIn(page, words, buyer);
-  await expect(page.getByText('1 favourite from this browser is in your account now')).toBeVisible();
-  await expect(page).toHaveURL('/personal-center/history');
-  for (const list of [historyList, favouriteList]) {
-    const codes = async () =>
-      (await signedCall(program.url, list, {}, buyer.credential)).rows.map((row) => row.commodityCode);
-    await expect.poll(codes).toContain(commodityCode);
-  }
-  // The next person at this computer sees none of them, and nothing of what this buyer was entering.
-  await page.evaluate(() => sessionStorage.setItem('kept fillDraft', '{"entry":{"street":"Kastanienallee 1"}}'));
-  await main.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL('/');
-  await page.getByRole('banner').getByRole('link', { name: words.favourites }).click();
-  await expect(main.getByText('No favourites yet')).toBeVisible();
-  await main.getByRole('link', { name: 'Browsing history' }).click();
-  await expect(main.getByText('No browsing history')).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Kastanienallee');
-});
+for (const language of locales) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a visitor’s favourites are stored in the browser, and move to the account at sign-in, with the viewed products', async ({
+      page,
+      program,
+      buyer,
+      words,
+    }) => {
+      const { text } = words;
+      const commodityCode = 'shoreline-tern-one';
+      await open(page, `/detail?commodityCode=${commodityCode}`);
+      const main = page.getByRole('main');
+      const heart = main.getByRole('button', { name: words.favourite }).first();
+      await heart.click();
+      await expect(page.getByText(text('product.keptHere'))).toBeVisible();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      await page.getByRole('banner').getByRole('link', { name: words.favourites }).click();
+      await expect(main.getByRole('article')).toHaveCount(1);
+      await main.getByRole('link', { name: text('pages.history') }).click();
+      await expect(main.getByRole('article')).toHaveCount(1);
+      await main.getByRole('link', { name: words.signIn, exact: true }).click();
+      await page.getByRole('checkbox', { name: text('account.takeOver', { count: 1 }) }).check();
+      await signIn(page, words, buyer);
+      await expect(page.getByText(text('favourite.merged', { count: 1 }))).toBeVisible();
+      await expect(page).toHaveURL('/personal-center/history');
+      for (const list of [historyList, favouriteList]) {
+        const codes = async () =>
+          (await signedCall(program.url, list, {}, buyer.credential)).rows.map((row) => row.commodityCode);
+        await expect.poll(codes).toContain(commodityCode);
+      }
+      // The next person at this computer sees none of them, and nothing of what this buyer was entering.
+      await page.evaluate(() => sessionStorage.setItem('kept fillDraft', '{"entry":{"street":"Kastanienallee 1"}}'));
+      await main.getByRole('button', { name: words.signOut }).click();
+      await expect(page).toHaveURL('/');
+      await page.getByRole('banner').getByRole('link', { name: words.favourites }).click();
+      await expect(main.getByText(text('favourite.none'))).toBeVisible();
+      await main.getByRole('link', { name: text('pages.history') }).click();
+      await expect(main.getByText(text('history.none'))).toBeVisible();
+      expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Kastanienallee');
+    });
+  });
+}

@@ -1,14 +1,15 @@
 import { commoditySearch, searchSuggest } from '@kaimai/contract/search/search';
 import { recentSearchAdd, recentSearchList } from '@kaimai/contract/history/recent-searches';
-import type { Page } from '@playwright/test';
+import { locales } from '@kaimai/contract/values/locale';
 import { answerTo, holdAnswer, open } from '../harness/open.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { signIn } from '../harness/signing-in.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
 
-for (const language of ['en_US', 'zh_CN'] as const) {
+for (const language of locales) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
+    buyerTest.use({ language });
 
     test('a suggested product has a picture and its price, and is opened by keyboard', async ({ page, words }) => {
       await open(page, '/');
@@ -36,17 +37,77 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await box.press('Enter');
       await expect(page).toHaveURL(/\/detail\?commodityCode=shoreline-tern-one$/);
     });
+
+    test('suggested categories and words have no picture', async ({ page, words }) => {
+      await open(page, '/');
+      await page.getByRole('combobox', { name: words.search, exact: true }).fill('te');
+      const category = page
+        .getByRole('group', { name: words.text('search.inCategories') })
+        .getByRole('option')
+        .first();
+      await expect(category).toBeVisible();
+      await expect(category.locator('img')).toHaveCount(0);
+      const products = page.getByRole('group', { name: words.text('search.inProducts') });
+      await expect(products.getByRole('option').first()).toContainText('US$');
+    });
+
+    test('a buyer’s searches are on every device, and a message reports that those of the browser were added', async ({
+      page,
+      program,
+      buyer,
+      words,
+    }) => {
+      const { text } = words;
+      const recent = page.getByRole('group', { name: text('search.history') }).getByRole('option');
+      await signedCall(program.url, recentSearchAdd, { words: ['abacus'] }, buyer.credential);
+      await open(page, '/search?commodityName=sponge');
+      const box = page.getByRole('combobox', { name: words.search, exact: true });
+      await box.fill('');
+      await expect(recent).toHaveText(['sponge']);
+      await open(page, '/login');
+      await signIn(page, words, buyer);
+      await expect(page.getByText(text('search.merged', { count: 1 }))).toBeVisible();
+      expect(await page.evaluate(() => globalThis.localStorage.getItem('searchHistory'))).toBe('[]');
+      const addAnswer = answerTo(page, recentSearchAdd);
+      await open(page, '/search?commodityName=lantern');
+      await addAnswer;
+      await box.fill('');
+      await expect(recent).toHaveText(['lantern', 'sponge', 'abacus']);
+      await box.press('ArrowDown');
+      await box.press('Shift+Delete');
+      await expect(recent).toHaveText(['sponge', 'abacus']);
+      const rows = async () => (await signedCall(program.url, recentSearchList, {}, buyer.credential)).rows;
+      await expect.poll(rows).toEqual(['sponge', 'abacus']);
+      await page
+        .getByRole('search')
+        .getByRole('button', { name: text('search.clearHistory') })
+        .click();
+      await expect(recent).toHaveCount(0);
+      await expect.poll(rows).toEqual([]);
+    });
+
+    buyerTest(
+      'the searches of a buyer are not stored after the buyer has turned that off',
+      async ({ page, program, buyer, words }) => {
+        const { text } = words;
+        const recent = page.getByRole('group', { name: text('search.history') }).getByRole('option');
+        await signedCall(program.url, recentSearchAdd, { words: ['abacus'] }, buyer.credential);
+        await open(page, '/profile');
+        await page.getByRole('button', { name: text('search.stopKeeping') }).click();
+        await expect(page.getByText(text('search.notKeptText'))).toBeVisible();
+        const answer = answerTo(page, recentSearchAdd);
+        await open(page, '/search?commodityName=sponge');
+        await answer;
+        await page.getByRole('combobox', { name: words.search, exact: true }).fill('');
+        await expect(page.getByRole('group', { name: text('search.hotWords') })).toBeVisible();
+        await expect(recent).toHaveCount(0);
+        const { rows, kept } = await signedCall(program.url, recentSearchList, {}, buyer.credential);
+        expect({ rows, kept }).toEqual({ rows: [], kept: false });
+        expect(await page.evaluate(() => globalThis.localStorage.getItem('searchHistory'))).toBeNull();
+      },
+    );
   });
 }
-
-test('suggested categories and words have no picture', async ({ page, words }) => {
-  await open(page, '/');
-  await page.getByRole('combobox', { name: words.search, exact: true }).fill('te');
-  const category = page.getByRole('group', { name: 'Categories' }).getByRole('option').first();
-  await expect(category).toBeVisible();
-  await expect(category.locator('img')).toHaveCount(0);
-  await expect(page.getByRole('group', { name: 'Products' }).getByRole('option').first()).toContainText('US$');
-});
 
 test('the words of a search stay in the box while its results are loaded', async ({ page, words }) => {
   await open(page, '/');
@@ -62,54 +123,3 @@ test('the words of a search stay in the box while its results are loaded', async
   await page.getByRole('link', { name: words.home }).first().click();
   await expect(box).toHaveValue('');
 });
-
-const recent = (page: Page) => page.getByRole('group', { name: 'Recent searches' }).getByRole('option');
-
-test('a buyer’s searches are on every device, and a message reports that those of the browser were added', async ({
-  page,
-  program,
-  buyer,
-  words,
-}) => {
-  await signedCall(program.url, recentSearchAdd, { words: ['abacus'] }, buyer.credential);
-  await open(page, '/search?commodityName=sponge');
-  const box = page.getByRole('combobox', { name: words.search, exact: true });
-  await box.fill('');
-  await expect(recent(page)).toHaveText(['sponge']);
-  await open(page, '/login');
-  await signIn(page, words, buyer);
-  await expect(page.getByText('1 recent search from this browser is in your account now')).toBeVisible();
-  expect(await page.evaluate(() => globalThis.localStorage.getItem('searchHistory'))).toBe('[]');
-  const addAnswer = answerTo(page, recentSearchAdd);
-  await open(page, '/search?commodityName=lantern');
-  await addAnswer;
-  await box.fill('');
-  await expect(recent(page)).toHaveText(['lantern', 'sponge', 'abacus']);
-  await box.press('ArrowDown');
-  await box.press('Shift+Delete');
-  await expect(recent(page)).toHaveText(['sponge', 'abacus']);
-  const rows = async () => (await signedCall(program.url, recentSearchList, {}, buyer.credential)).rows;
-  await expect.poll(rows).toEqual(['sponge', 'abacus']);
-  await page.getByRole('search').getByRole('button', { name: 'Clear' }).click();
-  await expect(recent(page)).toHaveCount(0);
-  await expect.poll(rows).toEqual([]);
-});
-
-buyerTest(
-  'the searches of a buyer are not stored after the buyer has turned that off',
-  async ({ page, program, buyer, words }) => {
-    await signedCall(program.url, recentSearchAdd, { words: ['abacus'] }, buyer.credential);
-    await open(page, '/profile');
-    await page.getByRole('button', { name: 'Stop keeping my searches' }).click();
-    await expect(page.getByText('Your searches are not kept.')).toBeVisible();
-    const answer = answerTo(page, recentSearchAdd);
-    await open(page, '/search?commodityName=sponge');
-    await answer;
-    await page.getByRole('combobox', { name: words.search, exact: true }).fill('');
-    await expect(page.getByRole('group', { name: 'Popular searches' })).toBeVisible();
-    await expect(recent(page)).toHaveCount(0);
-    const { rows, kept } = await signedCall(program.url, recentSearchList, {}, buyer.credential);
-    expect({ rows, kept }).toEqual({ rows: [], kept: false });
-    expect(await page.evaluate(() => globalThis.localStorage.getItem('searchHistory'))).toBeNull();
-  },
-);
