@@ -27,6 +27,7 @@ const wordsOf = {
     unusable: 'This code can’t be used',
     signIn: 'Sign in here to see that page.',
     signInLink: 'Sign in',
+    centre: 'My account',
     email: 'Email',
     cancel: 'Cancel code',
     anew: 'New code',
@@ -47,6 +48,7 @@ const wordsOf = {
     unusable: '这个二维码不能用了',
     signIn: '那个页面要在这里登录后才能看',
     signInLink: '登录',
+    centre: '我的账户',
     email: '邮箱',
     cancel: '作废此码',
     anew: '换一个码',
@@ -82,6 +84,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
   const words = wordsOf[language];
   test.describe(`in ${language}`, () => {
     test.use({ language });
+    buyerTest.use({ language });
 
     test('on wide screens, guests find the hand-over on the sign-in page, to which the account icon links', async ({
       page,
@@ -189,20 +192,22 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       }
       await phone.context().close();
     });
+
+    buyerTest(
+      'a page of the account opens on the phone after its own sign-in only',
+      async ({ page, browser, program }) => {
+        await open(page, '/order-list');
+        await page.getByRole('button', { name: words.centre }).click();
+        const link = await makeCode(page, words.open);
+        await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([words.account]);
+        const phone = await phoneIn(browser, program, language);
+        await phone.goto(link);
+        await expect(phone.getByText(words.signIn)).toBeVisible();
+        await phone.getByRole('button', { name: words.receive }).click();
+        await expect(phone).toHaveURL(/\/login\?redirect=/);
+        expect(new URL(phone.url()).searchParams.get('redirect')).toContain('/order-list');
+        await phone.context().close();
+      },
+    );
   });
 }
-
-buyerTest('a page of the account opens on the phone after its own sign-in only', async ({ page, browser, program }) => {
-  const words = wordsOf.en_US;
-  await open(page, '/order-list');
-  await page.getByRole('button', { name: 'My account' }).click();
-  const link = await makeCode(page, words.open);
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([words.account]);
-  const phone = await phoneIn(browser, program, 'en_US');
-  await phone.goto(link);
-  await expect(phone.getByText(words.signIn)).toBeVisible();
-  await phone.getByRole('button', { name: words.receive }).click();
-  await expect(phone).toHaveURL(/\/login\?redirect=/);
-  expect(new URL(phone.url()).searchParams.get('redirect')).toContain('/order-list');
-  await phone.context().close();
-});

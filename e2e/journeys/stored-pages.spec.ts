@@ -1,3 +1,4 @@
+import { locales } from '@kaimai/contract/values/locale';
 import {
   lostNetwork,
   offlineBar as bar,
@@ -14,39 +15,45 @@ import { buyerTest, expect, test } from '../harness/test.ts';
 test.use({ serviceWorkers: 'allow' });
 buyerTest.use({ serviceWorkers: 'allow' });
 
-test('a seen product opens without a network, by reload and by link, with its date and without the buttons to buy', async ({
-  page,
-  context,
-  faults,
-}) => {
-  faults.allow(lostNetwork);
-  await openFirstAndStore(page, '/');
-  await openAndStore(page, product);
-  await context.setOffline(true);
-  await expect(bar(page)).toContainText(
-    /This page is as of (\w{3} \d+, )?\d\d:\d\d\. Prices and stock may have changed/,
-  );
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(bar(page)).toContainText(/as of (\w{3} \d+, )?\d\d:\d\d/);
-  await expect(page.getByRole('button', { name: 'Buy now' }).first()).toBeDisabled();
-  await expect(page.getByText('You can buy again once you’re back online')).toBeVisible();
-  const picture = page.getByRole('img', { name: `${name}, picture 1 of` });
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+for (const language of locales) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
 
-  await page.getByRole('link', { name: 'Kaimai home' }).first().click();
-  await expect(page.getByRole('heading', { name: 'New arrivals' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    test('a seen product opens without a network, by reload and by link, with its date and without the buttons to buy', async ({
+      page,
+      context,
+      words,
+      faults,
+    }) => {
+      const { text, pattern, product: seenName } = words;
+      faults.allow(lostNetwork);
+      await openFirstAndStore(page, '/');
+      await openAndStore(page, product);
+      await context.setOffline(true);
+      await expect(bar(page)).toContainText(pattern('offline.seen'));
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: seenName })).toBeVisible();
+      await expect(bar(page)).toContainText(/\d\d:\d\d/);
+      await expect(page.getByRole('button', { name: words.buyNow }).first()).toBeDisabled();
+      await expect(page.getByText(text('offline.noBuying'))).toBeVisible();
+      const picture = page.getByRole('img', { name: text('detail.pictureOf', { name: seenName, index: 1, count: 7 }) });
+      await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
-  await page.goto('/shop?storeCodeNumber=S1001');
-  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
-  await page.getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await context.setOffline(false);
-  await expect(bar(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Buy now' }).first()).toBeEnabled();
-});
+      await page.getByRole('link', { name: words.home }).first().click();
+      await expect(page.getByRole('heading', { name: words.newArrivals })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: seenName })).toBeVisible();
+
+      await page.goto('/shop?storeCodeNumber=S1001');
+      await expect(page.getByRole('heading', { name: text('offlinePage.heading') })).toBeVisible();
+      await page.getByRole('link', { name: seenName }).click();
+      await expect(page.getByRole('heading', { level: 1, name: seenName })).toBeVisible();
+      await context.setOffline(false);
+      await expect(bar(page)).toBeHidden();
+      await expect(page.getByRole('button', { name: words.buyNow }).first()).toBeEnabled();
+    });
+  });
+}
 
 test('a page of a previous build is not shown, and is deleted by the next page with a network', async ({
   page,
