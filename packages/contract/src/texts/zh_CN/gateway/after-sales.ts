@@ -22,7 +22,7 @@ export const afterSales = {
       text: '快递员将到收货地址取{{products}}：{{time}}。请提前打包好。',
     },
     cancelled: {
-      title: '已取消寄件方式',
+      title: '已取消寄件',
       text: '请重新选择怎样寄回{{products}}。',
     },
     calledOff: {
