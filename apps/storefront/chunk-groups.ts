@@ -61,6 +61,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
   listing: [
     ...inSource(
       'components/feedback/page-out-of-range.tsx',
+      'components/form/use-address-value.ts',
       'components/navigation/page-numbers.ts',
       'components/navigation/pagination.tsx',
       'components/navigation/tabs.tsx',
@@ -74,7 +75,6 @@ export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
       'features/listing/price-facet.tsx',
       'features/listing/product-listing.tsx',
       'features/listing/sort-links.tsx',
-      'features/listing/use-address-value.ts',
       'features/search/correction.tsx',
       'product/fill-tile.tsx',
     ),
