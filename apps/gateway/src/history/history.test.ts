@@ -66,19 +66,22 @@ test('some or all entries can be deleted, never those of another buyer', async (
   expect((await list(other)).totalRows).toBe(4);
 });
 
-test('the oldest beyond 500 products are deleted', async () => {
+test('the oldest beyond 500 products are deleted, those of other buyers stay', async () => {
   await sql`
     INSERT INTO product (code, shop_id, category_id, category_path, title, description, specifications, options, pictures,
                          listed_at, price_usd_minor, price_cny_minor)
     SELECT 'many-' || n, shop_id, category_id, category_path, title, description, specifications, options, pictures,
            listed_at, price_usd_minor, price_cny_minor
     FROM product, generate_series(1, 520) n WHERE code = ${codes[0]}`.execute(gateway.db);
+  const other = await createBuyer(gateway);
+  await view(['many-40'], other);
   for (let from = 1; from <= 520; from += 40) {
     await view(Array.from({ length: 40 }, (_, index) => `many-${from + index}`));
     gateway.advance(1);
   }
   const answer = await list(maren, { limit: 1, start: 500 });
   expect(answer).toMatchObject({ totalRows: 500, rows: [{ commodityCode: 'many-20' }] });
+  expect((await list(other)).rows).toMatchObject([{ commodityCode: 'many-40' }]);
 });
 
 test('two concurrent tabs do not deadlock', async () => {

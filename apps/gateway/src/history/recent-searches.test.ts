@@ -41,8 +41,10 @@ test('searches of a browser are added newest first', async () => {
   expect(await rowsOf()).toEqual(['tent', 'Lamp', 'cup']);
 });
 
-test('the last 20 searches of a buyer are stored', async () => {
+test('the last 20 searches of a buyer are stored, and earlier ones of other buyers stay', async () => {
   expect(maxRecentSearches).toBe(20);
+  const other = await createBuyer(gateway);
+  await search(['search 1'], other);
   for (let number = 1; number <= 20; number++) {
     await search([`search ${number}`]);
     gateway.advance(1);
@@ -53,6 +55,7 @@ test('the last 20 searches of a buyer are stored', async () => {
   expect(rows).toHaveLength(20);
   expect(rows[0]).toBe('search 21');
   expect(rows).not.toContain('search 1');
+  expect(await rowsOf(other)).toEqual(['search 1']);
 });
 
 test('searches are removed one by one or all together, those of other buyers stay', async () => {
