@@ -21,6 +21,9 @@ async function start(): Promise<void> {
   storeEarlyScroll(router);
   // Before hydration there are neither the answers of this page nor the name of its build to store.
   document.addEventListener(hydratedEvent, () => registerServiceWorker(router), { once: true });
+  // Without a network the focus is not kept.
+  const keepFocus = () => void import('./components/document/keep-focus.ts').catch(() => {});
+  document.addEventListener('focusin', keepFocus, { once: true });
   if (document.documentElement.dataset.shell === undefined) hydrate(router);
   else await renderOffline(router);
 }

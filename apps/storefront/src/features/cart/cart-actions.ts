@@ -1,5 +1,7 @@
 import type { Cart, CartLine } from '@kaimai/contract/cart/cart';
 import { useCallback, useMemo, useState } from 'react';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
 import { findLines, type CartChange, type RemovedLine } from './cart-changes.ts';
 
 /** The actions of a cart. */
@@ -20,6 +22,7 @@ export interface Removal {
 
 /** The actions of the cart page. A removal can be undone until it is forgotten or the next one follows. */
 export function useCartActions(cart: Cart | undefined, change: (change: CartChange) => void) {
+  const { t } = useTexts();
   const [removedLines, setRemovedLines] = useState<readonly RemovedLine[]>([]);
   const forget = useCallback(() => setRemovedLines([]), []);
   const actions = useMemo<CartActions>(
@@ -27,13 +30,16 @@ export function useCartActions(cart: Cart | undefined, change: (change: CartChan
       setQuantity: (skuCode, quantity) => change({ kind: 'update', lines: [{ skuCode, quantity }] }),
       select: (lines, selected) =>
         change({ kind: 'update', lines: lines.map(({ skuCode }) => ({ skuCode, selected })) }),
-      saveForLater: (skuCode, savedForLater) => change({ kind: 'update', lines: [{ skuCode, savedForLater }] }),
+      saveForLater(skuCode, savedForLater) {
+        change({ kind: 'update', lines: [{ skuCode, savedForLater }] });
+        showToast(t(savedForLater ? 'cart.wasSaved' : 'cart.isBack'));
+      },
       remove(skuCodes) {
         if (cart) setRemovedLines(findLines(cart, skuCodes));
         change({ kind: 'remove', skuCodes });
       },
     }),
-    [cart, change],
+    [cart, change, t],
   );
   const undo = () => {
     // A refused removal has restored its line; adding it again would double it.
