@@ -159,12 +159,20 @@ describe('the reference price of a sale', () => {
     expect(await lowestShown()).toMatchObject({ USD: '20.00', RMB: '120.00' });
   });
 
-  test('is absent where only one currency became cheaper', async () => {
+  test.each([
+    [1700, 15_000],
+    [1700, 15_001],
+    [2400, 12_000],
+    [2401, 12_000],
+  ])('is absent where only one currency became cheaper: %i cents, %i fen', async (usdMinor, cnyMinor) => {
     await startSale();
     await setPrice(2400, before(40), 15_000);
     await markAsSale();
-    await setPrice(1700, began, 15_000);
+    await setPrice(usdMinor, began, cnyMinor);
     expect(await lowestShown()).toBeNull();
+    // The filter of sales reads this column.
+    const marked = gateway.db.selectFrom('product').select('before_usd_minor').where('id', '=', product.id);
+    expect(await marked.execute()).toEqual([{ before_usd_minor: null }]);
   });
 });
 

@@ -9,6 +9,7 @@ import { openOneShop } from '#testing/one-shop.ts';
 import { chooseAtSandbox, placeOrder, startPaying } from '#testing/purchase.ts';
 import { ledgerOf, stockAndSold } from '#testing/stock-and-ledger.ts';
 import { createListeningGateway } from '#testing/listening.ts';
+import { claimAttempts } from './reconcile.sql.ts';
 import { reserveRefund } from './refund.ts';
 
 const fixture = openOneShop(async () => {
@@ -78,6 +79,26 @@ test.each([
   await runJobs();
   const payment = fixture.db.selectFrom('payment').select('state').where('pay_no', '=', payNo);
   expect(await payment.executeTakeFirst()).toEqual({ state: status });
+});
+
+test.each([
+  [60, 15, false],
+  [60, 15.001, true],
+  [1000, 100, false],
+  [1000, 100.001, true],
+])('an attempt of %d seconds ago that was queried %d seconds ago is due: %s', async (age, queried, isDue) => {
+  const { payNo } = await fixture.order();
+  await startPaying(fixture.gateway, fixture.buyer, payNo);
+  const now = fixture.gateway.now();
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  const { reference } = await fixture.db
+    .updateTable('payment_attempt')
+    .set({ started_at: ago(age), asked_at: ago(queried) })
+    .where('payment_id', '=', (eb) => eb.selectFrom('payment').select('id').where('pay_no', '=', payNo))
+    .returning('provider_reference as reference')
+    .executeTakeFirstOrThrow();
+  const due = await claimAttempts(fixture.db, now, 500);
+  expect(due.some((attempt) => attempt.reference === reference)).toBe(isDue);
 });
 
 test('a callback that was not accepted is repeated until it is', async () => {
