@@ -20,7 +20,8 @@ import { createBuyer, type TestProduct } from '#testing/factories.ts';
 import { createGatewayWithProduct, newBrowser, placeAsGuest } from '#testing/guest.ts';
 import { assertInvariants } from '#testing/invariants.ts';
 import { startWindow } from '#testing/limit-windows.ts';
-import { chooseAtSandbox, prepareOrder } from '#testing/purchase.ts';
+import { mailsTo } from '#testing/mails.ts';
+import { chooseAtSandbox, prepareOrder, startPaying } from '#testing/purchase.ts';
 import { uploadPicture } from '#testing/upload-picture.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { moveGuestOrders } from '#account/sign-in/guest-orders.ts';
@@ -68,10 +69,16 @@ describe('a guest', () => {
     expect(await gateway.call(orderCancel, { orderNo }, signed)).toMatchObject({ success: true, refunding: true });
   });
 
-  test('gets mails at the e-mail of the order', async () => {
-    await buyAsGuest('mail-me@example.com');
-    const mails = await gateway.db.selectFrom('outbox').select('payload').execute();
-    expect(JSON.stringify(mails)).toContain('mail-me@example.com');
+  test('gets all mails at the e-mail of the order', async () => {
+    const email = 'mail-me@example.com';
+    const { browser, guest, payNo, orderNo } = await buyAsGuest(email);
+    const templates = async () => (await mailsTo(gateway, email)).map(({ template }) => template);
+    expect(await templates()).toEqual(['orderPlaced']);
+    const signed = { ...browser, credential: guest };
+    await chooseAtSandbox(gateway, await startPaying(gateway, signed, payNo), 'approve');
+    expect(await templates()).toEqual(['orderPaid']);
+    await gateway.call(orderCancel, { orderNo }, signed);
+    expect(await templates()).toEqual(['orderPaid', 'orderNews']);
   });
 
   test('gets the same order and credential when the order is sent again', async () => {
