@@ -101,6 +101,31 @@ test.each([
   expect(due.some((attempt) => attempt.reference === reference)).toBe(isDue);
 });
 
+test.each([
+  ['PENDING', true],
+  ['DECLINED', false],
+] as const)('an attempt before another one that is %s is unwanted: %s', async (state, unwanted) => {
+  const { payNo } = await fixture.order();
+  await startPaying(fixture.gateway, fixture.buyer, payNo);
+  await makeAttemptsOlder(payNo, 60);
+  const now = fixture.gateway.now();
+  const { id, reference } = await fixture.db
+    .selectFrom('payment_attempt')
+    .innerJoin('payment', 'payment.id', 'payment_id')
+    .select(['payment_id as id', 'provider_reference as reference'])
+    .where('pay_no', '=', payNo)
+    .executeTakeFirstOrThrow();
+  const later = { payment_id: id, provider: 'stripe', provider_reference: `later-${payNo}`, redirect_url: '/' };
+  const ended = state === 'PENDING' ? null : now;
+  await fixture.db
+    .insertInto('payment_attempt')
+    .values({ ...later, state, started_at: now, asked_at: now, ended_at: ended })
+    .execute();
+  const due = await claimAttempts(fixture.db, now, 500);
+  expect(due.filter((attempt) => attempt.reference === reference)).toMatchObject([{ unwanted }]);
+  await fixture.db.deleteFrom('payment_attempt').where('provider_reference', '=', later.provider_reference).execute();
+});
+
 test('a callback that was not accepted is repeated until it is', async () => {
   const { payNo, orderNos } = await fixture.order();
   const path = await startPaying(fixture.gateway, fixture.buyer, payNo);
