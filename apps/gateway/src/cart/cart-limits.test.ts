@@ -64,6 +64,7 @@ test('the limit of one variant is named where the stock would allow more, and th
     code: 'STOCK_NOT_ENOUGH',
     detail: 'Only 98 left, and 98 are already in your cart',
   });
+  expect(await add(fewer.skuCode, 2)).toMatchObject({ code: 'STOCK_NOT_ENOUGH' });
 });
 
 test('a browser without storage gets the reason why it cannot fill a cart', async () => {

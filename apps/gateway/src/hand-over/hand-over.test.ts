@@ -66,7 +66,9 @@ describe('a visitor', () => {
 
   test('lists what was sold out or has less stock since the code was made', async () => {
     const [gone, fewer, later] = [await createOneProduct(), await createOneProduct(), await createOneProduct()];
+    const exact = await createOneProduct();
     await addToCart(gone, 2);
+    await addToCart(exact, 4);
     await addToCart(fewer, 5);
     await addToCart(later, 5);
     await fixture.gateway.call(
@@ -75,12 +77,13 @@ describe('a visitor', () => {
       fixture.desktop,
     );
     const { handOverCode: code, cartQuantity } = await createHandOver();
-    expect(cartQuantity).toBe(7);
+    expect(cartQuantity).toBe(11);
     await setStock(gone, 0);
+    await setStock(exact, 4);
     await setStock(fewer, 3);
     await setStock(later, 1);
-    expect((await takeHandOver(code)).cart).toMatchObject({ moved: 3, soldOut: 1, lowered: 1 });
-    expect(await unitsIn(fixture.phone)).toEqual({ [gone.skuCode]: 2, [fewer.skuCode]: 3 });
+    expect((await takeHandOver(code)).cart).toMatchObject({ moved: 4, soldOut: 1, lowered: 1 });
+    expect(await unitsIn(fixture.phone)).toEqual({ [gone.skuCode]: 2, [exact.skuCode]: 4, [fewer.skuCode]: 3 });
     expect((await fixture.gateway.call(cartView, {}, fixture.phone)).savedForLater).toMatchObject([
       { skuCode: later.skuCode },
     ]);
