@@ -30,6 +30,7 @@ afterEach(() => {
   for (const path of ['#api/use-gateway.ts', '#i18n/use-texts.ts']) vi.doUnmock(path);
   vi.resetModules();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 function Page({ onRendered }: { onRendered(outbox: Outbox): void }) {
@@ -60,4 +61,17 @@ test.each([
   await vi.waitFor(() => expect(sentTexts).toEqual(['first', 'second']));
   end(pendingCalls[1]);
   await vi.waitFor(() => expect(sentTexts).toEqual(['first', 'second', 'third']));
+});
+
+test('a message waits at most 20 seconds for the answer to the one before it, as calls have no time-out', async () => {
+  vi.useFakeTimers();
+  const outbox = renderedOutbox();
+  for (const text of ['first', 'second', 'third']) outbox?.sendAgain(message(text));
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(sentTexts).toEqual(['first']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sentTexts).toEqual(['first', 'second']);
+  pendingCalls[1]?.resolve({});
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sentTexts).toEqual(['first', 'second', 'third']);
 });

@@ -12,6 +12,9 @@ import { randomHex } from '#settings/unique-id.ts';
 import type { Messages } from './loaded-messages.ts';
 import { draftName, type ConversationTarget } from './conversation-target.ts';
 
+/** How long the next message waits for the answer to a message. */
+const maxTurnMs = 20_000;
+
 /** A message that the gateway has not confirmed. */
 export interface OutboxMessage {
   clientId: string;
@@ -80,10 +83,15 @@ function useDelivery(
   const [sendingIds, setSendingIds] = useState<ReadonlySet<string>>(new Set());
   const previousCall = useRef<Promise<unknown>>(Promise.resolve());
 
-  /** Waits for the answer to the previous message: of two calls at the same time, the later one may arrive first. */
+  /**
+   * Waits for the answer to the previous message: of two calls at the same time, the later one may arrive first. A call has no
+   * time-out, so one that hangs keeps the later ones waiting for a limited time only.
+   */
   function sendInTurn(input: InputOf<typeof conversationSend>): Promise<unknown> {
-    const call = previousCall.current.then(() => gateway.call(conversationSend, input));
-    previousCall.current = call.catch(() => undefined);
+    const turn = previousCall.current;
+    const call = turn.then(() => gateway.call(conversationSend, input));
+    const timeOut = turn.then(() => new Promise((resolve) => setTimeout(resolve, maxTurnMs)));
+    previousCall.current = Promise.race([call.catch(() => undefined), timeOut]);
     return call;
   }
 
