@@ -1,4 +1,5 @@
 import type { ContentLocale } from '@kaimai/contract/values/locale';
+import type { SourceTerms } from '#importing/terms.ts';
 
 /** A text in the languages of the file; a missing language is filled from the other. */
 export type SourceText = Partial<Record<ContentLocale, string>>;
@@ -27,19 +28,6 @@ export interface OptionDraft {
   name: SourceText;
   /** Variants name their values in the first of the languages. */
   values: SourceText[];
-}
-
-/**
- * Where a product is delivered to and whether it may be returned, as written in the file; checked with the rest of the
- * draft.
- */
-export interface SourceTerms {
-  /** Codes of regions; empty if it is delivered wherever the shop delivers. */
-  deliversTo: string[];
-  travelDays: number | null;
-  /** Empty for the standard right. */
-  returnRight: string;
-  returnDays: number | null;
 }
 
 /** A product as read from a file, before any lookup or conversion. */

@@ -2,7 +2,6 @@ import { addressInput } from '@kaimai/contract/address/address';
 import { handoverMethods } from '@kaimai/contract/after-sales/return-handover';
 import { deliveryMethodCodes } from '@kaimai/contract/values/delivery-method';
 import { regions } from '@kaimai/contract/values/region';
-import { returnRights } from '@kaimai/contract/values/return-right';
 import * as z from 'zod/mini';
 import { decodeFile, type FileEncoding } from '#importing/formats/file-encoding.ts';
 import { tidy } from '#importing/formats/html-paragraphs.ts';
@@ -10,6 +9,7 @@ import { ImportRefused } from '#importing/import-refused.ts';
 import { isIsoCurrency } from '#currency/iso-currency.ts';
 import { fieldIssue } from '#service/field-issue.ts';
 import { sizeGuideLine } from '#importing/formats/size-guide-line.ts';
+import { termsOfLine } from '#importing/terms.ts';
 
 /** Characters; ten times a product with the maximum of variants in both languages. */
 const maxLineLength = 4_000_000;
@@ -121,10 +121,7 @@ export const productLine = z.object({
     .check(z.minLength(1)),
   pictures: z._default(z.array(word), []),
   freeDelivery: z._default(z.boolean(), false),
-  deliversTo: z._default(z.array(z.string().check(z.maxLength(20))), []),
-  travelDays: z._default(z.nullable(z.int()), null),
-  returnRight: z._default(z.enum(returnRights), 'standard'),
-  returnDays: z._default(z.nullable(z.int()), null),
+  ...termsOfLine.shape,
   formerCodes: z._default(z.array(code), []),
 });
 /** Texts in another language for an existing product, such as one from a CSV file. */

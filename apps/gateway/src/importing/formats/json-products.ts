@@ -1,4 +1,5 @@
-import type { SourceTerms, ReadProduct, ProductDraft } from '#importing/product-draft.ts';
+import type { ReadProduct, ProductDraft } from '#importing/product-draft.ts';
+import { termsOfLine, type SourceTerms } from '#importing/terms.ts';
 import { jsonLines, type JsonLine, type ProductLine } from '#importing/formats/json-lines.ts';
 import type { FileEncoding } from '#importing/formats/file-encoding.ts';
 import { htmlParagraphs } from '#importing/formats/html-paragraphs.ts';
@@ -62,10 +63,12 @@ function toDraft(line: number, source: ProductLine): ProductDraft {
   };
 }
 
+const noTerms = JSON.stringify(termsOfLine.parse({}));
+
 /** Undefined if the line has no terms. */
-function termsOf({ deliversTo, travelDays, returnRight, returnDays }: ProductLine): SourceTerms | undefined {
-  const isUsual = deliversTo.length === 0 && travelDays === null && returnRight === 'standard' && returnDays === null;
-  return isUsual ? undefined : { deliversTo, travelDays, returnRight, returnDays };
+function termsOf(line: ProductLine): SourceTerms | undefined {
+  const terms = termsOfLine.parse(line);
+  return JSON.stringify(terms) === noTerms ? undefined : terms;
 }
 
 function descriptionOf({ description: { zh_CN, en_US } }: ProductLine): ProductDraft['description'] {

@@ -4,7 +4,7 @@ import { inBothLanguages, paragraphsInBoth } from '#importing/writing/languages.
 import { missingRate, priceIn, type PricePair, type PriceRules } from '#importing/prices/prices.ts';
 import { maxPictures, picturesOf, tooManyVariants } from '#importing/draft-limits.ts';
 import type { SourceText, ProductDraft, VariantDraft } from '#importing/product-draft.ts';
-import { toTerms, type ImportedTerms } from '#importing/writing/imported-terms.ts';
+import { toStoredTerms, type StoredTerms } from '#importing/terms.ts';
 import { slugsOf } from '#importing/slug.ts';
 
 export interface ImportedVariant {
@@ -24,7 +24,7 @@ export interface ImportedProduct {
   specifications: StoredSpecification[];
   options: StoredOption[];
   variants: ImportedVariant[];
-  terms: ImportedTerms;
+  terms: StoredTerms;
 }
 
 /** Texts that are already stored, for languages that the file does not have. */
@@ -76,7 +76,7 @@ export function toImported(draft: ProductDraft, rules: PriceRules, stored?: Stor
     variants,
     description: paragraphsInBoth(draft.description, title, stored?.description),
     specifications: specificationsOf(draft, stored?.specifications ?? []),
-    terms: toTerms(draft.terms, (reason) => {
+    terms: toStoredTerms(draft.terms, (reason) => {
       throw new DraftRefused(draft.line, reason);
     }),
   };

@@ -1,9 +1,9 @@
-import type { ReturnRight } from '@kaimai/contract/values/return-right';
 import type { Picture } from '@kaimai/contract/values/picture';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Text } from '#db/column.ts';
 import type { Tx, Db } from '#db/database.ts';
 import type { StoredTexts } from '#importing/writing/imported-product.ts';
+import type { StoredTerms } from '#importing/terms.ts';
 
 /** A stored product that matches a handle of the file. */
 export interface StoredProduct extends StoredTexts {
@@ -91,7 +91,7 @@ export async function lockProducts(tx: Tx, productIds: readonly number[]): Promi
 }
 
 /** A row of `product`, without its search vectors, which are written when it is indexed. */
-export interface ProductRow {
+export interface ProductRow extends StoredTerms {
   /** Null for a new product. */
   id: number | null;
   code: string;
@@ -103,10 +103,6 @@ export interface ProductRow {
   options: unknown;
   pictures: Picture[];
   free_delivery: boolean;
-  delivers_to: string[] | null;
-  travel_days: number | null;
-  return_right: ReturnRight;
-  return_days: number | null;
   on_sale: boolean;
   /** The prices of a new product; recording prices sets those of an existing one. */
   price_usd_minor: number;
@@ -115,10 +111,15 @@ export interface ProductRow {
   keywords: string[];
 }
 
-const productRecord = sql`(
-  id int, code text, category_id int, category_path int[], title jsonb, description jsonb, specifications jsonb,
-  options jsonb, pictures jsonb, free_delivery boolean, on_sale boolean, price_usd_minor int, price_cny_minor int,
-  keywords text[], delivers_to text[], travel_days smallint, return_right text, return_days smallint)`;
+/** The rows as a table of products `r`; columns that they do not have are null. */
+function asProducts(rows: readonly object[]): RawBuilder<unknown> {
+  return sql`jsonb_populate_recordset(NULL::product, ${JSON.stringify(rows)}::jsonb) AS r`;
+}
+
+/** Its columns without its id and whether it is on sale, which depends on its shop. */
+function columnsOf({ id: _id, on_sale: _onSale, ...columns }: Partial<ProductRow>): string[] {
+  return Object.keys(columns);
+}
 
 /** Returns the ids of the new products by code. */
 export async function insertProducts(
@@ -127,28 +128,28 @@ export async function insertProducts(
   listedAt: Date,
   rows: readonly ProductRow[],
 ): Promise<Map<string, number>> {
-  if (rows.length === 0) return new Map();
+  const [first] = rows;
+  if (!first) return new Map();
+  const columns = columnsOf(first);
   const { rows: inserted } = await sql<{ id: number; code: string }>`
-    INSERT INTO product (code, shop_id, category_id, category_path, title, description, specifications, options, pictures,
-      free_delivery, on_sale, waits_for_shop, listed_at, price_usd_minor, price_cny_minor, keywords, delivers_to, travel_days, return_right, return_days)
-    SELECT r.code, ${shopId}, r.category_id, r.category_path, r.title, r.description, r.specifications, r.options,
-      r.pictures, r.free_delivery, r.on_sale AND shop.closed_at IS NULL, r.on_sale AND shop.closed_at IS NOT NULL, ${listedAt}, r.price_usd_minor, r.price_cny_minor,
-      r.keywords, r.delivers_to, r.travel_days, r.return_right, r.return_days
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r ${productRecord} JOIN shop ON shop.id = ${shopId}
+    INSERT INTO product (shop_id, listed_at, on_sale, waits_for_shop, ${sql.join(columns.map((column) => sql.ref(column)))})
+    SELECT ${shopId}, ${listedAt}, r.on_sale AND shop.closed_at IS NULL, r.on_sale AND shop.closed_at IS NOT NULL,
+      ${sql.join(columns.map((column) => sql.ref(`r.${column}`)))}
+    FROM ${asProducts(rows)} JOIN shop ON shop.id = ${shopId}
     RETURNING id, code`.execute(tx);
-  return new Map(inserted.map(({ id, code }) => [code, id]));
+  return new Map(inserted.map(({ code, id }) => [code, id]));
 }
 
 export async function updateProducts(tx: Tx, rows: readonly ProductRow[]): Promise<void> {
-  if (rows.length === 0) return;
+  const [first] = rows;
+  if (!first) return;
+  const { price_usd_minor: _usd, price_cny_minor: _cny, ...changed } = first;
+  const assignments = columnsOf(changed).map((column) => sql`${sql.ref(column)} = ${sql.ref(`r.${column}`)}`);
   await sql`
-    UPDATE product p SET code = r.code, category_id = r.category_id, category_path = r.category_path, title = r.title,
-      description = r.description, specifications = r.specifications, options = r.options, pictures = r.pictures,
-      free_delivery = r.free_delivery, on_sale = r.on_sale AND p.withdrawn_at IS NULL AND shop.closed_at IS NULL,
-      waits_for_shop = r.on_sale AND p.withdrawn_at IS NULL AND shop.closed_at IS NOT NULL, keywords = r.keywords,
-      delivers_to = r.delivers_to, travel_days = r.travel_days, return_right = r.return_right,
-      return_days = r.return_days
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r ${productRecord}, shop
+    UPDATE product p SET ${sql.join(assignments)},
+      on_sale = r.on_sale AND p.withdrawn_at IS NULL AND shop.closed_at IS NULL,
+      waits_for_shop = r.on_sale AND p.withdrawn_at IS NULL AND shop.closed_at IS NOT NULL
+    FROM ${asProducts(rows)}, shop
     WHERE p.id = r.id AND shop.id = p.shop_id`.execute(tx);
 }
 
@@ -207,6 +208,6 @@ export async function updateTexts(
   await sql`
     UPDATE product p SET title = r.title, description = r.description, specifications = r.specifications,
       options = r.options
-    FROM jsonb_to_recordset(${JSON.stringify([row])}::jsonb) AS r ${productRecord}
+    FROM ${asProducts([row])}
     WHERE p.id = r.id`.execute(tx);
 }
