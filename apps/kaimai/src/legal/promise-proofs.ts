@@ -19,7 +19,7 @@ export const promiseProofs = {
     'apps/kaimai/src/legal/privacy-facts.test.ts > the promise is right about the days in which earlier prices are compared',
     'apps/gateway/src/catalogue/price-history.test.ts > is correct when a lower price %s the reduction',
     'apps/gateway/src/importing/import-catalogue.test.ts > the reference price of a sale is the lowest of the last 30 days, whatever the file says',
-    'apps/storefront/src/features/detail/price-steps.test.ts > the lower edge of the chart is a price of zero, and each price is a step until the next one',
+    'apps/storefront/src/features/detail/price-history/price-steps.test.ts > the lower edge of the chart is a price of zero, and each price is a step until the next one',
   ],
   'prices.total': [
     `${journeys}/cart.spec.ts > the cart shows the total with delivery before it requires personal data`,

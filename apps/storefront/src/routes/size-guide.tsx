@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { foundOr404 } from '#api/found-or-404.ts';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useAnswer } from '#api/use-gateway.ts';
-import { SizeGuidePage } from '#features/detail/size-guide-page.tsx';
+import { SizeGuidePage } from '#features/detail/size-guide/size-guide-page.tsx';
 import { unindexedHead } from '#page.ts';
 import { headWithoutData } from '#page-head.ts';
 import { optionalTextField, textField, searchSchema } from '#search-fields.ts';

@@ -14,17 +14,17 @@ import type { Sku } from '@kaimai/contract/catalogue/catalogue';
 import Store from '#icons/store';
 import { lazyPart } from '#offline/lazy-part.tsx';
 import { useLowData } from '#settings/use-settings.ts';
-import { BuyBox, BarButtons, SkuPrice } from './buy-box.tsx';
+import { BuyBox, BarButtons, SkuPrice } from './purchase/buy-box.tsx';
 import { valueNames, type Detail } from './detail.ts';
-import { Gallery } from './gallery.tsx';
+import { Gallery } from './gallery/gallery.tsx';
 import type { LowerPageProps } from './lower-page.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
-import { usePlaceDelivery } from './use-place-delivery.ts';
-import { usePurchase, type Purchase } from './use-purchase.ts';
+import { usePlaceDelivery } from './purchase/use-place-delivery.ts';
+import { usePurchase, type Purchase } from './purchase/use-purchase.ts';
 
-const loadAddedPanel = () => import('./added-panel.tsx');
+const loadAddedPanel = () => import('./purchase/added-panel.tsx');
 const AddedPanel = lazyPart(loadAddedPanel);
-const WideBuyBar = lazyPart(() => import('./wide-buy-bar.tsx'));
+const WideBuyBar = lazyPart(() => import('./purchase/wide-buy-bar.tsx'));
 
 /**
  * The part below the first screen: rendered by the server, but with a script of its own in the browser, which is loaded

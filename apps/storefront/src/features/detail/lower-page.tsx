@@ -3,9 +3,9 @@ import { RecentlyViewed } from '#product/recently-viewed.tsx';
 import { Section } from '#components/layout/section.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Detail } from './detail.ts';
-import { Description, Specifications } from './description.tsx';
-import { Questions } from './questions.tsx';
-import { Reviews, type InitialReviews } from './reviews.tsx';
+import { Description, Specifications } from './description/description.tsx';
+import { Questions } from './questions/questions.tsx';
+import { Reviews, type InitialReviews } from './reviews/reviews.tsx';
 import { MoreFromShop } from './more-from-shop.tsx';
 import { ShopPanel } from './shop-panel.tsx';
 

@@ -13,7 +13,7 @@ import { cartCount, type CartCount } from '#product/cart-count.ts';
 import { announceCartChange } from '#product/cart-news.ts';
 import { useSessionKey } from '#session/use-session.ts';
 import { randomHex } from '#settings/unique-id.ts';
-import { valueNames, type Detail } from './detail.ts';
+import { valueNames, type Detail } from '../detail.ts';
 
 /** A second click within this time is ignored. */
 const doubleClickMs = 500;

@@ -1,7 +1,7 @@
 import { categoryAddress, productAddress } from '#product/addresses.ts';
 import { breadcrumbData } from '#product/breadcrumb-data.ts';
 import { pictureUrl } from '#components/media/picture.tsx';
-import type { Detail } from './detail.ts';
+import type { Detail } from '../detail.ts';
 import { offersData, type OffersContext } from './offers-data.ts';
 
 interface PageContext extends OffersContext {

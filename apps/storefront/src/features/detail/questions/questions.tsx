@@ -8,8 +8,8 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { isSignedIn } from '#session/credential.ts';
 import { useGoToSignIn } from '#session/use-go-to-sign-in.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
-import type { Detail } from './detail.ts';
-import { DetailSection } from './detail-section.tsx';
+import type { Detail } from '../detail.ts';
+import { DetailSection } from '../detail-section.tsx';
 import { QuestionRow } from './question-row.tsx';
 import { useCanAnswer } from './use-can-answer.ts';
 

@@ -12,7 +12,7 @@ import { useDays } from '#i18n/use-day.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
 import type { ReviewMarks } from './use-review-marks.ts';
 
-const PictureViewer = lazyPart(() => import('./picture-viewer.tsx'));
+const PictureViewer = lazyPart(() => import('../gallery/picture-viewer.tsx'));
 
 interface ReviewRowProps {
   review: Review;

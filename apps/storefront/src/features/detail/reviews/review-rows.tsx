@@ -9,7 +9,7 @@ import { ErrorState } from '#components/feedback/error-state.tsx';
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { Spinner } from '#components/feedback/spinner.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import type { Detail } from './detail.ts';
+import type { Detail } from '../detail.ts';
 import { handlePlainClick, reviewsAddress } from './review-address.ts';
 import { ReviewRow } from './review-row.tsx';
 import type { ReviewChoice } from './review-choice.ts';

@@ -9,10 +9,9 @@ import { pictureUrl } from '#components/media/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
-import { arrowStep } from './arrow-step.ts';
-import { valueNames, type Detail } from './detail.ts';
-import { openSizeId } from './use-purchase.ts';
-import { variantsByValue, type VariantLink, type ValueState } from './variant-choice.ts';
+import { arrowStep } from '../arrow-step.ts';
+import { valueNames, type Detail } from '../detail.ts';
+import { openSizeId, variantsByValue, type VariantLink, type ValueState } from './variant-choice.ts';
 
 const ValuesDialog = lazyPart(() => import('./values-dialog.tsx'));
 

@@ -1,7 +1,7 @@
 import { useTexts } from '#i18n/use-texts.ts';
 import { groupIntoLists } from './description-lists.ts';
-import type { Detail } from './detail.ts';
-import { DetailSection } from './detail-section.tsx';
+import type { Detail } from '../detail.ts';
+import { DetailSection } from '../detail-section.tsx';
 
 export function Specifications({ specifications }: Pick<Detail, 'specifications'>) {
   const { t } = useTexts();

@@ -2,9 +2,9 @@ import { maxQuantity } from '@kaimai/contract/cart/cart';
 import type { Sku } from '@kaimai/contract/catalogue/catalogue';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Detail } from './detail.ts';
+import type { Detail } from '../detail.ts';
 import { useAddToCart, type CartAddition } from './use-add-to-cart.ts';
-import { maxStock } from './variant-choice.ts';
+import { maxStock, openSizeId } from '../variants/variant-choice.ts';
 
 /** The chosen quantity, and the two ways to buy. */
 export interface Purchase {
@@ -24,9 +24,6 @@ export interface Purchase {
   lastAddition: CartAddition | undefined;
   dismiss(): void;
 }
-
-/** The id of the element around the sizes, while none is chosen. */
-export const openSizeId = 'choose-size';
 
 export function usePurchase(product: Detail, chosenSku: Sku, openSize: string | undefined): Purchase {
   const router = useRouter();

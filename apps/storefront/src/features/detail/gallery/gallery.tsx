@@ -13,7 +13,7 @@ import { useIntent } from '#components/use-intent.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useLowData } from '#settings/use-settings.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
-import { arrowStep } from './arrow-step.ts';
+import { arrowStep } from '../arrow-step.ts';
 import { gallerySizes } from './gallery-sizes.ts';
 
 const loadViewer = () => import('./picture-viewer.tsx');

@@ -3,7 +3,7 @@ import { classes } from '#components/classes.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
 
-const PriceDialog = lazyPart(() => import('./price-dialog.tsx'));
+const PriceDialog = lazyPart(() => import('../price-history/price-dialog.tsx'));
 const HandOverDialog = lazyPart(() => import('#product/hand-over-dialog.tsx'));
 
 export function EarlierPrices({ skuCode }: { skuCode: string }) {

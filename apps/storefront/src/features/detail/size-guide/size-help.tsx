@@ -5,7 +5,7 @@ import { isPlainClick, linkClass } from '#components/navigation/link.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
 import { sizeGuideAddress } from '#product/addresses.ts';
-import type { Detail } from './detail.ts';
+import type { Detail } from '../detail.ts';
 import { FitWords } from './fit-words.tsx';
 
 const SizeGuideDialog = lazyPart(() => import('./size-guide-dialog.tsx'));

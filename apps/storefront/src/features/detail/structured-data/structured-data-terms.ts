@@ -1,7 +1,7 @@
 import type { DeliveryOffer } from '@kaimai/contract/catalogue/catalogue';
 import { amountIn, type SettlementCurrency } from '@kaimai/contract/values/money';
 import type { Region } from '@kaimai/contract/values/region';
-import type { Detail } from './detail.ts';
+import type { Detail } from '../detail.ts';
 
 interface TermsContext {
   currency: SettlementCurrency;

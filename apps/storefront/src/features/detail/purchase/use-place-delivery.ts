@@ -4,7 +4,7 @@ import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { useDeliveryPlace } from '#settings/delivery-place.ts';
 import { useSignedIn } from '#session/use-session.ts';
 import { useRegion } from '#settings/use-settings.ts';
-import type { Detail } from './detail.ts';
+import type { Detail } from '../detail.ts';
 
 /** The delivery to the buyer's place, as far as it is known. */
 export interface PlaceDelivery {

@@ -16,7 +16,7 @@ import { RichText } from '#components/display/rich-text.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
 import { useCurrency, useRegion } from '#settings/use-settings.ts';
-import type { Detail } from './detail.ts';
+import type { Detail } from '../detail.ts';
 import type { PlaceDelivery } from './use-place-delivery.ts';
 
 /** Loaded where the shop has delivery zones. */

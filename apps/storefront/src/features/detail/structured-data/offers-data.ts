@@ -3,7 +3,7 @@ import { amountIn, fromDecimal, settlementCurrencyFor, type Currency } from '@ka
 import type { Region } from '@kaimai/contract/values/region';
 import { variantAddress } from '#product/addresses.ts';
 import { returnData } from '#product/return-data.ts';
-import { valueNames, type Detail } from './detail.ts';
+import { valueNames, type Detail } from '../detail.ts';
 import { shippingData } from './structured-data-terms.ts';
 
 /** What the offers depend on besides the product. */

@@ -1,6 +1,6 @@
 import { toLabelTable, priceTable } from '@kaimai/contract/values/money';
 import { expect, test } from 'vitest';
-import type { Detail } from './detail.ts';
+import type { Detail } from '../detail.ts';
 import { scriptContent } from '#components/document/json-ld-script.tsx';
 import { structuredDataErrors } from '#testing/schema-org.ts';
 import { structuredData } from './structured-data.ts';

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '#testing/fake-browser.ts';
-import type { Detail } from './detail.ts';
+import type { Detail } from '../detail.ts';
 import type { useAddToCart as useAddToCartOf } from './use-add-to-cart.ts';
 
 const product = { commodityCode: 'tern', commodityName: 'Tern', options: [], pictures: [] } as unknown as Detail;

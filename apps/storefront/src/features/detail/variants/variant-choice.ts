@@ -1,5 +1,8 @@
 import type { Sku } from '@kaimai/contract/catalogue/catalogue';
 
+/** The id of the element around the sizes, while none is chosen. */
+export const openSizeId = 'choose-size';
+
 type Variant = Pick<Sku, 'skuCode' | 'options' | 'stock'>;
 
 /**

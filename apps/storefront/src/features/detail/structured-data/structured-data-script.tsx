@@ -3,7 +3,7 @@ import { now } from '#clock.ts';
 import { JsonLdScript } from '#components/document/json-ld-script.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency, useRegion } from '#settings/use-settings.ts';
-import type { Detail } from './detail.ts';
+import type { Detail } from '../detail.ts';
 import { structuredData } from './structured-data.ts';
 
 interface StructuredDataProps {

@@ -19,17 +19,18 @@ import { useNetworkLost } from '#offline/network.ts';
 import { NoBuyingOffline } from '#offline/offline-words.tsx';
 import { useCurrency } from '#settings/use-settings.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
-import type { Detail } from './detail.ts';
+import type { Detail } from '../detail.ts';
 import { EarlierPrices, HandOver } from './dialog-links.tsx';
 import { PlainPurchase } from './plain-purchase.tsx';
 import { PurchaseTerms } from './purchase-terms.tsx';
-import { ShareButton } from './share-button.tsx';
+import { ShareButton } from '../share-button.tsx';
 import type { PlaceDelivery } from './use-place-delivery.ts';
-import { openSizeId, type Purchase } from './use-purchase.ts';
-import { VariantOptions } from './variant-options.tsx';
+import type { Purchase } from './use-purchase.ts';
+import { openSizeId } from '../variants/variant-choice.ts';
+import { VariantOptions } from '../variants/variant-options.tsx';
 
 /** The server renders the panel, since it is on the first screen. Products in stock do not load it. */
-const loadRestockPanel = () => import('./restock-panel.tsx');
+const loadRestockPanel = () => import('../restock/restock-panel.tsx');
 const RestockPanel = import.meta.env.SSR ? (await loadRestockPanel()).default : lazyPart(loadRestockPanel);
 
 interface BuyBoxProps {

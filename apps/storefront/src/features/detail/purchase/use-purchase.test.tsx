@@ -1,7 +1,7 @@
 import type { Sku } from '@kaimai/contract/catalogue/catalogue';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Detail } from './detail.ts';
+import type { Detail } from '../detail.ts';
 import type { usePurchase as usePurchaseOf } from './use-purchase.ts';
 
 let usePurchase: typeof usePurchaseOf;
