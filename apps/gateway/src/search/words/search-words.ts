@@ -32,8 +32,8 @@ export interface Term {
   ways: Way[];
   /** Chinese characters that are no word of the vocabulary. */
   isUnknown?: true;
-  /** A Chinese word that stands between spaces. */
-  isSeparate?: true;
+  /** The consecutive Chinese characters that it was typed in. */
+  run?: string;
   /** The weight for the rank; 1 by default. */
   weight?: number;
   /** The ways to match the word as typed, if `ways` has other names for it, too; what matches these ranks higher. */

@@ -157,12 +157,13 @@ function dependentCompound(
 }
 
 /**
- * Whether products have the sold product type at the end of a query of several words only in options, specifications or names of upper
- * categories: a computer with an SSD.
+ * Whether products have the sold product type at the end of a query of several words, or between spaces, only in options,
+ * specifications or names of upper categories: a computer with an SSD, a suitcase for 锁 密码.
  */
 function isMentionedOnly({ terms }: SearchWords, productType: ProductType, best: number): boolean {
-  if (best >= ranking.tiers.keyword || terms.length < 2 || productType.index !== headIndexOf(terms)) return false;
-  return isCertainlySold(productType);
+  if (best >= ranking.tiers.keyword || terms.length < 2) return false;
+  const isMeant = productType.index === headIndexOf(terms) || terms[productType.index]?.run === productType.name;
+  return isMeant && isCertainlySold(productType, terms);
 }
 
 const nameQuery = (words: SearchWords) => toTsQuery(withoutFieldRestriction(words), 'all');

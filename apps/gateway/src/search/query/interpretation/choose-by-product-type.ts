@@ -17,15 +17,23 @@ import {
   isGenericName,
   isKnownNoun,
 } from '#search/query/product-types/product-names.ts';
-import { isCertainlySold, readProductType, type ProductType } from '#search/query/product-types/product-type.ts';
+import {
+  isCertainlySold,
+  readProductType,
+  readTypesBefore,
+  type ProductType,
+} from '#search/query/product-types/product-type.ts';
 import { isChinese } from '#search/indexing/text-words.ts';
 import { readIntent } from '#search/query/product-types/read-intent.ts';
 import { headIndexOf, relaxWords } from '#search/query/rewording/relax-words.ts';
 import { isUnknownPinyin } from '#search/query/reading/unknown-pinyin.ts';
 import { unsoldType } from '#search/query/interpretation/unsold.ts';
-import { scopeOf, wordScope } from '#search/query/interpretation/word-scope.ts';
+import { productTypeScope, scopeOf, wordScope } from '#search/query/interpretation/word-scope.ts';
 import { ranking } from '#search/ranking/ranking.ts';
 import type { Correction, SearchWords } from '#search/words/search-words.ts';
+
+/** The least number of words of a query in which a product type is before words that name another one. */
+const minDescribedWords = 4;
 
 /** A query that no product has all words of, except perhaps in its description. */
 export interface LooseQuery {
@@ -49,8 +57,30 @@ async function chooseSold(data: DataAccess, query: LooseQuery, productType: Prod
   const { typed, rest, corrected } = query;
   const described = await chooseDescribed(data, query, productType);
   if (described) return checkSold(data, described, typed);
-  const ofType = await chooseProductsOfType(data, corrected.words, productType, corrected.text);
+  const main = (await readDescribedType(data, corrected, productType)) ?? productType;
+  const ofType = await chooseProductsOfType(data, corrected.words, main, corrected.text);
   return ofType.unsold === null ? withRemovals(ofType, rest) : ofType;
+}
+
+/**
+ * Another sold product type of a long English query, before words that say more of it: a mechanical keyboard with brown switches. Products of
+ * that type have more of the words than those of the last one.
+ */
+async function readDescribedType(
+  data: DataAccess,
+  { words, text }: LooseQuery['corrected'],
+  last: ProductType,
+): Promise<ProductType | undefined> {
+  if (words.terms.length < minDescribedWords || isChinese(last.name)) return undefined;
+  const least = await countWords(data, words, last, text);
+  for (const other of await readTypesBefore(data, words.terms, last, text))
+    if ((await countWords(data, words, other, text)) > least) return other;
+  return undefined;
+}
+
+/** The most words that a product of a product type has. */
+async function countWords(data: DataAccess, words: SearchWords, type: ProductType, text: string): Promise<number> {
+  return Math.floor((await bestRank(data, await productTypeScope(data, words, type, text))) / ranking.perWord);
 }
 
 /**
@@ -118,7 +148,8 @@ export async function isForOtherProducts(
 ): Promise<boolean> {
   if (!scope || words.terms.length < 2) return false;
   const productType = await readProductType(data, words, text);
-  if (!productType || !isCertainlySold(productType) || productType.index !== headIndexOf(words.terms)) return false;
+  if (!productType || !isCertainlySold(productType, words.terms) || productType.index !== headIndexOf(words.terms))
+    return false;
   return (await bestRank(data, scope)) < ranking.tiers.mentioned && (await countFound(data, scope)) >= fewResults;
 }
 
@@ -130,7 +161,7 @@ export async function isForOtherProducts(
 function leastRank({ terms }: SearchWords, productType: ProductType | undefined): number {
   if (!productType || terms.length < 2) return 0;
   const isLast = productType.index === headIndexOf(terms);
-  if (isCertainlySold(productType) && (isLast || isChinese(productType.name))) return ranking.tiers.named;
+  if (isCertainlySold(productType, terms) && (isLast || isChinese(productType.name))) return ranking.tiers.named;
   if (!isLast) return 0;
   return isDependentNoun(productType.name) || mayBeNoun(productType.name) ? ranking.tiers.keyword : 0;
 }

@@ -1,10 +1,11 @@
 import type { DataAccess } from '#cache/caches.ts';
 import { addQualities } from '#search/query/rewording/add-synonyms.ts';
-import { findsAny, interpreted, type InterpretedQuery } from '#search/query/interpretation/interpreted.ts';
+import { bestRank, interpreted, type InterpretedQuery } from '#search/query/interpretation/interpreted.ts';
 import { productCompound } from '#search/query/product-types/product-compound.ts';
 import type { ProductType } from '#search/query/product-types/product-type.ts';
 import { unsoldCompound } from '#search/query/interpretation/unsold.ts';
 import { productTypeScope, scopeOf } from '#search/query/interpretation/word-scope.ts';
+import { ranking } from '#search/ranking/ranking.ts';
 import type { SearchWords } from '#search/words/search-words.ts';
 
 /**
@@ -27,10 +28,11 @@ export async function chooseProductsOfType(
   return { ...interpreted(words, text), isLoose: true, scope, neighbours };
 }
 
-/** Whether products have both words of a compound, and only lack others: a credit card wallet. */
+/** Whether titles or keywords have both words of a compound, so that products only lack others: a credit card wallet. */
 async function isCompoundSold(data: DataAccess, { terms }: SearchWords, { index }: ProductType): Promise<boolean> {
   const both = terms.slice(Math.max(0, index - 1), index + 1);
   if (both.length < 2 || both.length === terms.length) return false;
   const words = { terms: both, corrections: [] };
-  return findsAny(data, await scopeOf(data, words, both.map(({ typed }) => typed).join(' ')));
+  const best = await bestRank(data, await scopeOf(data, words, both.map(({ typed }) => typed).join(' ')));
+  return best >= ranking.tiers.keyword;
 }

@@ -5,6 +5,7 @@ import { chineseProductsIn, isDescription } from '#search/query/ideas/descriptio
 import { giftWords } from '#search/query/ideas/gift-ideas.ts';
 import { ideasOf, type Ideas } from '#search/query/ideas/idea-lists.ts';
 import { listedNeeds, type ListedNeed } from '#search/query/needs/need-list.ts';
+import { isProductWithQualities } from '#search/query/needs/product-with-qualities.ts';
 import { isDependentNoun } from '#search/query/product-types/noun-classes.ts';
 import { isSmallWord, type GroupMatch, type Place } from '#search/query/needs/word-groups.ts';
 
@@ -25,14 +26,12 @@ export interface Need extends Ideas {
 
 /**
  * What helps with the need that a query describes: `dry skin`, 皮肤干燥怎么办. Undefined for any other query, such as one that
- * names a product type alone (`night light`) or beside the need (`dry skin cat food`).
+ * names a product type alone (`night light`), with its qualities (`non-iron shirt`) or beside the need (`dry skin cat food`).
  */
 export function readNeed(query: string): Need | undefined {
-  const text = query
-    .normalize('NFKC')
-    .toLowerCase()
-    .trim()
-    .replaceAll(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '');
+  const plain = query.normalize('NFKC').toLowerCase().trim();
+  if (isProductWithQualities(plain)) return undefined;
+  const text = plain.replaceAll(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '');
   const matches = listedNeeds().match(text);
   const [best] = matches.toSorted((one, next) => next.length - one.length);
   const places = matches.flatMap((match) => match.places);

@@ -77,6 +77,24 @@ export async function readProductType(
   return productType;
 }
 
+/** The sold product types that words of English name before the word in front of a product type, from the last to the first. */
+export async function readTypesBefore(
+  data: DataAccess,
+  terms: readonly Term[],
+  { index, name }: ProductType,
+  text: string,
+): Promise<ProductType[]> {
+  const end = index - name.split(' ').length;
+  const types: ProductType[] = [];
+  for (let at = end - 1; at >= 0; at--) {
+    const { typed = '' } = terms[at] ?? {};
+    if (isChinese(typed) || isAttribute(typed) || !namesProduct(typed)) continue;
+    const type = await asProductType(data, terms, at, text);
+    if (type.isSold) types.push(type);
+  }
+  return types;
+}
+
 /**
  * The index of the last product name before a space, if the Chinese word after it is in no dictionary, is followed by the number of a model, or
  * if only the former is a term of shops: it says what the product is like or where it is used, as in 双人床 实木, 手机壳 苹果15 and 手机支架 桌面.
@@ -107,9 +125,10 @@ async function asProductType(
   const head = terms[index] ?? { typed: '', ways: [] };
   const name = isChinese(head.typed) ? chineseName(head.typed, text) : englishName(terms, index);
   const isPhrase = name.includes(' ');
-  if (isTermOfOtherKind(head.typed, name)) {
+  if (isOtherType(head.typed, name) || isTermOfOtherKind(head.typed, name)) {
     const term = await withOtherNames(data, { typed: name, ways: [{ chinese: [...name], isPart: true }] });
-    return { name, term, index, isSold: await isSold(data, term) };
+    const isNameSold = await isSold(data, term);
+    if (isNameSold || isTermOfOtherKind(head.typed, name)) return { name, term, index, isSold: isNameSold };
   }
   const isAlone = isPhrase || index === 0;
   const called = await withOtherNames(data, isPhrase ? asCompound(name) : asOneWord(head), { isAlone });
@@ -232,9 +251,13 @@ function isEndOfCompound(terms: readonly Term[], index: number): boolean {
   return !isChinese(head) && isDependentNoun(head) && namesProduct(before) && !isAttribute(before);
 }
 
-/** Whether it is sold and certain, so that products of other types that only mention it are no answer. */
-export function isCertainlySold({ name, isSold: isOffered }: ProductType): boolean {
-  return isOffered && isCertainlyProduct(name) && !isCharacter(name);
+/**
+ * Whether it is sold and certain, so that products of other types that only mention it are no answer. A single character is certain
+ * before a space and what the product is like: 碗 家用.
+ */
+export function isCertainlySold({ name, index, isSold: isOffered }: ProductType, terms: readonly Term[]): boolean {
+  const isApart = terms[index]?.run === name && index < terms.length - 1;
+  return isOffered && isCertainlyProduct(name) && (!isCharacter(name) || isApart);
 }
 
 /** The Chinese characters up to the end of a word that are a word of the lexicon, otherwise all of them. */

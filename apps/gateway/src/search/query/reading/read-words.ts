@@ -61,14 +61,8 @@ async function readGroup(data: DataAccess, group: readonly string[], dictionary:
   if (syllables.length > 1 && compoundWords(syllables, dictionary).length > 0)
     return readTogether(syllables, dictionary, word);
   return isChinese(word)
-    ? { terms: markSeparate(chineseTerms(word, dictionary)), corrections: [] }
+    ? { terms: chineseTerms(word, dictionary).map((term) => ({ ...term, run: word })), corrections: [] }
     : readLatin(data, word, dictionary);
-}
-
-/** Marks the only term of consecutive characters. */
-function markSeparate(terms: Term[]): Term[] {
-  const [only, ...others] = terms;
-  return only && others.length === 0 ? [{ ...only, isSeparate: true }] : terms;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isShopTerm } from '@kaimai/lexicon';
 import { namesAround, readWordList } from '#search/words/word-list.ts';
 
 /** Other names by each name of a quality, in both languages. */
@@ -9,6 +10,11 @@ const otherNames = otherNamesIn(readWordList(new URL('qualities.txt', import.met
  */
 export function namesOfQuality(name: string): readonly string[] {
   return otherNames.get(name.replaceAll('’', "'")) ?? [];
+}
+
+/** Whether a word says what products are like, or whom or what they are for: also a colour or a cut, such as 大地色 and 短款. */
+export function isQualityWord(word: string): boolean {
+  return namesOfQuality(word).length > 0 || (/^\p{Script=Han}+[款色]$/u.test(word) && !isShopTerm(word));
 }
 
 function otherNamesIn(lines: readonly string[]): Map<string, readonly string[]> {

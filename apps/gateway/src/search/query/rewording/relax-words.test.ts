@@ -4,7 +4,7 @@ import { latinWay } from '#search/words/search-words.ts';
 
 const headOf = (query: string): string => {
   const words = query.split(' ');
-  return words[headIndexOf(words.map((typed) => ({ typed, ways: [latinWay(typed)], isSeparate: true })))] ?? '';
+  return words[headIndexOf(words.map((typed) => ({ typed, ways: [latinWay(typed)], run: typed })))] ?? '';
 };
 
 test.each([
@@ -22,6 +22,11 @@ test.each([
   ['床 实木', '床'],
   ['蓝牙 音箱', '音箱'],
   ['手机 支架', '支架'],
+  ['羽绒服 男 短款', '羽绒服'],
+  ['皮带 男 真皮', '皮带'],
+  ['眼影盘 大地色', '眼影盘'],
+  ['碗 家用', '碗'],
+  ['真皮 皮带', '皮带'],
   ['cable 3m', 'cable'],
   ['lamp 65w', 'lamp'],
   ['3m', '3m'],

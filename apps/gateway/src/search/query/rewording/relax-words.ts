@@ -1,5 +1,6 @@
 import { isAttribute, isShopTerm, kindsOf, namesProduct, partsOfSpeech } from '@kaimai/lexicon';
 import { isHeadNoun } from '#search/query/reading/chinese-nouns.ts';
+import { isQualityWord } from '#search/query/rewording/qualities.ts';
 import { isChinese } from '#search/indexing/text-words.ts';
 import { chineseUnits, latinUnits, packWords } from '#search/indexing/quantities.ts';
 import type { SearchWords, Term } from '#search/words/search-words.ts';
@@ -82,10 +83,17 @@ export function headIndexOf(terms: readonly Term[]): number {
   const isHead = (at: number): boolean => {
     const typed = terms[at]?.typed ?? '';
     const isMeasure = /^\d+$/.test(typed) || latinMeasure.test(typed) || isUnit(typed, terms[at - 1]?.typed);
-    return !measures.has(typed) && !trailingAttributes.has(typed) && !isMeasure && !isMaterialAfterProduct(terms, at);
+    if (measures.has(typed) || trailingAttributes.has(typed) || isMeasure) return false;
+    return !isMaterialAfterProduct(terms, at) && !isQualityAfterSpace(terms, at);
   };
   while (last > 0 && !isHead(last)) last -= 1;
   return skipProperties(terms, last);
+}
+
+/** Whether the Chinese characters after a space say what products are like: 羽绒服 短款, 眼影盘 大地色. */
+function isQualityAfterSpace(terms: readonly Term[], at: number): boolean {
+  const { run } = terms[at] ?? {};
+  return run !== undefined && isChinese(run) && run !== terms[0]?.run && isQualityWord(run);
 }
 
 function isUnit(typed: string, before = ''): boolean {
@@ -110,9 +118,9 @@ function skipProperties(terms: readonly Term[], head: number): number {
 
 /** The same for a Chinese word after a space, if the word before it is a product of shops: 床 实木, 地毯 客厅. */
 function skipSeparateProperty(terms: readonly Term[], head: number): number {
-  const { typed = '', isSeparate = false } = terms[head] ?? {};
+  const { typed = '', run } = terms[head] ?? {};
   const mayBeProduct = isShopTerm(typed) || (namesProduct(typed) && !isAttribute(typed));
-  return isSeparate && !mayBeProduct && isShopTerm(terms[head - 1]?.typed ?? '') ? head - 1 : head;
+  return run === typed && !mayBeProduct && isShopTerm(terms[head - 1]?.typed ?? '') ? head - 1 : head;
 }
 
 /** Whether a Latin word is an adjective, a colour or a material, and names no product. */
