@@ -42,14 +42,14 @@ export const privacyProofs = {
     'e2e/journeys/restock.spec.ts > a visitor waits for a sold-out variant after confirming the e-mail, and stops it in one step',
   ],
   'account.history': [
-    'apps/gateway/src/history/history.test.ts > the oldest beyond 500 products are deleted',
+    'apps/gateway/src/history/history.test.ts > the oldest beyond 500 products are deleted, those of other buyers stay',
     'apps/gateway/src/history/history.test.ts > some or all entries can be deleted, never those of another buyer',
     'apps/gateway/src/history/history.test.ts > a paused history keeps its entries and records nothing',
     `${journeys}/session.spec.ts > a visitor’s favourites are stored in the browser, and move to the account at sign-in, with the viewed products`,
   ],
   'account.searches': [
     privacyFacts,
-    'apps/gateway/src/history/recent-searches.test.ts > the last 20 searches of a buyer are stored',
+    'apps/gateway/src/history/recent-searches.test.ts > the last 20 searches of a buyer are stored, and earlier ones of other buyers stay',
     'apps/gateway/src/history/recent-searches.test.ts > searches are removed one by one or all together, those of other buyers stay',
     'apps/gateway/src/history/recent-searches.test.ts > a buyer who turns stored searches off has none, immediately and from then on',
     `${journeys}/suggestions.spec.ts > a buyer’s searches are on every device, and a message reports that those of the browser were added`,
