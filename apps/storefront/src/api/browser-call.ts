@@ -32,8 +32,9 @@ export const callFromBrowser: GatewayCall = async (service, input, options) => {
   const formerToken = xsrfToken();
   // Read once: a repeated call must not be signed by another buyer, who has signed in since.
   const credential = credentialFor(service.policy, { ...(input as object) });
+  const send = () => callOnce(service, input, options, credential);
   try {
-    return await callOnce(service, input, options, credential);
+    return await send();
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     // The first response sets the XSRF cookie. A call that was sent before it may have got the cookie but not the
@@ -41,7 +42,7 @@ export const callFromBrowser: GatewayCall = async (service, input, options) => {
     const cookieArrived = error.code === 'UNAUTHORIZED_ERROR' && !formerToken && xsrfToken();
     // The device's clock was wrong and has been corrected by the response; the call had no effect either.
     if (!cookieArrived && error.code !== 'REQUEST_TIME_ERROR') throw error;
-    return callOnce(service, input, options, credential);
+    return send();
   }
 };
 

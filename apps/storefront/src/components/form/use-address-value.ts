@@ -10,11 +10,12 @@ export function useAddressValue<Control extends HTMLInputElement | HTMLSelectEle
   const control = useRef<Control>(null);
   const shownValue = useRef(value);
   useEffect(() => {
+    const { current } = control;
     // What the buyer has entered before the hydration stays.
-    if (!control.current || shownValue.current === value) return;
+    if (!current || shownValue.current === value) return;
     // So does what the buyer has typed since the address was requested.
-    const isBeingEdited = control.current.value !== shownValue.current && document.activeElement === control.current;
-    if (!isBeingEdited) control.current.value = value;
+    const isBeingEdited = current.value !== shownValue.current && document.activeElement === current;
+    if (!isBeingEdited) current.value = value;
     shownValue.current = value;
   }, [value]);
   return control;

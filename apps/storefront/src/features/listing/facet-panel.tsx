@@ -4,23 +4,19 @@ import type { Currency } from '@kaimai/contract/values/money';
 import { Star } from '#components/display/rating.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { CategoryFacet, type CategoryFacetProps } from './category-facet.tsx';
-import { Facet, FacetLink, FacetRows } from './facet.tsx';
+import { Facet, FacetLink, FacetRows, type FacetedList } from './facet.tsx';
 import { ratingSteps } from './list-filters.ts';
-import type { ListAddress, ListSearch } from './list-address.ts';
 import { PriceFacet } from './price-facet.tsx';
 
-export interface FacetPanelProps {
+export interface FacetPanelProps extends FacetedList {
   path: string;
-  search: ListSearch;
-  facets: Facets;
   currency: Currency;
-  addressOf: ListAddress;
   categories: CategoryFacetProps;
 }
 
 /** All facets of a list; each count is the number of results with that filter. */
 export function FacetPanel(props: FacetPanelProps) {
-  const { path, search, facets, currency, addressOf, categories } = props;
+  const { path, search, facets, currency, categories } = props;
   const { t } = useTexts();
   return (
     <>
@@ -31,20 +27,16 @@ export function FacetPanel(props: FacetPanelProps) {
         </Facet>
       )}
       {facets.attributes.map((attribute, index) => (
-        <AttributeFacet key={attribute.code} attribute={attribute} index={index} {...{ search, facets, addressOf }} />
+        <AttributeFacet key={attribute.code} attribute={attribute} index={index} {...props} />
       ))}
-      <RatingFacet search={search} facets={facets} addressOf={addressOf} />
-      <FlagFacet search={search} facets={facets} addressOf={addressOf} />
-      {(facets.stores.length > 1 || search.stores.length > 0) && (
-        <StoreFacet search={search} facets={facets} addressOf={addressOf} />
-      )}
+      <RatingFacet {...props} />
+      <FlagFacet {...props} />
+      {(facets.stores.length > 1 || search.stores.length > 0) && <StoreFacet {...props} />}
     </>
   );
 }
 
-type PartProps = Pick<FacetPanelProps, 'search' | 'facets' | 'addressOf'>;
-
-interface AttributeFacetProps extends PartProps {
+interface AttributeFacetProps extends FacetedList {
   attribute: Facets['attributes'][number];
   /** Its index among the attributes. */
   index: number;
@@ -57,17 +49,11 @@ const initialValueCount = 6;
  * A facet of an option or a specification, with several values to choose. The first facets are open, and those with a
  * choice.
  */
-function AttributeFacet({ attribute: { name, values }, index, search, facets, addressOf }: AttributeFacetProps) {
+function AttributeFacet({ attribute: { name, values }, index, ...list }: AttributeFacetProps) {
   const { t } = useTexts();
-  const isChosen = ({ value }: { value: string }) => search.attributes.includes(value);
+  const isChosen = ({ value }: { value: string }) => list.search.attributes.includes(value);
   const row = ({ value, name: words, count }: (typeof values)[number]) => (
-    <FacetLink
-      key={value}
-      {...{ search, addressOf, value }}
-      name="attributes"
-      count={count}
-      isPartial={facets.isPartial}
-    >
+    <FacetLink key={value} {...list} name="attributes" value={value} count={count}>
       {words}
     </FacetLink>
   );
@@ -85,8 +71,9 @@ function AttributeFacet({ attribute: { name, values }, index, search, facets, ad
 }
 
 /** The filter by rating; omitted if no product is rated. */
-function RatingFacet({ search, facets, addressOf }: PartProps) {
+function RatingFacet(list: FacetedList) {
   const { t } = useTexts();
+  const { search, facets } = list;
   if (search.rating === undefined && facets.ratings.every(({ count }) => count === 0)) return null;
   return (
     <Facet title={t('listing.rating')}>
@@ -94,11 +81,10 @@ function RatingFacet({ search, facets, addressOf }: PartProps) {
         <FacetLink
           key={step}
           isRadio
-          {...{ search, addressOf }}
+          {...list}
           name="rating"
           value={step}
           count={facets.ratings.find(({ from }) => from === Number(step))?.count ?? 0}
-          isPartial={facets.isPartial}
         >
           <Star className="mr-1 inline-block align-[-2px]" />
           {t('listing.ratingFrom', { rating: step })}
@@ -109,19 +95,12 @@ function RatingFacet({ search, facets, addressOf }: PartProps) {
 }
 
 /** Filters that are on or off. */
-function FlagFacet({ search, facets, addressOf }: PartProps) {
+function FlagFacet(list: FacetedList) {
   const { t } = useTexts();
   return (
     <Facet title={t('listing.service')}>
       {flagFilters.map((flag) => (
-        <FacetLink
-          key={flag}
-          {...{ search, addressOf }}
-          name={flag}
-          value="1"
-          count={facets[flag]}
-          isPartial={facets.isPartial}
-        >
+        <FacetLink key={flag} {...list} name={flag} value="1" count={list.facets[flag]}>
           {t(`listing.services.${flag}`)}
         </FacetLink>
       ))}
@@ -131,27 +110,20 @@ function FlagFacet({ search, facets, addressOf }: PartProps) {
 
 const initialStoreCount = 6;
 
-function StoreFacet({ search, facets, addressOf }: PartProps) {
+function StoreFacet(list: FacetedList) {
   const { t } = useTexts();
   const row = ({ code, name, count }: Facets['stores'][number]) => (
-    <FacetLink
-      key={code}
-      {...{ search, addressOf }}
-      name="stores"
-      value={code}
-      count={count}
-      isPartial={facets.isPartial}
-    >
+    <FacetLink key={code} {...list} name="stores" value={code} count={count}>
       {name}
     </FacetLink>
   );
   return (
     <Facet title={t('listing.store')}>
       <FacetRows
-        items={facets.stores}
+        items={list.facets.stores}
         initialCount={initialStoreCount}
         row={row}
-        isChosen={({ code }) => search.stores.includes(code)}
+        isChosen={({ code }) => list.search.stores.includes(code)}
         moreWords={(count) => t('listing.moreShops', { count })}
       />
     </Facet>

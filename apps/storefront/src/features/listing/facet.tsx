@@ -1,3 +1,4 @@
+import type { Facets } from '@kaimai/contract/search/product-filters';
 import ChevronDown from '#icons/chevron-down';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -21,16 +22,19 @@ export function Facet({ title, open = true, children }: { title: string; open?: 
   );
 }
 
-interface FacetLinkProps {
+/** A list, and the counts of its filters. */
+export interface FacetedList {
   search: ListSearch;
+  facets: Facets;
   addressOf: ListAddress;
+}
+
+interface FacetLinkProps extends FacetedList {
   /** The parameter, and its value with this filter. */
   name: FilterName;
   value: string;
   /** The number of results with this filter. */
   count: number;
-  /** Whether the count is a lower bound, because the list is too long to be counted. */
-  isPartial: boolean;
   /** Shown as a radio instead of a checkbox. */
   isRadio?: boolean;
   children: ReactNode;
@@ -39,11 +43,11 @@ interface FacetLinkProps {
 /** A filter as a link, so that it works without JavaScript and Back removes it. */
 export function FacetLink({
   search,
+  facets,
   addressOf,
   name,
   value,
   count,
-  isPartial,
   isRadio = false,
   children,
 }: FacetLinkProps) {
@@ -62,7 +66,7 @@ export function FacetLink({
       <span>{children}</span>
       <span>
         {formatCount(count, tag)}
-        {isPartial && count > 0 && '+'}
+        {facets.isPartial && count > 0 && '+'}
       </span>
     </a>
   );

@@ -25,7 +25,8 @@ export function followFilter(
   event.preventDefault();
   const { currentTarget: link } = event;
   const { dataset } = link;
-  dataset['filter'] = (dataset['filter'] ?? (link.ariaCurrent ? 'on' : 'off')) === 'on' ? 'off' : 'on';
+  const isOn = dataset['filter'] ? dataset['filter'] === 'on' : link.ariaCurrent;
+  dataset['filter'] = isOn ? 'off' : 'on';
   const clear = () => void delete dataset['filter'];
   afterPaint(() => {
     const change = (search: Search) => ({ [name]: withToggled(search[name], value) });
