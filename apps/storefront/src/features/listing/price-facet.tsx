@@ -26,9 +26,15 @@ export function PriceFacet({ path, search, price, currency }: PriceFacetProps) {
   const { priceFrom = '', priceTo = '' } = search;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const from = readBound(form.get('priceFrom'), exponentOf(currency));
-    const to = readBound(form.get('priceTo'), exponentOf(currency));
+    const { elements } = event.currentTarget;
+    // The field shows what was understood; what was not stays for the buyer to correct.
+    const apply = (name: string) => {
+      const input = elements.namedItem(name) as HTMLInputElement;
+      const bound = readBound(input.value, exponentOf(currency));
+      if (bound) input.value = bound;
+      return bound;
+    };
+    const [from, to] = [apply('priceFrom'), apply('priceTo')];
     const change = { priceFrom: from, priceTo: to, currency: from || to ? currency : undefined };
     void followChange(router, path, () => change);
   };
