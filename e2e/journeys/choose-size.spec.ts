@@ -1,6 +1,9 @@
+import { contentLocales } from '@kaimai/contract/values/locale';
 import { expectNoViolations } from '../harness/accessibility.ts';
+import { openIn } from '../harness/choose-language.ts';
 import { open, reload } from '../harness/open.ts';
 import { expect, test } from '../harness/test.ts';
+import { wordsIn } from '../harness/words.ts';
 
 /** Ten sizes in two colours, with enough units for every journey. */
 const shoe = '/detail?commodityCode=strideway-long-run-shoe';
@@ -70,26 +73,30 @@ for (const [language, width, height] of [
 test('an address with a variant that is no longer sold chooses no size, and colours can be chosen before', async ({
   page,
 }) => {
-  await open(page, `${shoe}&sku=strideway-long-run-shoe.coral.99`);
-  await expect(page.getByText('The variant in this link is no longer available')).toBeVisible();
-  const sizes = page.getByRole('radiogroup', { name: 'Size' });
-  await expect(sizes).toHaveAccessibleName('Size Choose a size');
-  const colour = page.getByRole('radio', { name: 'Coral' });
-  await colour.click();
-  await expect(colour).toBeChecked();
-  await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(0);
+  for (const language of contentLocales) {
+    const text = texts[language];
+    await openIn(page, language, `${shoe}&sku=strideway-long-run-shoe.coral.99`);
+    await expect(page.getByText(wordsIn(language).text('detail.otherVariant'))).toBeVisible();
+    const sizes = page.getByRole('radiogroup', { name: text.size });
+    await expect(sizes).toHaveAccessibleName(`${text.size} ${text.chooseSize}`);
+    const colour = page.getByRole('radio', { name: text.colour });
+    await colour.click();
+    await expect(colour).toBeChecked();
+    await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(0);
+  }
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+test.describe('without JavaScript, in zh_CN', () => {
+  test.use({ language: 'zh_CN', javaScriptEnabled: false });
+  const text = texts.zh_CN;
 
-  test('the form to buy is shown once a size is chosen', async ({ page }) => {
+  test('the form to buy is shown once a size is chosen', async ({ page, words }) => {
     await page.goto(shoe);
-    const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
-    await expect(page.getByText('Choose a size')).toBeVisible();
+    const quantity = page.getByRole('spinbutton', { name: words.quantity });
+    await expect(page.getByText(text.chooseSize)).toBeVisible();
     await expect(quantity).toBeHidden();
-    await page.getByRole('radio', { name: 'EU 41' }).click();
-    await expect(page.getByRole('radio', { name: 'EU 41' })).toBeChecked();
+    await page.getByRole('radio', { name: text.sizeIn41 }).click();
+    await expect(page.getByRole('radio', { name: text.sizeIn41 })).toBeChecked();
     await expect(quantity).toBeVisible();
   });
 });

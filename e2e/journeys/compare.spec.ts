@@ -1,10 +1,14 @@
 import { cartAdd } from '@kaimai/contract/cart/cart';
 import { commodityCompare } from '@kaimai/contract/catalogue/compare';
+import { locales } from '@kaimai/contract/values/locale';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectNoViolations } from '../harness/accessibility.ts';
 import { isCallOf } from '../harness/calls.ts';
+import type { CatalogueTexts } from '../harness/catalogue-texts.ts';
+import { openIn } from '../harness/choose-language.ts';
 import { answerTo, open, reload } from '../harness/open.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
+import { wordsIn } from '../harness/words.ts';
 
 const words = {
   en_US: {
@@ -96,32 +100,39 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       expect(different).toBeLessThan(before - 2);
       await expect(rows).toHaveCount(different + 1);
     });
+
+    test('the chosen products are the same in every tab, and can be cleared and hidden', async ({
+      page,
+      context,
+      words: { text: catalogueText },
+    }) => {
+      await open(page, `/detail?commodityCode=${tern}`);
+      const toggle = page.getByRole('button', { name: text.toggle, exact: true });
+      await toggle.click();
+      const otherTab = await context.newPage();
+      await open(otherTab, '/search?commodityName=teapot');
+      const tray = otherTab.getByRole('region', { name: text.tray, exact: true });
+      await expect(tray).toContainText(text.chosen(1));
+      await expect(tray).toContainText(catalogueText('compare.addAnother'));
+      await otherTab.getByRole('main').getByRole('button', { name: text.mark }).first().click();
+      await expect(page.getByRole('region', { name: text.tray, exact: true })).toContainText(text.chosen(2));
+      await tray.getByRole('button', { name: catalogueText('compare.hide') }).click();
+      await expect(tray).toBeHidden();
+      await reload(otherTab);
+      await expect(otherTab.getByRole('main').getByRole('button', { name: text.mark, pressed: true })).toHaveCount(1);
+      await expect(tray).toBeHidden();
+      await page
+        .getByRole('region', { name: text.tray, exact: true })
+        .getByRole('button', { name: text.clear })
+        .click();
+      await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+      // Tabs are processes of their own, which learn of a change a moment later.
+      await expect.poll(() => chosenIn(otherTab)).toEqual([]);
+    });
   });
 }
 
 const text = words.en_US;
-
-test('the chosen products are the same in every tab, and can be cleared and hidden', async ({ page, context }) => {
-  await open(page, `/detail?commodityCode=${tern}`);
-  const toggle = page.getByRole('button', { name: text.toggle, exact: true });
-  await toggle.click();
-  const otherTab = await context.newPage();
-  await open(otherTab, '/search?commodityName=teapot');
-  const tray = otherTab.getByRole('region', { name: text.tray, exact: true });
-  await expect(tray).toContainText('Compare 1 of 4');
-  await expect(tray).toContainText('Add one more to compare');
-  await otherTab.getByRole('main').getByRole('button', { name: text.mark }).first().click();
-  await expect(page.getByRole('region', { name: text.tray, exact: true })).toContainText('Compare 2 of 4');
-  await tray.getByRole('button', { name: 'Hide' }).click();
-  await expect(tray).toBeHidden();
-  await reload(otherTab);
-  await expect(otherTab.getByRole('main').getByRole('button', { name: text.mark, pressed: true })).toHaveCount(1);
-  await expect(tray).toBeHidden();
-  await page.getByRole('region', { name: text.tray, exact: true }).getByRole('button', { name: text.clear }).click();
-  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
-  // Tabs are processes of their own, which learn of a change a moment later.
-  await expect.poll(() => chosenIn(otherTab)).toEqual([]);
-});
 
 buyerTest(
   'a buyer compares favourites too, and the chosen products are cleared at sign-out',
@@ -172,19 +183,21 @@ test.describe('without JavaScript', () => {
 
 test.describe('an invalid address', () => {
   const fifty = Array.from({ length: 50 }, (_, index) => (index === 1 ? tern : `no-such-${index}`));
-  const cases: [string, string, RegExp | string][] = [
-    ['no product', '/compare', 'Nothing to compare yet'],
-    ['empty codes', '/compare?ids=%2C%2C', 'Nothing to compare yet'],
-    ['only unknown codes', address('1', '2', 'null'), 'These products can’t be compared'],
-    ['one unknown code', address(tern, 'no-such-product'), '1 product in this link wasn’t found.'],
-    ['one product twice', address(tern, tern), 'This is the only product here.'],
-    ['fifty codes', address(...fifty), 'Only the first 4 products in this link are shown.'],
-    ['a code of 5,000 characters', address('x'.repeat(5000)), 'Nothing to compare yet'],
+  const cases: [string, string, (text: CatalogueTexts['text']) => string][] = [
+    ['no product', '/compare', (message) => message('compare.none')],
+    ['empty codes', '/compare?ids=%2C%2C', (message) => message('compare.none')],
+    ['only unknown codes', address('1', '2', 'null'), (message) => message('compare.noneFound')],
+    ['one unknown code', address(tern, 'no-such-product'), (message) => message('compare.unknown', { count: 1 })],
+    ['one product twice', address(tern, tern), (message) => message('compare.single')],
+    ['fifty codes', address(...fifty), (message) => message('compare.onlyFirst', { most: 4 })],
+    ['a code of 5,000 characters', address('x'.repeat(5000)), (message) => message('compare.none')],
   ];
-  for (const [name, path, message] of cases) {
+  for (const [name, path, messageIn] of cases) {
     test(`${name}: the page shows a message`, async ({ page }) => {
-      await open(page, path);
-      await expect(page.getByText(message)).toBeVisible();
+      for (const language of locales) {
+        await openIn(page, language, path);
+        await expect(page.getByText(messageIn(wordsIn(language).text))).toBeVisible();
+      }
     });
   }
 
@@ -204,7 +217,12 @@ test('a product with one variant is added to the cart from the comparison', asyn
   await answer;
   await expect(page.getByText('Added to your cart')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-  await expect(page.getByRole('table').getByRole('link', { name: 'Choose options' })).toBeVisible();
+  for (const language of locales) {
+    const table = page.getByRole('table');
+    await openIn(page, language, address(single, tern));
+    await expect(table.getByRole('button', { name: wordsIn(language).addToCart })).toBeVisible();
+    await expect(table.getByRole('link', { name: wordsIn(language).text('compare.choose') })).toBeVisible();
+  }
 });
 
 /** The first product of a list whose comparison page offers “Add to cart”. */

@@ -2,9 +2,11 @@ import { addressSave } from '@kaimai/contract/address/address';
 import { cartAdd } from '@kaimai/contract/cart/cart';
 import { expect, type Page } from '@playwright/test';
 import { chooseRegion } from '../harness/choose-region.ts';
+import { chooseLanguage, openIn } from '../harness/choose-language.ts';
 import { answerTo, open } from '../harness/open.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { buyerTest, test } from '../harness/test.ts';
+import { wordsIn } from '../harness/words.ts';
 
 /** A product from near Beijing, where it arrives on the day after the order; Tibet is too far. */
 const peaches = '/detail?commodityCode=pinggu-peaches-2-5kg';
@@ -56,6 +58,12 @@ test('a guest enters a postcode, sees its delivery days and fee, and orders at t
   await dialog.getByRole('button', { name: 'Show dates' }).click();
   await expect(summary).toContainText('To 43215');
   await expect(summary).not.toContainText('US$19.00');
+  await openIn(page, 'zh_CN', '/cart');
+  const chinese = wordsIn('zh_CN');
+  await expect(page.getByRole('region', { name: chinese.cartSums })).toContainText('送至43215');
+  await open(page, games);
+  await expect(page.getByRole('main').getByText('普通快递，送到43215').first()).toBeVisible();
+  await chooseLanguage(page, 'en_US');
 
   // The address that is typed decides, not the place that was chosen for estimates.
   await open(page, '/fill');

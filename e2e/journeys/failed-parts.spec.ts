@@ -5,15 +5,17 @@ import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { couponOffers } from '@kaimai/contract/coupon/coupon';
 import { mailPreferenceDetail } from '@kaimai/contract/mail/mail-preference';
 import { orderDetails, orderOverview } from '@kaimai/contract/order/order';
+import { inLanguage, locales } from '@kaimai/contract/values/locale';
 import type { Request } from '@playwright/test';
 import { breakServices, isCallOf } from '../harness/calls.ts';
 import { holdAnswer, open } from '../harness/open.ts';
+import { providerNames } from '../harness/provider-settings.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
 
 /** The panels of the personal centre, each with a query of its own. */
 const panelCount = 7;
 
-const words = {
+const textsIn = {
   en_US: {
     again: 'Try again',
     cart: 'The cart couldn’t be loaded',
@@ -49,7 +51,7 @@ const words = {
 for (const language of ['en_US', 'zh_CN'] as const) {
   buyerTest.describe(`in ${language}`, () => {
     buyerTest.use({ language });
-    const texts = words[language];
+    const texts = textsIn[language];
 
     buyerTest.beforeEach(({ faults }) => faults.allow(/500/));
 
@@ -140,18 +142,31 @@ buyerTest('a shop opens although its coupons failed to load', async ({ page, fau
   await expect(page.getByRole('heading', { name: 'Coupons' })).toHaveCount(0);
 });
 
-test('a sign-in form says that the other ways failed to load, and loads them by a button', async ({ page, faults }) => {
-  faults.allow(/500/);
-  const repair = await breakServices(page, identityProviders);
-  await open(page, '/conversation?storeCodeNumber=S1001');
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await expect(page.getByText('Other ways to sign in couldn’t be loaded')).toBeVisible();
-  await page.getByLabel('Email').fill('maya@example.com');
-  await repair();
-  await page.getByRole('button', { name: 'Try again' }).press('Enter');
-  const acme = page.getByRole('button', { name: 'Continue with Acme' });
-  await expect(acme).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(acme).toBeFocused();
-  await expect(page.getByLabel('Email')).toHaveValue('maya@example.com');
-});
+for (const language of locales) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a sign-in form says that the other ways failed to load, and loads them by a button', async ({
+      page,
+      words,
+      faults,
+    }) => {
+      const { text } = words;
+      faults.allow(/500/);
+      const repair = await breakServices(page, identityProviders);
+      await open(page, '/conversation?storeCodeNumber=S1001');
+      await page.getByRole('main').getByRole('link', { name: words.signIn, exact: true }).click();
+      await expect(page.getByText(text('account.providersFailed'))).toBeVisible();
+      await page.getByLabel(words.email, { exact: true }).fill('maya@example.com');
+      await repair();
+      await page.getByRole('button', { name: text('shell.tryAgain') }).press('Enter');
+      const acme = page.getByRole('button', {
+        name: text('account.continueWith', { provider: inLanguage(providerNames.acme, language) }),
+      });
+      await expect(acme).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(acme).toBeFocused();
+      await expect(page.getByLabel(words.email, { exact: true })).toHaveValue('maya@example.com');
+    });
+  });
+}

@@ -24,26 +24,31 @@ for (const path of ['/', '/categories?type=moreToLove']) {
   });
 }
 
-test('Back closes the full-screen viewer and the filters of a phone before it leaves the page', async ({
-  page,
-  words,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, `/search?commodityName=${words.query}`);
-  await page.getByRole('link', { name: words.product }).first().click();
-  await page.getByRole('button', { name: /^Full screen|^全屏/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name: words.product })).toBeVisible();
-  await page.goBack();
-  await page.getByRole('link', { name: /^Filters|^筛选/ }).click();
-  const inStock = page.getByRole('dialog').getByRole('link', { name: /^In stock|^有货/ });
-  await inStock.click();
-  await expect(page).toHaveURL(/inStock=1/);
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page).toHaveURL(/inStock=1/);
+test.describe('in zh_CN', () => {
+  test.use({ language: 'zh_CN' });
+
+  test('Back closes the full-screen viewer and the filters of a phone before it leaves the page', async ({
+    page,
+    words,
+  }) => {
+    const { text } = words;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, `/search?commodityName=${words.query}`);
+    await page.getByRole('link', { name: words.product }).first().click();
+    await page.getByRole('button', { name: words.fullScreen }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: words.product })).toBeVisible();
+    await page.goBack();
+    await page.getByRole('link', { name: text('listing.filters') }).click();
+    const inStock = page.getByRole('dialog').getByRole('link', { name: text('listing.services.inStock') });
+    await inStock.click();
+    await expect(page).toHaveURL(/inStock=1/);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(/inStock=1/);
+  });
 });
 
 test('a filter is marked as soon as it is clicked, and the list follows', async ({ page, words }) => {
@@ -122,17 +127,24 @@ async function readAfterClick(link: Element): Promise<{ mark: string; isCurrent:
   return { mark: getComputedStyle(link, '::before').backgroundImage, isCurrent: link.hasAttribute('aria-current') };
 }
 
-for (const { query, below, suggestsNeighbours } of [
-  { query: 'bread knife', below: 'Look at what is close to it, or try another word.', suggestsNeighbours: true },
-  { query: 'insulin', below: 'Check the spelling, or try a shorter or more common word.', suggestsNeighbours: false },
-])
-  test(`a search for ${query}, which is not sold, ${suggestsNeighbours ? 'shows' : 'promises no'} products that are close to it`, async ({
-    page,
-  }) => {
-    await open(page, `/search?${new URLSearchParams({ commodityName: query })}`);
-    await expect(page.getByText(`We don’t sell “${query}” yet`)).toBeVisible();
-    await expect(page.getByText(below)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Close to what you searched for' })).toHaveCount(
-      suggestsNeighbours ? 1 : 0,
-    );
+for (const [language, query, suggestsNeighbours] of [
+  ['en_US', 'bread knife', true],
+  ['en_US', 'insulin', false],
+  ['zh_CN', '婚纱', true],
+  ['zh_CN', '胰岛素', false],
+] as const)
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test(`a search for ${query}, which is not sold, ${suggestsNeighbours ? 'shows' : 'promises no'} products that are close to it`, async ({
+      page,
+      words: { text },
+    }) => {
+      await open(page, `/search?${new URLSearchParams({ commodityName: query })}`);
+      await expect(page.getByText(text('search.unsold', { thing: query }))).toBeVisible();
+      const below = text(suggestsNeighbours ? 'search.unsoldText' : 'search.nothingText');
+      await expect(page.getByText(below)).toBeVisible();
+      const neighbours = page.getByRole('region', { name: text('search.closeToUnsold') });
+      await expect(neighbours).toHaveCount(suggestsNeighbours ? 1 : 0);
+    });
   });

@@ -2,6 +2,7 @@ import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { cartAdd } from '@kaimai/contract/cart/cart';
 import { commodityList, searchSuggest } from '@kaimai/contract/search/search';
 import { gatewayPath } from '@kaimai/contract/wire/envelope';
+import { contentLocales } from '@kaimai/contract/values/locale';
 import type { Page } from '@playwright/test';
 import { answerTo, open } from '../harness/open.ts';
 import { expectNoViolations } from '../harness/accessibility.ts';
@@ -39,7 +40,7 @@ const { en_US: english } = words;
 test.describe('in a browser that asks to save data', () => {
   test.use({ extraHTTPHeaders: { 'save-data': 'on' } });
 
-  for (const language of ['en_US', 'zh_CN'] as const) {
+  for (const language of contentLocales) {
     test.describe(`in ${language}`, () => {
       test.use({ language });
 
@@ -178,29 +179,37 @@ test.describe('in a browser that asks to save data', () => {
     expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
   });
 
-  test('the link to the larger picture shows it in its full width', async ({ page, words: texts }) => {
-    await page.goto(product);
-    await page.waitForLoadState('networkidle');
-    const requests = recordRequests(page);
-    // Before the scripts are loaded, the link opens the picture alone.
-    const largerPictureLink = page.getByRole('link', { name: english.larger });
-    const openedPage = page.context().waitForEvent('page');
-    await largerPictureLink.click();
-    const picture = await openedPage;
-    await expect(picture).toHaveURL(/\/media\/[0-9a-f]+\/1200$/);
-    await picture.close();
-    expect(requests.scripts()).toEqual([]);
+  for (const language of contentLocales) {
+    test.describe(`in ${language}`, () => {
+      test.use({ language });
 
-    await page.getByRole('button', { name: texts.addToCart }).first().click();
-    await expect(page.getByText(texts.added)).toBeVisible();
-    await largerPictureLink.click();
-    await expect(page.getByRole('img', { name: /picture 1 of/ })).toHaveAttribute('srcset', /1200w/);
-    await expect(largerPictureLink).toHaveCount(0);
-    expect(page.context().pages()).toHaveLength(1);
-    // The next picture is small again.
-    await page.getByRole('link', { name: /^Picture 2 of/ }).click();
-    await expect(largerPictureLink).toBeVisible();
-  });
+      test('the link to the larger picture shows it in its full width', async ({ page, words: texts }) => {
+        await page.goto(product);
+        await page.waitForLoadState('networkidle');
+        const requests = recordRequests(page);
+        // Before the scripts are loaded, the link opens the picture alone.
+        const largerPictureLink = page.getByRole('link', { name: words[language].larger });
+        const openedPage = page.context().waitForEvent('page');
+        await largerPictureLink.click();
+        const picture = await openedPage;
+        await expect(picture).toHaveURL(/\/media\/[0-9a-f]+\/1200$/);
+        await picture.close();
+        expect(requests.scripts()).toEqual([]);
+
+        await page.getByRole('button', { name: texts.addToCart }).first().click();
+        await expect(page.getByText(texts.added)).toBeVisible();
+        await largerPictureLink.click();
+        await expect(
+          page.getByRole('img', { name: texts.text('detail.pictureOf', { name: texts.product, index: 1, count: 7 }) }),
+        ).toHaveAttribute('srcset', /1200w/);
+        await expect(largerPictureLink).toHaveCount(0);
+        expect(page.context().pages()).toHaveLength(1);
+        // The next picture is small again.
+        await page.getByRole('link', { name: texts.text('detail.pictureNumber', { index: 2, count: 7 }) }).click();
+        await expect(largerPictureLink).toBeVisible();
+      });
+    });
+  }
 
   test('a visitor signs in', async ({ page, buyer, words: texts }) => {
     await page.goto('/');
@@ -236,24 +245,29 @@ test.describe('in a browser that asks to save data', () => {
   });
 });
 
-buyerTest('a buyer turns the mode on and off in the settings of the account', async ({ page, words: texts }) => {
-  await open(page, '/profile');
-  const field = page.getByRole('main').getByLabel(english.field);
-  await expect(field).toHaveValue('auto');
-  await field.selectOption({ label: english.on });
-  await page
-    .locator('form', { has: page.getByLabel(english.field) })
-    .getByRole('button', { name: texts.save })
-    .click();
-  const note = page.getByRole('complementary', { name: english.field });
-  await expect(note).toBeVisible();
-  await page.goto(list);
-  await expect(note).toBeVisible();
-  const picture = page.locator('article img').first();
-  await expect(picture).toHaveAttribute('src', /\/160$/);
-  await expect(picture).not.toHaveAttribute('srcset');
-  await note.getByRole('button', { name: english.off }).click();
-  await expect(picture).toHaveAttribute('srcset', /640w/);
+buyerTest.describe('in zh_CN', () => {
+  buyerTest.use({ language: 'zh_CN' });
+  const { zh_CN: chinese } = words;
+
+  buyerTest('a buyer turns the mode on and off in the settings of the account', async ({ page, words: texts }) => {
+    await open(page, '/profile');
+    const field = page.getByRole('main').getByLabel(chinese.field);
+    await expect(field).toHaveValue('auto');
+    await field.selectOption({ label: chinese.on });
+    await page
+      .locator('form', { has: page.getByLabel(chinese.field) })
+      .getByRole('button', { name: texts.save })
+      .click();
+    const note = page.getByRole('complementary', { name: chinese.field });
+    await expect(note).toBeVisible();
+    await page.goto(list);
+    await expect(note).toBeVisible();
+    const picture = page.locator('article img').first();
+    await expect(picture).toHaveAttribute('src', /\/160$/);
+    await expect(picture).not.toHaveAttribute('srcset');
+    await note.getByRole('button', { name: chinese.off }).click();
+    await expect(picture).toHaveAttribute('srcset', /640w/);
+  });
 });
 
 test('a browser whose stored choice and cookie differ is served by its choice', async ({ page }) => {

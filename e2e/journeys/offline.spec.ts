@@ -35,25 +35,30 @@ test('without a network the offline page is shown, and the requested one when th
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('a page whose request was sent without a network is loaded once the network is back, although the request fails later', async ({
-  page,
-  context,
-  faults,
-}) => {
-  faults.allow(lostNetwork);
-  await open(page, '/categories?type=moreToLove');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const [first] = await page.locator('article').getByRole('link').all();
-  const name = (await first?.textContent()) ?? '';
-  await loseNetwork(page, context);
-  await first?.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'More to love' })).toBeVisible();
-  await context.setOffline(false);
-  await page.route('**/gateway.do', (route) => route.abort('internetdisconnected'));
-  await page.goForward();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+test.describe('in zh_CN', () => {
+  test.use({ language: 'zh_CN' });
+
+  test('a page whose request was sent without a network is loaded once the network is back, although the request fails later', async ({
+    page,
+    context,
+    words: { text },
+    faults,
+  }) => {
+    faults.allow(lostNetwork);
+    await open(page, '/categories?type=moreToLove');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const [first] = await page.locator('article').getByRole('link').all();
+    const name = (await first?.textContent()) ?? '';
+    await loseNetwork(page, context);
+    await first?.click();
+    await expect(page.getByRole('heading', { level: 1, name: text('shell.offline') })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: text('listing.moreToLove') })).toBeVisible();
+    await context.setOffline(false);
+    await page.route('**/gateway.do', (route) => route.abort('internetdisconnected'));
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
 });
 
 const english = { lang: 'en-US', title: 'Offline', heading: 'You’re offline', again: 'Try again' };

@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { commoditySearch } from '@kaimai/contract/search/search';
 import { searchStepAdd } from '@kaimai/contract/search/search-steps';
+import { locales } from '@kaimai/contract/values/locale';
+import { openIn } from '../harness/choose-language.ts';
 import { open } from '../harness/open.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { paidHeading, payBy } from '../harness/checking-out.ts';
 import { inkHeadphones, placeOrder } from '../harness/ordering.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
+import { wordsIn } from '../harness/words.ts';
 
 /** A unique query for each run: punctuation changes how it is counted, not what it finds. */
 function uniqueQuery(productType: string): string {
@@ -34,9 +37,11 @@ test('a product that several buyers choose after a search rises, and its card sh
   }
   await expect.poll(async () => (await rankedCodes()).indexOf(chosenCode), { timeout: 60_000 }).toBeLessThan(4);
 
-  await open(page, `/search?${new URLSearchParams({ commodityName: words })}`);
-  const card = page.getByRole('article').filter({ has: page.locator(`a[href*="${chosenCode}"]`) });
-  await expect(card).toContainText('Often chosen after this search');
+  for (const language of locales) {
+    await openIn(page, language, `/search?${new URLSearchParams({ commodityName: words })}`);
+    const card = page.getByRole('article').filter({ has: page.locator(`a[href*="${chosenCode}"]`) });
+    await expect(card).toContainText(wordsIn(language).text('product.oftenChosen'));
+  }
   expect(await page.getByRole('article').evaluateAll(rowsOfUnevenRatings)).toEqual([]);
 });
 

@@ -229,13 +229,17 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/search\?commodityName=/);
   });
 
-  test('the contents of the terms lead to their sections', async ({ page }) => {
-    await page.goto('/agreement');
-    const contents = page.getByRole('navigation', { name: 'On this page' });
-    await contents.getByText('On this page').click();
-    await contents.getByRole('link', { name: 'Returns and refunds' }).click();
-    await expect(page).toHaveURL(/\/agreement\/?#returns$/);
-    await expect(page.getByRole('heading', { level: 2, name: 'Returns and refunds' })).toBeInViewport();
+  test.describe('in zh_CN', () => {
+    test.use({ language: 'zh_CN' });
+
+    test('the contents of the terms lead to their sections', async ({ page, words: { text } }) => {
+      await page.goto('/agreement');
+      const contents = page.getByRole('navigation', { name: text('policy.contents') });
+      await contents.getByText(text('policy.contents')).click();
+      await contents.getByRole('link', { name: text('shell.footer.returns') }).click();
+      await expect(page).toHaveURL(/\/agreement\/?#returns$/);
+      await expect(page.getByRole('heading', { level: 2, name: text('shell.footer.returns') })).toBeInViewport();
+    });
   });
 
   test('the full-screen viewer of a product’s pictures has its buttons inside the screen', async ({ page, words }) => {
