@@ -1,7 +1,7 @@
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { liveNewsPath } from '@kaimai/contract/live/live';
 import type { AnyService } from '@kaimai/contract/wire/service';
-import type { Page, Response } from '@playwright/test';
+import type { Page, Response, Route } from '@playwright/test';
 import { isCallOf } from './calls.ts';
 import { fetchAnswer } from './network.ts';
 
@@ -45,24 +45,33 @@ export function answerTo(page: Page, service: AnyService): Promise<Response> {
   return page.waitForResponse((response) => isCallOf(response.request(), service));
 }
 
-/** Holds the next answer of a service back until it is released. */
+/** Holds the next answers of a service back until they are released. */
 export async function holdAnswer(page: Page, service: AnyService) {
   const held = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
-  const arrived = Promise.withResolvers<void>();
-  await page.route('**/gateway.do', async (route) => {
-    if (!isCallOf(route.request(), service)) return route.continue();
+  const answers: Promise<void>[] = [];
+  const hold = async (route: Route) => {
     const response = await fetchAnswer(route);
     held.resolve();
     await released.promise;
     await route.fulfill({ response });
-    return arrived.resolve();
+  };
+  await page.route('**/gateway.do', async (route) => {
+    if (!isCallOf(route.request(), service)) return route.continue();
+    const answer = hold(route);
+    answers.push(answer);
+    return answer;
   });
   return {
     waitUntilHeld: () => held.promise,
     async release() {
       released.resolve();
-      await arrived.promise;
+      await held.promise;
+      // A request that is still held when the route is removed would be sent by the browser.
+      for (let count = 0; count < answers.length;) {
+        count = answers.length;
+        await Promise.all(answers);
+      }
       await page.unroute('**/gateway.do');
     },
   };
