@@ -82,6 +82,8 @@ test('the price filter keeps the focus when it is applied by keyboard, and follo
   await expect(page).toHaveURL(/priceFrom=20/);
   await expect(from).toHaveValue('20');
   await expect(from).toBeFocused();
+  // The list of the new address is shown.
+  await expect(from).toHaveAttribute('value', '20');
   await page.goBack();
   await expect(from).toHaveValue('');
 });

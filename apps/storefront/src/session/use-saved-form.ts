@@ -23,16 +23,20 @@ export function useSavedFields<T extends object>(form: string, entry: T, restore
   useAutoSave(form, initial, entry);
 }
 
-/** Saves on each change: the page may be left at any time. */
+/**
+ * Saves on each change of the fields: the page may be left at any time. A new object with the same fields is no change, or a form that was
+ * sent and cleared would be saved again.
+ */
 function useAutoSave(form: string, initial: object, entry: object): void {
   // Read once: when the session ends, the number is no longer known.
   const [owner] = useState(currentUserNo);
   const wasTouched = useRef(false);
-  const isTouched = JSON.stringify(entry) !== JSON.stringify(initial);
+  const text = JSON.stringify(entry);
+  const isTouched = text !== JSON.stringify(initial);
   useEffect(() => {
-    if (isTouched) saveForm(form, owner, entry);
+    if (isTouched) saveForm(form, owner, JSON.parse(text) as object);
     // Former entries stay until they are restored.
     else if (wasTouched.current) clearSavedForm(form);
     wasTouched.current ||= isTouched;
-  }, [form, owner, isTouched, entry]);
+  }, [form, owner, isTouched, text]);
 }
