@@ -1,6 +1,6 @@
 import type { Tx } from '#db/database.ts';
 
-/** The ids among these of pictures that this buyer uploaded. They are not deleted before the transaction ends. */
+/** Of these ids, those of pictures that this buyer uploaded. Locks the pictures against deletion until the transaction ends. */
 export async function listOwnPictures(tx: Tx, buyerId: number, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('picture')

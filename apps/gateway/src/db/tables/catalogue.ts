@@ -123,7 +123,7 @@ export interface CatalogueTables {
     price_cny_minor: number;
     /** Whether its variants differ in the price in dollars. */
     price_varies: Generated<boolean>;
-    /** The same in yuan; null where a version that had only the former wrote the product. */
+    /** Whether they differ in the price in yuan; null if the product was written before this column existed. */
     price_varies_cny: Generated<boolean | null>;
     before_usd_minor: number | null;
     before_cny_minor: number | null;

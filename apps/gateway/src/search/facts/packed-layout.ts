@@ -1,7 +1,7 @@
 /**
- * How the column `product.facts` is written by the SQL function `pack_facts`, and read by packed-facts.ts. Everything about the
- * bytes is derived from these lists, whose SQL is about the product `p`; a test compares the function in the database with
- * `factsFunction()`. After a change here, that test fails and prints the statement for a migration.
+ * The byte layout of the column `product.facts`, which the SQL function `pack_facts` writes and packed-facts.ts reads. The offsets and
+ * that function are generated from the lists below; in their SQL, `p` is the product. After a change here, a test fails and prints the
+ * statement for a migration.
  *
  * Former versions read the rows, too, and rows that a former function wrote stay until they are updated. So the lists are only
  * appended to (decision 359).
@@ -53,7 +53,10 @@ export interface AddedField extends Pick<AddedNumber, 'type' | 'absent'> {
 const flagsOffset = 4 * Object.keys(numbers).length;
 /** The first flags are in a byte. Its highest bit says that the last word is the trailer. */
 const byteFlags = 7;
-/** The lower bits of the trailer are the number of added numbers, which are before it; above them are further flags. */
+/**
+ * The trailer is the last word of a row. Its lowest eight bits count the added numbers in front of it; its other bits are the flags
+ * that have no place in the byte.
+ */
 const trailerShift = 8;
 
 /**
