@@ -39,8 +39,8 @@ export async function getPriceHistory(
 }
 
 /**
- * Must be called in every transaction that may have changed prices or marked variants as a sale. Also shows the products at
- * the prices of their variants.
+ * Adds changed prices to the price history, and sets the prices of the products from those of their variants. Call it in every
+ * transaction that may change a price or a sale.
  */
 export async function recordPrices(tx: Tx, productIds: readonly number[], now: Date): Promise<void> {
   await lockProductPrices(tx, productIds);

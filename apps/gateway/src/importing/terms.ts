@@ -14,7 +14,7 @@ interface Term<Source, Stored> {
   read: (text: string) => Source;
   /** Of `product`. */
   column: string;
-  /** Calls `refuse` with the reason if the value is invalid. */
+  /** The value as it is stored. Calls `refuse` with the reason if it is invalid. */
   store: (source: Source, refuse: Refuse) => Stored;
 }
 

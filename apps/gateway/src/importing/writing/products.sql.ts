@@ -104,7 +104,7 @@ export interface ProductRow extends StoredTerms {
   pictures: Picture[];
   free_delivery: boolean;
   on_sale: boolean;
-  /** The prices of a new product; recording prices sets those of an existing one. */
+  /** The prices of a new product; those of an existing one are set by `recordPrices`. */
   price_usd_minor: number;
   price_cny_minor: number;
   /** Search keywords in addition to those in its texts. */
