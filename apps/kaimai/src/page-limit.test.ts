@@ -14,7 +14,32 @@ beforeAll(async () => {
   for (const route of ['/api/v1/*', '/ofile/*', '/payment/callback/*']) server.all(route, async () => 'answer');
   for (const route of ['/assets/*', '/media/*', '/locales/*', '/service-worker.js', '/livez', '/readyz'])
     server.get(route, async () => 'file');
+  for (const route of similarRoutes) server.all(route, async () => 'answer');
 });
+
+/** Routes of their own, which no page answers, with paths that are almost those with a limit of their own. */
+const similarRoutes = [
+  '/live',
+  '/lives/news',
+  '/new/live/news',
+  '/gateway',
+  '/gateway.do/more',
+  '/gateway.dog',
+  '/gatewayXdo',
+  '/new/gateway.do',
+  '/api',
+  '/api/v1',
+  '/api/v10/orders',
+  '/api/v2/orders',
+  '/new/api/v1/orders',
+  '/ofile',
+  '/ofiles/upload.html',
+  '/new/ofile/upload.html',
+  '/payment',
+  '/payment/callback',
+  '/payment/callbacks/stripe',
+  '/new/payment/callback/stripe',
+];
 
 afterAll(async () => {
   vi.useRealTimers();
@@ -51,7 +76,8 @@ test('only paths with a limit of their own are left out, not others that begin a
   expect(await statusOf('/gateway.do', 'POST')).toBe(200);
   for (const path of ['/live/news', '/api/v1/orders', '/ofile/upload.html', '/payment/callback/stripe'])
     expect([path, await statusOf(path)]).toEqual([path, 200]);
-  for (const path of ['/livestock', '/api/other', '/ofiles', '/payment/page', '/gatewayXdo'])
+  expect(await statusOf('/gateway.do?x=1', 'POST')).toBe(200);
+  for (const path of ['/livestock', '/api/other', '/ofiles', '/payment/page', ...similarRoutes])
     expect([path, await statusOf(path)]).toEqual([path, 429]);
 });
 

@@ -6,7 +6,7 @@ import { locales } from '@kaimai/contract/values/locale';
 import { isCheapRequest, isPageRequest } from '#cheap-request.ts';
 
 /** Event streams, which are few, and calls with limits of their own. */
-const limitedElsewhere = /^\/(?:live\/|gateway\.do|api\/v1\/|ofile\/|payment\/callback\/)/;
+const limitedElsewhere = /^\/(?:live\/|gateway\.do(?:\?|$)|api\/v1\/|ofile\/|payment\/callback\/)/;
 
 /** Limits pages, and everything else without a limit of its own, per network. */
 export async function limitPages(

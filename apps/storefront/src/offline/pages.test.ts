@@ -67,6 +67,30 @@ test('the page of a buyer is not stored for another one who signs in meanwhile',
   expect(await storedAfterVisits(['/order-list'])).toEqual([]);
 });
 
+test('the hundred pages visited last are stored', async () => {
+  owner = 'key';
+  const cache = {
+    put: async (address: string) => storedPages.add(address),
+    delete: async (page: string | { url: string }) => storedPages.delete(typeof page === 'string' ? page : page.url),
+    keys: async () => [...storedPages].map((url) => ({ url })),
+  };
+  document.title = 'Tent';
+  const match = async () => Response.json({ title: 'Tent', lang: 'en', at: Date.now() });
+  vi.stubGlobal('caches', { open: async () => cache, match });
+  const router = { subscribe: () => () => {}, state: { matches: [{ status: 'success' }] } } as unknown as AnyRouter;
+  const visit = async (page: number) => {
+    vi.stubGlobal('location', { origin: location.origin, search: `?q=${page}`, pathname: '/search' });
+    storeSeenPages(router);
+    await vi.runAllTimersAsync();
+  };
+  for (let page = 1; page <= 100; page++) await visit(page);
+  expect([storedPages.size, storedPages.has('/search?q=1')]).toEqual([100, true]);
+  await visit(1);
+  await visit(101);
+  expect(storedPages.size).toBe(100);
+  expect([1, 2, 3, 101].filter((page) => storedPages.has(`/search?q=${page}`))).toEqual([1, 3, 101]);
+});
+
 test('a page is found for thirty days after its last visit', async () => {
   const at = Date.now();
   vi.stubGlobal('caches', { match: async () => Response.json({ title: 'Tent', lang: 'en', at }) });
