@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { createBelongings } from '#testing/belongings.ts';
 import { createCoupon } from '#testing/factories.ts';
@@ -35,6 +36,7 @@ export async function createBuyerWithAllData(gateway: TestGateway): Promise<Buye
   const subjects = { buyerId: id, accessKey: owner.credential.accessKey, ...sku };
   await replaceTexts(db, id);
   await addInterests(db, subjects);
+  await addDiscounts(db, id);
   await addOpinions(db, subjects);
   await addMessages(db, id);
   await addConversation(db, subjects);
@@ -98,16 +100,29 @@ async function addInterests(db: Db, { buyerId, productId, shopId, skuId }: Subje
     .values({ cart_id: cart.id, sku_id: skuId, ...line })
     .execute();
   await db.insertInto('cart_addition').values({ key: unique(), cart_id: cart.id, added_at: new Date() }).execute();
-  const { id: couponId } = await createCoupon(db);
-  await db
-    .insertInto('coupon_holding')
-    .values({ coupon_no: `C-${unique()}`, coupon_id: couponId, buyer_id: buyerId, collected_at: new Date() })
-    .execute();
   const token = { token: unique(), issued_at: new Date(), fingerprint: unique(), answer: null, used_at: null };
   await db
     .insertInto('order_token')
     .values({ ...token, buyer_id: buyerId })
     .execute();
+}
+
+/** A coupon that was used for the buyer's orders, and took something else off each of their lines. */
+async function addDiscounts(db: Db, buyerId: number): Promise<void> {
+  const title = both(`Coupon ${unique()}`);
+  const { id: couponId } = await createCoupon(db, { title });
+  const holding = await db
+    .insertInto('coupon_holding')
+    .values({ coupon_no: `C-${unique()}`, coupon_id: couponId, buyer_id: buyerId, collected_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    INSERT INTO order_coupon (order_id, position, holding_id, kind, of_platform, title, amount_minor, amount_table)
+    SELECT id, 0, ${holding.id}, 'amountOff', true, ${title}, 100 + ${buyerId}, '{}' FROM customer_order
+    WHERE buyer_id = ${buyerId}`.execute(db);
+  await sql`
+    UPDATE order_line line SET discount_minor = 1 + o.id % 100, title = ${both(`Title ${unique()}`)}
+    FROM customer_order o WHERE o.id = line.order_id AND buyer_id = ${buyerId}`.execute(db);
 }
 
 async function addOpinions(db: Db, { buyerId, productId }: Subjects): Promise<void> {

@@ -14,25 +14,14 @@ export async function collectPersonalData(db: Db, buyerId: number): Promise<Reco
         FROM buyer WHERE id = ${buyerId}) part),
       ${accountOf(buyerId)},
       'orders', ${ordersOf(buyerId)},
-      'afterSales', ${rowsAsJson(sql`
-        SELECT after_sales_no AS "afterSalesNo", order_no AS "orderNo", kind, request.state, reason, carrier,
-               tracking_no AS "trackingNo", amount_minor AS "amountMinor", requested_at AS "requestedAt",
-               ${rowsAsJson(sql`
-                 SELECT event.state, said_by AS "by", words, action, at FROM after_sales_event event
-                 WHERE event.after_sales_id = request.id ORDER BY event.id`)} AS history,
-               (SELECT jsonb_build_object('method', method, 'carrier', handover.carrier, 'code', code, 'chosenAt', chosen_at,
-                         'from', starts_at, 'to', ends_at)
-                FROM return_handover handover LEFT JOIN pickup_slot ON pickup_slot.id = slot_id
-                WHERE after_sales_id = request.id) AS handover
-        FROM after_sales request JOIN customer_order ON customer_order.id = request.order_id
-        WHERE buyer_id = ${buyerId} ORDER BY request.id`)},
+      'afterSales', ${afterSalesOf(buyerId)},
       'payments', ${rowsAsJson(sql`
         SELECT pay_no AS "payNo", state, currency, amount_minor AS "amountMinor", provider, created_at AS "createdAt",
                paid_at AS "paidAt", closed_at AS "closedAt"
         FROM payment WHERE buyer_id = ${buyerId} ORDER BY id`)},
       'coupons', ${rowsAsJson(sql`
-        SELECT coupon_no AS "couponNo", collected_at AS "collectedAt", used_at AS "usedAt"
-        FROM coupon_holding WHERE buyer_id = ${buyerId} ORDER BY id`)},
+        SELECT coupon_no AS "couponNo", coupon.title, collected_at AS "collectedAt", used_at AS "usedAt"
+        FROM coupon_holding holding JOIN coupon ON coupon.id = coupon_id WHERE buyer_id = ${buyerId} ORDER BY holding.id`)},
       ${publicTextsOf(buyerId)},
       'messages', ${rowsAsJson(sql`
         SELECT title, text, order_no AS "orderNo", created_at AS "sentAt", read_at AS "readAt"
@@ -84,11 +73,35 @@ function ordersOf(buyerId: number): RawBuilder<unknown> {
            total_minor AS "totalMinor", delivery_method AS "deliveryMethod", address, note, placed_at AS "placedAt",
            ${rowsAsJson(sql`
              SELECT sku_code AS "skuCode", title, option_text AS "options", quantity, price_minor AS "priceMinor",
-                    line_minor AS "lineMinor"
+                    line_minor AS "lineMinor", discount_minor AS "discountMinor"
              FROM order_line WHERE order_id = customer_order.id ORDER BY position`)} AS lines,
+           ${rowsAsJson(sql`
+             SELECT title, amount_minor AS "amountMinor" FROM order_coupon
+             WHERE order_id = customer_order.id ORDER BY position`)} AS coupons,
            ${rowsAsJson(sql`
              SELECT state, at FROM order_event WHERE order_id = customer_order.id ORDER BY order_event.id`)} AS history
     FROM customer_order WHERE buyer_id = ${buyerId} ORDER BY customer_order.id`);
+}
+
+function afterSalesOf(buyerId: number): RawBuilder<unknown> {
+  return rowsAsJson(sql`
+    SELECT after_sales_no AS "afterSalesNo", order_no AS "orderNo", kind, request.state, reason, carrier,
+           tracking_no AS "trackingNo", amount_minor AS "amountMinor", requested_at AS "requestedAt",
+           ${rowsAsJson(sql`
+             SELECT line.sku_code AS "skuCode", line.title, line.option_text AS "options", request_line.quantity,
+                    request_line.amount_minor AS "amountMinor"
+             FROM after_sales_line request_line
+             JOIN order_line line ON line.order_id = request_line.order_id AND line.position = request_line.position
+             WHERE after_sales_id = request.id ORDER BY request_line.position`)} AS lines,
+           ${rowsAsJson(sql`
+             SELECT event.state, said_by AS "by", words, action, at FROM after_sales_event event
+             WHERE event.after_sales_id = request.id ORDER BY event.id`)} AS history,
+           (SELECT jsonb_build_object('method', method, 'carrier', handover.carrier, 'code', code, 'chosenAt', chosen_at,
+                     'from', starts_at, 'to', ends_at)
+            FROM return_handover handover LEFT JOIN pickup_slot ON pickup_slot.id = slot_id
+            WHERE after_sales_id = request.id) AS handover
+    FROM after_sales request JOIN customer_order ON customer_order.id = request.order_id
+    WHERE buyer_id = ${buyerId} ORDER BY request.id`);
 }
 
 /** Reviews, questions and answers, and the votes on them. */

@@ -1,9 +1,11 @@
 import { ownDataExport } from '@kaimai/contract/account/personal-data';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Text } from '#db/column.ts';
 import { createBuyerWithAllData, type BuyerWithAllData } from '#testing/every-buyer-table.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
+import { collectPersonalData } from './export.sql.ts';
 
 /** Tables that have rows of a buyer, and the part of the export that has an entry for each of them. */
 const exported: Record<string, string> = {
@@ -51,13 +53,13 @@ const omitted: Record<string, string> = {
 const exportedFields: Record<string, string> = {
   addresses: 'address isDefault addedAt',
   afterSales:
-    'afterSalesNo orderNo kind state reason carrier trackingNo amountMinor requestedAt history(state by words action at) handover',
+    'afterSalesNo orderNo kind state reason carrier trackingNo amountMinor requestedAt lines(skuCode title options quantity amountMinor) history(state by words action at) handover',
   answers: 'words answeredAt',
   cart: 'skuCode quantity savedForLater addedAt',
   choices: 'favouriteNews keepHistory keepSearches',
   conversations:
     'storeCodeNumber shop startedAt muted blocked messages(by automatic text commodityCode orderNo afterSalesNo at pictures) reports(reason words reportedAt)',
-  coupons: 'couponNo collectedAt usedAt',
+  coupons: 'couponNo title collectedAt usedAt',
   favourites: 'commodityCode title savedAt',
   followedShops: 'storeCodeNumber name followedAt',
   helpfulVotes: 'reviewNo commodityCode',
@@ -65,7 +67,7 @@ const exportedFields: Record<string, string> = {
   knownDevices: 'lastUsedAt',
   messages: 'title text orderNo sentAt readAt',
   orders:
-    'orderNo state shop currency goodsMinor deliveryMinor discountMinor taxMinor totalMinor deliveryMethod address note placedAt lines(skuCode title options quantity priceMinor lineMinor) history(state at)',
+    'orderNo state shop currency goodsMinor deliveryMinor discountMinor taxMinor totalMinor deliveryMethod address note placedAt lines(skuCode title options quantity priceMinor lineMinor discountMinor) coupons(title amountMinor) history(state at)',
   passkeys: 'name synced addedAt lastUsedAt',
   payments: 'payNo state currency amountMinor provider createdAt paidAt closedAt',
   profile: 'userNo email nickname nicknameChosen birthday locale avatarUrl registeredAt deletionDueAt wantedMails',
@@ -139,6 +141,51 @@ function fieldsOf(part: string): string {
 
 function isList(value: unknown): value is [object] {
   return Array.isArray(value) && typeof value[0] === 'object';
+}
+
+interface Amounts {
+  discounts: number[];
+  coupons: string[];
+  usedCoupons: [string, number][];
+  requestedLines: [string, number, number][];
+}
+
+/** What the tables have of a buyer, none of them empty. */
+async function amountsOf(buyerId: number): Promise<Amounts> {
+  const { rows } = await sql<Amounts>`
+    SELECT (SELECT jsonb_agg(line.discount_minor ORDER BY o.id, line.position)
+            FROM order_line line JOIN customer_order o ON o.id = order_id WHERE buyer_id = ${buyerId}) AS discounts,
+           (SELECT jsonb_agg(title->>'en_US' ORDER BY holding.id)
+            FROM coupon_holding holding JOIN coupon ON coupon.id = coupon_id WHERE buyer_id = ${buyerId}) AS coupons,
+           (SELECT jsonb_agg(jsonb_build_array(used.title->>'en_US', used.amount_minor) ORDER BY o.id, used.position)
+            FROM order_coupon used JOIN customer_order o ON o.id = order_id WHERE buyer_id = ${buyerId}) AS "usedCoupons",
+           (SELECT jsonb_agg(jsonb_build_array(line.title->>'en_US', asked.quantity, asked.amount_minor)
+                             ORDER BY asked.after_sales_id, asked.position)
+            FROM after_sales_line asked JOIN order_line line USING (order_id, position)
+              JOIN customer_order o ON o.id = order_id WHERE buyer_id = ${buyerId}) AS "requestedLines"`.execute(
+    gateway.db,
+  );
+  const [amounts] = rows;
+  if (!amounts || Object.values(amounts).some((values) => values === null)) throw new Error('A table has no row');
+  return amounts;
+}
+
+interface ExportedAmounts {
+  orders: { lines: { discountMinor: number }[]; coupons: { title: Text; amountMinor: number }[] }[];
+  coupons: { title: Text }[];
+  afterSales: { lines: { title: Text; quantity: number; amountMinor: number }[] }[];
+}
+
+function exportedAmounts(exportedData: Record<string, unknown>): Amounts {
+  const { orders, coupons, afterSales } = exportedData as unknown as ExportedAmounts;
+  return {
+    discounts: orders.flatMap(({ lines }) => lines.map(({ discountMinor }) => discountMinor)),
+    coupons: coupons.map(({ title }) => title.en_US),
+    usedCoupons: orders.flatMap((order) => order.coupons.map(({ title, amountMinor }) => [title.en_US, amountMinor])),
+    requestedLines: afterSales.flatMap(({ lines }) =>
+      lines.map(({ title, quantity, amountMinor }) => [title.en_US, quantity, amountMinor]),
+    ),
+  };
 }
 
 /** Every text in a value, at any depth. */
@@ -219,6 +266,13 @@ describe('an export', () => {
   test('has every field that it promises, also of the lists within a part', () => {
     for (const [part, fields] of Object.entries(exportedFields)) expect([part, fieldsOf(part)]).toEqual([part, fields]);
     expect(Object.keys(exportedFields).toSorted()).toEqual(Object.keys(data).toSorted());
+  });
+
+  test('has the discounts of its orders, the titles of its coupons and the lines of its requests, and none of another’s', async () => {
+    const amounts = { owner: await amountsOf(owner.id), other: await amountsOf(other.id) };
+    expect(amounts.owner).not.toEqual(amounts.other);
+    expect(exportedAmounts(data)).toEqual(amounts.owner);
+    expect(exportedAmounts(await collectPersonalData(gateway.db, other.id))).toEqual(amounts.other);
   });
 
   test('names the reviews found helpful, the notices read, and the choices made', () => {
