@@ -109,7 +109,7 @@ test('products that cannot be returned, by their right or their days, have no fr
   await create({ return_days: 1, return_right: 'hygiene' }, closedToReturns.id);
   const ownDay = await create({ return_days: 1 }, closedToReturns.id);
   await create({ return_days: 1 }, (await createShop(db, { return_postage: 'buyer', return_days: 0 })).id);
-  expect(await listReturnableOnlyByThemselves(db)).toEqual(new Set([ownDay]));
+  expect([...(await listReturnableOnlyByThemselves(db))]).toEqual([ownDay]);
   const { rows } = await sql<{ id: number }>`SELECT id FROM product p WHERE ${hasFreeReturns} ORDER BY id`.execute(db);
   expect(rows).toEqual([{ id: oneDay }, { id: ownDay }]);
   const free = await findShopsWithFreeReturns(db);

@@ -23,7 +23,7 @@ const unreturnableProducts = defineLoadingCache<Int32Array>({
   seconds: 10,
 });
 
-const returnableOnlyByThemselves = defineLoadingCache<ReadonlySet<number>>({
+const returnableOnlyByThemselves = defineLoadingCache<Int32Array>({
   name: 'products-with-own-returns',
   maxEntries: 1,
   seconds: 10,
@@ -50,7 +50,9 @@ const computed: Record<Exclude<FlagFilter, Flag>, (now: Date) => Selection> = {
         caches.of(returnableOnlyByThemselves).get('', () => listReturnableOnlyByThemselves(db)),
       ]);
       return (facts, row) =>
-        shops.has(facts.shop(row)) ? !includesSorted(unreturnable, facts.id(row)) : byThemselves.has(facts.id(row));
+        shops.has(facts.shop(row))
+          ? !includesSorted(unreturnable, facts.id(row))
+          : includesSorted(byThemselves, facts.id(row));
     },
   }),
 };

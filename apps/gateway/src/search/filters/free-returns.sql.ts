@@ -28,10 +28,15 @@ export async function listUnreturnable(db: Db): Promise<Int32Array> {
   return Int32Array.from(rows, ({ id }) => id);
 }
 
-/** Ids of products on sale with free returns by days of their own, although their shop takes no returns. */
-export async function listReturnableOnlyByThemselves(db: Db): Promise<ReadonlySet<number>> {
+/**
+ * The ids, ascending, of products on sale with free returns by days of their own, although their shop takes no returns. Reads
+ * these from their index alone (migration 465), a shop at a time.
+ */
+export async function listReturnableOnlyByThemselves(db: Db): Promise<Int32Array> {
   const { rows } = await sql<{ id: number }>`
-    SELECT p.id FROM product p JOIN shop ON shop.id = p.shop_id
-    WHERE shop.return_days = 0 AND p.return_days > 0 AND ${hasFreeReturns} AND p.on_sale`.execute(db);
-  return new Set(rows.map(({ id }) => id));
+    SELECT p.id FROM shop JOIN product p ON p.shop_id = shop.id
+    WHERE shop.return_days = 0 AND shop.return_postage = 'store'
+      AND p.return_days > 0 AND p.return_right = 'standard' AND p.on_sale
+    ORDER BY p.id`.execute(db);
+  return Int32Array.from(rows, ({ id }) => id);
 }
