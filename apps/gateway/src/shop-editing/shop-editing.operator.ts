@@ -6,7 +6,7 @@ import { withoutTimeLimit } from '#db/time-limit.ts';
 import { withImportLock } from '#importing/import-lock.ts';
 import { deliveryLine } from '#importing/formats/json-lines.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
-import { indexProductsOfShop } from '#importing/writing/index-renamed.ts';
+import { indexShopWithProducts } from '#importing/writing/index-renamed.ts';
 import { writeDelivery } from '#importing/writing/write-other-line.ts';
 import { indexNames } from '#search/indexing/index-catalogue.ts';
 import { indexShops } from '#search/indexing/index-products.ts';
@@ -65,8 +65,7 @@ export async function changeShop(db: Db, code: string, input: ShopInput): Promis
     const parsed = parseFields(shopFields, mergeShop(fields, input));
     if ('problem' in parsed) return parsed;
     await updateShop(tx, id, parsed.fields);
-    if (input.name) await indexProductsOfShop(tx, id);
-    await indexShops(tx, [id]);
+    await (input.name ? indexShopWithProducts(tx, id) : indexShops(tx, [id]));
     await indexNames(tx);
     return parsed.fields;
   });

@@ -2,7 +2,7 @@ import type { Tx } from '#db/database.ts';
 import type { Categories } from '#importing/writing/categories.ts';
 import type { JsonLine, ProductLine } from '#importing/formats/json-lines.ts';
 import { shopRowOf } from '#catalogue/shop-row.ts';
-import { indexProductsOfShop } from '#importing/writing/index-renamed.ts';
+import { indexShopWithProducts } from '#importing/writing/index-renamed.ts';
 import { inBothLanguages, isSameText } from '#importing/writing/languages.ts';
 import { findShop, putDeliveryMethod, putRate, putShop } from '#importing/writing/shop-lines.sql.ts';
 import { writeReturnMethod } from '#importing/writing/write-return-method.ts';
@@ -48,7 +48,7 @@ async function writeShop(tx: Tx, shopLine: Line<'shop'>): Promise<undefined> {
   const tagline = inBothLanguages(shopLine.tagline, existing?.tagline);
   const city = inBothLanguages(shopLine.city, existing?.city);
   await putShop(tx, shopRowOf({ ...shopLine, name, tagline, about, city }));
-  if (existing && !isSameText(name, existing.name)) await indexProductsOfShop(tx, existing.id);
+  if (existing && !isSameText(name, existing.name)) await indexShopWithProducts(tx, existing.id);
   return undefined;
 }
 

@@ -8,12 +8,11 @@ import {
   listShopIds,
   type SuggestionTarget,
 } from '#search/indexing/index-catalogue.sql.ts';
-import { indexProducts, indexShops } from '#search/indexing/index-products.ts';
+import { indexProductsAndShops } from '#search/indexing/index-products.ts';
 
 /** Indexes all products, shops and names, after a catalogue has been inserted. */
 export async function indexWholeCatalogue(tx: Tx): Promise<void> {
-  await indexProducts(tx, await listProductIds(tx));
-  await indexShops(tx, await listShopIds(tx));
+  await indexProductsAndShops(tx, { productIds: await listProductIds(tx), shopIds: await listShopIds(tx) });
   await indexNames(tx);
 }
 

@@ -49,8 +49,8 @@ interface ProductVectors {
   attributes: string[];
 }
 
-/** The texts of products; `isNew` if they were never indexed. */
-export async function findProductTexts(
+/** Locks products in the order of their ids, and returns their texts; `isNew` if they were never indexed. */
+export async function lockProductTexts(
   tx: Tx,
   ids: readonly number[],
 ): Promise<(ProductTexts & { id: number; isNew: boolean })[]> {
@@ -60,7 +60,7 @@ export async function findProductTexts(
            (SELECT coalesce(jsonb_agg(c.name ORDER BY c.level), '[]') FROM category c
             WHERE c.id = ANY(p.category_path)) AS "categoryNames"
     FROM product p JOIN shop s ON s.id = p.shop_id
-    WHERE p.id = ANY(${[...ids]}::int[]) ORDER BY p.id`.execute(tx);
+    WHERE p.id = ANY(${[...ids]}::int[]) ORDER BY p.id FOR NO KEY UPDATE OF p`.execute(tx);
   return rows;
 }
 
@@ -132,9 +132,10 @@ export async function putShopVectors(
     WHERE shop.id = input.id`.execute(tx);
 }
 
-/** Adds attribute values. Of an existing one the shorter name stays, as some shops add words. */
+/** Adds different attribute values. Of an existing one the shorter name stays, as some shops add words. */
 export async function putAttributeValues(tx: Tx, values: readonly AttributeValue[]): Promise<void> {
-  const rows = JSON.stringify([...new Map(values.map((value) => [value.value, value])).values()]);
+  if (values.length === 0) return;
+  const rows = JSON.stringify(values);
   await sql`
     INSERT INTO attribute_value AS existing (value, attribute, attribute_name, name)
     SELECT value, attribute, "attributeName", name

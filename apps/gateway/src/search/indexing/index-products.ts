@@ -1,21 +1,17 @@
 import type { Tx } from '#db/database.ts';
-import { isChinese } from '#search/indexing/text-words.ts';
 import { attributeValues } from '#search/indexing/attribute-value.ts';
 import { callCutter, type CutDocument, type Document, type TitleMarks } from '#search/indexing/cutter.ts';
 import {
-  addAliases,
   addReadings,
-  countWords,
-  findProductTexts,
   findShopTexts,
   hasReadings,
-  putAttributeValues,
+  lockProductTexts,
   putProductVectors,
   putShopVectors,
-  type WordCount,
 } from '#search/indexing/index-products.sql.ts';
 import { withDistinctStems } from '#search/indexing/distinct-stems.ts';
 import { germanEndings } from '#search/indexing/german-words.ts';
+import { LearnedWords } from '#search/indexing/learned-words.ts';
 import {
   englishTexts,
   germanText,
@@ -23,7 +19,6 @@ import {
   latinTexts,
   productDocument,
   shopDocument,
-  vocabularyWords,
 } from '#search/indexing/product-document.ts';
 
 /** Products per request to the cutter. */
@@ -36,14 +31,32 @@ const batchSize = 500;
  * until the transaction ends.
  */
 export async function indexProducts(tx: Tx, productIds: readonly number[]): Promise<void> {
-  await addReadingsOnce(tx);
-  for (let from = 0; from < productIds.length; from += batchSize) {
-    await indexBatch(tx, productIds.slice(from, from + batchSize));
-  }
+  await indexProductsAndShops(tx, { productIds, shopIds: [] });
 }
 
 /** Indexes shops by their name, texts and up to a thousand of their best products. */
 export async function indexShops(tx: Tx, shopIds: readonly number[]): Promise<void> {
+  await indexProductsAndShops(tx, { productIds: [], shopIds });
+}
+
+/**
+ * Indexes products and then shops in one transaction. Products are locked in the order of their ids, as prices and stock are
+ * changed, and the words of all are stored last.
+ */
+export async function indexProductsAndShops(
+  tx: Tx,
+  { productIds, shopIds }: { productIds: readonly number[]; shopIds: readonly number[] },
+): Promise<void> {
+  if (productIds.length > 0) await addReadingsOnce(tx);
+  const learned = new LearnedWords();
+  const ids = productIds.toSorted((one, other) => one - other);
+  for (let from = 0; from < ids.length; from += batchSize)
+    await indexBatch(tx, ids.slice(from, from + batchSize), learned);
+  if (shopIds.length > 0) await indexShopTexts(tx, shopIds, learned);
+  await learned.store(tx);
+}
+
+async function indexShopTexts(tx: Tx, shopIds: readonly number[], learned: LearnedWords): Promise<void> {
   const shops = await findShopTexts(tx, shopIds);
   const documents = shops.map(({ name, about, titles }) => shopDocument(name, about, titles));
   const answer = await callCutter({ documents });
@@ -56,20 +69,17 @@ export async function indexShops(tx: Tx, shopIds: readonly number[]): Promise<vo
       latin: englishTexts(document.strong),
     })),
   );
-  await learnWords(
-    tx,
-    cut.map((one) => ({ ...one, isNew: false })),
-  );
+  for (const one of cut) learned.addDocument({ ...one, isNew: false });
 }
 
 /** Indexes the products of one request to the cutter. */
-async function indexBatch(tx: Tx, productIds: readonly number[]): Promise<void> {
-  const products = await findProductTexts(tx, productIds);
+async function indexBatch(tx: Tx, productIds: readonly number[], learned: LearnedWords): Promise<void> {
+  const products = await lockProductTexts(tx, productIds);
   const documents = products.map(productDocument);
   const answer = await callCutter({ documents });
   const cut = withDocuments(documents, answer.documents);
   const values = products.map(({ options, specifications }) => attributeValues(options, specifications));
-  await putAttributeValues(tx, values.flat());
+  learned.addValues(values.flat());
   await putProductVectors(
     tx,
     cut.map(({ document, cut: { strongVector, wholeVector, marks } }, index) => ({
@@ -84,10 +94,7 @@ async function indexBatch(tx: Tx, productIds: readonly number[]): Promise<void> 
       attributes: (values[index] ?? []).map(({ value }) => value),
     })),
   );
-  await learnWords(
-    tx,
-    cut.map((one, index) => ({ ...one, isNew: products[index]?.isNew ?? false })),
-  );
+  for (const [index, one] of cut.entries()) learned.addDocument({ ...one, isNew: products[index]?.isNew ?? false });
 }
 
 /**
@@ -116,45 +123,12 @@ function withoutFirstParts(words: string): string {
     .join(' ');
 }
 
-interface IndexedDocument {
-  document: Document;
-  cut: CutDocument;
-  /** Whether its words are counted; an indexed document was counted before. */
-  isNew: boolean;
-}
-
 /** Each document with its segmented form. */
 function withDocuments(documents: readonly Document[], cuts: readonly CutDocument[]) {
   return documents.flatMap((document, index) => {
     const cut = cuts[index];
     return cut ? [{ document, cut }] : [];
   });
-}
-
-/** Adds new words and their aliases to the vocabulary, and counts new products by the words of their strong fields. */
-async function learnWords(tx: Tx, documents: readonly IndexedDocument[]): Promise<void> {
-  const counts = new Map<string, WordCount>();
-  const add = (word: string, times: number, parts: string[] | null = null): void => {
-    const before = counts.get(word);
-    counts.set(word, { word, parts: before ? before.parts : parts, frequency: (before?.frequency ?? 0) + times });
-  };
-  for (const { document, cut, isNew } of documents) {
-    const times = isNew ? 1 : 0;
-    for (const word of [...cut.strongWords, ...vocabularyWords(document.strong)]) add(word, times);
-    for (const word of [...cut.weakWords, ...vocabularyWords(document.weak)]) add(word, 0);
-    for (const { phrase, parts } of cut.phrases) if (parts.length > 1) add(phrase, times, parts);
-  }
-  const newWords = await countWords(tx, [...counts.values()]);
-  if (newWords.length === 0) return;
-  const { aliases } = await callCutter({ words: newWords.filter(isChinese) });
-  await addAliases(tx, [
-    ...newWords.map((word) => ({ alias: word, kind: 'word' as const, word })),
-    ...aliases.flatMap(({ word, pinyin, initials, traditional }) => [
-      { alias: pinyin, kind: 'pinyin' as const, word },
-      { alias: initials, kind: 'initials' as const, word },
-      ...traditional.map((alias) => ({ alias, kind: 'traditional' as const, word })),
-    ]),
-  ]);
 }
 
 /** Stores the common readings of Chinese characters, unless they are stored. */

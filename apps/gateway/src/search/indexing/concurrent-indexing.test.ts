@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { indexProducts } from '#search/indexing/index-products.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { createCategory, createProduct, createShop } from '#testing/factories.ts';
+import { waitForLock } from '#testing/lock-waits.ts';
+
+let database: TestDatabase;
+/** One more than the cutter takes at once. All but the last have one title. */
+let ids: number[];
+/** A product with the words of both titles. */
+let withBoth: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ poolSize: 5 });
+  const { db } = database;
+  const { id: shopId } = await createShop(db);
+  const category = await createCategory(db);
+  const create = async (en_US: string) => {
+    const title = JSON.stringify({ zh_CN: en_US, en_US });
+    return (await createProduct(db, { shopId, product: { category_id: category, title } })).id;
+  };
+  ids = [];
+  for (let count = 1; count <= 500; count++) ids.push(await create('Zeppelin'));
+  ids.push(await create('Aardvark'));
+  withBoth = await create('Aardvark zeppelin');
+  await index([...ids, withBoth]);
+});
+
+afterAll(async () => database.drop());
+
+/** Without the repetition after a deadlock. */
+const index = (productIds: readonly number[]) =>
+  database.db.transaction().execute((tx) => indexProducts(tx, productIds));
+
+const lock = async (tx: TestDatabase['db'], id: number | undefined) =>
+  sql`SELECT FROM product WHERE id = ${id} FOR NO KEY UPDATE NOWAIT`.execute(tx);
+
+test('indexing many products and one with the same words at the same time does not deadlock', async () => {
+  const { db } = database;
+  const use = await db.startTransaction().execute();
+  await lock(use, ids.at(-1));
+  const indexingAll = index(ids);
+  await waitForLock(db);
+  let isOneDone = false;
+  const indexingOne = index([withBoth]).finally(() => (isOneDone = true));
+  const isOneWaiting = async () => {
+    const { rows } = await sql`
+      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
+    return rows.length === 2;
+  };
+  await expect.poll(async () => isOneDone || (await isOneWaiting())).toBe(true);
+  await use.rollback().execute();
+  const results = await Promise.allSettled([indexingAll, indexingOne]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+});
+
+test('products are locked in the order of their ids, as those who change prices and stock do', async () => {
+  const { db } = database;
+  const change = await db.startTransaction().execute();
+  await lock(change, ids[0]);
+  const indexing = index(ids.toReversed());
+  await waitForLock(db);
+  await lock(change, ids.at(-1));
+  await change.rollback().execute();
+  await indexing;
+});
