@@ -58,8 +58,9 @@ test('products of former versions get the lowest price in yuan as if their price
         );
       ids.push(id);
     }
-    // As the former version showed them.
+    // As the former version showed them, before migration 466.
     await sql`
+      DROP FUNCTION show_lowest_prices CASCADE;
       ALTER TABLE product DROP COLUMN price_varies_cny;
       UPDATE product p SET price_usd_minor = cheapest.price_usd_minor, price_cny_minor = cheapest.price_cny_minor,
         before_usd_minor = cheapest.before_usd_minor, before_cny_minor = cheapest.before_cny_minor,

@@ -3,6 +3,7 @@ import { historyKeep } from '@kaimai/contract/history/history';
 import { messageList } from '@kaimai/contract/message/message';
 import { restockWaitSet } from '@kaimai/contract/restock/restock';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { changeProduct, type ProductChange } from '#testing/change-product.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { refuseUpdates } from '#testing/refused-updates.ts';
@@ -34,16 +35,9 @@ const as = (buyer: TestBuyer) => ({ credential: buyer.credential });
 const product = (stock = 10) => createProduct(gateway.db, { shopId, stock });
 const save = (commodityCode: string) => gateway.call(favouriteSet, { commodityCode, favourite: true }, as(maren));
 
-interface Change {
-  price_usd_minor?: number;
-  price_cny_minor?: number;
-  in_stock?: boolean;
-  on_sale?: boolean;
-}
-
 /** Changes a product, notifies and returns all messages to the buyer, the newest first. */
-async function messagesAfter(id: number, change: Change): Promise<string[]> {
-  await gateway.db.updateTable('product').set(change).where('id', '=', id).execute();
+async function messagesAfter(id: number, change: ProductChange): Promise<string[]> {
+  await changeProduct(gateway.db, id, change);
   return messages();
 }
 
@@ -54,7 +48,7 @@ async function messages(): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-const price = (usd: number): Change => ({ price_usd_minor: usd, price_cny_minor: usd * 7 });
+const price = (usd: number): ProductChange => ({ price_usd_minor: usd, price_cny_minor: usd * 7 });
 
 test('a price drop of a favourite is announced once, and again only below the announced price', async () => {
   const { id, code } = await product();
@@ -72,7 +66,7 @@ test('a product whose favourites cannot be notified does not keep the news of la
   const [first, second] = [await product(), await product()];
   for (const { id, code } of [first, second]) {
     await save(code);
-    await gateway.db.updateTable('product').set(price(990)).where('id', '=', id).execute();
+    await changeProduct(gateway.db, id, price(990));
   }
   const allowUpdates = await refuseUpdates(gateway.db, 'favourite', { column: 'product_id', value: first.id });
   await expect(messages()).rejects.toThrow('products whose favourites could not be notified');
@@ -178,9 +172,9 @@ test('buyers who switched the messages off get none, also not later about earlie
 test('a change that is not committed yet waits for the next run, even if an earlier one was due', async () => {
   const { id, code } = await product();
   await save(code);
-  await gateway.db.updateTable('product').set(price(1500)).where('id', '=', id).execute();
+  await changeProduct(gateway.db, id, price(1500));
   const changing = await gateway.db.startTransaction().execute();
-  await changing.updateTable('product').set(price(990)).where('id', '=', id).execute();
+  await changeProduct(changing, id, price(990));
   await notifyOfFavourites(gateway.db, gateway.now());
   await changing.commit().execute();
   expect(await messages()).toEqual([expect.stringMatching(/^US\$9\.90 instead of US\$12\.90: /)]);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { favouriteJobs } from '#favourite/favourite.jobs.ts';
 import { mailJobs } from '#mail/mail.jobs.ts';
 import { unsubscribeLink } from '#mail/unsubscribe-link.ts';
+import { changeProduct, type ProductChange } from '#testing/change-product.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
@@ -33,9 +34,7 @@ const product = (stock = 10) => createProduct(gateway.db, { shopId, stock });
 const save = (commodityCode: string) =>
   gateway.call(favouriteSet, { commodityCode, favourite: true }, { credential: maren.credential });
 
-async function change(id: number, columns: { price_usd_minor?: number; price_cny_minor?: number; in_stock?: boolean }) {
-  await gateway.db.updateTable('product').set(columns).where('id', '=', id).execute();
-}
+const change = (id: number, columns: ProductChange) => changeProduct(gateway.db, id, columns);
 
 async function runJobs(jobs = favouriteJobs, minutesOn = 0): Promise<void> {
   const { deployment, db } = gateway;

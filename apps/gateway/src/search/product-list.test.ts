@@ -3,6 +3,7 @@ import { sortOrders } from '@kaimai/contract/search/sort-orders';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newSince } from '#catalogue/new-since.ts';
+import { changeProduct } from '#testing/change-product.ts';
 import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
@@ -129,14 +130,14 @@ describe('filters and facets', () => {
 
   test('prices in yuan are those that shops set, not converted from dollars', async () => {
     const { db } = gateway;
-    const plover = db.selectFrom('product').select(['code', 'price_cny_minor']).where('code', '=', 'plover');
-    const { price_cny_minor: before } = await plover.executeTakeFirstOrThrow();
-    await db.updateTable('product').set({ price_cny_minor: 100 }).where('code', '=', 'plover').execute();
+    const plover = db.selectFrom('product').select(['id', 'price_cny_minor']).where('code', '=', 'plover');
+    const { id, price_cny_minor: before } = await plover.executeTakeFirstOrThrow();
+    await changeProduct(db, id, { price_cny_minor: 100 });
     const found = await search({ commodityName: 'plover', currency: 'CNY', priceFrom: '1', priceTo: '1' });
     const list = { type: 'moreToLove', currency: 'CNY', sort: 'priceAsc', limit: 1 } as const;
     const first = await gateway.call(commodityList, list);
     const words = await search({ commodityName: '耳机', currency: 'CNY', sort: 'priceAsc' });
-    await db.updateTable('product').set({ price_cny_minor: before }).where('code', '=', 'plover').execute();
+    await changeProduct(db, id, { price_cny_minor: before });
     expect(codes(found)).toEqual(['plover']);
     expect(found.facets.price).toMatchObject({ lowest: '1.00', highest: '1.00' });
     expect([codes(first), codes(words)[0]]).toEqual([['plover'], 'plover']);
