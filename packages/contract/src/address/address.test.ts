@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addressInput, addressRuleOf, wrongAddressFields } from './address.ts';
+import { addressInput, addressRuleOf, mayBePostcode, wrongAddressFields } from './address.ts';
 import { regions, type Region } from '../values/region.ts';
 
 const base = {
@@ -44,6 +44,26 @@ describe('postcodes', () => {
     for (const postcode of postcodes) expect(wrongFields(country, { postcode })).toEqual([]);
   });
 
+  test.each([
+    ['US', ['9720', '972090', '97209-123']],
+    ['SG', ['18989', '0189890']],
+    ['PL', ['00001', '00-0001']],
+    ['PT', ['1100001', '1100-01']],
+    ['DE', ['1011', '101150']],
+    ['IT', ['0018', '001860']],
+    ['CH', ['801', '80010']],
+    ['TW', ['10', '1000', '1000011']],
+    ['KR', ['0452', '045240']],
+  ] satisfies [Region, string[]][])('of %s are not %j', (country, postcodes) => {
+    for (const postcode of postcodes) expect(wrongFields(country, { postcode })).toEqual(['postcode']);
+  });
+
+  test('may be written with spaces around them, and are any text where there are none', () => {
+    expect(mayBePostcode(' 10115 ', 'DE')).toBe(true);
+    expect(mayBePostcode('1 0115', 'DE')).toBe(false);
+    expect(mayBePostcode('none', 'HK')).toBe(true);
+  });
+
   test('are not required in countries without postcodes', () => {
     for (const country of ['AE', 'CN', 'HK', 'MO'] as const) expect(wrongFields(country, { postcode: '' })).toEqual([]);
   });
@@ -53,19 +73,32 @@ describe('a phone number', () => {
   const isValid = (country: Region, phone: string): boolean =>
     !wrongFields(country, { phone, postcode: addressRuleOf(country).example }).includes('phone');
 
-  test.each(['13800138000', '138 0013 8000', '+86 138-0013-8000', '0532-8088 1234', '010-65001234'])(
-    '%s is valid in China',
-    (phone) => {
-      expect(isValid('CN', phone)).toBe(true);
-    },
-  );
+  test.each([
+    '13800138000',
+    '138 0013 8000',
+    '+86 138-0013-8000',
+    '86 13800138000',
+    '0123456789',
+    '012345678901',
+    '0532-8088 1234',
+    '010-65001234',
+  ])('%s is valid in China', (phone) => {
+    expect(isValid('CN', phone)).toBe(true);
+  });
 
-  test.each(['', '1380013800', '138001380001', '12345678901', 'call me', '+1 503 555 0142'])(
-    '%j is invalid in China',
-    (phone) => {
-      expect(isValid('CN', phone)).toBe(false);
-    },
-  );
+  test.each([
+    '',
+    '012345678',
+    '0123456789012',
+    '12800138000',
+    '1380013800',
+    '138001380001',
+    '12345678901',
+    'call me',
+    '+1 503 555 0142',
+  ])('%j is invalid in China', (phone) => {
+    expect(isValid('CN', phone)).toBe(false);
+  });
 
   test('is optional elsewhere, but must be valid if present', () => {
     expect(isValid('US', '')).toBe(true);
@@ -79,6 +112,7 @@ test('state and district are required where mail is sorted by them', () => {
   expect(wrongFields('CN', without)).toEqual(['state', 'district']);
   expect(wrongFields('US', { ...without, postcode: '97209' })).toEqual(['state']);
   expect(wrongFields('DE', { ...without, postcode: '10115' })).toEqual([]);
+  expect(wrongFields('JP', { district: '', postcode: '150-0001' })).toEqual([]);
 });
 
 test('texts are trimmed, and only their lengths are limited', () => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { register } from '../account/account.ts';
+import { profileUpdate, register } from '../account/account.ts';
+import { addressSave } from '../address/address.ts';
+import { orderLookup } from '../order/order.ts';
 import { pageInput } from './paging.ts';
 import { textsOfProblem } from '../texts/gateway-texts.ts';
 import { wrongFields } from './wrong-fields.ts';
@@ -74,4 +76,28 @@ test('of several problems of a field, the first one is reported', () => {
   const { error } = schema.safeParse(input);
   expect(error?.issues).toHaveLength(2);
   expect(error && wrongFields(error, input)).toEqual({ code: { key: 'fields.tooShort', values: { limit: 3 } } });
+});
+
+test.each([
+  [orderLookup, 'orderNo', 'fields.requiredOrderNo'],
+  [profileUpdate, 'nickname', 'fields.requiredNickname'],
+  [addressSave, 'recipient', 'fields.requiredRecipient'],
+  [addressSave, 'street', 'fields.requiredStreet'],
+  [addressSave, 'city', 'fields.requiredCity'],
+] as const)('a field that is empty, or has only spaces, is asked for by its own text: %#', ({ input }, field, key) => {
+  for (const value of ['', ' ']) {
+    const fields = { [field]: value };
+    const { error } = input.safeParse(fields);
+    expect(error && wrongFields(error, fields)[field]).toEqual({ key });
+  }
+});
+
+test('only a text of an exact length is reported as a code', () => {
+  const schema = z.object({ pair: z.array(z.string()).check(z.length(2)), short: z.string().check(z.minLength(2)) });
+  const input = { pair: ['a'], short: 'a' };
+  const { error } = schema.safeParse(input);
+  expect(error && wrongFields(error, input)).toEqual({
+    pair: { key: 'fields.tooSmall', values: { limit: 2 } },
+    short: { key: 'fields.tooShort', values: { limit: 2 } },
+  });
 });
