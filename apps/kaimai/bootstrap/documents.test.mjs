@@ -73,7 +73,7 @@ test('README.md stays an introduction of two screens', () => {
 
 test('the operating manual names every command', () => {
   const folder = join(root, 'apps/kaimai/src/commands');
-  const sources = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const sources = globSync('**/*.ts', { cwd: folder }).map((name) => readFileSync(join(folder, name), 'utf8'));
   const names = sources.flatMap((source) =>
     [...source.matchAll(/^ {2}name: '([a-z -]+)',$/gm)].map(([, name = '']) => name),
   );

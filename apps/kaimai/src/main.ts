@@ -47,7 +47,7 @@ function refuseWords(): void {
 
 async function operate(): Promise<void> {
   exitOnStop();
-  const { runCommand } = await import('#commands/run-command.ts');
+  const { runCommand } = await import('./commands/running/run-command.ts');
   process.exitCode = await runCommand(args, terminal);
 }
 

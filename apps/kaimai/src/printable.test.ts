@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toTable } from '#commands/table.ts';
+import { toTable } from './commands/output/table.ts';
 import { printable, printableInLine } from '#printable.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { listCommands } from '#commands/commands.ts';
-import { commandTable } from '#commands/help.ts';
+import { commandTable } from './commands/running/help.ts';
 import { settingsHelp } from '#settings/reference.ts';
 
 /** The text of `--help`. */

@@ -8,8 +8,8 @@ import { Client } from 'pg';
 import { expect } from 'vitest';
 import type { CommandContext } from '#commands/command.ts';
 import { findCommand } from '#commands/commands.ts';
-import { parseArguments } from '#commands/parse-arguments.ts';
-import { runRecordedCommand } from '#commands/recorded-command.ts';
+import { parseArguments } from '#commands/running/parse-arguments.ts';
+import { runRecordedCommand } from '#commands/running/recorded-command.ts';
 import { readEnvironment } from '#environment.ts';
 
 /** Runs commands as the program does, in this process, on a database of their own. */

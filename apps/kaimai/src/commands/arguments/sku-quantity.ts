@@ -1,0 +1,15 @@
+import { CommandRefused } from '#commands/command.ts';
+
+export interface SkuQuantity {
+  skuCode: string;
+  quantity: number;
+}
+
+/** Parses `P-1-ink=2`; without a number the quantity is one. */
+export function parseSkuQuantity(option: string, text: string): SkuQuantity {
+  const [, skuCode, quantity] = /^(.+?)(?:=([1-9]\d?))?$/.exec(text) ?? [];
+  if (!skuCode || text.endsWith('=') || /=[^=]*$/.test(skuCode)) {
+    throw new CommandRefused(`--${option} ${text} must be a variant and how many of it, such as P-1-ink=2.`);
+  }
+  return { skuCode, quantity: Number(quantity ?? 1) };
+}

@@ -1,4 +1,0 @@
-import type { CommandOption } from './command.ts';
-
-/** The option `--json`, which every command has: standard output is then JSON for programs, and nothing else. */
-export const jsonOption: CommandOption = { help: 'writes JSON' };
