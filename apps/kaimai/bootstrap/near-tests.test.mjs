@@ -5,7 +5,7 @@ test.each([
   ['a rule of the cart', ['apps/gateway/src/cart/ordering.ts'], ['apps/gateway/src/cart/']],
   ['a nested file', ['apps/gateway/src/account/sign-in/sign-in.ts'], ['apps/gateway/src/account/']],
   ['a screen', ['apps/storefront/src/features/cart/cart-page.tsx'], ['apps/storefront/src/features/cart/']],
-  ['a shared part of screens', ['apps/storefront/src/product/price.tsx'], ['apps/storefront/src/product/']],
+  ['a shared part of screens', ['apps/storefront/src/product/price/price.tsx'], ['apps/storefront/src/product/']],
   [
     'the contract of the cart',
     ['packages/contract/src/cart/cart.ts'],

@@ -105,8 +105,8 @@ export const privacyProofs = {
   ],
   'browser.storage': [
     privacyFacts,
-    'apps/storefront/src/product/viewed-products.test.ts > only the latest views are stored',
-    'apps/storefront/src/product/compared.test.ts > products are compared in the order in which they were chosen, until they are chosen again',
+    'apps/storefront/src/product/viewed/viewed-products.test.ts > only the latest views are stored',
+    'apps/storefront/src/product/compare/compared.test.ts > products are compared in the order in which they were chosen, until they are chosen again',
     `${cart}/cart-limits.test.ts > a browser’s cart is kept for sixty days after its last change`,
   ],
   'browser.hand-over': [

@@ -6,7 +6,7 @@ import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import type { QueryClient } from '@tanstack/react-query';
 import { refetchAnswers } from '#api/refetch-answers.ts';
 import type { Gateway } from '#api/gateway.ts';
-import { announceCartChange } from '#product/cart-news.ts';
+import { announceCartChange } from '#product/cart/cart-news.ts';
 import { regionSetting } from '#settings/settings.ts';
 import { randomHex } from '#settings/unique-id.ts';
 import type { Addition } from './addition.ts';

@@ -22,7 +22,7 @@ import { textsFor, type Page } from '#page.ts';
 import { ThemeColour } from '#features/shell/theme-colour.tsx';
 import { useSettingsSync } from '#features/shell/use-settings-sync.ts';
 import { usePlainLinks } from '#features/shell/use-plain-links.ts';
-import { useComparedCodes } from '#product/compared.ts';
+import { useComparedCodes } from '#product/compare/compared.ts';
 import { RenderedSettingsContext, useCurrency, useLowDataChoice, useRegion, useTheme } from '#settings/use-settings.ts';
 import appCss from '#styles/app.css?url';
 import { lazyPart } from '#offline/lazy-part.tsx';

@@ -12,7 +12,7 @@ import { lazyPart } from '#offline/lazy-part.tsx';
 
 /** It shows nothing without the browser's storage, so its script is loaded after the page works. */
 const RecentlyViewed = lazyPart(async () => ({
-  default: (await import('#product/recently-viewed.tsx')).RecentlyViewed,
+  default: (await import('#product/viewed/recently-viewed.tsx')).RecentlyViewed,
 }));
 
 const AdditionsPanel = lazyPart(() => import('#offline/additions-panel.tsx'));

@@ -6,7 +6,7 @@ import { queryOptionsFor } from '#api/gateway.ts';
 import { useAnswer } from '#api/use-gateway.ts';
 import { ComparePage, NoComparison } from '#features/compare/compare-page.tsx';
 import { unindexedHead } from '#page.ts';
-import { useComparedCodes } from '#product/compared.ts';
+import { useComparedCodes } from '#product/compare/compared.ts';
 import { useRegion } from '#settings/use-settings.ts';
 
 /** Products side by side. The address names them, so that it can be shared; without any it shows the browser's choice. */

@@ -5,7 +5,7 @@ import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
 
-const HandOverDialog = lazyPart(() => import('#product/hand-over-dialog.tsx'));
+const HandOverDialog = lazyPart(() => import('#product/hand-over/hand-over-dialog.tsx'));
 
 /** “Continue on your phone” beside the sign-in, to which the header's account symbol leads guests; on wide screens. */
 export function GuestHandOver({ page }: { page: string | undefined }) {

@@ -1,7 +1,7 @@
 import { historyAdd } from '@kaimai/contract/history/history';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Gateway } from '#api/gateway.ts';
-import { countOfferedViews, readViewedSignedOut, rememberViewed } from '#product/viewed-products.ts';
+import { countOfferedViews, readViewedSignedOut, rememberViewed } from '#product/viewed/viewed-products.ts';
 import { fakeBrowser } from '#testing/fake-browser.ts';
 import { addViewedToHistory, isAddingRequested, setAddingRequested } from './viewed-before-sign-in.ts';
 

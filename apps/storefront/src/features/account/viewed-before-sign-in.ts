@@ -6,7 +6,7 @@ import {
   dismissViewedOffer,
   readViewedSignedOut,
   clearViewedSignedOut,
-} from '#product/viewed-products.ts';
+} from '#product/viewed/viewed-products.ts';
 
 /** Stores the choice for this sign-in, which may lead to the page of an identity provider and back. */
 const choiceKey = 'add viewed';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { countOfferedViews, subscribeToViewedSignedOut } from '#product/viewed-products.ts';
+import { countOfferedViews, subscribeToViewedSignedOut } from '#product/viewed/viewed-products.ts';
 import { Checkbox } from '#components/form/choice.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { isAddingRequested, setAddingRequested } from './viewed-before-sign-in.ts';

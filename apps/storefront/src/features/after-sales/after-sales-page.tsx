@@ -2,7 +2,7 @@ import { afterSalesDetails } from '@kaimai/contract/after-sales/after-sales';
 import type { ReactNode } from 'react';
 import { hasCode } from '#api/has-code.ts';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
-import { ChatLink } from '#product/chat-link.tsx';
+import { ChatLink } from '#product/shop/chat-link.tsx';
 import { Breadcrumb } from '#components/navigation/breadcrumb.tsx';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

@@ -1,5 +1,5 @@
 import { amountIn, formatAmountIn, type LabelTable } from '@kaimai/contract/values/money';
-import { Price } from '#product/price.tsx';
+import { Price } from '#product/price/price.tsx';
 import { variantAddress } from '#product/addresses.ts';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { PictureBox } from '#components/media/picture-box.tsx';

@@ -2,8 +2,8 @@ import { maxEvidence } from '@kaimai/contract/after-sales/after-sales';
 import type { UploadedFile } from '@kaimai/contract/file/upload';
 import { uploadEvidence } from '#api/upload.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import { PictureField } from '#product/picture-field.tsx';
-import type { PickedPictures } from '#product/picture-picker.tsx';
+import { PictureField } from '#product/picture/picture-field.tsx';
+import type { PickedPictures } from '#product/picture/picture-picker.tsx';
 
 /** Pictures as evidence. */
 export function EvidencePicker({ orderNo, ...picked }: PickedPictures<UploadedFile> & { orderNo: string }) {

@@ -1,5 +1,5 @@
 import { amountIn } from '@kaimai/contract/values/money';
-import { Price } from '#product/price.tsx';
+import { Price } from '#product/price/price.tsx';
 import { Checkbox } from '#components/form/choice.tsx';
 import { PictureBox } from '#components/media/picture-box.tsx';
 import { QuantityStepper } from '#components/form/quantity-stepper.tsx';

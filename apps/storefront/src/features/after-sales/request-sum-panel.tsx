@@ -1,6 +1,6 @@
 import type { AfterSalesKind, AfterSalesReason } from '@kaimai/contract/after-sales/after-sales';
 import { amountIn, formatAmountIn, isZeroIn } from '@kaimai/contract/values/money';
-import { Price } from '#product/price.tsx';
+import { Price } from '#product/price/price.tsx';
 import { Button } from '#components/form/button.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';

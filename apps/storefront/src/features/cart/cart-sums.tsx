@@ -3,9 +3,9 @@ import { amountIn, formatAmountIn, isZeroIn } from '@kaimai/contract/values/mone
 import ShieldCheck from '#icons/shield-check';
 import Undo2 from '#icons/undo-2';
 import { Suspense } from 'react';
-import { DeliveryFee } from '#product/delivery-fee.tsx';
-import { Price } from '#product/price.tsx';
-import { TaxSum } from '#product/tax-sum.tsx';
+import { DeliveryFee } from '#product/terms/delivery-fee.tsx';
+import { Price } from '#product/price/price.tsx';
+import { TaxSum } from '#product/price/tax-sum.tsx';
 import { Assurance } from '#components/display/assurance.tsx';
 import { ActionBar } from '#components/layout/action-bar.tsx';
 import { Button } from '#components/form/button.tsx';
@@ -27,7 +27,7 @@ import type { Estimate } from './use-estimate.ts';
 const PlaceLine = lazyPart(() => import('#address/place-line.tsx'));
 
 /** Loaded where there is one. */
-const CouponsToCollect = lazyPart(() => import('#product/coupons-to-collect.tsx'));
+const CouponsToCollect = lazyPart(() => import('#product/coupon/coupons-to-collect.tsx'));
 
 /** The step from the cart to the fill page. */
 export interface CheckOut {

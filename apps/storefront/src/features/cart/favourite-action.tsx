@@ -1,5 +1,5 @@
 import type { CartLine } from '@kaimai/contract/cart/cart';
-import { useFavourites } from '#product/favourites.ts';
+import { useFavourites } from '#product/favourite/favourites.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { TextButton } from './text-button.tsx';
 

@@ -6,7 +6,7 @@ import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
 
-const HandOverDialog = lazyPart(() => import('#product/hand-over-dialog.tsx'));
+const HandOverDialog = lazyPart(() => import('#product/hand-over/hand-over-dialog.tsx'));
 
 interface HandOverButtonProps {
   /** Resolves once changes of the cart have arrived at the gateway. */

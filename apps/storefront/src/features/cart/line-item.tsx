@@ -1,7 +1,7 @@
 import { maxQuantity, type CartLine } from '@kaimai/contract/cart/cart';
 import { amountIn, formatAmountIn } from '@kaimai/contract/values/money';
 import { variantAddress } from '#product/addresses.ts';
-import { Price } from '#product/price.tsx';
+import { Price } from '#product/price/price.tsx';
 import { Checkbox } from '#components/form/choice.tsx';
 import { classes } from '#components/classes.ts';
 import { Picture } from '#components/media/picture.tsx';

@@ -1,6 +1,6 @@
 import X from '#icons/x';
 import { useState } from 'react';
-import { cartMergeText, forgetCartMerge, readCartMerge } from '#product/cart-merge.ts';
+import { cartMergeText, forgetCartMerge, readCartMerge } from '#product/cart/cart-merge.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { IconButton } from '#components/form/icon-button.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

@@ -4,7 +4,7 @@ import { amountIn } from '@kaimai/contract/values/money';
 import type { Locale } from '@kaimai/contract/values/locale';
 import { placeName } from '#address/place-name.ts';
 import { searchAddress } from '#product/addresses.ts';
-import { Price } from '#product/price.tsx';
+import { Price } from '#product/price/price.tsx';
 import { Button, buttonClass } from '#components/form/button.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency, useRegion } from '#settings/use-settings.ts';

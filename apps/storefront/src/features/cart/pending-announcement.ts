@@ -1,5 +1,5 @@
 import { readItem, removeItem, writeItem } from '#browser-storage.ts';
-import { announceCartChange } from '#product/cart-news.ts';
+import { announceCartChange } from '#product/cart/cart-news.ts';
 
 const key = 'unannouncedCartChange';
 

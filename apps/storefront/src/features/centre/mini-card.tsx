@@ -2,7 +2,7 @@ import type { CommodityCard } from '@kaimai/contract/catalogue/catalogue';
 import { amountIn } from '@kaimai/contract/values/money';
 import type { ReactNode } from 'react';
 import { productAddress } from '#product/addresses.ts';
-import { Price } from '#product/price.tsx';
+import { Price } from '#product/price/price.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { useCurrency } from '#settings/use-settings.ts';
 

@@ -10,7 +10,7 @@ import { PictureBox } from '#components/media/picture-box.tsx';
 import type { Translate } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { formatTime } from '#i18n/format-time.ts';
-import { noteOf } from '#product/order-status-text.ts';
+import { noteOf } from '#product/order/order-status-text.ts';
 import { listToDos, type ToDo } from './to-do.ts';
 
 const unpaidStatus = 'PENDING_PAYMENT';

@@ -2,7 +2,7 @@ import { amountIn, formatMoney } from '@kaimai/contract/values/money';
 import type { Payment } from '@kaimai/contract/payment/payment';
 import Clock from '#icons/clock';
 import { useState } from 'react';
-import { Price } from '#product/price.tsx';
+import { Price } from '#product/price/price.tsx';
 import { ActionBar } from '#components/layout/action-bar.tsx';
 import { Button } from '#components/form/button.tsx';
 import { classes } from '#components/classes.ts';

@@ -15,7 +15,7 @@ import { Icon } from '#components/media/icon.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { compareAddress, productAddress } from '#product/addresses.ts';
-import { useComparedCodes, writeCompared } from '#product/compared.ts';
+import { useComparedCodes, writeCompared } from '#product/compare/compared.ts';
 import { noCodes } from '#product/stored-codes.ts';
 import { CompareStyles } from './compare-styles.tsx';
 import { dropCompared } from './drop-compared.ts';

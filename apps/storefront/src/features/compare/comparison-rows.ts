@@ -4,8 +4,8 @@ import type { Region } from '@kaimai/contract/values/region';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { formatCount } from '#i18n/number-format.ts';
 import type { Translate } from '#i18n/text-key.ts';
-import { formatArrival } from '#product/arrival.ts';
-import { returnWords } from '#product/return-words.ts';
+import { formatArrival } from '#product/terms/arrival.ts';
+import { returnWords } from '#product/terms/return-words.ts';
 
 export type Comparison = OutputOf<typeof commodityCompare>;
 

@@ -1,4 +1,4 @@
-import { readCompared, writeCompared } from '#product/compared.ts';
+import { readCompared, writeCompared } from '#product/compare/compared.ts';
 
 /** Removes a product from those that this browser has chosen for comparison. */
 export function dropCompared(commodityCode: string): void {

@@ -2,8 +2,8 @@ import { cartAdd, cartView } from '@kaimai/contract/cart/cart';
 import { useCall } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
-import { cartCount } from '#product/cart-count.ts';
-import { announceCartChange } from '#product/cart-news.ts';
+import { cartCount } from '#product/cart/cart-count.ts';
+import { announceCartChange } from '#product/cart/cart-news.ts';
 import { useSessionKey } from '#session/use-session.ts';
 
 /** Adds one unit of a variant to the cart; a refusal is a toast. */

@@ -12,7 +12,7 @@ import { IconButton, iconButtonClass } from '#components/form/icon-button.tsx';
 import { inputClass } from '#components/form/input.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { PictureInput, PictureThumbnails } from '#product/picture-picker.tsx';
+import { PictureInput, PictureThumbnails } from '#product/picture/picture-picker.tsx';
 import type { ConversationTarget } from './conversation-target.ts';
 import { SubjectCard } from './subject-card.tsx';
 import type { Outbox } from './use-outbox.ts';

@@ -9,7 +9,7 @@ import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { Button } from '#components/form/button.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { shopAddress } from '#product/addresses.ts';
-import { ShopMark } from '#product/shop-mark.tsx';
+import { ShopMark } from '#product/shop/shop-mark.tsx';
 import { useCustomerKey } from '#session/guest-orders.ts';
 import { useSessionKey } from '#session/use-session.ts';
 import { Composer } from './composer.tsx';

@@ -8,7 +8,7 @@ import { Icon } from '#components/media/icon.tsx';
 import { formatMoment } from '#i18n/moment.ts';
 import { useNow } from '#i18n/use-now.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import { ShopMark } from '#product/shop-mark.tsx';
+import { ShopMark } from '#product/shop/shop-mark.tsx';
 
 type Row = Infer<typeof conversationRow>;
 

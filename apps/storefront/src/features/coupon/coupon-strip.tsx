@@ -1,7 +1,7 @@
 import type { CouponOffer } from '@kaimai/contract/coupon/coupon';
 import Check from '#icons/check';
 import { useId } from 'react';
-import { couponDiscount } from '#product/coupon-text.ts';
+import { couponDiscount } from '#product/coupon/coupon-text.ts';
 import { Button } from '#components/form/button.tsx';
 import { classes } from '#components/classes.ts';
 import { Icon } from '#components/media/icon.tsx';

@@ -1,6 +1,6 @@
 import type { Coupon } from '@kaimai/contract/coupon/coupon';
 import type { ReactNode } from 'react';
-import { couponCondition, couponDiscount } from '#product/coupon-text.ts';
+import { couponCondition, couponDiscount } from '#product/coupon/coupon-text.ts';
 import { classes } from '#components/classes.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';

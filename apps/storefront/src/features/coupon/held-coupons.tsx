@@ -3,7 +3,7 @@ import type { OutputOf } from '@kaimai/contract/wire/service';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import TicketPercent from '#icons/ticket-percent';
 import { shopAddress } from '#product/addresses.ts';
-import { MoreBelow } from '#product/more-below.tsx';
+import { MoreBelow } from '#product/list/more-below.tsx';
 import { PageOutOfRange } from '#components/feedback/page-out-of-range.tsx';
 import { buttonClass } from '#components/form/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { couponOffers, type CouponOffer } from '@kaimai/contract/coupon/coupon';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
-import { useCollectCoupon, useStoredIntent } from '#product/use-collect-coupon.ts';
+import { useCollectCoupon, useStoredIntent } from '#product/coupon/use-collect-coupon.ts';
 import { useSignedIn } from '#session/use-session.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { memo, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useGateway } from '#api/use-gateway.ts';
 import { shopAddress } from '#product/addresses.ts';
-import { FavouriteHeart } from '#product/favourite-heart.tsx';
-import { rememberViewed } from '#product/viewed-products.ts';
+import { FavouriteHeart } from '#product/favourite/favourite-heart.tsx';
+import { rememberViewed } from '#product/viewed/viewed-products.ts';
 import { ActionBar } from '#components/layout/action-bar.tsx';
 import { Breadcrumb } from '#components/navigation/breadcrumb.tsx';
 import { Icon } from '#components/media/icon.tsx';

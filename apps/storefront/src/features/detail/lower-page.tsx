@@ -1,5 +1,5 @@
-import { ProductGrid } from '#product/product-grid.tsx';
-import { RecentlyViewed } from '#product/recently-viewed.tsx';
+import { ProductGrid } from '#product/list/product-grid.tsx';
+import { RecentlyViewed } from '#product/viewed/recently-viewed.tsx';
 import { Section } from '#components/layout/section.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Detail } from './detail.ts';

@@ -2,7 +2,7 @@ import { commodityList } from '@kaimai/contract/search/search';
 import { amountIn } from '@kaimai/contract/values/money';
 import { useAnswerLater } from '#api/use-answer-later.ts';
 import { productAddress } from '#product/addresses.ts';
-import { Price } from '#product/price.tsx';
+import { Price } from '#product/price/price.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency, useLowData } from '#settings/use-settings.ts';

@@ -1,7 +1,7 @@
 import { shopAddress } from '#product/addresses.ts';
-import { ChatLink } from '#product/chat-link.tsx';
-import { FollowButton } from '#product/follow-button.tsx';
-import { ShopMark } from '#product/shop-mark.tsx';
+import { ChatLink } from '#product/shop/chat-link.tsx';
+import { FollowButton } from '#product/favourite/follow-button.tsx';
+import { ShopMark } from '#product/shop/shop-mark.tsx';
 import { buttonClass } from '#components/form/button.tsx';
 import { Rating } from '#components/display/rating.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

@@ -3,7 +3,7 @@ import type { OutputOf } from '@kaimai/contract/wire/service';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import Store from '#icons/store';
 import { useLoadMore } from '#api/use-load-more.ts';
-import { ShopCard } from '#product/shop-card.tsx';
+import { ShopCard } from '#product/shop/shop-card.tsx';
 import { PageOutOfRange } from '#components/feedback/page-out-of-range.tsx';
 import { buttonClass } from '#components/form/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';

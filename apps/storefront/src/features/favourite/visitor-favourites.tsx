@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { PageHeading } from '#components/layout/page-heading.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { dropFavourites, readStoredFavourites, subscribeToStoredFavourites } from '#product/stored-favourites.ts';
-import { InThisBrowser, VisitorCards } from '#product/visitor-cards.tsx';
+import {
+  dropFavourites,
+  readStoredFavourites,
+  subscribeToStoredFavourites,
+} from '#product/favourite/stored-favourites.ts';
+import { InThisBrowser, VisitorCards } from '#product/card/visitor-cards.tsx';
 import { NoFavourites } from './favourite-list.tsx';
 import { noCodes } from '#product/stored-codes.ts';
 

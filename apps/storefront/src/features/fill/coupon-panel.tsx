@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { formatAmountIn } from '@kaimai/contract/values/money';
-import { couponCondition, couponDiscount } from '#product/coupon-text.ts';
+import { couponCondition, couponDiscount } from '#product/coupon/coupon-text.ts';
 import { TextWithAmounts } from '#components/display/text-with-amounts.tsx';
 import { linkClass } from '#components/navigation/link.ts';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
@@ -20,7 +20,7 @@ import type { FillDraft } from './fill-draft.ts';
 import type { Fill } from './fill-sums.ts';
 
 /** Loaded where there is one. */
-const CouponsToCollect = lazyPart(() => import('#product/coupons-to-collect.tsx'));
+const CouponsToCollect = lazyPart(() => import('#product/coupon/coupons-to-collect.tsx'));
 
 interface CouponPanelProps {
   fill: Fill;

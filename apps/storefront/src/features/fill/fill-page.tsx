@@ -5,7 +5,7 @@ import { ActionBar } from '#components/layout/action-bar.tsx';
 import { Button } from '#components/form/button.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { PageHeading } from '#components/layout/page-heading.tsx';
-import { Price } from '#product/price.tsx';
+import { Price } from '#product/price/price.tsx';
 import { amountIn } from '@kaimai/contract/values/money';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useNetworkLost } from '#offline/network.ts';

@@ -1,7 +1,7 @@
 import type { Code } from '@kaimai/contract/wire/codes';
 import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import { expect, test } from 'vitest';
-import { isInDoubt } from '#product/in-doubt.ts';
+import { isInDoubt } from '#product/order/in-doubt.ts';
 import type { Fill } from './fill-sums.ts';
 import { obstacleOf } from './order-obstacle.ts';
 

@@ -1,10 +1,10 @@
 import type { DeliveryOffer } from '@kaimai/contract/catalogue/catalogue';
 import { maxNoteLength } from '@kaimai/contract/order/place-order';
-import { formatArrival } from '#product/arrival.ts';
-import { DeliveryFee } from '#product/delivery-fee.tsx';
-import { OrderLines } from '#product/order-lines.tsx';
-import { returnWords } from '#product/return-words.ts';
-import { ShopMark } from '#product/shop-mark.tsx';
+import { formatArrival } from '#product/terms/arrival.ts';
+import { DeliveryFee } from '#product/terms/delivery-fee.tsx';
+import { OrderLines } from '#product/order/order-lines.tsx';
+import { returnWords } from '#product/terms/return-words.ts';
+import { ShopMark } from '#product/shop/shop-mark.tsx';
 import { Field } from '#components/form/field.tsx';
 import { Textarea } from '#components/form/input.tsx';
 import { Panel } from '#components/layout/panel.tsx';

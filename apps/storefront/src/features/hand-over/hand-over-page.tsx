@@ -10,7 +10,7 @@ import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { Button, buttonClass } from '#components/form/button.tsx';
 import { PageHeading } from '#components/layout/page-heading.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { HandedContents } from '#product/handed-contents.tsx';
+import { HandedContents } from '#product/hand-over/handed-contents.tsx';
 import { useSignedIn } from '#session/use-session.ts';
 import { useTakeHandOver } from './use-take-hand-over.ts';
 

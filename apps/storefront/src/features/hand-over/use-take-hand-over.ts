@@ -8,9 +8,9 @@ import { useCall } from '#api/use-gateway.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showNotification } from '#notices/notice-store.ts';
-import { cartMergeText, hasChangedCart, joinSentences, storeCartMerge } from '#product/cart-merge.ts';
-import { announceCartChange } from '#product/cart-news.ts';
-import { storeFavourites } from '#product/stored-favourites.ts';
+import { cartMergeText, hasChangedCart, joinSentences, storeCartMerge } from '#product/cart/cart-merge.ts';
+import { announceCartChange } from '#product/cart/cart-news.ts';
+import { storeFavourites } from '#product/favourite/stored-favourites.ts';
 import { safeRedirect } from '#session/safe-redirect.ts';
 
 type TakenHandOver = OutputOf<typeof handOverTake>;

@@ -8,7 +8,7 @@ import {
   readViewedSignedOut,
   clearViewedSignedOut,
   subscribeToViewedSignedOut,
-} from '#product/viewed-products.ts';
+} from '#product/viewed/viewed-products.ts';
 import { Button } from '#components/form/button.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { Note } from '#components/feedback/note.tsx';

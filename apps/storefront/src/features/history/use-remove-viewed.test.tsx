@@ -13,12 +13,12 @@ beforeEach(async () => {
   // Fresh modules for this file alone: the modules of one worker are shared by its test files.
   vi.resetModules();
   vi.doMock('#api/use-gateway.ts', () => ({ useGateway: () => ({ locale: 'en_US', call }) }));
-  vi.doMock('#product/viewed-products.ts', () => ({ forgetViewedProducts }));
+  vi.doMock('#product/viewed/viewed-products.ts', () => ({ forgetViewedProducts }));
   ({ useRemoveViewed } = await import('./use-remove-viewed.ts'));
 });
 
 afterEach(() => {
-  for (const path of ['#api/use-gateway.ts', '#product/viewed-products.ts']) vi.doUnmock(path);
+  for (const path of ['#api/use-gateway.ts', '#product/viewed/viewed-products.ts']) vi.doUnmock(path);
   vi.resetModules();
 });
 

@@ -3,7 +3,7 @@ import type { OutputOf } from '@kaimai/contract/wire/service';
 import { useMutation } from '@tanstack/react-query';
 import { refetchAnswers } from '#api/refetch-answers.ts';
 import { useGateway } from '#api/use-gateway.ts';
-import { forgetViewedProducts } from '#product/viewed-products.ts';
+import { forgetViewedProducts } from '#product/viewed/viewed-products.ts';
 
 /** Removes a product from the history: immediately on the screen and in this browser's own list, then at the gateway. */
 export function useRemoveViewed() {

@@ -4,8 +4,8 @@ import { Button } from '#components/form/button.tsx';
 import { PageHeading } from '#components/layout/page-heading.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { forgetViewed, forgetViewedProducts, readViewed, subscribeToViewed } from '#product/viewed-products.ts';
-import { InThisBrowser, VisitorCards } from '#product/visitor-cards.tsx';
+import { forgetViewed, forgetViewedProducts, readViewed, subscribeToViewed } from '#product/viewed/viewed-products.ts';
+import { InThisBrowser, VisitorCards } from '#product/card/visitor-cards.tsx';
 import { ForgetButton, NoHistory } from './history-panels.tsx';
 import { noCodes } from '#product/stored-codes.ts';
 

@@ -1,5 +1,5 @@
 import type { StoreCard as Store } from '@kaimai/contract/catalogue/catalogue';
-import { ShopGrid } from '#product/shop-grid.tsx';
+import { ShopGrid } from '#product/shop/shop-grid.tsx';
 import { Section } from '#components/layout/section.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 

@@ -4,7 +4,7 @@ import ArrowUp from '#icons/arrow-up';
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { useHydrated } from '@tanstack/react-router';
 import { useLoadMore } from '#api/use-load-more.ts';
-import { ProductGrid } from '#product/product-grid.tsx';
+import { ProductGrid } from '#product/list/product-grid.tsx';
 import { buttonClass } from '#components/form/button.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { IconButton } from '#components/form/icon-button.tsx';

@@ -1,9 +1,9 @@
 import type { CommodityCard } from '@kaimai/contract/catalogue/catalogue';
 import { productAddress } from '#product/addresses.ts';
-import { isDeliveredTo, useCardWords } from '#product/card-words.ts';
-import { CardPrice } from '#product/product-card.tsx';
-import { ProductGrid } from '#product/product-grid.tsx';
-import { FavouriteHeart } from '#product/favourite-heart.tsx';
+import { isDeliveredTo, useCardWords } from '#product/card/card-words.ts';
+import { CardPrice } from '#product/card/product-card.tsx';
+import { ProductGrid } from '#product/list/product-grid.tsx';
+import { FavouriteHeart } from '#product/favourite/favourite-heart.tsx';
 import { Badge } from '#components/display/badge.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { Rating } from '#components/display/rating.tsx';

@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react';
 import { filterChipClass, FilterChipCross } from '#components/display/chip.tsx';
 import { linkClass } from '#components/navigation/link.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import { queryFilterWords } from '#product/filter-words.ts';
+import { queryFilterWords } from '#product/list/filter-words.ts';
 import { appliedFilters, noFilters, type FilterSearch } from './list-filters.ts';
 import type { ListAddress } from './list-address.ts';
 

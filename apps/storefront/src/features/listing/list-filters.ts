@@ -6,7 +6,7 @@ import { currencies, type Currency } from '@kaimai/contract/values/money';
 import * as z from 'zod/mini';
 import type { Translate } from '#i18n/text-key.ts';
 import { choiceField } from '#search-fields.ts';
-import { priceWords } from '#product/filter-words.ts';
+import { priceWords } from '#product/list/filter-words.ts';
 import { readBound } from './price-range.ts';
 
 /**

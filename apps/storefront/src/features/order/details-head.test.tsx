@@ -10,7 +10,7 @@ beforeEach(async () => {
   // Fresh modules for this file alone: the modules of one worker are shared by its test files.
   vi.resetModules();
   const nothing = () => null;
-  for (const part of [...parts, '#product/chat-link.tsx'])
+  for (const part of [...parts, '#product/shop/chat-link.tsx'])
     vi.doMock(part, () => ({
       OrderActions: nothing,
       CopyButton: nothing,
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  for (const part of [...parts, '#product/chat-link.tsx', '#i18n/use-texts.ts']) vi.doUnmock(part);
+  for (const part of [...parts, '#product/shop/chat-link.tsx', '#i18n/use-texts.ts']) vi.doUnmock(part);
   vi.resetModules();
 });
 

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@kaimai/contract/order/order';
 import Printer from '#icons/printer';
-import { ChatLink } from '#product/chat-link.tsx';
+import { ChatLink } from '#product/shop/chat-link.tsx';
 import { Button } from '#components/form/button.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { Panel } from '#components/layout/panel.tsx';
@@ -11,7 +11,7 @@ import { InvoiceButton } from './invoice-button.tsx';
 import { OrderActions } from './order-actions.tsx';
 import type { OrderDetails } from './order-details.ts';
 import { currentStage, stages, stageTime } from './order-stages.ts';
-import { headingOf } from '#product/order-status-text.ts';
+import { headingOf } from '#product/order/order-status-text.ts';
 import { formatTime } from '#i18n/format-time.ts';
 import { PayTime } from './pay-time.tsx';
 

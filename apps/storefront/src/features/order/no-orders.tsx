@@ -3,7 +3,7 @@ import Package from '#icons/package';
 import { buttonClass } from '#components/form/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { MoreBelow } from '#product/more-below.tsx';
+import { MoreBelow } from '#product/list/more-below.tsx';
 
 /** For a buyer who has not ordered anything yet. */
 export function NoOrders() {

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@kaimai/contract/order/order';
 import { Link } from '@tanstack/react-router';
-import { useBuyAgain } from '#product/use-buy-again.ts';
+import { useBuyAgain } from '#product/cart/use-buy-again.ts';
 import { Button, buttonClass } from '#components/form/button.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCanBuyAgain } from '#session/guest-orders.ts';

@@ -1,6 +1,6 @@
 import { amountIn, formatAmountIn, type LabelTable } from '@kaimai/contract/values/money';
 import type { OrderSummary } from '@kaimai/contract/order/order';
-import { Price } from '#product/price.tsx';
+import { Price } from '#product/price/price.tsx';
 import { Sum, Sums, SumTotal } from '#components/display/sums.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { formatTime } from '#i18n/format-time.ts';

@@ -1,5 +1,5 @@
 import { variantAddress } from '#product/addresses.ts';
-import { LinePicture, OrderLines } from '#product/order-lines.tsx';
+import { LinePicture, OrderLines } from '#product/order/order-lines.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { OrderDetails } from './order-details.ts';
 import { ReturnLink } from './return-link.tsx';

@@ -7,7 +7,7 @@ import { Panel } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
-import { acceptedPictures, problemOfPicture } from '#product/picture-file.ts';
+import { acceptedPictures, problemOfPicture } from '#product/picture/picture-file.ts';
 import { useProfileUpdate, type Profile } from './use-profile.ts';
 
 const CropDialog = lazyPart(() => import('./crop-dialog.tsx'));

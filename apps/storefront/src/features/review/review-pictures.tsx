@@ -2,8 +2,8 @@ import { reviewLimits } from '@kaimai/contract/review/own-review';
 import { uploadFile } from '#api/upload.ts';
 import { pictureUrl } from '#components/media/picture.tsx';
 import { useTexts, type Texts } from '#i18n/use-texts.ts';
-import { PictureField } from '#product/picture-field.tsx';
-import type { PickedPicture } from '#product/picture-picker.tsx';
+import { PictureField } from '#product/picture/picture-field.tsx';
+import type { PickedPicture } from '#product/picture/picture-picker.tsx';
 
 interface ReviewPicturesProps {
   /** The ids of the uploads. */

@@ -1,5 +1,5 @@
 import type { CommodityCard } from '@kaimai/contract/catalogue/catalogue';
-import { ProductGrid } from '#product/product-grid.tsx';
+import { ProductGrid } from '#product/list/product-grid.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 interface NeighboursProps {

@@ -2,7 +2,7 @@ import { commodityList, searchSuggest } from '@kaimai/contract/search/search';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import { useAnswer } from '#api/use-gateway.ts';
 import { searchAddress } from '#product/addresses.ts';
-import { ProductGrid } from '#product/product-grid.tsx';
+import { ProductGrid } from '#product/list/product-grid.tsx';
 import { buttonClass } from '#components/form/button.tsx';
 import { pillClass } from '#components/display/chip.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

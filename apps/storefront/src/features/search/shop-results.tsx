@@ -4,7 +4,7 @@ import type { OutputOf } from '@kaimai/contract/wire/service';
 import type { LinkProps } from '@tanstack/react-router';
 import Store from '#icons/store';
 import type { LoadMore } from '#api/use-load-more.ts';
-import { ShopGrid } from '#product/shop-grid.tsx';
+import { ShopGrid } from '#product/shop/shop-grid.tsx';
 import { PageOutOfRange } from '#components/feedback/page-out-of-range.tsx';
 import { buttonClass } from '#components/form/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';

@@ -18,7 +18,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
 import { canInstall, install } from '#offline/install.ts';
 
-const HandOverDialog = lazyPart(() => import('#product/hand-over-dialog.tsx'));
+const HandOverDialog = lazyPart(() => import('#product/hand-over/hand-over-dialog.tsx'));
 
 /** The account menu: buyer, links and sign-out. */
 export default function AccountMenu() {

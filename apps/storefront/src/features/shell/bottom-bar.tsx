@@ -8,7 +8,7 @@ import type { IconNode } from 'lucide';
 import { CountBadge } from '#components/display/count-badge.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { useShownCartCount } from '#product/use-cart-count.ts';
+import { useShownCartCount } from '#product/cart/use-cart-count.ts';
 import { useUnreadCount } from '#account/use-unread-count.ts';
 
 /** Address prefixes of the pages under “Me” and under “Messages”. */

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refetchAnswers } from '#api/refetch-answers.ts';
 import { useAnswerLater } from '#api/use-answer-later.ts';
-import { cartCount } from '#product/cart-count.ts';
-import { subscribeToCartNews } from '#product/cart-news.ts';
-import { useShownCartCount } from '#product/use-cart-count.ts';
+import { cartCount } from '#product/cart/cart-count.ts';
+import { subscribeToCartNews } from '#product/cart/cart-news.ts';
+import { useShownCartCount } from '#product/cart/use-cart-count.ts';
 import { useSessionKey } from '#session/use-session.ts';
 import { shareUniqueId } from '#settings/unique-id.ts';
 

@@ -9,7 +9,7 @@ import { iconButtonClass } from '#components/form/icon-button.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { AccountTool } from './account-tool.tsx';
-import { useShownCartCount } from '#product/use-cart-count.ts';
+import { useShownCartCount } from '#product/cart/use-cart-count.ts';
 import { useUnreadCount } from '#account/use-unread-count.ts';
 
 /** Messages, favourites, cart and account; on phones they are in the bottom bar. */

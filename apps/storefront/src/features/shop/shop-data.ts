@@ -1,7 +1,7 @@
 import type { Region } from '@kaimai/contract/values/region';
 import { shopAddress } from '#product/addresses.ts';
-import { breadcrumbData } from '#product/breadcrumb-data.ts';
-import { returnData } from '#product/return-data.ts';
+import { breadcrumbData } from '#product/category/breadcrumb-data.ts';
+import { returnData } from '#product/terms/return-data.ts';
 import { pictureUrl } from '#components/media/picture.tsx';
 import type { Shop } from './shop-header.tsx';
 

@@ -1,8 +1,8 @@
 import type { storeDetail } from '@kaimai/contract/catalogue/catalogue';
 import type { OutputOf } from '@kaimai/contract/wire/service';
-import { ChatLink } from '#product/chat-link.tsx';
-import { FollowButton } from '#product/follow-button.tsx';
-import { ShopMark } from '#product/shop-mark.tsx';
+import { ChatLink } from '#product/shop/chat-link.tsx';
+import { FollowButton } from '#product/favourite/follow-button.tsx';
+import { ShopMark } from '#product/shop/shop-mark.tsx';
 import { classes } from '#components/classes.ts';
 import { Picture, widthAtHeight } from '#components/media/picture.tsx';
 import { Rating } from '#components/display/rating.tsx';

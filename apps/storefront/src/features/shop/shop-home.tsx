@@ -1,9 +1,9 @@
 import type { CommodityCard } from '@kaimai/contract/catalogue/catalogue';
 import { productAddress, shopAddress } from '#product/addresses.ts';
-import { useCardWords } from '#product/card-words.ts';
-import { CardPrice } from '#product/product-card.tsx';
-import { ProductGrid } from '#product/product-grid.tsx';
-import { FillTile } from '#product/fill-tile.tsx';
+import { useCardWords } from '#product/card/card-words.ts';
+import { CardPrice } from '#product/card/product-card.tsx';
+import { ProductGrid } from '#product/list/product-grid.tsx';
+import { FillTile } from '#product/list/fill-tile.tsx';
 import { buttonClass } from '#components/form/button.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { Rating } from '#components/display/rating.tsx';

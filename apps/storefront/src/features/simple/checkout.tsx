@@ -4,7 +4,7 @@ import type { OutputOf } from '@kaimai/contract/wire/service';
 import * as z from 'zod/mini';
 import { trimmedAddress } from '#address/address-entry.ts';
 import { addressStep } from './address-step.tsx';
-import { isInDoubt } from '#product/in-doubt.ts';
+import { isInDoubt } from '#product/order/in-doubt.ts';
 import { simplePaymentAddress } from '#product/simple-addresses.ts';
 import { errorsOf, findErrors, readEntry, type CheckoutEntry } from './checkout-entry.ts';
 import { Note } from './parts.tsx';

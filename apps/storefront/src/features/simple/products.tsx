@@ -2,7 +2,7 @@ import type { CommodityCard } from '@kaimai/contract/catalogue/catalogue';
 import { commodityList, commoditySearch, type QueryFilter } from '@kaimai/contract/search/search';
 import { pageSizes } from '@kaimai/contract/values/business-constants';
 import { formatCount } from '#i18n/number-format.ts';
-import { queryFilterWords } from '#product/filter-words.ts';
+import { queryFilterWords } from '#product/list/filter-words.ts';
 import { simpleProductAddress } from '#product/simple-addresses.ts';
 import { Field, Note, SmallPicture } from './parts.tsx';
 import type { Answer, Visit } from './visit.ts';

@@ -40,7 +40,7 @@ const loadShopCoupons = () => import('#features/coupon/shop-coupons.tsx');
 const ShopCoupons = import.meta.env.SSR ? (await loadShopCoupons()).default : lazyPart(loadShopCoupons);
 const loadSizeHelp = () => import('#features/detail/size-guide/size-help.tsx');
 const SizeHelp = import.meta.env.SSR ? (await loadSizeHelp()).default : lazyPart(loadSizeHelp);
-const OtherProducts = lazyPart(() => import('#product/other-products.tsx'));
+const OtherProducts = lazyPart(() => import('#product/viewed/other-products.tsx'));
 const RegionDialog = lazyPart(() => import('#features/shell/region-dialog.tsx'));
 
 const detailSearch = searchSchema(() => ({

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#components/form/button.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { IconButton } from '#components/form/icon-button.tsx';
 import { Picture } from '#components/media/picture.tsx';
-import { useCartCount } from '#product/use-cart-count.ts';
+import { useCartCount } from '#product/cart/use-cart-count.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { CartAddition } from './use-add-to-cart.ts';
 

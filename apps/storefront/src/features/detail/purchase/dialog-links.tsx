@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
 
 const PriceDialog = lazyPart(() => import('../price-history/price-dialog.tsx'));
-const HandOverDialog = lazyPart(() => import('#product/hand-over-dialog.tsx'));
+const HandOverDialog = lazyPart(() => import('#product/hand-over/hand-over-dialog.tsx'));
 
 export function EarlierPrices({ skuCode }: { skuCode: string }) {
   const { t } = useTexts();

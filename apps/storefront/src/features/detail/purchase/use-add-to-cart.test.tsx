@@ -35,7 +35,7 @@ beforeEach(async () => {
   vi.doMock('#api/use-gateway.ts', () => ({ useGateway: () => ({ locale: 'en_US', call }) }));
   vi.doMock('#i18n/use-texts.ts', () => ({ useTexts: () => ({ t: (key: string) => key }) }));
   ({ useAddToCart } = await import('./use-add-to-cart.ts'));
-  const { cartCount } = await import('#product/cart-count.ts');
+  const { cartCount } = await import('#product/cart/cart-count.ts');
   shownCount = cartCount.current;
   cartCount.receive('', { version: 1, quantity: 3 });
   const { GatewayError } = await import('@kaimai/contract/wire/gateway-call');

@@ -2,7 +2,7 @@ import type { Sku } from '@kaimai/contract/catalogue/catalogue';
 import { amountIn, fromDecimal, settlementCurrencyFor, type Currency } from '@kaimai/contract/values/money';
 import type { Region } from '@kaimai/contract/values/region';
 import { variantAddress } from '#product/addresses.ts';
-import { returnData } from '#product/return-data.ts';
+import { returnData } from '#product/terms/return-data.ts';
 import { valueNames, type Detail } from '../detail.ts';
 import { shippingData } from './structured-data-terms.ts';
 

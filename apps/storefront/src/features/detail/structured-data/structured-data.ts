@@ -1,5 +1,5 @@
 import { categoryAddress, productAddress } from '#product/addresses.ts';
-import { breadcrumbData } from '#product/breadcrumb-data.ts';
+import { breadcrumbData } from '#product/category/breadcrumb-data.ts';
 import { pictureUrl } from '#components/media/picture.tsx';
 import type { Detail } from '../detail.ts';
 import { offersData, type OffersContext } from './offers-data.ts';

@@ -15,7 +15,7 @@ import { FollowedShops } from '#features/favourite/followed-shops.tsx';
 import { VisitorFavourites } from '#features/favourite/visitor-favourites.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { titled } from '#page.ts';
-import { mergeStoredFavourites } from '#product/merge-favourites.ts';
+import { mergeStoredFavourites } from '#product/favourite/merge-favourites.ts';
 import { choiceField, pageFields, searchSchema } from '#search-fields.ts';
 import { useSignedIn } from '#session/use-session.ts';
 

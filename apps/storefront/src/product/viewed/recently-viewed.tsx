@@ -6,9 +6,9 @@ import { useAnswerLater } from '#api/use-answer-later.ts';
 import { Section } from '#components/layout/section.tsx';
 import { LoadOnRequest } from '#components/load-on-request.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { ProductGrid } from './product-grid.tsx';
+import { ProductGrid } from '#product/list/product-grid.tsx';
 import { forgetViewed, readViewed, subscribeToViewed } from './viewed-products.ts';
-import { noCodes } from './stored-codes.ts';
+import { noCodes } from '#product/stored-codes.ts';
 
 const maxShown = 12;
 

@@ -2,9 +2,9 @@ import type { CommodityCard as Commodity } from '@kaimai/contract/catalogue/cata
 import type { ReactNode } from 'react';
 import { useCurrency } from '#settings/use-settings.ts';
 import { useCardWords } from './card-words.ts';
-import { useCompared } from './compared.ts';
+import { useCompared } from '#product/compare/compared.ts';
 import { ProductCard } from './product-card.tsx';
-import { useFavourites } from './favourites.ts';
+import { useFavourites } from '#product/favourite/favourites.ts';
 
 interface AnnotatedCardsProps<Card extends Commodity> {
   cards: readonly Card[];

@@ -6,11 +6,11 @@ import { classes } from '#components/classes.ts';
 import { Picture } from '#components/media/picture.tsx';
 import { Star } from '#components/display/rating.tsx';
 import { formatCount } from '#i18n/number-format.ts';
-import { productAddress } from './addresses.ts';
+import { productAddress } from '#product/addresses.ts';
 import { isDeliveredTo, type CardWords } from './card-words.ts';
-import { Heart } from './favourite-heart.tsx';
-import { Price } from './price.tsx';
-import { priceVaries } from './price-varies.ts';
+import { Heart } from '#product/favourite/favourite-heart.tsx';
+import { Price } from '#product/price/price.tsx';
+import { priceVaries } from '#product/price/price-varies.ts';
 
 interface ProductCardProps {
   card: Commodity;

@@ -1,7 +1,7 @@
 import type { Gateway } from '#api/gateway.ts';
 import { isSignedIn } from '#session/credential.ts';
 import { storedValue } from '#settings/stored-value.ts';
-import { storedCodes } from './stored-codes.ts';
+import { storedCodes } from '#product/stored-codes.ts';
 
 const maxViewed = 24;
 

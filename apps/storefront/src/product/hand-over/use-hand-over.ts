@@ -13,7 +13,7 @@ import { queryOptionsFor, type Gateway } from '#api/gateway.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { nowMs } from '#clock.ts';
 import { isSignedIn } from '#session/credential.ts';
-import { readStoredFavourites } from './stored-favourites.ts';
+import { readStoredFavourites } from '#product/favourite/stored-favourites.ts';
 
 const pollMs = 2000;
 

@@ -1,4 +1,4 @@
-import MoreToLove from './more-to-love.tsx';
+import MoreToLove from '#product/list/more-to-love.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 
 /** Links on the page of a missing product: recently viewed and popular products. */

@@ -1,4 +1,4 @@
-import { storedCodes } from './stored-codes.ts';
+import { storedCodes } from '#product/stored-codes.ts';
 
 /** The maximum of one request for cards. */
 export const maxStoredFavourites = 50;

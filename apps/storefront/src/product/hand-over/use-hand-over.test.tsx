@@ -19,7 +19,7 @@ beforeEach(async () => {
   vi.resetModules();
   vi.doMock('#api/use-gateway.ts', () => ({ useGateway: () => ({ locale: 'en_US', call }) }));
   ({ useHandOver } = await import('./use-hand-over.ts'));
-  const { storeFavourite } = await import('./stored-favourites.ts');
+  const { storeFavourite } = await import('#product/favourite/stored-favourites.ts');
   const { storeCredential } = await import('#session/credential.ts');
   storeFavourite('tern-one');
   signIn = () => storeCredential({ accessKey: 'key', secretKey: 'secret', partnerId: 'MAIN' }, { userNo: 'U1' });

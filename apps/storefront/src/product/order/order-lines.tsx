@@ -5,8 +5,8 @@ import type * as z from 'zod/mini';
 import { Picture } from '#components/media/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
-import { variantAddress } from './addresses.ts';
-import { Price } from './price.tsx';
+import { variantAddress } from '#product/addresses.ts';
+import { Price } from '#product/price/price.tsx';
 
 export type OrderLine = z.infer<typeof orderLine>;
 

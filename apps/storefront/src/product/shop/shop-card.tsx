@@ -3,9 +3,9 @@ import { Picture } from '#components/media/picture.tsx';
 import { Rating } from '#components/display/rating.tsx';
 import { formatRoundCount } from '#i18n/number-format.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import { shopAddress } from './addresses.ts';
-import type { Marks } from './favourites.ts';
-import { FollowButton, FollowSwitch } from './follow-button.tsx';
+import { shopAddress } from '#product/addresses.ts';
+import type { Marks } from '#product/favourite/favourites.ts';
+import { FollowButton, FollowSwitch } from '#product/favourite/follow-button.tsx';
 import { ShopMark } from './shop-mark.tsx';
 
 interface ShopCardProps {

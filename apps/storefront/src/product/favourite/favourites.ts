@@ -20,7 +20,7 @@ import {
   subscribeToStoredFavourites,
 } from './stored-favourites.ts';
 import { optimisticMarkOptions, type MarkField, type OptimisticMark } from './optimistic-mark.ts';
-import { noCodes } from './stored-codes.ts';
+import { noCodes } from '#product/stored-codes.ts';
 
 /** The buyer's marked codes, and a function that toggles one. */
 export interface Marks {

@@ -3,8 +3,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { Translate } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
-import type { Marks } from './favourites.ts';
-import { noCodes, storedCodes } from './stored-codes.ts';
+import type { Marks } from '#product/favourite/favourites.ts';
+import { noCodes, storedCodes } from '#product/stored-codes.ts';
 
 /** The products that a visitor or buyer compares, in the order in which they were chosen. */
 const compared = storedCodes('compared', maxCompared);

@@ -5,7 +5,7 @@ import { classes } from '#components/classes.ts';
 import { Icon } from '#components/media/icon.tsx';
 import { pictureUrl } from '#components/media/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { categoryAddress } from './addresses.ts';
+import { categoryAddress } from '#product/addresses.ts';
 
 /** A top-level category as its tile shows it. */
 export interface CategoryTile {

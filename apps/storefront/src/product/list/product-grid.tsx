@@ -4,10 +4,10 @@ import type { OutputOf } from '@kaimai/contract/wire/service';
 import { memo, type ReactNode } from 'react';
 import { classes } from '#components/classes.ts';
 import { useCurrency } from '#settings/use-settings.ts';
-import { useCardWords } from './card-words.ts';
-import { useCompared } from './compared.ts';
-import { ProductCard } from './product-card.tsx';
-import { useFavourites } from './favourites.ts';
+import { useCardWords } from '#product/card/card-words.ts';
+import { useCompared } from '#product/compare/compared.ts';
+import { ProductCard } from '#product/card/product-card.tsx';
+import { useFavourites } from '#product/favourite/favourites.ts';
 
 export type PopularChoices = OutputOf<typeof commoditySearch>['popularChoices'];
 

@@ -1,5 +1,5 @@
 import type { StoreCard as Store } from '@kaimai/contract/catalogue/catalogue';
-import { useFollowedShops } from './favourites.ts';
+import { useFollowedShops } from '#product/favourite/favourites.ts';
 import { ShopCard } from './shop-card.tsx';
 
 /** Shop cards in one, two or three columns. */
