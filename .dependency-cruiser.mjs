@@ -98,6 +98,7 @@ const partsOrder = {
     'security',
     'personal-data',
   ],
+  order: ['stock', 'notification', 'states', 'token', 'drafting', 'unpaid', 'placing', 'list', 'invariants'],
   search: [
     'indexing',
     'synonyms',

@@ -82,6 +82,16 @@ test('the operating manual names every command', () => {
   expect(names.filter((name) => !manual.includes(name))).toEqual([]);
 });
 
+test('every pure part that is mutated exists', () => {
+  const source = readFileSync(join(root, 'mutation/src/domains.ts'), 'utf8');
+  const named = source.matchAll(/^ {2}`\$\{(gateway|contract)\}\/(.+)`,$/gm);
+  const parts = [...named].map(([, workspace, part]) =>
+    workspace === 'gateway' ? `apps/gateway/src/${part}.ts` : `packages/contract/src/${part}.ts`,
+  );
+  expect(parts).toContain('apps/gateway/src/tax/tax.ts');
+  expect(parts.filter((part) => !existsSync(join(root, part)))).toEqual([]);
+});
+
 test('the index of how-to pages lists each of them', () => {
   const pages = markdownIn(howTo).map((page) => basename(page));
   const listed = readFileSync(join(howTo, 'README.md'), 'utf8').matchAll(/\]\(([\w-]+\.md)\)/g);

@@ -4,7 +4,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { priceInBoth } from '#importing/prices/price-in-both.ts';
 import type { PricePair } from '#importing/prices/prices.ts';
 import { withdrawFromSale } from '#importing/writing/off-sale.ts';
-import { recountInStock } from '#order/stock.ts';
+import { recountInStock } from '#order/stock/stock.ts';
 import type { Problem } from '#service/input-fields.ts';
 import {
   listProductsByCode,

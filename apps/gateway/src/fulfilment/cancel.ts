@@ -1,8 +1,8 @@
 import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
-import { moveOrder } from '#order/payment-close.ts';
-import { notifyBuyer } from '#order/order-news.ts';
-import { returnSoldStock } from '#order/stock.ts';
+import { moveOrder } from '#order/states/payment-close.ts';
+import { notifyBuyer } from '#order/notification/order-news.ts';
+import { returnSoldStock } from '#order/stock/stock.ts';
 import { reserveOrderRefund } from '#payment/refund.ts';
 import { Refusal } from '#service/refusal.ts';
 import { getLockedOrder, type LockedOrder } from './parcel.sql.ts';

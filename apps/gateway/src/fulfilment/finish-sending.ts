@@ -1,5 +1,5 @@
 import type { Tx } from '#db/database.ts';
-import { moveOrder } from '#order/payment-close.ts';
+import { moveOrder } from '#order/states/payment-close.ts';
 import { areAllDelivered, findLastCarrier, getLockedOrder, listUnsent } from './parcel.sql.ts';
 import { markOrderDelivered } from './tracking.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@kaimai/contract/order/order';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
-import { lockOrder } from '#order/payment-close.ts';
+import { lockOrder } from '#order/states/payment-close.ts';
 import { Refusal } from '#service/refusal.ts';
 import { markHeld, markReleased } from './listed-orders.sql.ts';
 import { getLockedOrder } from './parcel.sql.ts';

@@ -3,8 +3,8 @@ import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import { carrierCodeOf } from '#delivery/carriers.ts';
-import { lockOrder, moveOrder } from '#order/payment-close.ts';
-import { notifyBuyer } from '#order/order-news.ts';
+import { lockOrder, moveOrder } from '#order/states/payment-close.ts';
+import { notifyBuyer } from '#order/notification/order-news.ts';
 import {
   areAllDelivered,
   getLockedOrder,

@@ -9,7 +9,7 @@ import { folderMedia } from '#media/folder-media.ts';
 import { makeDesigns } from '#generating/designs.ts';
 import { generateCatalogue } from '#generating/generate-catalogue.ts';
 import { PictureSource } from '#importing/pictures/picture-source.ts';
-import { checkInvariants } from '#order/invariants.sql.ts';
+import { checkInvariants } from '#order/invariants/invariants.sql.ts';
 import { createShop } from '#testing/factories.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 

@@ -8,7 +8,7 @@ import { folderMedia } from '#media/folder-media.ts';
 import { importCatalogue, type ImportOptions } from '#importing/import-catalogue.ts';
 import type { ImportReport } from '#importing/import-report.ts';
 import { PictureSource } from '#importing/pictures/picture-source.ts';
-import { checkInvariants } from '#order/invariants.sql.ts';
+import { checkInvariants } from '#order/invariants/invariants.sql.ts';
 import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import { importOptions } from '#testing/import-options.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';

@@ -1,7 +1,7 @@
 import type { Job } from '#jobs/job.ts';
-import { forgetOldTokens } from './order-token.ts';
-import { closeExpired } from './payment-close.ts';
-import { countSales } from './stock.ts';
+import { forgetOldTokens } from './token/order-token.ts';
+import { closeExpired } from './states/payment-close.ts';
+import { countSales } from './stock/stock.ts';
 
 export const orderJobs: Job[] = [
   { name: 'close unpaid orders', everySeconds: 1, run: ({ db, now }) => closeExpired(db, now) },

@@ -1,7 +1,7 @@
 import type { Db } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { withoutTimeLimit } from '#db/time-limit.ts';
-import { checkInvariants, raiseMemory } from './invariants.sql.ts';
+import { checkInvariants, raiseMemory } from './invariants/invariants.sql.ts';
 import type { BrokenInvariant } from './invariants/broken-invariant.ts';
 
 /**

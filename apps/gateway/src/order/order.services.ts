@@ -1,10 +1,10 @@
 import { orderBuyAgain, orderDetails, orderList, orderOverview } from '@kaimai/contract/order/order';
 import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/order/place-order';
 import { bind, bindForBuyer, type Binding } from '#service/binding.ts';
-import { viewFill } from './fill.ts';
-import { buyOrderAgain, listOrders, viewOrder, viewOverview } from './order-list.ts';
-import { viewOutcome } from './order-outcome.ts';
-import { placeOrder } from './place-order.ts';
+import { viewFill } from './drafting/fill.ts';
+import { buyOrderAgain, listOrders, viewOrder, viewOverview } from './list/order-list.ts';
+import { viewOutcome } from './token/order-outcome.ts';
+import { placeOrder } from './placing/place-order.ts';
 
 export const orderServices: Binding[] = [
   bind(fillView, viewFill),

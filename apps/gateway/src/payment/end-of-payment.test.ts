@@ -1,7 +1,7 @@
 import { paymentDetails, paymentStart } from '@kaimai/contract/payment/payment';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
-import { closeOneExpired } from '#order/payment-close.ts';
+import { closeOneExpired } from '#order/states/payment-close.ts';
 import { stockOf } from '#testing/stock-and-ledger.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';

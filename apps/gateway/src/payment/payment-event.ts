@@ -2,9 +2,9 @@ import { retakeCoupons } from '#coupon/using.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { chargeResultApplied } from '#diagnostics/channels.ts';
-import { notifyOfPayment } from '#order/order-notification.ts';
-import { advanceOrders } from '#order/payment-close.ts';
-import { releaseStock, reserveReleasedStock, sellStock } from '#order/stock.ts';
+import { notifyOfPayment } from '#order/notification/order-notification.ts';
+import { advanceOrders } from '#order/states/payment-close.ts';
+import { releaseStock, reserveReleasedStock, sellStock } from '#order/stock/stock.ts';
 import {
   endAttempt,
   insertCapture,

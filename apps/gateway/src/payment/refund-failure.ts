@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
-import { notifyBuyer } from '#order/order-news.ts';
-import { listOrderIds, reopenOrder } from '#order/payment-close.ts';
+import { notifyBuyer } from '#order/notification/order-news.ts';
+import { listOrderIds, reopenOrder } from '#order/states/payment-close.ts';
 import { PaymentFault } from './payment-fault.ts';
 import { isSettledByHand } from './open-refund.sql.ts';
 import type { RefundFailure } from './provider.ts';

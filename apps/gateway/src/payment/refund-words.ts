@@ -1,6 +1,6 @@
 import { formatMoney, toDecimal, type SettlementCurrency } from '@kaimai/contract/values/money';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
-import type { OrderNews } from '#order/order-news.ts';
+import type { OrderNews } from '#order/notification/order-news.ts';
 
 interface RefundAmount {
   /** In the settlement currency. */

@@ -1,9 +1,9 @@
 import type { Tx } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { refundTried } from '#diagnostics/channels.ts';
-import { notifyOfPayment } from '#order/order-notification.ts';
-import { notifyBuyer } from '#order/order-news.ts';
-import { advanceOrders, moveOrder } from '#order/payment-close.ts';
+import { notifyOfPayment } from '#order/notification/order-notification.ts';
+import { notifyBuyer } from '#order/notification/order-news.ts';
+import { advanceOrders, moveOrder } from '#order/states/payment-close.ts';
 import { returnCouponPayout } from './payout.ts';
 import { RefundFailed, type PaymentDeps } from './provider.ts';
 import { findProvider } from './providers.ts';

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { PayoutSettings } from '#deployment.ts';
-import { endOfReturns } from '#order/return-window.ts';
+import { endOfReturns } from '#order/states/return-window.ts';
 import { findUnbooked, insertEntries, dequeueUnbooked, type NewEntry, type UnbookedRow } from './booking.sql.ts';
 import { commissionOn } from './commission.ts';
 

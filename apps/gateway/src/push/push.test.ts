@@ -7,7 +7,7 @@ import { createSession } from '#account/session/session.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { announceDue } from '#message/notice.sql.ts';
 import { publishNotice } from '#message/publish-notice.ts';
-import { insertOrderMessages } from '#order/order-notification.sql.ts';
+import { insertOrderMessages } from '#order/notification/order-notification.sql.ts';
 import { pushJobs } from '#push/push.jobs.ts';
 import { createBuyer, type TestBuyer } from '#testing/factories.ts';
 import { ImitatedPushService, type Subscribed } from '#testing/imitated-push-service.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#db/database.ts';
-import { checkInvariants } from '#order/invariants.sql.ts';
+import { checkInvariants } from '#order/invariants/invariants.sql.ts';
 
 /** Throws if stock, orders and payments do not agree; called after each test that changes them. */
 export async function assertInvariants(db: Db): Promise<void> {

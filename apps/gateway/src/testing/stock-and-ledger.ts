@@ -1,5 +1,5 @@
 import type { Db } from '#db/database.ts';
-import { countSales } from '#order/stock.ts';
+import { countSales } from '#order/stock/stock.ts';
 import type { TestProduct } from '#testing/factories.ts';
 
 /** How many units of a product’s one variant can be bought. */

@@ -28,16 +28,16 @@ export const agreementProofs = {
     `${payment}/payment.test.ts > a payment approved on the sandbox’s page is reported by HTTP, and the order is paid`,
   ],
   'ordering.an-order-per-shop': [
-    `${order}/place-order.test.ts > placing makes one order for each shop under one payment, reserves stock, empties the cart and notifies the buyer`,
-    `${order}/place-order.test.ts > nothing is placed if the total differs from the one that the buyer saw`,
-    `${order}/place-order.test.ts > a price that changed after the fill page was opened is named before anything is placed`,
+    `${order}/placing/place-order.test.ts > placing makes one order for each shop under one payment, reserves stock, empties the cart and notifies the buyer`,
+    `${order}/placing/place-order.test.ts > nothing is placed if the total differs from the one that the buyer saw`,
+    `${order}/placing/place-order.test.ts > a price that changed after the fill page was opened is named before anything is placed`,
   ],
   'ordering.unpaid-closes': [
     `${journeys}/countdown.spec.ts > an order is closed at its payment deadline, and its stock is released`,
-    `${order}/order-list.test.ts > an order that is not paid in time is closed, and its stock is released`,
+    `${order}/list/order-list.test.ts > an order that is not paid in time is closed, and its stock is released`,
   ],
   'ordering.cancel-unpaid': [
-    `${order}/order-list.test.ts > cancelling closes the whole payment and releases the stock, once`,
+    `${order}/list/order-list.test.ts > cancelling closes the whole payment and releases the stock, once`,
     `${order}/order-lifecycle.test.ts > orders of one payment list each other, and are cancelled together`,
   ],
   'ordering.cancel-paid': [
@@ -45,12 +45,12 @@ export const agreementProofs = {
     'apps/gateway/src/fulfilment/fulfilment.test.ts > a partly sent order cannot be cancelled',
   ],
   'ordering.only-once': [
-    `${order}/place-order.test.ts > one token fifty times concurrently makes one order`,
+    `${order}/placing/place-order.test.ts > one token fifty times concurrently makes one order`,
     `${journeys}/payment.spec.ts > a lost answer does not place the order twice`,
   ],
   'paying.currency': [
-    `${order}/fill.test.ts > “buy now” does not change the cart, and a buyer with yuan as display currency pays in yuan`,
-    `${order}/place-order.test.ts > a placed order does not change with its products`,
+    `${order}/drafting/fill.test.ts > “buy now” does not change the cart, and a buyer with yuan as display currency pays in yuan`,
+    `${order}/placing/place-order.test.ts > a placed order does not change with its products`,
   ],
   'paying.money-held': [
     'apps/gateway/src/fulfilment/fulfilment.test.ts > an order in two parcels is shipped with the second, delivered with both, and paid out after the receipt',
@@ -67,7 +67,7 @@ export const agreementProofs = {
   'paying.demo': [`${payment}/providers.test.ts > outside a demo the sandbox is not offered, since it moves no money`],
   'delivery.shown': [
     'apps/gateway/src/catalogue/catalogue.test.ts > delivery is offered to the requested region',
-    `${order}/fill.test.ts > the fill page shows the selected lines, delivery methods for the region, and sums that add up`,
+    `${order}/drafting/fill.test.ts > the fill page shows the selected lines, delivery methods for the region, and sums that add up`,
     'apps/gateway/src/delivery/delivery-offer.test.ts > the amount missing for free delivery is reported until delivery is free',
   ],
   'delivery.region': [

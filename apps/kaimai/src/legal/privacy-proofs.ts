@@ -56,7 +56,7 @@ export const privacyProofs = {
   ],
   'account.orders': [
     exportIsComplete,
-    `${order}/place-order.test.ts > a placed order does not change with its products`,
+    `${order}/placing/place-order.test.ts > a placed order does not change with its products`,
   ],
   'account.public-words': [
     'apps/gateway/src/review/review.test.ts > is published under the name that is entered with it, also when it is changed',
@@ -93,7 +93,7 @@ export const privacyProofs = {
     'apps/gateway/src/security-log/security-log.test.ts > exports, and account deletions from the request to the end',
   ],
   'security-log.limits': [
-    `${order}/unpaid-limits.test.ts > is stored as a digest, and only until the payment is paid or closed`,
+    `${order}/unpaid/unpaid-limits.test.ts > is stored as a digest, and only until the payment is paid or closed`,
   ],
   'browser.clearing': [
     'e2e/spec/settings.spec.ts > §3.16 §4.10 §9.09 §9.11 §9.12 gets Chinese, US dollars and the United States, and stores nothing but its id',
@@ -162,7 +162,7 @@ export const privacyProofs = {
   ],
   'sharing.only-needed': [operatorsDuty],
   'sharing.shops': [
-    'apps/gateway/src/order/order-list.test.ts > another buyer’s order is answered like a missing one',
+    'apps/gateway/src/order/list/order-list.test.ts > another buyer’s order is answered like a missing one',
     'apps/gateway/src/webhook/webhook.test.ts > a paid order is sent once, with a signature that the secret of the webhook verifies',
     operatorsDuty,
   ],

@@ -4,7 +4,7 @@ import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 import type { Deployment } from '#deployment.ts';
 import { isSamePerson } from '#operator-account/same-person.ts';
-import { lockOrder } from '#order/payment-close.ts';
+import { lockOrder } from '#order/states/payment-close.ts';
 import type { Problem } from '#service/input-fields.ts';
 import { Refusal } from '#service/refusal.ts';
 import { selfApprovalProblem, waitingRowOrProblem } from '#service/second-operator.ts';

@@ -3,7 +3,7 @@ import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 import { sumByVariant, type UnitsToShip } from '#fulfilment/packing.ts';
 import { Refusal } from '#service/refusal.ts';
-import { restock } from '#order/stock.ts';
+import { restock } from '#order/stock/stock.ts';
 import { reserveRequestRefund } from '#after-sales/refund/request-refund.ts';
 import { listReturnedLines, type ReturnedLine } from './shop-steps.sql.ts';
 import { setRestocked } from '#after-sales/step/step.sql.ts';

@@ -1,6 +1,6 @@
 import { addTables, fromLabelTable, toLabelTable } from '@kaimai/contract/values/money';
 import type { Tx } from '#db/database.ts';
-import { moveOrder } from '#order/payment-close.ts';
+import { moveOrder } from '#order/states/payment-close.ts';
 import { reclaimPayout } from '#payment/payout.ts';
 import { isFullyReserved, reserveOrderRefund } from '#payment/refund.ts';
 import { finishRefund } from './finish-refund.ts';

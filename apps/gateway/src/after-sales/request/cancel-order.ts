@@ -1,7 +1,7 @@
 import type { orderCancel } from '@kaimai/contract/order/order';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { cancelWholeOrder, getCancellableOrder } from '#fulfilment/cancel.ts';
-import { cancelUnpaid, lockOrder } from '#order/payment-close.ts';
+import { cancelUnpaid, lockOrder } from '#order/states/payment-close.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { cancelRest } from './cancelling.ts';
 import { noMessage } from '#after-sales/step/step-words.ts';

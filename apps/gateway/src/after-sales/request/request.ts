@@ -6,7 +6,7 @@ import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
-import { lockOrder } from '#order/payment-close.ts';
+import { lockOrder } from '#order/states/payment-close.ts';
 import { cancelUnits } from './cancelling.ts';
 import { getOwnPictureIds } from './evidence.ts';
 import { openRequest } from './opening.ts';
@@ -14,7 +14,7 @@ import { findReturnable, type ReturnableOrder } from '#after-sales/returnable/re
 import { recordStep } from '#after-sales/step/step.ts';
 import { requestedWords } from '#after-sales/step/step-words.ts';
 import { refuseExcluded } from '#after-sales/returnable/return-exclusions.ts';
-import { requestableKinds } from '#order/return-window.ts';
+import { requestableKinds } from '#order/states/return-window.ts';
 
 type RequestInput = ParsedInputOf<typeof afterSalesRequest>;
 

@@ -1,7 +1,7 @@
 import { isFault, type AfterSalesReason } from '@kaimai/contract/after-sales/after-sales';
 import { isSealed } from '@kaimai/contract/values/return-right';
 import { translations, type Texts } from '@kaimai/contract/texts/gateway-texts';
-import { isOnlyForDefects, mayBeReturned } from '#order/return-window.ts';
+import { isOnlyForDefects, mayBeReturned } from '#order/states/return-window.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { ReturnableLine, ReturnableOrder } from './returnable.sql.ts';
 

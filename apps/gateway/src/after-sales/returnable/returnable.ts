@@ -7,7 +7,13 @@ import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { findReturnable, type ReturnableLine, type ReturnableOrder } from './returnable.sql.ts';
 import { paidShares, shareOfUnit } from './shares.ts';
-import { endOfClaims, endOfReturn, endOfReturns, isOnlyForDefects, requestableKinds } from '#order/return-window.ts';
+import {
+  endOfClaims,
+  endOfReturn,
+  endOfReturns,
+  isOnlyForDefects,
+  requestableKinds,
+} from '#order/states/return-window.ts';
 
 /** The returnable units of an order, and the refund for them. */
 export async function viewOptions(

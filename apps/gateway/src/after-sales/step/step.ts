@@ -3,9 +3,9 @@ import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
-import { productNames } from '#order/notification-words.ts';
-import { notifyBuyer } from '#order/order-news.ts';
-import { lockOrder } from '#order/payment-close.ts';
+import { productNames } from '#order/notification/notification-words.ts';
+import { notifyBuyer } from '#order/notification/order-news.ts';
+import { lockOrder } from '#order/states/payment-close.ts';
 import { releaseHandover } from './release-handover.ts';
 import { statesBefore } from './after-sales-states.ts';
 import {

@@ -19,7 +19,7 @@ import {
   shippedWords,
   trackedWords,
 } from '#fulfilment/step-words.ts';
-import { notificationWords, productNames } from '#order/notification-words.ts';
+import { notificationWords, productNames } from '#order/notification/notification-words.ts';
 import type { ReturnRight } from '@kaimai/contract/values/return-right';
 import type { Picture } from '@kaimai/contract/values/picture';
 import { pickFrom, seededRandom } from '#generating/seeded-random.ts';

@@ -10,7 +10,7 @@ import { sharp } from '#file/imaging.ts';
 import { importCatalogue, type ImportOptions } from '#importing/import-catalogue.ts';
 import type { ImportReport } from '#importing/import-report.ts';
 import { PictureSource } from '#importing/pictures/picture-source.ts';
-import { checkInvariants } from '#order/invariants.sql.ts';
+import { checkInvariants } from '#order/invariants/invariants.sql.ts';
 import { importOptions } from '#testing/import-options.ts';
 import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';

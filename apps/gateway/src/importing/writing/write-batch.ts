@@ -24,7 +24,7 @@ import { storeFormerCodes, markImported } from '#importing/writing/import-marks.
 import { insertSkus, updateSkus, withdrawSkus, type SkuRow } from '#importing/writing/skus.sql.ts';
 import type { ProductDraft } from '#importing/product-draft.ts';
 import { shortHash, slugOf } from '#importing/slug.ts';
-import { recountInStock } from '#order/stock.ts';
+import { recountInStock } from '#order/stock/stock.ts';
 import { indexProducts } from '#search/indexing/index-products.ts';
 
 /** One product ready to be written. */

@@ -9,7 +9,7 @@ import {
 import type { Tx } from '#db/database.ts';
 import type { Mail, OrderInMail } from '#mail/mail-payload.ts';
 import { enqueueMail, withdrawPaymentReminder } from '#mail/mail.ts';
-import type { NewOrder, NewPayment } from './order-rows.ts';
+import type { NewOrder, NewPayment } from '#order/order-rows.ts';
 import {
   getNotificationPayment,
   insertFirstMessages,

@@ -7,8 +7,8 @@ import { unknownPlace } from '@kaimai/contract/delivery/delivery-place';
 import type { MethodTerms } from '#delivery/delivery-method.ts';
 import { calculateAmounts, type CouponInput } from '#testing/independent-amounts.ts';
 import { portland } from '#testing/purchase.ts';
-import { applyCoupons } from './draft-coupons.ts';
-import { draftOrders, type ShopDraft } from './draft.ts';
+import { applyCoupons } from '#order/drafting/draft-coupons.ts';
+import { draftOrders, type ShopDraft } from '#order/drafting/draft.ts';
 import { toNewOrders } from './new-order.ts';
 
 const generatedOrders = 1000;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import type { Database } from '#db/schema.ts';
-import type { NewLine, NewOrder, NewOrderCoupon, NewPayment } from './order-rows.ts';
+import type { NewLine, NewOrder, NewOrderCoupon, NewPayment } from '#order/order-rows.ts';
 
 /** Columns of a table with their values; the others get their defaults. */
 type Row<Table extends keyof Database> = Partial<Selectable<Database[Table]>>;

@@ -12,8 +12,8 @@ import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { OrderedVariant } from '#cart/ordering.ts';
 import type { MethodTerms } from '#delivery/delivery-method.ts';
 import { Refusal } from '#service/refusal.ts';
-import type { ShopDraft } from './draft.ts';
-import { refusalFor, refuseUndelivered } from './shortage.ts';
+import type { ShopDraft } from '#order/drafting/draft.ts';
+import { refusalFor, refuseUndelivered } from '#order/drafting/shortage.ts';
 
 type Expectation = Pick<ParsedInputOf<typeof orderPlace>, 'currency' | 'expectedTotal' | 'expectedLines'>;
 

@@ -9,9 +9,9 @@ import {
 } from '@kaimai/contract/values/money';
 import { datedNumber } from '#db/dated-number.ts';
 import type { ApplicableTax } from '#tax/tax.ts';
-import { freezeTax } from './draft-tax.ts';
-import type { DraftLine, ShopDraft } from './draft.ts';
-import type { NewLine, NewOrder, NewPayment } from './order-rows.ts';
+import { freezeTax } from '#order/drafting/draft-tax.ts';
+import type { DraftLine, ShopDraft } from '#order/drafting/draft.ts';
+import type { NewLine, NewOrder, NewPayment } from '#order/order-rows.ts';
 
 /** What the rows of an order need besides the drafts. */
 export interface Placement {

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#db/database.ts';
 import { forEachDue, type DueStep } from '#db/each-due.ts';
 import { Refusal } from '#service/refusal.ts';
 import { refuseChangeOfOriginal } from '#instance/fence.ts';
-import { notifyOfPayment } from './order-notification.ts';
+import { notifyOfPayment } from '#order/notification/order-notification.ts';
 import {
   closePaymentRow,
   listOrderIdsOf,
@@ -14,7 +14,7 @@ import {
   moveOrders,
 } from './payment-close.sql.ts';
 import { statesBefore } from './order-states.ts';
-import { releaseStock } from './stock.ts';
+import { releaseStock } from '#order/stock/stock.ts';
 
 /** Cancels an unpaid payment, which the caller has locked, with all its orders; returns their numbers. */
 export async function cancelUnpaid(tx: Tx, paymentId: number, now: Date): Promise<string[]> {

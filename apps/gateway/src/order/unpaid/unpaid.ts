@@ -4,7 +4,7 @@ import type { OrderedVariant } from '#cart/ordering.ts';
 import type { Tx } from '#db/database.ts';
 import type { Context } from '#service/context.ts';
 import type { RemoteAddressScope } from '#service/caller.ts';
-import { variantName } from './shortage.ts';
+import { variantName } from '#order/drafting/shortage.ts';
 import { lockUnpaid, sumUnpaid, type UnpaidHolder } from './unpaid.sql.ts';
 import { unpaidRefusal } from './unpaid-limits.ts';
 

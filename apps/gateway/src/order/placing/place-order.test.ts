@@ -3,7 +3,7 @@ import { messageTypes } from '@kaimai/contract/message/message-kinds';
 import { orderDetails, orderList } from '@kaimai/contract/order/order';
 import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
 import { expect, test } from 'vitest';
-import { forgetOldTokens } from '#order/order-token.ts';
+import { forgetOldTokens } from '#order/token/order-token.ts';
 import { createBuyer, createProduct, createShop } from '#testing/factories.ts';
 import { stockOf } from '#testing/stock-and-ledger.ts';
 import { openOneShop } from '#testing/one-shop.ts';

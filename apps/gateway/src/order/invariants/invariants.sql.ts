@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
-import type { BrokenInvariant } from './invariants/broken-invariant.ts';
-import { moneyInvariants } from './invariants/money.sql.ts';
-import { parcelsInvariants } from './invariants/parcels.sql.ts';
-import { payoutsInvariants } from './invariants/payouts.sql.ts';
-import { requestsInvariants } from './invariants/requests.sql.ts';
-import { stockInvariants } from './invariants/stock.sql.ts';
-import { sumsInvariants } from './invariants/sums.sql.ts';
+import type { BrokenInvariant } from './broken-invariant.ts';
+import { moneyInvariants } from './money.sql.ts';
+import { parcelsInvariants } from './parcels.sql.ts';
+import { payoutsInvariants } from './payouts.sql.ts';
+import { requestsInvariants } from './requests.sql.ts';
+import { stockInvariants } from './stock.sql.ts';
+import { sumsInvariants } from './sums.sql.ts';
 
 const invariants = [
   stockInvariants,

@@ -18,7 +18,7 @@ import { taxFor } from '#tax/tax.ts';
 import { applyCoupons, toCouponsToCollect, toFillCoupons } from './draft-coupons.ts';
 import { applyTax, toOrderTax } from './draft-tax.ts';
 import { draftOrders, splitByDelivery, type DraftLine, type ShopDraft } from './draft.ts';
-import { issueToken } from './order-token.ts';
+import { issueToken } from '#order/token/order-token.ts';
 import { buyableLines } from './shortage.ts';
 import { findOrderedVariants } from './ordered-variants.ts';
 

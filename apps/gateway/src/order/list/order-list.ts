@@ -13,7 +13,7 @@ import { isCurrency } from '@kaimai/contract/values/money';
 import { inLanguage, type Locale } from '@kaimai/contract/values/locale';
 import { totalPages } from '@kaimai/contract/wire/paging';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
-import { endOfReturns, isOnlyForDefects, requestableKinds } from './return-window.ts';
+import { endOfReturns, isOnlyForDefects, requestableKinds } from '#order/states/return-window.ts';
 import { buyAgain } from '#cart/ordering.ts';
 import { getOwner } from '#cart/owner.ts';
 import type { BuyerContext } from '#service/context.ts';
@@ -33,7 +33,7 @@ import {
   type ParcelRow,
 } from './order-list.sql.ts';
 import { toRefunds } from './order-refunds.ts';
-import { mayMove } from './order-states.ts';
+import { mayMove } from '#order/states/order-states.ts';
 
 const recentOrders = 5;
 const filters = [...orderStatuses, ordersToReview, ordersWithAfterSales] as const;

@@ -13,14 +13,14 @@ import type { Context } from '#service/context.ts';
 import { taxFor, type TaxRule } from '#tax/tax.ts';
 import { checkExpectation } from './expectation.ts';
 import { getDeliveryAddress } from './delivery-address.ts';
-import { applyTax } from './draft-tax.ts';
-import { applyCoupons, refuseUnusable } from './draft-coupons.ts';
-import { draftOrders, splitByDelivery, type ShopDraft } from './draft.ts';
+import { applyTax } from '#order/drafting/draft-tax.ts';
+import { applyCoupons, refuseUnusable } from '#order/drafting/draft-coupons.ts';
+import { draftOrders, splitByDelivery, type ShopDraft } from '#order/drafting/draft.ts';
 import { toNewOrders, type Placement } from './new-order.ts';
-import type { NewOrder, NewPayment } from './order-rows.ts';
-import { buyableLines, refuseUndelivered } from './shortage.ts';
-import { networkDigestOf } from './unpaid.ts';
-import { findAndLockOrderedVariants } from './ordered-variants.ts';
+import type { NewOrder, NewPayment } from '#order/order-rows.ts';
+import { buyableLines, refuseUndelivered } from '#order/drafting/shortage.ts';
+import { networkDigestOf } from '#order/unpaid/unpaid.ts';
+import { findAndLockOrderedVariants } from '#order/drafting/ordered-variants.ts';
 
 type OrderInput = ParsedInputOf<typeof orderPlace>;
 

@@ -13,13 +13,13 @@ import type { Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { refuseOrderInCopy } from '#instance/fence.ts';
 import { findTaxRules } from '#tax/tax-rules.ts';
-import { notifyOfOrders } from './order-notification.ts';
-import { consumeToken, fingerprintOf, storeAnswer } from './order-token.ts';
-import type { PlacedAnswer } from './order-token.sql.ts';
+import { notifyOfOrders } from '#order/notification/order-notification.ts';
+import { consumeToken, fingerprintOf, storeAnswer } from '#order/token/order-token.ts';
+import type { PlacedAnswer } from '#order/token/order-token.sql.ts';
 import { buildOrders, type BuiltOrders } from './build-orders.ts';
 import { insertOrders } from './place-order.sql.ts';
-import { deductStock } from './stock.ts';
-import { refuseTooMuchUnpaid, type PlacedBy } from './unpaid.ts';
+import { deductStock } from '#order/stock/stock.ts';
+import { refuseTooMuchUnpaid, type PlacedBy } from '#order/unpaid/unpaid.ts';
 
 type OrderInput = ParsedInputOf<typeof orderPlace>;
 type PlacedOrders = OutputOf<typeof orderPlace>;
