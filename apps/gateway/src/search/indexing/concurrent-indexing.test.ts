@@ -60,8 +60,28 @@ test('products are locked in the order of their ids, as those who change prices 
   const change = await db.startTransaction().execute();
   await lock(change, ids[0]);
   const indexing = index(ids.toReversed());
+  try {
+    await waitForLock(db);
+    await lock(change, ids.at(-1));
+  } finally {
+    await change.rollback().execute();
+    await indexing;
+  }
+});
+
+test('a title that is being changed is indexed as it is after the change', async () => {
+  const { db } = database;
+  const change = await db.startTransaction().execute();
+  const title = JSON.stringify({ zh_CN: 'Gramophone', en_US: 'Gramophone' });
+  await change.updateTable('product').set({ title }).where('id', '=', withBoth).execute();
+  const indexing = index([withBoth]);
   await waitForLock(db);
-  await lock(change, ids.at(-1));
-  await change.rollback().execute();
+  await change.commit().execute();
   await indexing;
+  const { search_vector: vector } = await db
+    .selectFrom('product')
+    .select('search_vector')
+    .where('id', '=', withBoth)
+    .executeTakeFirstOrThrow();
+  expect(vector).toContain('gramophon');
 });
