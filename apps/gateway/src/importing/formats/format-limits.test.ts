@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readAmazon } from '#importing/formats/amazon.ts';
 import { AmazonProducts } from '#importing/formats/amazon-products.ts';
 import { decimalIn, unitsIn, wholeNumberIn } from '#importing/formats/cells.ts';
 import type { CsvRow } from '#importing/formats/csv-rows.ts';
@@ -128,6 +129,20 @@ test('a column of terms takes precedence over a tag, which may be written in any
   expect(termsOf({ 'return days': '30' })).toMatchObject({ terms: { returnDays: 30 }, tags: ['summer'] });
   expect(readTerms(row({ 'delivers to': 'cn|hk' }), [])).toMatchObject({ terms: { deliversTo: ['CN', 'HK'] } });
   expect(readTerms(row({ 'travel days': '123' }), [])).toMatchObject({ terms: { travelDays: 123 } });
+});
+
+test('an Amazon product has five bullet points, and eight pictures beside the main one', async () => {
+  const numbered = (name: string, count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name}${index + 1}`, `${name} ${index + 1}`]));
+  const listing = { item_sku: 'A', item_name: 'Mug', standard_price: '5', main_image_url: 'main' };
+  const cells = { ...listing, ...numbered('bullet_point', 6), ...numbered('other_image_url', 9) };
+  const rows = async function* () {
+    yield row(cells);
+  };
+  const { value } = await readAmazon(rows(), options).next();
+  const draft = value && 'draft' in value ? value.draft : undefined;
+  expect(draft?.description.en_US).toEqual([1, 2, 3, 4, 5].map((number) => `bullet_point ${number}`));
+  expect(draft?.pictures).toEqual(['main', ...[1, 2, 3, 4, 5, 6, 7, 8].map((number) => `other_image_url ${number}`)]);
 });
 
 test('files that must be held in memory have at most 200,000 rows', async () => {

@@ -46,6 +46,7 @@ test.each([
 test.each([
   ['$12.00', 'the price "$12.00" is not in EUR, the currency of this import'],
   ['ask us', 'the price "ask us" is no amount'],
+  ['USDT 12', 'the price "USDT 12" is no amount'],
   ['', 'there is no price'],
   ['12.00', null],
 ])('what is wrong with %j', (cell, reason) => {
