@@ -129,6 +129,8 @@ export async function changeExistingCart(tx: Tx, owner: CartOwner): Promise<{ id
 
 /** The result of adding units to a line, with what a refusal must name. */
 export interface AddedLine {
+  /** False if the key was used before; then nothing was added. */
+  isFirst: boolean;
   /** The units in stock. */
   available: number;
   onSale: boolean;
@@ -143,44 +145,56 @@ export interface AddedLine {
   otherUnits: number;
 }
 
-/** Adds units to a line or creates it, unless the stock is too low; undefined for an unknown variant. */
+/** What is added to the cart of an owner. */
+export interface Addition {
+  owner: CartOwner;
+  skuCode: string;
+  quantity: number;
+  maximum: number;
+  /** Recorded, so that a second addition with it adds nothing. */
+  key: string | undefined;
+  now: Date;
+}
+
+/**
+ * Adds units to a line or creates it, unless the stock is too low or the key was used before; undefined for an unknown variant. Waits
+ * for a concurrent addition with the same key. The caller has locked the cart by an earlier statement, which may still be on its way.
+ */
 export async function addToLine(
   tx: Tx,
-  { cartId, skuCode, quantity, maximum }: { cartId: number; skuCode: string; quantity: number; maximum: number },
+  { owner, skuCode, quantity, maximum, key, now }: Addition,
 ): Promise<AddedLine | undefined> {
+  const recorded =
+    key === undefined
+      ? sql``
+      : sql`, recorded AS (
+      INSERT INTO cart_addition (key, cart_id, added_at) SELECT ${key}, own.id, ${now} FROM own ON CONFLICT DO NOTHING RETURNING key
+    )`;
+  const isFirst = key === undefined ? sql<boolean>`true` : sql<boolean>`EXISTS (SELECT FROM recorded)`;
   const { rows } = await sql<AddedLine>`
-    WITH variant AS (
+    WITH own AS (
+      SELECT id FROM cart WHERE ${isCartOf(owner)}
+    ), variant AS (
       SELECT sku.id, sku.available, sku.price_usd_minor, sku.price_cny_minor, product.on_sale AND sku.on_sale AS on_sale,
         product.waits_for_shop AND sku.on_sale AS shop_closed
       FROM sku JOIN product ON product.id = sku.product_id WHERE sku.code = ${skuCode}
-    ), added AS (
+    )${recorded}, added AS (
       INSERT INTO cart_line (cart_id, sku_id, quantity, added_usd_minor, added_cny_minor)
-      SELECT ${cartId}, id, ${quantity}, price_usd_minor, price_cny_minor FROM variant
-      WHERE on_sale AND available >= ${quantity}
+      SELECT own.id, variant.id, ${quantity}, price_usd_minor, price_cny_minor FROM variant, own
+      WHERE on_sale AND available >= ${quantity} AND ${isFirst}
       ON CONFLICT (cart_id, sku_id) DO UPDATE SET
         quantity = cart_line.quantity + excluded.quantity, wanted_quantity = NULL, selected = true, saved_for_later = false,
         added_usd_minor = excluded.added_usd_minor, added_cny_minor = excluded.added_cny_minor
       WHERE cart_line.quantity + excluded.quantity <= least(${maximum}, (SELECT available FROM variant))
       RETURNING quantity
     )
-    SELECT variant.available, variant.on_sale AS "onSale", variant.shop_closed AS "shopClosed",
+    SELECT variant.available, variant.on_sale AS "onSale", variant.shop_closed AS "shopClosed", ${isFirst} AS "isFirst",
            (SELECT quantity FROM added) AS "lineQuantity",
            coalesce(sum(cart_line.quantity) FILTER (WHERE sku.id = variant.id), 0)::int AS before,
            count(sku.id)::int AS lines, ${countedUnitsWhere(sql`sku.id <> variant.id`)} AS "otherUnits"
-    FROM variant LEFT JOIN (${countedTables}) ON cart_line.cart_id = ${cartId}
+    FROM variant LEFT JOIN (${countedTables}) ON cart_line.cart_id = (SELECT id FROM own)
     GROUP BY variant.id, variant.available, variant.on_sale, variant.shop_closed`.execute(tx);
   return rows[0];
-}
-
-/** Records the key of an addition; false if it was used before. Waits for a concurrent addition with the same key. */
-export async function recordAddition(
-  tx: Tx,
-  { key, owner, now }: { key: string; owner: CartOwner; now: Date },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    INSERT INTO cart_addition (key, cart_id, added_at) SELECT ${key}, cart.id, ${now} FROM cart WHERE ${isCartOf(owner)}
-    ON CONFLICT DO NOTHING`.execute(tx);
-  return numAffectedRows === 1n;
 }
 
 /** Deletes keys of additions from before this time. */

@@ -27,7 +27,6 @@ import {
   deleteBrowserCarts,
   deleteOldAdditions,
   readCart,
-  recordAddition,
   removeLines,
   updateLines,
   type AddedLine,
@@ -100,12 +99,11 @@ export async function addToCart(
 ): Promise<OutputOf<typeof cartAdd>> {
   const owner = getOwner(context.caller);
   return context.transact(async (tx) => {
-    const [cart, isFirst] = await Promise.all([
-      changeCart(tx, owner),
-      key === undefined || recordAddition(tx, { key, owner, now: context.now() }),
-    ]);
-    if (!isFirst) return { ...(await countUnits(tx, { cartId: cart.id, skuCode })), cartVersion: cart.version };
-    const added = await addToLine(tx, { cartId: cart.id, skuCode, quantity, maximum: maxQuantity });
+    const addition = { owner, skuCode, quantity, maximum: maxQuantity, key, now: context.now() };
+    const [cart, added] = await Promise.all([changeCart(tx, owner), addToLine(tx, addition)]);
+    if (added?.isFirst === false) {
+      return { ...(await countUnits(tx, { cartId: cart.id, skuCode })), cartVersion: cart.version };
+    }
     const lineQuantity = getLineQuantity(added, quantity);
     await countIfNew(context, tx, owner, cart);
     return { lineQuantity, cartQuantity: lineQuantity + (added?.otherUnits ?? 0), cartVersion: cart.version };
