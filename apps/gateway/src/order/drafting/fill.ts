@@ -8,6 +8,7 @@ import { findPlace } from '#address/default-place.ts';
 import type { OrderedVariant } from '#cart/ordering.ts';
 import { getOwner } from '#cart/owner.ts';
 import { findRates } from '#currency/rates.ts';
+import { onOneConnection } from '#db/on-one-connection.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
 import { hasZonesIn } from '#delivery/delivery-zone.ts';
 import { dateOf } from '#delivery/working-days.ts';
@@ -79,13 +80,17 @@ async function findTerms(
 ) {
   const { db, caller, now } = context;
   const { buyerId } = getOwner(caller);
-  const [{ perUsd: rates }, taxRules, methods, addresses, heldCoupons, offers] = await Promise.all([
+  const [{ perUsd: rates }, taxRules, methods, [addresses, heldCoupons, offers]] = await Promise.all([
     findRates(context),
     findTaxRules(context),
     listDeliveryMethods(context, shopIds),
-    buyerId === undefined ? [] : listAddresses(db, buyerId),
-    buyerId === undefined ? [] : listUsable(db, { buyerId, shopIds, now: now() }),
-    listCollectable(db, { buyerId: buyerId ?? null, shopIds, now: now() }),
+    onOneConnection(db, (connection) =>
+      Promise.all([
+        buyerId === undefined ? [] : listAddresses(connection, buyerId),
+        buyerId === undefined ? [] : listUsable(connection, { buyerId, shopIds, now: now() }),
+        listCollectable(connection, { buyerId: buyerId ?? null, shopIds, now: now() }),
+      ]),
+    ),
   ]);
   const offered = [...methods.values()].flat();
   const foundPlace = await findPlace(context, { place, region, methods: offered });
