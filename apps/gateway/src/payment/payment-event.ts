@@ -2,7 +2,7 @@ import { retakeCoupons } from '#coupon/using.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { chargeResultApplied } from '#diagnostics/channels.ts';
-import { notifyOfPayment } from '#order/notification/order-notification.ts';
+import { findNotificationOfAttempt, notifyOfPaid } from '#order/notification/order-notification.ts';
 import { advanceOrders } from '#order/states/payment-close.ts';
 import { releaseStock, reserveReleasedStock, sellStock } from '#order/stock/stock.ts';
 import {
@@ -29,20 +29,35 @@ interface ReceivedEvent {
  */
 export async function applyEvent(db: Db, received: ReceivedEvent): Promise<void> {
   const isNew = await inTransaction(db, async (tx) => {
-    const [payment, isFirst] = await Promise.all([
-      lockPaymentOfAttempt(tx, received.provider, received.event.reference),
+    const { provider, event } = received;
+    const [payment, isFirst, notification] = await Promise.all([
+      lockPaymentOfAttempt(tx, provider, event.reference),
       insertEvent(tx, received),
+      event.state === 'APPROVED' ? findNotificationOfAttempt(tx, { provider, reference: event.reference }) : undefined,
     ]);
     checkEvent(payment, received);
     if (!isFirst) return false;
     await Promise.all([
-      endAttempt(tx, { id: payment.attemptId, state: received.event.state, now: received.now }),
-      received.event.state === 'APPROVED' && applyCapture(tx, payment, received),
+      endAttempt(tx, { id: payment.attemptId, state: event.state, now: received.now }),
+      event.state === 'APPROVED' && applyCapture(tx, withNotification(payment, notification), received),
     ]);
     return true;
   });
   const { provider, event } = received;
   if (isNew) chargeResultApplied.publish({ provider, outcome: outcomes[event.state] });
+}
+
+type Notification = NonNullable<Awaited<ReturnType<typeof findNotificationOfAttempt>>>;
+
+/** A payment with what the buyer is told if it is paid. */
+interface ApprovedPayment extends AttemptPayment {
+  notification: Notification;
+}
+
+/** An attempt that has a payment has a notification, too. */
+function withNotification(payment: AttemptPayment, notification: Notification | undefined): ApprovedPayment {
+  if (!notification) throw new Error(`${payment.payNo} has no notification`);
+  return { ...payment, notification };
 }
 
 const outcomes = { APPROVED: 'approved', DECLINED: 'declined', ABANDONED: 'abandoned' } as const;
@@ -68,7 +83,7 @@ function checkEvent(
  * Records a capture. It pays a pending payment, and an expired one if its stock and coupons can be taken again.
  * Otherwise (sold out, cancelled by the buyer, or paid already by another attempt) it is refunded.
  */
-async function applyCapture(tx: Tx, payment: AttemptPayment, received: ReceivedEvent): Promise<void> {
+async function applyCapture(tx: Tx, payment: ApprovedPayment, received: ReceivedEvent): Promise<void> {
   if (payment.state === 'PENDING') {
     await Promise.all([insertCapture(tx, payment, received), settle(tx, payment, received)]);
     return;
@@ -96,11 +111,11 @@ async function retake(tx: Tx, paymentId: number, now: Date): Promise<boolean> {
 }
 
 /** Marks the payment and its orders as paid, sells their stock and notifies the buyer. */
-async function settle(tx: Tx, { id }: AttemptPayment, { provider, now }: ReceivedEvent): Promise<void> {
+async function settle(tx: Tx, { id, notification }: ApprovedPayment, { provider, now }: ReceivedEvent): Promise<void> {
   await Promise.all([
     markPaid(tx, id, provider, now),
     advanceOrders(tx, id, 'PAID', now),
     sellStock(tx, id),
-    notifyOfPayment(tx, id, 'paid', now),
+    notifyOfPaid(tx, notification, now),
   ]);
 }

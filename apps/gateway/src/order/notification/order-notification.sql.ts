@@ -28,6 +28,22 @@ export interface NotificationPayment {
 }
 
 export async function getNotificationPayment(tx: Tx, paymentId: number): Promise<NotificationPayment> {
+  const payment = await findNotificationPayment(tx, sql<number>`${paymentId}`);
+  if (!payment) throw new Error(`There is no payment ${paymentId}`);
+  return payment;
+}
+
+/** The payment that an attempt belongs to; undefined for an unknown attempt. */
+export async function findPaymentOfAttempt(
+  tx: Tx,
+  { provider, reference }: { provider: string; reference: string },
+): Promise<NotificationPayment | undefined> {
+  const id = sql<number>`(
+    SELECT payment_id FROM payment_attempt WHERE provider = ${provider} AND provider_reference = ${reference})`;
+  return findNotificationPayment(tx, id);
+}
+
+async function findNotificationPayment(tx: Tx, id: RawBuilder<number>): Promise<NotificationPayment | undefined> {
   const { rows } = await sql<NotificationPayment>`
     SELECT payment.pay_no AS "payNo", payment.buyer_id AS "buyerId", coalesce(buyer.guest_email, buyer.email) AS email, payment.locale,
            payment.display_table AS "table", payment.display_currency AS currency,
@@ -40,10 +56,8 @@ export async function getNotificationPayment(tx: Tx, paymentId: number): Promise
                                'quantity', line.quantity, 'lineTable', line.line_table) ORDER BY line.position)
                       FROM order_line line WHERE line.order_id = o.id)) ORDER BY o.id)
             FROM customer_order o WHERE o.payment_id = payment.id) AS orders
-    FROM payment JOIN buyer ON buyer.id = payment.buyer_id WHERE payment.id = ${paymentId}`.execute(tx);
-  const [payment] = rows;
-  if (!payment) throw new Error(`There is no payment ${paymentId}`);
-  return payment;
+    FROM payment JOIN buyer ON buyer.id = payment.buyer_id WHERE payment.id = ${id}`.execute(tx);
+  return rows[0];
 }
 
 export interface NewsOrder {

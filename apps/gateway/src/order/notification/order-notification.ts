@@ -11,6 +11,7 @@ import type { Mail, OrderInMail } from '#mail/mail-payload.ts';
 import { enqueueMail, withdrawPaymentReminder } from '#mail/mail.ts';
 import type { NewOrder, NewPayment } from '#order/order-rows.ts';
 import {
+  findPaymentOfAttempt,
   getNotificationPayment,
   insertFirstMessages,
   insertOrderMessages,
@@ -53,7 +54,31 @@ export async function notifyOfPayment(
   notification: Exclude<OrderNotification, 'placed'>,
   now: Date,
 ): Promise<void> {
-  const payment = await getNotificationPayment(tx, paymentId);
+  await notifyOf(tx, await getNotificationPayment(tx, paymentId), notification, now);
+}
+
+/**
+ * What a notification says about the payment of an attempt, for `notifyOfPaid`; undefined for an unknown attempt. The fields do
+ * not depend on the result of the attempt, so they can be read before it is known.
+ */
+export async function findNotificationOfAttempt(
+  tx: Tx,
+  attempt: { provider: string; reference: string },
+): Promise<NotificationPayment | undefined> {
+  return findPaymentOfAttempt(tx, attempt);
+}
+
+/** Notifies the buyer of a payment, in the same transaction. */
+export async function notifyOfPaid(tx: Tx, payment: NotificationPayment, now: Date): Promise<void> {
+  await notifyOf(tx, payment, 'paid', now);
+}
+
+async function notifyOf(
+  tx: Tx,
+  payment: NotificationPayment,
+  notification: Exclude<OrderNotification, 'placed'>,
+  now: Date,
+): Promise<void> {
   const mail = mailOf(payment, notification);
   await Promise.all([
     withdrawPaymentReminder(tx, { to: payment.email, payNo: payment.payNo }),
