@@ -6,7 +6,13 @@ import type { BuyerContext } from '#service/context.ts';
 import { siteOrigin } from '#service/site-origin.ts';
 import { Refusal } from '#service/refusal.ts';
 import { refuseChangeOfOriginal } from '#instance/fence.ts';
-import { findPayable, insertAttempt, listOpenPages, type OpenPage, type PayablePayment } from './payment.sql.ts';
+import {
+  findPayable,
+  insertAttemptIfNoneOpen,
+  listOpenPages,
+  type OpenPage,
+  type PayablePayment,
+} from './payment.sql.ts';
 import type { PaymentProvider, StartedCharge } from './provider.ts';
 import { findProvider, listOfferedProviders } from './providers.ts';
 import { closeAttempts } from './reconcile.ts';
@@ -31,15 +37,23 @@ export async function startPayment(
   const hasOpenPage = payment.attempts > 0 && (await findOpenPage(db, payment.id, code)) !== undefined;
   const charge = hasOpenPage ? null : await openCharge(context, provider, { payNo, returnTo, ...payment });
   return transact(async (tx) => {
+    // In this order: other attempts at this payment wait for its lock. A refusal undoes the insertion.
     const [lockedPayment, openPage] = await Promise.all([
       findPayable(tx, { ...owner, lock: true }),
       findOpenPage(tx, payable.id, code),
+      charge &&
+        insertAttemptIfNoneOpen(tx, {
+          paymentId: payable.id,
+          provider: code,
+          ...charge,
+          locale: caller.locale,
+          now: now(),
+        }),
     ]);
-    const { id } = getPayable(lockedPayment, now());
+    getPayable(lockedPayment, now());
     if (openPage) return { redirectUrl: openPage.redirectUrl };
     // The open attempt ended meanwhile: the buyer returns to the result.
     if (!charge) throw new Refusal('ORDER_STATE_CONFLICT', { detail: justEnded });
-    await insertAttempt(tx, { paymentId: id, provider: code, ...charge, locale: caller.locale, now: now() });
     return { redirectUrl: charge.redirectUrl };
   });
 }

@@ -114,22 +114,16 @@ export interface NewAttempt {
   now: Date;
 }
 
-export async function insertAttempt(
+/** Inserts an attempt unless the payment has an open one at this provider. */
+export async function insertAttemptIfNoneOpen(
   tx: Tx,
   { paymentId, provider, reference, redirectUrl, locale, now }: NewAttempt,
 ): Promise<void> {
-  await tx
-    .insertInto('payment_attempt')
-    .values({
-      payment_id: paymentId,
-      provider,
-      provider_reference: reference,
-      redirect_url: redirectUrl,
-      locale,
-      state: 'PENDING',
-      started_at: now,
-      asked_at: now,
-      ended_at: null,
-    })
-    .execute();
+  await sql`
+    INSERT INTO payment_attempt (payment_id, provider, provider_reference, redirect_url, locale, state, started_at, asked_at)
+    SELECT ${paymentId}, ${provider}, ${reference}, ${redirectUrl}, ${locale}, 'PENDING', ${now}, ${now}
+    WHERE NOT EXISTS (
+      SELECT FROM payment_attempt WHERE payment_id = ${paymentId} AND provider = ${provider} AND state = 'PENDING')`.execute(
+    tx,
+  );
 }

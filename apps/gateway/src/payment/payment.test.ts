@@ -89,6 +89,12 @@ test('a double click opens one page, and a second click on its button does not p
   const paths = await Promise.all(Array.from({ length: 5 }, () => startPaying(fixture.gateway, fixture.buyer, payNo)));
   const [path = ''] = paths;
   expect(new Set(paths).size).toBe(1);
+  const attempts = fixture.db
+    .selectFrom('payment_attempt')
+    .innerJoin('payment', 'payment.id', 'payment_id')
+    .select('payment_attempt.state')
+    .where('pay_no', '=', payNo);
+  expect(await attempts.execute()).toEqual([{ state: 'PENDING' }]);
   const press = await openSandbox(fixture.gateway, path);
   const pressed = await Promise.all(Array.from({ length: 5 }, () => press('approve')));
   expect(pressed.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
