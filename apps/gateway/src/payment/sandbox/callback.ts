@@ -1,3 +1,5 @@
+import { request as requestPlain } from 'node:http';
+import { request as requestEncrypted } from 'node:https';
 import type { PaymentDeps } from '../provider.ts';
 import { signatureHeader, signCallback } from './callback-signature.ts';
 import { claimCallbacks, markNotified } from './charge.sql.ts';
@@ -25,20 +27,18 @@ export async function sendCallback({ db, deployment, now }: PaymentDeps, charge:
 
 /**
  * Whether the shop accepted the callback. If the shop cannot be reached, the sandbox tries again, and this is not a
- * fault.
+ * fault. Node's own client takes a third of the processor time of `fetch`.
  */
-async function post(url: string, body: Buffer, signature: string): Promise<boolean> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      body: new Uint8Array(body),
-      headers: { 'content-type': 'application/json', [signatureHeader]: signature },
-      redirect: 'error',
-      signal: AbortSignal.timeout(answerWithinMs),
+function post(url: string, body: Buffer, signature: string): Promise<boolean> {
+  const send = url.startsWith('https:') ? requestEncrypted : requestPlain;
+  const headers = { 'content-type': 'application/json', 'content-length': body.length, [signatureHeader]: signature };
+  const options = { method: 'POST', headers, signal: AbortSignal.timeout(answerWithinMs) };
+  return new Promise((resolve) => {
+    const request = send(url, options, (response) => {
+      const { statusCode = 0 } = response;
+      response.on('error', () => resolve(false)).on('end', () => resolve(statusCode >= 200 && statusCode < 300));
+      response.resume();
     });
-    await response.body?.cancel();
-    return response.ok;
-  } catch {
-    return false;
-  }
+    request.on('error', () => resolve(false)).end(body);
+  });
 }
