@@ -25,9 +25,8 @@ export function remoteAddressScope(arrival: Arrival, publicUrl: string): RemoteA
   const { address, trustedHops } = arrival;
   if (!isPrivate(address)) return 'own';
   if (claimsMoreHops(arrival)) return 'shared';
-  const { protocol, hostname } = new URL(publicUrl);
-  const isOnThisComputer = isLoopback(address) && isLocalName(hostname);
-  if (isOnThisComputer && protocol === 'http:') return 'local';
+  const { protocol, isLocal } = siteOf(publicUrl);
+  if (isLoopback(address) && isLocal && protocol === 'http:') return 'local';
   const isOfUnknownProxy = trustedHops === 0 && (protocol === 'https:' || isLoopback(address));
   return isOfUnknownProxy ? 'shared' : 'own';
 }
@@ -68,10 +67,19 @@ function membershipOf(ranges: readonly string[]): (address: string) => boolean {
     if (first === undefined) ipv6Ranges.addSubnet(network, Number(bits), 'ipv6');
     else ipv4Ranges.push({ first, last: first + 2 ** (32 - Number(bits)) - 1 });
   }
-  return (address) => {
+  return rememberLast((address) => {
     const number = ipv4Number(address);
     if (number === undefined) return isIPv6(address) && ipv6Ranges.check(address, 'ipv6');
     return ipv4Ranges.some(({ first, last }) => number >= first && number <= last);
+  });
+}
+
+/** Remembers the result for the last text: a request's address is checked several times in a row. */
+function rememberLast<Result>(compute: (text: string) => Result): (text: string) => Result {
+  let last: { text: string; result: Result } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, result: compute(text) };
+    return last.result;
   };
 }
 
@@ -81,6 +89,11 @@ function ipv4Number(address: string): number | undefined {
   if (!isIPv4(dotted)) return undefined;
   return dotted.split('.').reduce((number, octet) => number * 256 + Number(octet), 0);
 }
+
+const siteOf = rememberLast((publicUrl) => {
+  const { protocol, hostname } = new URL(publicUrl);
+  return { protocol, isLocal: isLocalName(hostname) };
+});
 
 const loopbackRanges = ['127.0.0.0/8', '::1/128'];
 const isInLoopback = membershipOf(loopbackRanges);
