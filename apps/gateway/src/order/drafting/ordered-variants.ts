@@ -10,28 +10,43 @@ type BuyNow = ParsedInputOf<typeof fillView>['buyNow'];
 
 /** The lines of the fill page: the variant of “buy now”, otherwise the selected lines of the cart, available or not. */
 export async function findOrderedVariants(db: Db, owner: CartOwner, buyNow: BuyNow): Promise<OrderedVariant[]> {
-  return buyNow ? [await getOne(db, buyNow, false)] : listSelectedLines(db, owner);
+  return buyNow ? getOne(db, buyNow) : listSelectedLines(db, owner);
 }
 
-/**
- * As `findOrderedVariants`, but locks cart and stock. Returns also the cart from which the ordered lines are to be
- * removed; null for “buy now”.
- */
-export async function findAndLockOrderedVariants(
-  tx: Tx,
-  owner: CartOwner,
-  buyNow: BuyNow,
-): Promise<{ lines: OrderedVariant[]; cartId: number | null }> {
-  if (buyNow) return { lines: [await getOne(tx, buyNow, true)], cartId: null };
-  return (await findAndLockSelectedLines(tx, owner)) ?? { lines: [], cartId: null };
+/** Variants with locked stock. */
+export interface LockedVariants {
+  /** Undefined for “buy now” of an unknown variant. */
+  lines: OrderedVariant[] | undefined;
+  /** The locked cart from which the ordered lines are to be removed; null for “buy now” and without a cart. */
+  cartId: number | null;
+  isBuyNow: boolean;
 }
 
-/** Refuses when the variant does not exist, is not on sale or has too little stock. */
-async function getOne(db: Db | Tx, { skuCode, quantity }: NonNullable<BuyNow>, lock: boolean): Promise<OrderedVariant> {
-  const variant = await findVariant(db, skuCode, { lock });
+/** Locks cart and stock of what `findOrderedVariants` finds. `getOrderedLines` refuses what cannot be ordered. */
+export async function lockOrderedVariants(tx: Tx, owner: CartOwner, buyNow: BuyNow): Promise<LockedVariants> {
+  if (!buyNow) {
+    const locked = await findAndLockSelectedLines(tx, owner);
+    return { lines: locked?.lines ?? [], cartId: locked?.cartId ?? null, isBuyNow: false };
+  }
+  const variant = await findVariant(tx, buyNow.skuCode, { lock: true });
+  return { lines: variant && [{ ...variant, quantity: buyNow.quantity }], cartId: null, isBuyNow: true };
+}
+
+/** The locked lines of a cart, available or not; that of “buy now” is refused as by `findOrderedVariants`. */
+export function getOrderedLines({ lines, isBuyNow }: LockedVariants): OrderedVariant[] {
+  if (!lines) throw new Refusal('OBJECT_NOT_EXIST');
+  return isBuyNow ? allBuyable(lines) : lines;
+}
+
+async function getOne(db: Db, { skuCode, quantity }: NonNullable<BuyNow>): Promise<OrderedVariant[]> {
+  const variant = await findVariant(db, skuCode, { lock: false });
   if (!variant) throw new Refusal('OBJECT_NOT_EXIST');
-  const line = { ...variant, quantity };
-  const refusal = refusalFor([line]);
+  return allBuyable([{ ...variant, quantity }]);
+}
+
+/** Refuses when a variant is not on sale or has too little stock. */
+function allBuyable(lines: OrderedVariant[]): OrderedVariant[] {
+  const refusal = refusalFor(lines);
   if (refusal) throw refusal;
-  return line;
+  return lines;
 }

@@ -2,7 +2,6 @@ import type { AddressInput } from '@kaimai/contract/address/address';
 import type { orderPlace } from '@kaimai/contract/order/place-order';
 import { settlementCurrencyFor, type Rates } from '@kaimai/contract/values/money';
 import type { ParsedInputOf } from '@kaimai/contract/wire/service';
-import type { CartOwner } from '#cart/cart-owner.ts';
 import type { OrderedVariant } from '#cart/ordering.ts';
 import { lockUsable } from '#coupon/using.ts';
 import type { Tx } from '#db/database.ts';
@@ -20,14 +19,17 @@ import { toNewOrders, type Placement } from './new-order.ts';
 import type { NewOrder, NewPayment } from '#order/order-rows.ts';
 import { buyableLines, refuseUndelivered } from '#order/drafting/shortage.ts';
 import { networkDigestOf } from '#order/unpaid/unpaid.ts';
-import { findAndLockOrderedVariants } from '#order/drafting/ordered-variants.ts';
+import { getOrderedLines, type LockedVariants } from '#order/drafting/ordered-variants.ts';
 
 type OrderInput = ParsedInputOf<typeof orderPlace>;
 
 /** Who orders what, at which rates and taxes. */
 export interface Purchase {
   input: OrderInput;
-  buyer: { buyerId: number; owner: CartOwner };
+  buyer: { buyerId: number };
+  locked: LockedVariants;
+  /** False if the buyer has no unused coupon: then none are read. */
+  holdsCoupons: boolean;
   rates: Rates;
   taxRules: readonly TaxRule[];
   now: Date;
@@ -43,13 +45,14 @@ export interface BuiltOrders {
 }
 
 /**
- * Builds the orders of a purchase with the amounts that apply now. Locks the cart, stock and coupons, and writes
- * nothing. Refuses when the amounts differ from what the buyer saw.
+ * Builds the orders of a purchase, whose cart and stock the caller has locked, with the amounts that apply now. Locks the
+ * coupons, and writes nothing. Refuses when the amounts differ from what the buyer saw.
  */
 export async function buildOrders(tx: Tx, context: Context, purchase: Purchase): Promise<BuiltOrders> {
-  const { input, buyer, rates, taxRules, now } = purchase;
+  const { input, buyer, locked, rates, taxRules, now } = purchase;
   const address = await getDeliveryAddress(tx, buyer.buyerId, input, now);
-  const { lines, cartId } = await findAndLockOrderedVariants(tx, buyer.owner, input.buyNow);
+  const { cartId } = locked;
+  const lines = getOrderedLines(locked);
   const { deliverable, notDelivered, drafts, methods } = await draftDeliverableLines(tx, context, {
     lines: buyableLines(lines),
     address,
@@ -125,9 +128,10 @@ async function draftDeliverableLines(
 async function withCoupons(
   tx: Tx,
   drafts: readonly ShopDraft[],
-  { buyer: { buyerId }, input, rates, now }: Purchase,
+  { buyer: { buyerId }, holdsCoupons, input, rates, now }: Purchase,
 ): Promise<ShopDraft[]> {
-  const heldCoupons = await lockUsable(tx, { buyerId, shopIds: drafts.map(({ shop }) => shop.shopId), now });
+  const shopIds = drafts.map(({ shop }) => shop.shopId);
+  const heldCoupons = holdsCoupons ? await lockUsable(tx, { buyerId, shopIds, now }) : [];
   const settlement = settlementCurrencyFor(input.currency);
   const { shopDrafts, combination } = applyCoupons(drafts, {
     heldCoupons,

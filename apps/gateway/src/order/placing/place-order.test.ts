@@ -96,6 +96,14 @@ test('the same order again gets the same answer, another with its token is refus
   expect(await stockOf(fixture.db, fixture.headphones)).toBe(9);
 });
 
+test('“buy now” of the last units, sent again, gets the same answer although nothing is left', async () => {
+  const buyNow = { skuCode: fixture.headphones.skuCode, quantity: 10 };
+  const order = await prepareFill(fixture.gateway, fixture.buyer, { buyNow });
+  const first = await fixture.call(orderPlace, order);
+  expect(await stockOf(fixture.db, fixture.headphones)).toBe(0);
+  expect(await fixture.call(orderPlace, order)).toMatchObject({ code: 'SUCCESS', orderNos: first.orderNos });
+});
+
 test('the same order again gets the same answer for a week', async () => {
   const order = await prepare();
   const first = await fixture.call(orderPlace, order);

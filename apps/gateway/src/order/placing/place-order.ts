@@ -18,6 +18,7 @@ import { consumeToken, fingerprintOf, storeAnswer } from '#order/token/order-tok
 import type { PlacedAnswer } from '#order/token/order-token.sql.ts';
 import { buildOrders, type BuiltOrders } from './build-orders.ts';
 import { insertOrders } from './place-order.sql.ts';
+import { lockOrderedVariants } from '#order/drafting/ordered-variants.ts';
 import { deductStock } from '#order/stock/stock.ts';
 import { refuseTooMuchUnpaid, type PlacedBy } from '#order/unpaid/unpaid.ts';
 
@@ -45,15 +46,19 @@ export async function placeOrder(context: Context, input: OrderInput): Promise<P
   const { deploymentSecret } = context.deployment;
   const { answer, isNew } = await context.transact(async (tx) => {
     const now = context.now();
-    const tokenUse = await consumeToken(tx, { token, owner, fingerprint, deploymentSecret, now });
+    // In one round trip, although a repeated call does not need the locks: most calls are no repetition.
+    const [tokenUse, locked] = await Promise.all([
+      consumeToken(tx, { token, owner, fingerprint, deploymentSecret, now }),
+      lockOrderedVariants(tx, owner, input.buyNow),
+    ]);
     if ('placed' in tokenUse) return { answer: await repeatAnswer(tx, context, tokenUse.placed), isNew: false };
-    const { email, isCopy } = tokenUse;
+    const { email, isCopy, holdsCoupons } = tokenUse;
     refuseOrderInCopy({ isCopy }, context.deployment);
     const { buyer, guest } = await getOrderingBuyer(tx, context, { owner, email, input });
-    const built = await buildOrders(tx, context, { input, buyer, rates, taxRules, now });
-    await writeOrders(tx, built, buyer.email);
+    const built = await buildOrders(tx, context, { input, buyer, locked, holdsCoupons, rates, taxRules, now });
     const placed = { payNo: built.payment.payNo, orderNos: built.orders.map(({ orderNo }) => orderNo) };
     await Promise.all([
+      writeOrders(tx, built, buyer.email),
       storeAnswer(tx, token, guest ? { ...placed, guestKey: guest.accessKey } : placed, now),
       refuseTooMuchUnpaid(tx, placedBy(context, buyer, built), built.ordered),
     ]);

@@ -17,6 +17,8 @@ export interface FirstUse {
   email: string | null;
   /** Whether this instance is a copy of another shop. */
   isCopy: boolean;
+  /** Whether the buyer has a coupon that is not used; its terms are not checked. */
+  holdsCoupons: boolean;
 }
 
 /**
@@ -31,7 +33,9 @@ export async function insertToken(
     INSERT INTO order_token (token, buyer_id, app_no, issued_at, fingerprint)
     VALUES (${token}, ${owner.buyerId ?? null}, ${owner.appNo ?? null}, ${issuedAt}, ${fingerprint})
     ON CONFLICT (token) DO NOTHING
-    RETURNING (SELECT email FROM buyer WHERE buyer.id = order_token.buyer_id) AS email, ${isCopiedInstance} AS "isCopy"`.execute(
+    RETURNING (SELECT email FROM buyer WHERE buyer.id = order_token.buyer_id) AS email, ${isCopiedInstance} AS "isCopy",
+      EXISTS (SELECT FROM coupon_holding holding
+              WHERE holding.buyer_id = order_token.buyer_id AND holding.payment_id IS NULL) AS "holdsCoupons"`.execute(
     tx,
   );
   return rows[0];
