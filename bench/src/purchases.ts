@@ -63,24 +63,73 @@ async function readCode(url: string, email: string): Promise<string> {
   throw new Error(`no code was mailed to ${email}`);
 }
 
-/** A complete purchase: cart, fill page, order, payment in the sandbox, confirmation. */
-export async function buy(url: string, buyer: Caller, skuCode: string): Promise<void> {
-  await call(url, cartAdd, { skuCode, quantity: 1 }, buyer);
-  const fill = await call(url, fillView, { region: 'US' }, buyer);
-  const order = await call(
-    url,
-    orderPlace,
-    { orderToken: fill.orderToken, address: benchAddress, expectedTotal: fill.total.USD },
-    buyer,
-  );
-  const { redirectUrl } = await call(url, paymentStart, { payNo: order.payNo, provider: 'sandbox' }, buyer);
-  await approve(redirectUrl);
+/** What the steps of a purchase pass on to the next ones. */
+export interface Purchase {
+  url: string;
+  buyer: Caller;
+  skuCode: string;
+  orderToken: string;
+  total: string;
+  payNo: string;
+  /** The address of the sandbox's page. */
+  payPage: string;
+}
+
+export function beginPurchase(url: string, buyer: Caller, skuCode: string): Purchase {
+  return { url, buyer, skuCode, orderToken: '', total: '', payNo: '', payPage: '' };
+}
+
+export interface PurchaseStep {
+  name: string;
+  run: (purchase: Purchase) => Promise<void>;
+}
+
+/** Cart, fill page, order, payment in the sandbox, confirmation. */
+export const purchaseSteps: readonly PurchaseStep[] = [
+  {
+    name: 'add to cart',
+    run: async ({ url, buyer, skuCode }) => void (await call(url, cartAdd, { skuCode, quantity: 1 }, buyer)),
+  },
+  {
+    name: 'fill page',
+    run: async (purchase) => {
+      const fill = await call(purchase.url, fillView, { region: 'US' }, purchase.buyer);
+      purchase.orderToken = fill.orderToken;
+      purchase.total = fill.total.USD;
+    },
+  },
+  {
+    name: 'place the order',
+    run: async (purchase) => {
+      const { url, buyer, orderToken, total } = purchase;
+      const order = { orderToken, address: benchAddress, expectedTotal: total };
+      purchase.payNo = (await call(url, orderPlace, order, buyer)).payNo;
+    },
+  },
+  {
+    name: 'start the payment',
+    run: async (purchase) => {
+      const { url, buyer, payNo } = purchase;
+      purchase.payPage = (await call(url, paymentStart, { payNo, provider: 'sandbox' }, buyer)).redirectUrl;
+    },
+  },
+  { name: 'sandbox and callback', run: async ({ payPage }) => approve(payPage) },
+  { name: 'result', run: awaitPaid },
+];
+
+async function awaitPaid({ url, buyer, payNo }: Purchase): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
-    const { status } = await call(url, paymentDetails, { payNo: order.payNo }, buyer);
+    const { status } = await call(url, paymentDetails, { payNo }, buyer);
     if (status === 'PAID') return;
     await pause(5);
   }
-  throw new Error(`${order.payNo} was approved but never paid`);
+  throw new Error(`${payNo} was approved but never paid`);
+}
+
+/** A complete purchase. */
+export async function buy(url: string, buyer: Caller, skuCode: string): Promise<void> {
+  const purchase = beginPurchase(url, buyer, skuCode);
+  for (const { run } of purchaseSteps) await run(purchase);
 }
 
 /** Submits the sandbox's form with “approve”. */

@@ -17,6 +17,7 @@ export const benches = new Map([
   ['history', 'a million orders beside a thousand, into docs/history.md'],
   ['lists', 'long lists of a buyer'],
   ['odd-queries', 'cost of meaningless searches'],
+  ['purchase-steps', 'where the time of a purchase goes, step by step'],
   ['sign-in', 'cost of sign-ins and their effect on browsing'],
   ['races', 'concurrent actions of buyers and providers'],
   ['faults', 'orders while things fail'],

@@ -1,10 +1,10 @@
-import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import type { Client } from 'pg';
-import { anonymous, call, type Caller } from '../caller.ts';
+import type { Caller } from '../caller.ts';
 import { connectTo } from '../plans/logged-plans.ts';
 import { stockPopularProduct } from '../popular-product.ts';
 import { freePort, startInstance, stopNode, type Running } from '../processes.ts';
-import { benchAddress, registerBusyBuyer } from '../purchases.ts';
+import { registerBusyBuyer } from '../purchases.ts';
+import { skuOf } from '../sku-of.ts';
 import { inheritOrders } from './inherit-orders.ts';
 
 /** A running instance whose measured buyers have orders. */
@@ -60,10 +60,4 @@ async function emailOf(database: Client, { credential }: Caller): Promise<string
   );
   if (!rows[0]) throw new Error('a session has no buyer');
   return rows[0].email;
-}
-
-async function skuOf(url: string, commodityCode: string): Promise<string> {
-  const visitor = { credential: anonymous, appNo: 'bench-history' };
-  const detail = await call(url, commodityDetail, { commodityCode, region: benchAddress.country }, visitor);
-  return detail.skus[0]?.skuCode ?? '';
 }

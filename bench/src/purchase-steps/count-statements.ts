@@ -1,0 +1,29 @@
+/**
+ * Preloaded into the program: counts its statements, and the turns of its event loop in which it sent any. While a single purchase
+ * is made, these are its round trips. Answers with the counts since the last request.
+ */
+import { tracingChannel } from 'node:diagnostics_channel';
+import { createServer } from 'node:http';
+import { portVariable, type StatementCounts } from './statement-counts.ts';
+
+if (process.argv[1]?.endsWith('main.ts')) answerCounts(Number(process.env[portVariable]));
+
+function answerCounts(port: number): void {
+  let counts: StatementCounts = { statements: 0, roundTrips: 0 };
+  let isNewTurn = true;
+  const countOne = (): void => {
+    counts.statements += 1;
+    if (!isNewTurn) return;
+    counts.roundTrips += 1;
+    isNewTurn = false;
+    setImmediate(() => (isNewTurn = true));
+  };
+  const ignore = (): void => undefined;
+  const subscriber = { start: countOne, end: ignore, asyncStart: ignore, asyncEnd: ignore, error: ignore };
+  tracingChannel('kaimai.statement').subscribe(subscriber);
+  const server = createServer((_request, response) => {
+    response.end(JSON.stringify(counts));
+    counts = { statements: 0, roundTrips: 0 };
+  });
+  server.listen(port, '127.0.0.1').unref();
+}
