@@ -61,6 +61,8 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
       srcDirectory: 'src',
       // Lint enforces the import rules; checking them again costs a development server a fifth of its start.
       importProtection: { enabled: command === 'build' },
+      // The only style sheet is a link of the page (`app.css?url`). To look for others, a server would transform the routes.
+      dev: { ssrStyles: { enabled: false } },
       router: {
         // Nobody reads the generated file, and formatting it would take a tenth of a development server's start.
         enableRouteTreeFormatting: false,
