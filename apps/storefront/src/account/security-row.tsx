@@ -40,7 +40,11 @@ export function ChangeLink({ of, label, to }: ChangeLinkProps) {
   const { t } = useTexts();
   const words = label ?? t('security.change');
   return (
-    <Link to={to} aria-label={`${words}: ${of}`} className={buttonClass({ look: 'quiet' })}>
+    <Link
+      to={to}
+      aria-label={t('shell.labelOf', { label: words, name: of })}
+      className={buttonClass({ look: 'quiet' })}
+    >
       {words}
     </Link>
   );

@@ -49,7 +49,6 @@ export interface PageValues {
   'cart.deliveryTo': 'region';
   'cart.each': 'price';
   'cart.enoughAgain': 'count' | 'wanted';
-  'cart.favouriteOf': 'name' | 'words';
   'cart.fewer': 'count' | 'wanted';
   'cart.items': 'count';
   'cart.itemsNotAllDelivered': 'count' | 'notDelivered';
@@ -334,6 +333,7 @@ export interface PageValues {
   'shell.errorNumber': 'number';
   'shell.footer.converted': 'currency' | 'settlement';
   'shell.footer.ratesOf': 'day';
+  'shell.labelOf': 'label' | 'name';
   'shell.messagesWith': 'count';
   'shell.moreNotifications': 'count';
   'shell.noAnswer': 'status';

@@ -15,7 +15,7 @@ const actionClass = '-mx-2 min-h-(--size-control) min-w-(--size-control) px-2 te
 
 export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: AddressCardProps) {
   const { t } = useTexts();
-  const labelFor = (words: string) => `${words}: ${address.recipient}, ${address.street}`;
+  const labelFor = (label: string) => t('shell.labelOf', { label, name: `${address.recipient}, ${address.street}` });
   return (
     <li
       className={classes(

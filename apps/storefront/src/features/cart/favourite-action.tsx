@@ -13,7 +13,7 @@ export function FavouriteAction({ line: { commodityCode, commodityName } }: { li
     <TextButton
       words={words}
       // Voice control needs the visible text in the accessible name.
-      label={t('cart.favouriteOf', { words, name: commodityName })}
+      label={t('shell.labelOf', { label: words, name: commodityName })}
       pressed={isFavourite}
       onClick={() => favourites.toggle(commodityCode)}
     />

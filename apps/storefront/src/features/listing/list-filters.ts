@@ -25,10 +25,16 @@ type LazyFields = Record<string, () => z.core.$ZodType>;
 type OutputOfFields<Fields extends LazyFields> = z.output<z.ZodMiniObject<ShapeOf<Fields>>>;
 type ShapeOf<Fields extends LazyFields> = { [Name in keyof Fields]: ReturnType<Fields[Name]> };
 
+interface WordsContext {
+  facets: Facets;
+  currency: Currency;
+  t: Translate;
+}
+
 interface AppliedFilter {
   /** A name of its own where two filters may have the same words, such as two shops. */
   key?: string;
-  words: (context: { facets: Facets; currency: Currency; t: Translate }) => string;
+  words: (context: WordsContext) => string;
   /** The change of the address that removes it. */
   removal: Readonly<Record<string, readonly string[] | undefined>>;
 }
@@ -100,7 +106,7 @@ const attributes = listFilter({
   listApplied: ({ attributes: values }) =>
     values.map((value) => ({
       key: value,
-      words: ({ facets }) => attributeWords(value, facets),
+      words: (context) => attributeWords(value, context),
       removal: { attributes: values.filter((other) => other !== value) },
     })),
 });
@@ -166,10 +172,10 @@ function isPossibleCode(value: unknown): boolean {
 }
 
 /** `Colour: Ink`; for an unknown value the text of the address. */
-function attributeWords(attributeValue: string, facets: Facets): string {
+function attributeWords(attributeValue: string, { facets, t }: Pick<WordsContext, 'facets' | 't'>): string {
   for (const { name, values } of facets.attributes) {
     const listedValue = values.find(({ value }) => value === attributeValue);
-    if (listedValue) return `${name}: ${listedValue.name}`;
+    if (listedValue) return t('shell.labelOf', { label: name, name: listedValue.name });
   }
   return attributeValue;
 }

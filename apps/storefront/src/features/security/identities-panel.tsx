@@ -88,7 +88,7 @@ function IdentityRow({ identity, provider }: { identity: Identity; provider: Pro
       <Button
         look="quiet"
         busy={unlink.isPending}
-        aria-label={`${t('security.unlink')}: ${name}`}
+        aria-label={t('shell.labelOf', { label: t('security.unlink'), name })}
         onClick={() => setDialogOpen(true)}
       >
         {t('security.unlink')}

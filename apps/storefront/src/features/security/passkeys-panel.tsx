@@ -84,13 +84,17 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
         </p>
       </div>
       <div className="-ml-3 flex max-sm:col-start-2">
-        <Button look="quiet" aria-label={`${t('security.rename')}: ${name}`} onClick={() => setOpenDialog('rename')}>
+        <Button
+          look="quiet"
+          aria-label={t('shell.labelOf', { label: t('security.rename'), name })}
+          onClick={() => setOpenDialog('rename')}
+        >
           {t('security.rename')}
         </Button>
         <Button
           look="quiet"
           busy={remove.isPending}
-          aria-label={`${t('security.remove')}: ${name}`}
+          aria-label={t('shell.labelOf', { label: t('security.remove'), name })}
           onClick={() => setOpenDialog('remove')}
         >
           {t('security.remove')}

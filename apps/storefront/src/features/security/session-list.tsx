@@ -83,7 +83,7 @@ function SessionRow({
         <Button
           look="quiet"
           busy={revoke.isPending}
-          aria-label={`${t('security.end')}: ${name}`}
+          aria-label={t('shell.labelOf', { label: t('security.end'), name })}
           onClick={() => revoke.mutate({ sessionNo })}
         >
           {t('security.end')}

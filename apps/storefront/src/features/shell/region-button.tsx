@@ -20,7 +20,7 @@ export function RegionButton() {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`${t('shell.region')}: ${line}`}
+        aria-label={t('shell.labelOf', { label: t('shell.region'), name: line })}
         {...intent}
         onClick={() => setOpen(true)}
         className="inline-flex min-h-(--size-control) min-w-0 items-center gap-1.5 rounded-full px-2.5 text-sm whitespace-nowrap hover:bg-surface-hover"

@@ -21,6 +21,8 @@ export interface CardWords {
   region: Region;
   notDelivered: string;
   lowestPrice(price: string): string;
+  /** The accessible name of a control of one product. */
+  labelOf(label: string, name: string): string;
   ratingOf(rating: string, count: number): string;
 }
 
@@ -42,6 +44,7 @@ export function useCardWords(): CardWords {
       region,
       notDelivered: t('product.notDelivered', { region: t(`regions.inSentence.${region}`) }),
       lowestPrice: (price) => t('product.lowestPrice', { price }),
+      labelOf: (label, name) => t('shell.labelOf', { label, name }),
       ratingOf: (rating, count) => t('shell.ratingOf', { rating, count }),
     }),
     [t, tag, region],

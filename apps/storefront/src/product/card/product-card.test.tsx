@@ -38,6 +38,7 @@ const words: CardWords = {
   region: 'US',
   notDelivered: 'Not delivered to you',
   lowestPrice: (price) => `Lowest price: ${price}`,
+  labelOf: (label, name) => `${label}: ${name}`,
   ratingOf: (rating, count) => `${rating} of ${count}`,
 };
 

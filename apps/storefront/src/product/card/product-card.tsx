@@ -65,13 +65,13 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <a href={productAddress(card.commodityCode)}>{card.commodityName}</a>
       </Heading>
       <Heart
-        label={`${words.favourite}: ${card.commodityName}`}
+        label={words.labelOf(words.favourite, card.commodityName)}
         isFavourite={isFavourite}
         onToggle={() => onFavourite(card.commodityCode)}
       />
       <button
         type="button"
-        aria-label={`${words.compare}: ${card.commodityName}`}
+        aria-label={words.labelOf(words.compare, card.commodityName)}
         aria-pressed={isCompared}
         onClick={() => onCompare(card.commodityCode)}
         className="heart compare-mark"

@@ -41,7 +41,7 @@ export function FavouriteHeart({ commodityCode, commodityName, className }: Favo
   const favourites = useFavourites();
   return (
     <Heart
-      label={`${t('product.favourite')}: ${commodityName}`}
+      label={t('shell.labelOf', { label: t('product.favourite'), name: commodityName })}
       isFavourite={favourites.has(commodityCode)}
       onToggle={() => favourites.toggle(commodityCode)}
       className={className}

@@ -31,7 +31,7 @@ export function FollowSwitch(props: FollowButtonProps & { followed: Marks }) {
       size={size}
       look={isFollowed ? 'second' : look}
       aria-pressed={isFollowed}
-      aria-label={`${words}: ${storeName}`}
+      aria-label={t('shell.labelOf', { label: words, name: storeName })}
       onClick={() => followed.toggle(storeCodeNumber)}
       className={classes('[@media(scripting:none)]:hidden', className)}
     >
