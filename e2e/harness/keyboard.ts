@@ -18,6 +18,25 @@ export async function tabTo(page: Page, name: string | RegExp, within = maxTabs)
   throw new Error(`Tab did not reach ${name}`);
 }
 
+/** Enters a text into the focused field. In a select the arrow keys go to the option, since most input methods cannot type ahead. */
+export async function enterByKeyboard(page: Page, value: string): Promise<void> {
+  const optionsLeft = await page.evaluate(countOptionsBefore, value);
+  if (optionsLeft === null) return page.keyboard.type(value);
+  for (let presses = 0; presses < Math.abs(optionsLeft); presses += 1) {
+    await page.keyboard.press(optionsLeft > 0 ? 'ArrowDown' : 'ArrowUp');
+  }
+  await expect(page.locator(':focus > option:checked')).toHaveText(value);
+}
+
+/** Runs in the browser: how many options after the chosen one the focused select has this one; null without a select. */
+function countOptionsBefore(value: string): number | null {
+  const select = document.activeElement;
+  if (!(select instanceof HTMLSelectElement)) return null;
+  const options = [...select.options].filter(({ disabled }) => !disabled);
+  const indexOf = (isFound: (option: HTMLOptionElement) => boolean) => options.findIndex(isFound);
+  return indexOf(({ text }) => text === value) - indexOf(({ selected }) => selected);
+}
+
 function describeFocus(): { name: string; isInSight: boolean } {
   const element = document.activeElement;
   // After a navigation the page itself has the focus.
@@ -29,5 +48,7 @@ function describeFocus(): { name: string; isInSight: boolean } {
   const { x, y, width, height } = element.getBoundingClientRect();
   const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
   const isInSight = onTop !== null && (element.contains(onTop) || onTop.contains(element));
-  return { name: words.trim() || (element.textContent ?? '').trim(), isInSight };
+  // Names have no-break spaces, which tests write as spaces.
+  const name = (words.trim() || (element.textContent ?? '').trim()).replaceAll(/\s+/g, ' ');
+  return { name, isInSight };
 }

@@ -1,3 +1,4 @@
+import { locales } from '@kaimai/contract/values/locale';
 import type { Page } from '@playwright/test';
 import { open, reload } from '../harness/open.ts';
 import { expect, test } from '../harness/test.ts';
@@ -55,34 +56,38 @@ test.describe('layout below the fold', () => {
   });
 });
 
-test.describe('a list on a phone', () => {
-  const lists = ['/categories?type=category&commodityCategoryCode=audio', '/search'];
-  // The sizes between which cards are skipped (product.css).
-  for (const viewport of [
-    { width: 320, height: 991 },
-    { width: 479, height: 991 },
-  ]) {
-    test(`fills a screen of ${viewport.width} px with its first six cards`, async ({ page }) => {
-      await page.setViewportSize(viewport);
+for (const language of locales) {
+  test.describe(`a list on a phone in ${language}`, () => {
+    test.use({ language });
+
+    const lists = ['/categories?type=category&commodityCategoryCode=audio', '/search'];
+    // The sizes between which cards are skipped (product.css).
+    for (const viewport of [
+      { width: 320, height: 991 },
+      { width: 479, height: 991 },
+    ]) {
+      test(`fills a screen of ${viewport.width} px with its first six cards`, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        for (const path of lists) {
+          await open(page, path);
+          const seventh = await page.locator('.product-grid > *').nth(6).boundingBox();
+          expect(seventh?.y).toBeGreaterThanOrEqual(viewport.height);
+        }
+      });
+    }
+
+    test('shows its other cards after the first frame, without an input or a shift', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.addInitScript(recordSkippedCards);
       for (const path of lists) {
         await open(page, path);
-        const seventh = await page.locator('.product-grid > *').nth(6).boundingBox();
-        expect(seventh?.y).toBeGreaterThanOrEqual(viewport.height);
+        expect(await page.evaluate(() => Reflect.get(globalThis, 'mostSkipped'))).toBeGreaterThan(0);
+        await expect.poll(() => page.evaluate(countSkippedCards)).toBe(0);
+        expect(await page.evaluate(sumLayoutShifts)).toBeLessThan(0.01);
       }
     });
-  }
-
-  test('shows its other cards after the first frame, without an input or a shift', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.addInitScript(recordSkippedCards);
-    for (const path of lists) {
-      await open(page, path);
-      expect(await page.evaluate(() => Reflect.get(globalThis, 'mostSkipped'))).toBeGreaterThan(0);
-      await expect.poll(() => page.evaluate(countSkippedCards)).toBe(0);
-      expect(await page.evaluate(sumLayoutShifts)).toBeLessThan(0.01);
-    }
   });
-});
+}
 
 /**
  * Runs in the browser: stores the largest number of cards that are skipped in one of the first frames with cards. On a slow
