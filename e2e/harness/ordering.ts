@@ -34,6 +34,19 @@ export const portland = {
   postcode: '97202',
 } as const satisfies AddressInput;
 
+const qingdao = {
+  recipient: '林海岚',
+  phone: '13805321120',
+  country: 'CN',
+  state: '山东省',
+  city: '青岛市',
+  district: '市南区',
+  street: '鱼山路 26 号',
+} as const satisfies AddressInput;
+
+/** An address in the country of each language, as in the journeys' words. */
+export const addressIn: Record<'en_US' | 'zh_CN', AddressInput> = { en_US: portland, zh_CN: qingdao };
+
 function headphonesIn(colour: string): Variant {
   const commodityCode = 'shoreline-tern-one';
   return { commodityCode, skuCode: `${commodityCode}.${colour}.headphones-only` };

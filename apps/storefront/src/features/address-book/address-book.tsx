@@ -23,7 +23,10 @@ type OpenDialog = { action: 'add' } | { action: 'edit' | 'remove'; address: Addr
 export function AddressBook({ addresses }: { addresses: readonly Address[] }) {
   const { t } = useTexts();
   const [dialog, setDialog] = useState<OpenDialog>();
-  const { mutate: save } = useCall(addressSave, { refresh: [addressList] });
+  const { mutate: save } = useCall(addressSave, {
+    refresh: [addressList],
+    onSuccess: () => showToast(t('addressBook.madeDefault')),
+  });
   const close = () => setDialog(undefined);
   const add = () => setDialog({ action: 'add' });
   return (
