@@ -37,6 +37,8 @@ export function Composer({ target, storeName, outbox, subject, onDropSubject }: 
   const isEmpty = text.trim() === '' && pictures.length === 0;
   const error = excessLength > 0 ? t('chat.tooLong', { most: maxMessageLength, count: excessLength }) : problem;
 
+  const focusText = () => area.current?.focus();
+
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
     if (isEmpty) return setProblem(t('chat.writeFirst'));
@@ -44,7 +46,7 @@ export function Composer({ target, storeName, outbox, subject, onDropSubject }: 
     setProblem(undefined);
     outbox.send(subject !== null);
     onDropSubject();
-    area.current?.focus();
+    focusText();
   }
 
   function onKey(event: KeyboardEvent): void {
@@ -63,10 +65,19 @@ export function Composer({ target, storeName, outbox, subject, onDropSubject }: 
       {subject && (
         <SubjectCard
           card={subject}
-          aside={<IconButton icon={X} label={t('chat.dropSubject')} onClick={onDropSubject} />}
+          aside={
+            <IconButton
+              icon={X}
+              label={t('chat.dropSubject')}
+              onClick={() => {
+                onDropSubject();
+                focusText();
+              }}
+            />
+          }
         />
       )}
-      <ChosenPictures outbox={outbox} />
+      <ChosenPictures outbox={outbox} onEmpty={focusText} />
       {error && (
         <p id={`${id}-error`} role="alert" className="text-sm text-danger">
           {error}
@@ -111,12 +122,26 @@ export function Composer({ target, storeName, outbox, subject, onDropSubject }: 
   );
 }
 
-function ChosenPictures({ outbox: { pictures, setPictures } }: { outbox: Outbox }) {
+interface ChosenPicturesProps {
+  outbox: Outbox;
+  /** Called when the last picture was removed, and with it the focused button. */
+  onEmpty(): void;
+}
+
+function ChosenPictures({ outbox: { pictures, setPictures }, onEmpty }: ChosenPicturesProps) {
   const { t } = useTexts();
   if (pictures.length === 0) return null;
   return (
     <ul aria-label={t('chat.pictures')} className="flex flex-wrap gap-4 pt-2 pr-2">
-      <PictureThumbnails files={pictures} onChange={setPictures} pictureClass="size-16" removeClass="-top-4 -right-4" />
+      <PictureThumbnails
+        files={pictures}
+        onChange={(files) => {
+          setPictures(files);
+          if (files.length === 0) onEmpty();
+        }}
+        pictureClass="size-16"
+        removeClass="-top-4 -right-4"
+      />
     </ul>
   );
 }

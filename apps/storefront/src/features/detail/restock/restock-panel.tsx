@@ -34,7 +34,8 @@ export default function RestockPanel({ commodityCode, skuCode }: RestockPanelPro
   const isWaiting = signedIn && waits.data?.skuCodes.includes(skuCode) === true;
   const requestNotification = () => (isSignedIn() ? setWait.mutate({ skuCode, wait: true }) : setOpen(true));
   return (
-    <div id="restock" className="scroll-mt-24 [@media(scripting:none)]:hidden">
+    // A section, to which the focus moves when an act removes its own button.
+    <section id="restock" aria-label={t('detail.tellMe')} className="scroll-mt-24 [@media(scripting:none)]:hidden">
       {setWait.error && <RefusalNote>{setWait.error.message}</RefusalNote>}
       {isWaiting && (
         <WaitingBuyerNote
@@ -60,7 +61,7 @@ export default function RestockPanel({ commodityCode, skuCode }: RestockPanelPro
           </Button>
         </>
       )}
-    </div>
+    </section>
   );
 }
 
