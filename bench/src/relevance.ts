@@ -17,16 +17,18 @@ const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /**
  * Search quality of the demo and of three imported shops: sends every judged query. With a URL as argument, only the
- * demo of that running program is queried; `--worst 20` lists the 20 worst queries of each tuning half.
+ * demo of that running program is queried; with `--shops` only the imported shops are. `--worst 20` lists the 20 worst
+ * queries of each tuning half.
  */
-const { values, positionals } = parseArgs({ options: { worst: { type: 'string' } }, allowPositionals: true });
+const options = { worst: { type: 'string' }, shops: { type: 'boolean', default: false } } as const;
+const { values, positionals } = parseArgs({ options, allowPositionals: true });
 const [address] = positionals;
 const worstCount = Number(values.worst ?? 0);
 if (!Number.isInteger(worstCount) || worstCount < 0)
   throw new Error(`--worst takes a number of queries, not “${values.worst}”`);
 if (address) reportDemo(await judgeDemo(address));
 else {
-  reportDemo(await withProgram({}, ({ url }) => judgeDemo(url)));
+  if (!values.shops) reportDemo(await withProgram({}, ({ url }) => judgeDemo(url)));
   for (const shop of testShops) await judgeTestShop(shop);
 }
 card.finish();
