@@ -51,6 +51,16 @@ test('a search for a gift for a receiver who is not in the list finds the most c
   expect(await found('gift for a doctor')).toContain('mug');
 });
 
+test('a computer that is called a 笔记本 is no notebook among gifts', async () => {
+  await rewriteProducts(gateway.db, {
+    mug: { title: '硬壳笔记本 A5', keywords: [] },
+    stand: { title: '青石 笔记本电脑', keywords: ['笔记本'] },
+  });
+  const codes = await found('送同事礼物');
+  expect(codes).toContain('mug');
+  expect(codes).not.toContain('stand');
+});
+
 test('ideas of different categories alternate', async () => {
   await rewriteProducts(gateway.db, {
     mug: { title: 'Jasmine tea', keywords: [] },

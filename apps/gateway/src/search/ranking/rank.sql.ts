@@ -111,8 +111,8 @@ function tierOf(words: WordScope): RawBuilder<number> {
   const tier = levels.length > 1 ? sql<number>`${baseTierOf(words)} + ${allInTitle}` : baseTierOf(words);
   if (!words.intent.isLoose) return tier;
   const matched = levels.map((level) => sql`(${level} > 0)::int`);
-  const { certainType, categories } = words.intent;
-  if (certainType && categories.length > 0) matched.push(sql`(title @@ ${certainType})::int`);
+  const { certainType } = words.intent;
+  if (certainType) matched.push(sql`(title @@ ${certainType})::int`);
   return sql<number>`${tier} + ${sql.lit(ranking.perWord)} * (${sql.join(matched, sql` + `)})`;
 }
 

@@ -18,6 +18,8 @@ export interface Intent {
   title: RawBuilder<string> | null;
   /** Categories that hold such products; their products rank higher. */
   categories: readonly number[];
+  /** Those of them of which all products may fill a list of the product type. */
+  holding: readonly number[];
   /**
    * Names of the product type that make a match more certain, the typed one most of all. Other names distinguish it
    * from product types that have the same name.
@@ -35,7 +37,7 @@ export interface Intent {
   called: RawBuilder<string> | null;
   /** Whether products need not have all words; those with more of them come first. */
   isLoose: boolean;
-  /** Matches the product type as typed. A title that has it counts as one word more, if categories are known to hold it. */
+  /** Matches the product type as typed. A title that has it counts as one word more. */
   certainType?: RawBuilder<string>;
 }
 
@@ -46,6 +48,7 @@ export const noIntent: Intent = {
   headIndex: 0,
   title: null,
   categories: [],
+  holding: [],
   names: [],
   character: null,
   called: null,

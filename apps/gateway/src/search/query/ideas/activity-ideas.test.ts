@@ -7,6 +7,9 @@ test.each([
   ['camping gear', 'tent'],
   ['things for a picnic', 'basket'],
   ['gift for a coffee lover', 'coffee'],
+  ['gift for a coffee drinker', 'espresso'],
+  ['洗漱用品', '牙膏'],
+  ['road trip essentials', 'phone'],
   ['sewing supplies', 'thread'],
   ['钓鱼装备', '鱼竿'],
   ['直播设备', '麦克风'],
@@ -60,6 +63,8 @@ test.each([
   ['picnic at the beach', 'basket'],
   ['travel with children', 'suitcase'],
   ['sun protection', 'sunscreen'],
+  ['garden furniture set', 'chair'],
+  ['birthday party decorations', 'pinata'],
 ])('“%s” is a query for an activity if no product type has this name, and has ideas such as %s', (query, product) => {
   expect(mainOf(query, true)).toContain(product);
 });
@@ -111,6 +116,8 @@ test.each([
   ['kids bike', 'bike'],
   ['孩子自行车', '自行车'],
   ['kids desk', 'desk'],
+  ['board game for adults', 'board game'],
+  ['trip for a bike', undefined],
   ['bike gear', undefined],
   ['bike set', undefined],
   ['gift for a bike', undefined],
@@ -143,6 +150,7 @@ test.each([
   ['过年 装饰', '灯笼'],
   ['跑步装备 女', '跑鞋'],
   ['小学一年级开学必备', '小学生书包'],
+  ['文具套装 小学生', '钢笔'],
   ['school supplies 3rd grade', 'primary'],
 ])('“%s” is for what is done rather than for whom or where', (query, product) => {
   expect(mainOf(query, true)).toContain(product);

@@ -1,4 +1,4 @@
-import { singularOf, synonymsOf } from '@kaimai/lexicon';
+import { isPerson, singularOf, synonymsOf } from '@kaimai/lexicon';
 import { isDescription } from '#search/query/ideas/descriptions.ts';
 import { ideasOf, readIdeaList, type IdeaLine, type Ideas } from '#search/query/ideas/idea-lists.ts';
 import { isClothes } from '#search/query/ideas/worn-things.ts';
@@ -26,6 +26,9 @@ const companionWords = new RegExp(
   ].join('|'),
   'giu',
 );
+
+/** Words for a set at the beginning of a text. */
+const setNext = new RegExp(String.raw`^\s*(?:${setWords.source})`, 'iu');
 
 /** What belongs to an activity, and the words that name it. */
 export interface Activity extends Ideas {
@@ -85,10 +88,11 @@ interface Candidate extends Activity {
 
 /**
  * The activity whose name ends last, as words before it say more about it: a garden party is a party. Of names within each other
- * the longest counts: a baby shower is no shower. What follows `at` or `with` is a place or company: a picnic at the beach. A word
+ * the longest counts: a baby shower is no shower. One directly before the word for a set comes first: 文具套装 小学生. What follows `at` or `with` is a place or company: a picnic at the beach. A word
  * that accompanies activities, too, is one only if there is no other: a camping trip is for camping.
  */
 function lastNamed(candidates: readonly Candidate[], text: string): Activity | undefined {
+  const isSetOf = ({ to }: Candidate) => Number(setNext.test(text.slice(to)));
   const end = text.search(/(?<=\S\s+)(?:at|on|in|by|with)\s/u);
   const saysLittle = ({ name, from }: Candidate) =>
     Number(end >= 0 && from > end) +
@@ -98,7 +102,11 @@ function lastNamed(candidates: readonly Candidate[], text: string): Activity | u
   return candidates
     .filter((one) => !candidates.some((other) => isWithin(one, other)))
     .toSorted(
-      (one, next) => saysLittle(one) - saysLittle(next) || next.to - one.to || next.name.length - one.name.length,
+      (one, next) =>
+        saysLittle(one) - saysLittle(next) ||
+        isSetOf(next) - isSetOf(one) ||
+        next.to - one.to ||
+        next.name.length - one.name.length,
     )[0];
 }
 
@@ -118,7 +126,11 @@ function clothesOf({ names, usual, otherNames, other, isOnlyWorn }: IdeaLine): P
  * kids’ bike is probably a bike, and not all that cycling takes.
  */
 export function mainProductAtEnd(query: string): string | undefined {
-  const text = query.normalize('NFKC').toLowerCase().trim();
+  const text = query
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(?<=\S)\s+(?:for|with)\s.*$/u, '')
+    .trim();
   if ([everythingWords, giftWords, setWords].some((words) => text.search(words) >= 0)) return undefined;
   return activities
     .flatMap(({ pattern, names }) => {
@@ -147,5 +159,6 @@ export function namesActivity(word: string): boolean {
 
 /** The words of a query beside its activities, of which it may name several: a beach wedding names two. */
 function withoutActivities(text: string): string {
-  return activities.reduce((rest, { pattern }) => rest.replaceAll(pattern, ' '), text).replaceAll(companionWords, '');
+  const rest = activities.reduce((words, { pattern }) => words.replaceAll(pattern, ' '), text);
+  return rest.replaceAll(companionWords, ' ').replaceAll(/[a-z]+/gu, (word) => (isPerson(word) ? ' ' : word));
 }

@@ -94,8 +94,26 @@ export function readIdeaProducts(products: string): IdeaProducts {
     otherNames,
     usual: names.map(wayTo),
     other: otherNames.map(wayTo),
-    excluded: excluded === undefined ? [] : excludedWays(excluded),
+    excluded: [excluded, ...otherSensesIn(withoutExcluded(products))].flatMap((words) =>
+      words === undefined ? [] : excludedWays(words),
+    ),
   };
+}
+
+/** Names that titles of other products have in another sense, and how those are called. */
+const otherSenses = [
+  { name: /(?:^|, )(?:notebook|笔记本)(?=,|$)/u, otherwise: '笔记本电脑, notebook computer' },
+  { name: /(?:^|, )(?:(?:wool )?gloves|手套)(?=,|$)/u, otherwise: 'boxing, cycling gloves, 拳击, 拳套, 骑行手套' },
+  { name: /(?:^|, )(?:camera|相机)(?=,|$)/u, otherwise: 'dash cam, 行车记录仪' },
+] as const;
+
+/** The words for other senses of names, unless the same list names these, too: who codes needs a laptop beside a notebook. */
+function otherSensesIn(products: string): string[] {
+  const names = products.replaceAll(' > ', ', ');
+  return otherSenses.flatMap(({ name, otherwise }) => {
+    const isListed = otherwise.split(', ').some((word) => names.includes(word));
+    return name.test(names) && !isListed ? [otherwise] : [];
+  });
 }
 
 /** `main products > other products` of a line of a list, without its ` ! excluded words`. */

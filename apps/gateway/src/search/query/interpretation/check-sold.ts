@@ -4,6 +4,7 @@ import type { DataAccess } from '#cache/caches.ts';
 import type { Db } from '#db/database.ts';
 import { findMatches, type Matches } from '#search/matching/matches.ts';
 import { chooseProductsOfType } from '#search/query/interpretation/choose-products-of-type.ts';
+import { findHeadCategories } from '#search/query/product-types/intended-categories.ts';
 import { hasInTitle, isShopName } from '#search/query/product-types/head-categories.sql.ts';
 import type { InterpretedQuery } from '#search/query/interpretation/interpreted.ts';
 import { isCertainlyProduct, isKnownNoun } from '#search/query/product-types/product-names.ts';
@@ -41,16 +42,16 @@ export async function checkSold(data: DataAccess, query: InterpretedQuery, text:
     return productType.isSold
       ? unsoldCompound(data, words, { productType, compound })
       : unsoldType(data, words, productType, text);
-  if (isMentionedOnly(words, productType, best)) return chooseProductsOfType(data, words, productType, text);
+  if (isMentionedOnly(words, productType, best) || (await isTitledElsewhere(data, query, productType, { best, text })))
+    return chooseProductsOfType(data, words, productType, text);
   if (!productType.isSold) {
     const isIntended = await isTypeIntended(data, { words, scope, productType, best }, text);
     return isIntended ? unsoldType(data, words, productType, text) : query;
   }
   if (isLong || (compound && !isNamed)) return query;
-  return {
-    ...query,
-    neighbours: await findSimilar(data, { words, productType, categories: categoriesOfBest({ facts, ranks }) }, text),
-  };
+  // What only needs the type, by its specifications, is in a category of something else.
+  const categories = best >= ranking.tiers.keyword ? categoriesOfBest({ facts, ranks }) : [];
+  return { ...query, neighbours: await findSimilar(data, { words, productType, categories }, text) };
 }
 
 /**
@@ -61,8 +62,9 @@ async function findSimilar(
   data: DataAccess,
   { words, productType, categories }: BestResults,
   text: string,
-): Promise<WordScope> {
+): Promise<WordScope | null> {
   const isCompound = productType.name.includes(' ') || productCompound(words.terms, productType, text) !== undefined;
+  if (isCompound && categories.length === 0) return null;
   const term = isCompound ? await widenTerm(data, productType) : productType.term;
   const sameType = await productTypeScope(data, words, { ...productType, term }, text);
   const name = JSON.stringify([sameType.name, isCompound ? 'only in' : 'or in', categories]);
@@ -164,6 +166,23 @@ function isMentionedOnly({ terms }: SearchWords, productType: ProductType, best:
   if (best >= ranking.tiers.keyword || terms.length < 2) return false;
   const isMeant = productType.index === headIndexOf(terms) || terms[productType.index]?.run === productType.name;
   return isMeant && isCertainlySold(productType, terms);
+}
+
+/**
+ * Whether only keywords name the sold product type at the end of a query of several words, while titles of other products say that
+ * they are it: boxer shorts for running, and shorts. A compound may have its noun in another sense: a canoe pump is no shoe.
+ */
+async function isTitledElsewhere(
+  data: DataAccess,
+  { words: { terms } }: InterpretedQuery,
+  productType: ProductType,
+  { best, text }: { best: number; text: string },
+): Promise<boolean> {
+  const head = terms[productType.index];
+  if (best >= ranking.tiers.mentioned || terms.length < 2 || !head) return false;
+  if (productType.index !== headIndexOf(terms) || !isCertainlySold(productType, terms)) return false;
+  if (productCompound(terms, productType, text)) return false;
+  return (await findHeadCategories(data, head)).length > 0;
 }
 
 const nameQuery = (words: SearchWords) => toTsQuery(withoutFieldRestriction(words), 'all');

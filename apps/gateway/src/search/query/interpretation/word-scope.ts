@@ -50,7 +50,7 @@ export async function productTypeScope(
   const scope = wordScope({ terms, corrections: [] }, { intent: { ...intent, joint, isLoose: true, ...certainType } });
   const query = calledQuery(term, intent.head) ?? termQuery(term);
   const name = `kind ${joint ? 'strict ' : ''}${scope.name}`;
-  return { ...scope, query, orCategories: intent.categories, name };
+  return { ...scope, query, orCategories: intent.holding, name };
 }
 
 /** The scope of a search by words, as SQL. */

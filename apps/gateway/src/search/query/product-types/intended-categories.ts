@@ -50,6 +50,26 @@ const minProducts = 2;
  * title has may be a part of the name of a category, such as `clothes`.
  */
 export async function findIntendedCategories(data: DataAccess, head: Term): Promise<number[]> {
+  return findCategories(data, head, withEnoughProducts);
+}
+
+/**
+ * Those of the intended categories that hold more than one product of the type, or nothing else: all of their products may stand in for
+ * it. One among three products of a category says nothing of the others.
+ */
+export async function findHoldingCategories(data: DataAccess, head: Term): Promise<number[]> {
+  return findCategories(data, head, (found) => withEnoughProducts(found).filter(holdsSeveral));
+}
+
+function holdsSeveral({ heads, total, namedShare }: HeadCategory): boolean {
+  return heads === total || namedShare >= minNamedShare || (heads >= minProducts && heads >= minShare * total);
+}
+
+async function findCategories(
+  data: DataAccess,
+  head: Term,
+  choose: (found: readonly HeadCategory[]) => HeadCategory[],
+): Promise<number[]> {
   const categories = await listCategories(data);
   const exact = categories.filter(({ name, chineseName }) => name === head.typed || chineseName === head.typed);
   if (exact.length > 0) return withChildren(categories, exact);
@@ -57,7 +77,7 @@ export async function findIntendedCategories(data: DataAccess, head: Term): Prom
   const withName = categories.filter(({ isLeaf, names }) => isLeaf && names.has(singularOf(head.typed)));
   if (holdsEnough(withName, byTitles)) return withName.map(({ id }) => id);
   if (byTitles.length > 0) {
-    const chosen = [...head.typed].length === 1 ? inLargestFirstLevel(byTitles) : withEnoughProducts(byTitles);
+    const chosen = [...head.typed].length === 1 ? inLargestFirstLevel(byTitles) : choose(byTitles);
     return chosen.map(({ id }) => id);
   }
   const stems = stemsOf(head.typed);

@@ -52,13 +52,20 @@ export async function findNeighbour(data: DataAccess, name: string): Promise<Nei
 export async function findSold(data: DataAccess, name: string): Promise<Neighbour | undefined> {
   const typedTerm = termOf(name);
   const called = await findCategoriesCalled(data, [name]);
-  if (called.length > 0) return { term: typedTerm, categories: called, isCategory: true };
+  if (called.length > 0 && (await holdType(data, called, typedTerm)))
+    return { term: typedTerm, categories: called, isCategory: true };
   const names = await synonymsOf(data.db, typedTerm);
   const term = names ? { ...typedTerm, ways: [...typedTerm.ways, ...names.ways] } : typedTerm;
   const byTitles = (await findHeadCategories(data, term)).map(({ id }) => id);
   if (byTitles.length === 0) return undefined;
   const intended = await findIntendedCategories(data, term);
   return { term, categories: intended.length > 0 ? intended : byTitles, isCategory: false };
+}
+
+/** Whether categories called like a type hold it, if titles name it at all: of 键盘, *Wind and keys* has no computer keyboards. */
+async function holdType(data: DataAccess, called: readonly number[], term: Term): Promise<boolean> {
+  const intended = await findIntendedCategories(data, term);
+  return intended.length === 0 || called.some((id) => intended.includes(id));
 }
 
 /** What the hand-written supplement of the lexicon relates to the name or to its translation. */

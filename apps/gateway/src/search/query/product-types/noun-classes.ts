@@ -9,7 +9,7 @@ const dependentNouns = new Set(
     'stand rack holder mount dock cover case sleeve protector guard skin strap band liner mat pad board tray box hook clip tie pin ' +
     'plug cord wire string tube pipe filter pump opener cutter cleaner remover warmer maker machine grinder dispenser organizer organiser ' +
     'stick rod pole bar wheel gun horn bell seat swing runner gate key tag card tape wrap sheet film oil food wax wash ' +
-    'scrub spray powder wipe brush stone ring cap lid frame topper insert refill cartridge net cage trap hanger cart bomb freshener ball washer cloth socket bow'
+    'scrub spray powder wipe brush stone ring cap lid frame topper insert refill cartridge net cage trap hanger cart bomb freshener ball washer cloth socket bow block pouch converter adapter adaptor'
   ).split(' '),
 );
 const dependentEnd = /[架套盒袋夹垫膜带绳线弦圈扣钩刷机器泵筒管罩盖贴纸卡板杆棒棍油液粉膏蜡布绒条片框网笼]$/u;

@@ -16,6 +16,8 @@ test.each([
   ['glow sticks', '“sticks” alone says too little'],
   ['glass cleaner', 'glass is what is cleaned'],
   ['wine rack', 'wine is a colour, but a rack is for bottles'],
+  ['dishwasher salt', 'salt is first of all a noun'],
+  ['yoga block', '“block” alone says too little'],
   ['shampoo shampoo rack', 'the last two words are enough'],
 ])('“%s” names a product for another thing: %s', (query) => {
   expect(compoundOf(query)).toBe(query.split(' ').slice(-2).join(' '));

@@ -71,7 +71,7 @@ function bodyCompound(terms: readonly Term[], index: number): ProductCompound | 
 
 /** A word after a product that says what it is like: a watch that is waterproof. */
 function isQuality(name: string): boolean {
-  return !isDependentNoun(name) && (isAttribute(name) || partsOfSpeech(name).includes('adjective'));
+  return !isDependentNoun(name) && (isAttribute(name) || partsOfSpeech(name)[0] === 'adjective');
 }
 
 function isSameKind(one: string, other: string): boolean {

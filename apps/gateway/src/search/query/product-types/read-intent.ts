@@ -3,7 +3,11 @@ import type { DataAccess } from '#cache/caches.ts';
 import { maxTitleKeyLength, titleKey } from '#search/indexing/head-nouns.ts';
 import { quoted, titleLexeme } from '#search/indexing/search-vector.ts';
 import { noIntent, type Intent } from '#search/scope/scope.sql.ts';
-import { findIntendedCategories, findJointCategories } from '#search/query/product-types/intended-categories.ts';
+import {
+  findHoldingCategories,
+  findIntendedCategories,
+  findJointCategories,
+} from '#search/query/product-types/intended-categories.ts';
 import { headIndexOf } from '#search/query/rewording/relax-words.ts';
 import { synonymsOf } from '#search/query/rewording/add-synonyms.ts';
 import { isChinese } from '#search/indexing/text-words.ts';
@@ -44,6 +48,7 @@ export async function readIntent(
     headIndex,
     title,
     categories: await findIntendedCategories(data, called),
+    holding: await findHoldingCategories(data, called),
     names: [
       ...endOf(head.typed).map((end) => ({ query: termQuery(end), weight: ranking.otherName })),
       ...(names ? [{ query: termQuery(names), weight: ranking.otherName }] : []),

@@ -10,6 +10,10 @@ const headOf = (query: string): string => {
 test.each([
   ['shaver waterproof', 'shaver'],
   ['watch small', 'watch'],
+  ['charger wireless', 'charger'],
+  ['quilt double', 'quilt'],
+  ['camera battery', 'battery'],
+  ['bike light', 'light'],
   ['chain gold', 'chain'],
   ['red wine', 'wine'],
   ['curtains for window', 'curtains'],

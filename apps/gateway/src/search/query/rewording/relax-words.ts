@@ -12,7 +12,7 @@ const headWeight = 2;
 const measures = new Set([...packWords, ...'kit kits 套装 一套'.split(' ')]);
 /** Attributes that follow the noun: for whom, which size or which cut. */
 const trailingAttributes = new Set(
-  'size sizes fit 男 女 大号 中号 小号 儿童 kids children men women boys girls'.split(' '),
+  'size sizes fit wireless 男 女 大号 中号 小号 儿童 kids children men women boys girls'.split(' '),
 );
 /** A number with its unit in Latin letters, or a short code: 3m, 1000pcs, 8x10, e27. */
 const latinMeasure = /^(?:\d+[a-z]{1,4}\d*|[a-z]{1,2}\d+)$/;
@@ -84,7 +84,7 @@ export function headIndexOf(terms: readonly Term[]): number {
     const typed = terms[at]?.typed ?? '';
     const isMeasure = /^\d+$/.test(typed) || latinMeasure.test(typed) || isUnit(typed, terms[at - 1]?.typed);
     if (measures.has(typed) || trailingAttributes.has(typed) || isMeasure) return false;
-    return !isMaterialAfterProduct(terms, at) && !isQualityAfterSpace(terms, at);
+    return !isMaterialAfterProduct(terms, at) && !isQualityAfterSpace(terms, at) && !isQualityAfterProduct(terms, at);
   };
   while (last > 0 && !isHead(last)) last -= 1;
   return skipProperties(terms, last);
@@ -94,6 +94,13 @@ export function headIndexOf(terms: readonly Term[]): number {
 function isQualityAfterSpace(terms: readonly Term[], at: number): boolean {
   const { run } = terms[at] ?? {};
   return run !== undefined && isChinese(run) && run !== terms[0]?.run && isQualityWord(run);
+}
+
+/** Whether an English word after a product of shops says what it is like: a duvet cover that is double; not a bike light. */
+function isQualityAfterProduct(terms: readonly Term[], at: number): boolean {
+  const [before = '', typed = ''] = terms.slice(Math.max(0, at - 1), at + 1).map((term) => term.typed);
+  if (at === 0 || isChinese(typed) || !isQualityWord(typed) || !isShopTerm(before)) return false;
+  return !namesProduct(typed) && partsOfSpeech(typed)[0] !== 'noun';
 }
 
 function isUnit(typed: string, before = ''): boolean {
