@@ -58,6 +58,7 @@ export function fakeBrowser({ host = 'localhost', protocol = 'https:', cookie = 
   vi.stubGlobal('history', { state: null, replaceState: vi.fn<History['replaceState']>() });
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
+  vi.stubGlobal('dispatchEvent', events.dispatchEvent.bind(events));
   vi.stubGlobal('document', {
     documentElement: { dataset: {}, style: {} },
     get cookie() {

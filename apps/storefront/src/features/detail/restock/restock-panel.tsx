@@ -1,7 +1,7 @@
 import { restockWaits, restockWaitSet } from '@kaimai/contract/restock/restock';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { useAnswerLater } from '#api/use-answer-later.ts';
+import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { useCall } from '#api/use-gateway.ts';
 import { RichText } from '#components/display/rich-text.tsx';
 import { Button } from '#components/form/button.tsx';
@@ -28,7 +28,7 @@ export default function RestockPanel({ commodityCode, skuCode }: RestockPanelPro
   const { t } = useTexts();
   const signedIn = useSignedIn();
   const [isOpen, setOpen] = useState(false);
-  const waits = useAnswerLater(restockWaits, { commodityCode }, { enabled: signedIn });
+  const waits = useBuyerAnswer(restockWaits, { commodityCode });
   const setWait = useCall(restockWaitSet, { silent: true, refresh: [restockWaits] });
   useRefetchAfterRefusal(setWait.error);
   const isWaiting = signedIn && waits.data?.skuCodes.includes(skuCode) === true;

@@ -1,9 +1,11 @@
 import { reviewHelpful, reviewMarks } from '@kaimai/contract/review/own-review';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
-import { useCall } from '#api/use-gateway.ts';
+import { useGateway } from '#api/use-gateway.ts';
 import { isSignedIn } from '#session/credential.ts';
 import { useGoToSignIn } from '#session/use-go-to-sign-in.ts';
+import { readSessionKey, useSessionKey } from '#session/use-session.ts';
 
 export interface ReviewMarks {
   isOwn(reviewNo: string): boolean;
@@ -16,16 +18,23 @@ export interface ReviewMarks {
 /** The buyer's own reviews of a product and votes on others. Without a session voting leads to the sign-in. */
 export function useReviewMarks(commodityCode: string): ReviewMarks {
   const goToSignIn = useGoToSignIn();
+  const gateway = useGateway();
+  const session = useSessionKey();
   const { data } = useBuyerAnswer(reviewMarks, { commodityCode });
+  /** By session and review: another buyer of this page has other votes. */
   const [votes, setVotes] = useState<Readonly<Record<string, { helpful: boolean; count: number }>>>({});
-  const { mutate } = useCall(reviewHelpful, {
-    onSuccess: ({ helpfulCount }, { reviewNo, helpful }) =>
-      setVotes((earlier) => ({ ...earlier, [reviewNo]: { helpful, count: helpfulCount } })),
+  const { mutate } = useMutation({
+    mutationKey: [reviewHelpful.name],
+    onMutate: readSessionKey,
+    mutationFn: (vote: { reviewNo: string; helpful: boolean }) => gateway.call(reviewHelpful, vote),
+    onSuccess: ({ helpfulCount: count }, { reviewNo, helpful }, voter) =>
+      setVotes((earlier) => ({ ...earlier, [voter + reviewNo]: { helpful, count } })),
   });
+  const voteOn = (reviewNo: string) => votes[session + reviewNo];
   return {
     isOwn: (reviewNo) => data?.own.includes(reviewNo) ?? false,
-    isHelpful: (reviewNo) => votes[reviewNo]?.helpful ?? data?.helpful.includes(reviewNo) ?? false,
-    countOf: (reviewNo, count) => votes[reviewNo]?.count ?? count,
+    isHelpful: (reviewNo) => voteOn(reviewNo)?.helpful ?? data?.helpful.includes(reviewNo) ?? false,
+    countOf: (reviewNo, count) => voteOn(reviewNo)?.count ?? count,
     vote(reviewNo, helpful) {
       if (isSignedIn()) return mutate({ reviewNo, helpful });
       goToSignIn();
