@@ -1,7 +1,6 @@
 import { pushDetail, pushSubscribe, pushUnsubscribe } from '@kaimai/contract/push/push';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import {
   subscribeToPushes,
   canShowPushes,
@@ -12,33 +11,43 @@ import { refetchAnswers } from '#api/refetch-answers.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
+import { readSessionKey, useSessionKey } from '#session/use-session.ts';
 
 const endpointKey = ['pushesHere'];
+/** One change after the other, so that the last of several quick clicks wins. */
+const scope = { id: pushSubscribe.name };
+
+interface Choice {
+  /** Whether notices are pushed, too. */
+  notices: boolean;
+  /** The session of the buyer who chose it. */
+  chooser: string;
+}
 
 /** The push notifications of this browser: on if both browser and gateway have the subscription. */
 export function usePushSettings({ publicKey, device }: OutputOf<typeof pushDetail>) {
   const { t } = useTexts();
   const gateway = useGateway();
+  const session = useSessionKey();
   const { data: endpoint } = useQuery({ queryKey: endpointKey, queryFn: currentPushEndpoint, staleTime: 0 });
-
-  /** Whether notices are pushed, as the buyer has just chosen: shown before the gateway has answered. */
-  const [chosenNotices, setChosenNotices] = useState<boolean>();
 
   const subscribe = useMutation({
     mutationKey: [pushSubscribe.name],
-    async mutationFn(notices: boolean) {
+    scope,
+    async mutationFn({ notices, chooser }: Choice) {
       const address = await subscribeToPushes(publicKey).catch((cause: unknown) => {
         throw new Error(t('push.failed'), { cause });
       });
-      if (!address) return;
+      // The browser may ask for a permission, and another buyer may have signed in meanwhile.
+      if (!address || readSessionKey() !== chooser) return;
       await gateway.call(pushSubscribe, { ...address, notices });
       showToast(t(device ? 'push.saved' : 'push.turnedOn'));
     },
-    onError: () => setChosenNotices(undefined),
     onSettled: refresh,
   });
   const unsubscribe = useMutation({
     mutationKey: [pushUnsubscribe.name],
+    scope,
     async mutationFn() {
       await gateway.call(pushUnsubscribe, {});
       await unsubscribeFromPushes().catch(() => undefined);
@@ -47,15 +56,14 @@ export function usePushSettings({ publicKey, device }: OutputOf<typeof pushDetai
     onSettled: refresh,
   });
 
+  const isChanging = subscribe.isPending && subscribe.variables.chooser === session;
   return {
     isOn: device !== null && device.endpoint === endpoint,
-    notices: chosenNotices ?? device?.notices ?? false,
+    /** What the buyer has just chosen, until the gateway's answer has been fetched again. */
+    notices: isChanging ? subscribe.variables.notices : (device?.notices ?? false),
     isBlocked: canShowPushes() && Notification.permission === 'denied',
     isBusy: subscribe.isPending || unsubscribe.isPending,
-    turnOn(notices: boolean) {
-      setChosenNotices(notices);
-      subscribe.mutate(notices);
-    },
+    turnOn: (notices: boolean) => subscribe.mutate({ notices, chooser: session }),
     turnOff: () => unsubscribe.mutate(),
   };
 }
