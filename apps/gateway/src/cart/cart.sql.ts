@@ -197,6 +197,21 @@ export async function addToLine(
   return rows[0];
 }
 
+/** Records the key of a change that is replaced, among those of additions. */
+export async function recordReplacedKey(
+  tx: Tx,
+  { key, owner, now }: { key: string; owner: CartOwner; now: Date },
+): Promise<void> {
+  await sql`
+    INSERT INTO cart_addition (key, cart_id, added_at) SELECT ${key}, cart.id, ${now} FROM cart WHERE ${isCartOf(owner)}
+    ON CONFLICT DO NOTHING`.execute(tx);
+}
+
+export async function hasKey(tx: Tx, key: string): Promise<boolean> {
+  const row = await tx.selectFrom('cart_addition').select('key').where('key', '=', key).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Deletes keys of additions from before this time. */
 export async function deleteOldAdditions(db: Db, addedBefore: Date): Promise<void> {
   await deleteInBatches(db, 'cart_addition', sql`added_at < ${addedBefore}`);

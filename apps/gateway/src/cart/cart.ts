@@ -26,7 +26,9 @@ import {
   countUnits,
   deleteBrowserCarts,
   deleteOldAdditions,
+  hasKey,
   readCart,
+  recordReplacedKey,
   removeLines,
   updateLines,
   type AddedLine,
@@ -126,15 +128,23 @@ function getLineQuantity(added: AddedLine | undefined, quantity: number): number
   return lineQuantity;
 }
 
-/** Changes existing lines; a quantity above the stock is refused and changes nothing. */
+/**
+ * Changes existing lines; a quantity above the stock is refused and changes nothing, and a change that a later one has replaced is
+ * ignored.
+ */
 export async function updateCart(
   context: Context,
-  { lines, region, place }: ParsedInputOf<typeof cartUpdate>,
+  { lines, changeKey, replacedKey, region, place }: ParsedInputOf<typeof cartUpdate>,
 ): Promise<Cart> {
   const owner = getOwner(context.caller);
   await context.transact(async (tx) => {
-    const cart = await changeExistingCart(tx, owner);
-    if (!cart) return;
+    // The cart is locked first: the two changes are done one after the other, in any order.
+    const [cart, isReplaced] = await Promise.all([
+      changeExistingCart(tx, owner),
+      changeKey !== undefined && hasKey(tx, changeKey),
+      replacedKey !== undefined && recordReplacedKey(tx, { key: replacedKey, owner, now: context.now() }),
+    ]);
+    if (!cart || isReplaced) return;
     const changes = mergeChanges(lines);
     const changed = await updateLines(tx, cart.id, [...changes.values()]);
     for (const { skuCode, quantity, available } of changed) {

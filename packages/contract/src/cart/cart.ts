@@ -18,8 +18,9 @@ const region = z.optional(z.enum(regions));
 const place = z.optional(deliveryPlace);
 const skuCode = z.string().check(z.minLength(1), z.maxLength(100));
 
+const key = z.optional(z.string().check(z.minLength(16), z.maxLength(64)));
 /** Chosen by the browser: a second addition with the same key adds nothing, so it can be sent again. */
-const additionKey = z.optional(z.string().check(z.minLength(16), z.maxLength(64)));
+const additionKey = key;
 
 export const cartLine = z.object({
   skuCode: z.string(),
@@ -120,7 +121,10 @@ export const cartAdd = defineService({
   codes: ['OBJECT_NOT_EXIST', 'STOCK_NOT_ENOUGH', 'COMMODITY_OFF_SALE', 'STORE_CLOSED', 'PARAMETER_ERROR'],
 });
 
-/** Changes existing lines; lines that were removed meanwhile are ignored and not added again. */
+/**
+ * Changes existing lines; lines that were removed meanwhile are ignored and not added again. A page that is left cannot wait for
+ * the answer to a change: the next one, which then contains it, names its key, and if it arrives later it changes nothing.
+ */
 export const cartUpdate = defineService({
   name: 'cartUpdate',
   policy: 'public',
@@ -128,6 +132,9 @@ export const cartUpdate = defineService({
   input: z.object({
     region,
     place,
+    /** Chosen by the browser, and the key of the change that this one replaces. */
+    changeKey: key,
+    replacedKey: key,
     lines: z
       .array(
         z.object({

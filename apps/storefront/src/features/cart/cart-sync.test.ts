@@ -2,7 +2,15 @@ import type { Cart, CartLine } from '@kaimai/contract/cart/cart';
 import { priceTable, timesTable, toLabelTable, type Rates } from '@kaimai/contract/values/money';
 import { describe, expect, test, vi } from 'vitest';
 import { applyChange, findLines, type CartChange } from './cart-changes.ts';
-import { createCartSync, emptyCartState, optimisticCart, withAnswer, withChange, withNextSent } from './cart-sync.ts';
+import {
+  createCartSync,
+  emptyCartState,
+  optimisticCart,
+  withAnswer,
+  withChange,
+  withNextSent,
+  type ChangeKeys,
+} from './cart-sync.ts';
 
 const rates: Rates = { USD: 1, CNY: 7, EUR: 0.9, GBP: 0.8, JPY: 150, HKD: 7.8, KWD: 0.3 };
 const money = (usdMinor: number) => toLabelTable(priceTable(usdMinor, usdMinor * 7, rates));
@@ -189,15 +197,15 @@ describe('an answer', () => {
 
 describe('the cart’s synchronisation', () => {
   function openCartSync() {
-    const calls: { change: CartChange; answer(cart: Cart): void; fail(): void }[] = [];
+    const calls: { change: CartChange; keys: ChangeKeys; answer(cart: Cart): void; fail(): void }[] = [];
     const failures: unknown[] = [];
     const shownCounts: [quantity: number, isPending: boolean][] = [];
     const session = { isCurrent: true };
     const cartSync = createCartSync({
       isCurrent: () => session.isCurrent,
-      sendChange: (change) =>
+      sendChange: (change, keys) =>
         new Promise((resolve, reject) => {
-          calls.push({ change, answer: resolve, fail: () => reject(new Error('no')) });
+          calls.push({ change, keys, answer: resolve, fail: () => reject(new Error('no')) });
         }),
       onShown: ({ cartQuantity }, isPending) => shownCounts.push([cartQuantity, isPending]),
       onAnswer: () => {},
@@ -287,25 +295,75 @@ describe('the cart’s synchronisation', () => {
 
   test('merges waiting updates and removals, so that those sent together have the same effect in any order', () => {
     const { cartSync, calls } = openCartSync();
-    cartSync.change(setQuantity('cup', 2));
+    cartSync.change(remove('lamp'));
     cartSync.change(setQuantity('cup', 3));
     cartSync.change(remove('tray'));
     cartSync.change(setQuantity('cup', 4));
     cartSync.change(remove('pot'));
     cartSync.flush();
-    expect(calls.slice(1).map(({ change }) => change)).toEqual([setQuantity('cup', 4), remove('tray', 'pot')]);
+    expect(calls.slice(1).map(({ change }) => change)).toEqual([remove('tray', 'pot'), setQuantity('cup', 4)]);
+    expect(calls.map(({ keys }) => keys.replacedKey)).toEqual([undefined, undefined, undefined]);
   });
 
-  test('does not merge changes before and after a restoration', () => {
+  test('replaces the update that is being sent when the page is left, as it may arrive after the last one', async () => {
+    const { cartSync, calls } = openCartSync();
+    cartSync.change({
+      kind: 'update',
+      lines: [
+        { skuCode: 'cup', quantity: 2 },
+        { skuCode: 'pot', selected: false },
+      ],
+    });
+    cartSync.change(setQuantity('cup', 3));
+    cartSync.flush();
+    expect(calls[1]?.change).toEqual({
+      kind: 'update',
+      lines: [
+        { skuCode: 'cup', quantity: 3 },
+        { skuCode: 'pot', selected: false },
+      ],
+    });
+    expect(calls[0]?.keys.changeKey).toMatch(/^[\da-f]{32}$/);
+    expect(calls[1]?.keys.replacedKey).toBe(calls[0]?.keys.changeKey);
+  });
+
+  test('sends changes of a restored page after those that were sent when it was left', async () => {
+    const { cartSync, calls } = openCartSync();
+    cartSync.change(setQuantity('cup', 2));
+    cartSync.change(setQuantity('cup', 3));
+    cartSync.flush();
+    calls[0]?.answer(cartOf(2, [line('cup', 2), line('pot')]));
+    await promisesSettle();
+    cartSync.change(setQuantity('cup', 4));
+    await promisesSettle();
+    expect(calls).toHaveLength(2);
+    calls[1]?.answer(cartOf(3, [line('cup', 3), line('pot')]));
+    await promisesSettle();
+    expect(calls[2]?.change).toEqual(setQuantity('cup', 4));
+  });
+
+  test('merges updates before and after a restoration only when the page is left', async () => {
     const { cartSync, calls } = openCartSync();
     cartSync.change(remove('cup'));
     cartSync.change(setQuantity('pot', 2));
     cartSync.change({ kind: 'restore', removedLines: [] });
     cartSync.change(setQuantity('cup', 3));
     cartSync.change(setQuantity('cup', 4));
+    calls[0]?.answer(cartOf(2, [line('pot')]));
+    await promisesSettle();
+    expect(calls[1]?.change).toEqual(setQuantity('pot', 2));
+    calls[1]?.answer(cartOf(3, [line('pot', 2)]));
+    await promisesSettle();
+    expect(calls[2]?.change.kind).toBe('restore');
+    cartSync.change(setQuantity('pot', 3));
     cartSync.flush();
-    expect(calls.map(({ change }) => change.kind)).toEqual(['remove', 'update', 'restore', 'update']);
-    expect(calls.at(-1)?.change).toEqual(setQuantity('cup', 4));
+    expect(calls[3]?.change).toEqual({
+      kind: 'update',
+      lines: [
+        { skuCode: 'cup', quantity: 4 },
+        { skuCode: 'pot', quantity: 3 },
+      ],
+    });
   });
 
   test('never sends changes that wait when the session ends, nor reports a failure to the next buyer', async () => {

@@ -1,4 +1,5 @@
 import type { Cart } from '@kaimai/contract/cart/cart';
+import { randomHex } from '#settings/unique-id.ts';
 import { applyChange, type CartChange } from './cart-changes.ts';
 
 /** The last cart received from the gateway, the change being sent, and the changes that wait. */
@@ -51,11 +52,17 @@ export function withNextSent(state: CartState): CartState {
   return { ...state, sentChange, waitingChanges };
 }
 
+/** The key of a change, and that of the one that it contains and replaces: the gateway then ignores that one, if it arrives later. */
+export interface ChangeKeys {
+  changeKey?: string | undefined;
+  replacedKey?: string | undefined;
+}
+
 interface CartSyncOptions {
   /** Whether the buyer's session is still the cart's. Changes are not sent in another one: they would change its cart. */
   isCurrent(): boolean;
   /** Sends a change to the gateway and returns the cart after it. */
-  sendChange(change: CartChange): Promise<Cart>;
+  sendChange(change: CartChange, keys: ChangeKeys): Promise<Cart>;
   /** Called with the cart that is shown now, and whether changes of it are pending. */
   onShown(cart: Cart, isPending: boolean): void;
   /** Called with the newest cart after the gateway has accepted a change. */
@@ -85,6 +92,9 @@ export function createCartSync({ isCurrent, sendChange, onShown, onAnswer, onFai
   let shownCart: Cart | undefined;
   let sendingPromise: Promise<void> | undefined;
   let failures = 0;
+  let sentKey: string | undefined;
+  /** The changes that were sent when the page was left. It may have been shown again since. */
+  let lastSends: Promise<unknown> | undefined;
 
   const setState = (next: CartState) => {
     state = next;
@@ -97,6 +107,7 @@ export function createCartSync({ isCurrent, sendChange, onShown, onAnswer, onFai
 
   const sendWaiting = async () => {
     while (state.waitingChanges.length > 0) {
+      if (lastSends) await lastSends;
       if (isCurrent()) setState(withNextSent(state));
       else dropWaiting();
       if (state.sentChange) await sendNext(state.sentChange);
@@ -111,7 +122,8 @@ export function createCartSync({ isCurrent, sendChange, onShown, onAnswer, onFai
 
   const sendNext = async (change: CartChange) => {
     try {
-      const cart = await sendChange(change);
+      sentKey = randomHex(16);
+      const cart = await sendChange(change, { changeKey: sentKey });
       setState({ ...withAnswer(state, cart), sentChange: undefined });
       // The received cart may be newer, by a change of another tab.
       onAnswer(state.receivedCart ?? cart);
@@ -140,10 +152,17 @@ export function createCartSync({ isCurrent, sendChange, onShown, onAnswer, onFai
     },
     flush() {
       if (!isCurrent()) return;
-      const { waitingChanges } = state;
+      const { sentChange, waitingChanges } = state;
       state = { ...state, waitingChanges: [] };
+      const isUpdate = ({ kind }: CartChange) => kind === 'update';
+      const changes = waitingChanges.filter((change) => !isUpdate(change));
+      const updates = waitingChanges.filter(isUpdate);
+      const replaced = sentChange && isUpdate(sentChange) ? [sentChange] : [];
+      // Updates may arrive in any order, so one of them has the state that was shown last.
+      if (updates.length > 0) changes.push([...replaced, ...updates].reduce(mergedChange));
+      const keys = { replacedKey: replaced.length > 0 ? sentKey : undefined };
       // The browser may restore this page from its back/forward cache, so its cart stays up to date.
-      for (const change of waitingChanges) sendChange(change).then(receive, () => {});
+      lastSends = Promise.all(changes.map((change) => sendChange(change, keys).then(receive, () => {})));
     },
   };
 }

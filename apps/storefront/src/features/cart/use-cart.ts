@@ -13,7 +13,7 @@ import { regionSetting } from '#settings/settings.ts';
 import { useRegion } from '#settings/use-settings.ts';
 import { readSessionKey, useSessionKey } from '#session/use-session.ts';
 import type { CartChange, RemovedLine } from './cart-changes.ts';
-import { createCartSync, type CartSync } from './cart-sync.ts';
+import { createCartSync, type CartSync, type ChangeKeys } from './cart-sync.ts';
 import { announceChange, announcePendingChange, markAnnouncementPending } from './pending-announcement.ts';
 
 /** The buyer's cart and its actions. */
@@ -69,9 +69,9 @@ function openCartSync(client: QueryClient, gateway: Gateway, session: string): C
   const isCurrent = () => readSessionKey() === session;
   return createCartSync({
     isCurrent,
-    sendChange(change) {
+    sendChange(change, keys) {
       markAnnouncementPending();
-      return sendCartChange(gateway, change, isCurrent);
+      return sendCartChange(gateway, change, keys, isCurrent);
     },
     onShown({ cartVersion: version, cartQuantity }, isPending) {
       if (!isPending) cartCount.receive(session, { version, quantity: cartQuantity });
@@ -86,12 +86,17 @@ function openCartSync(client: QueryClient, gateway: Gateway, session: string): C
 }
 
 /** Sends a change to the gateway, by the service for its kind. Returns the cart after it. */
-function sendCartChange(gateway: Gateway, change: CartChange, isCurrent: () => boolean): Promise<Cart> {
+function sendCartChange(
+  gateway: Gateway,
+  change: CartChange,
+  keys: ChangeKeys,
+  isCurrent: () => boolean,
+): Promise<Cart> {
   const region = regionSetting.read();
   const delivery = deliveryInput(region, readDeliveryPlace(region));
   if (change.kind === 'remove') return gateway.call(cartRemove, { skuCodes: [...change.skuCodes], ...delivery });
   if (change.kind === 'restore') return restoreLines(gateway, change.removedLines, delivery, isCurrent);
-  return gateway.call(cartUpdate, { lines: [...change.lines], ...delivery });
+  return gateway.call(cartUpdate, { lines: [...change.lines], ...keys, ...delivery });
 }
 
 /**
