@@ -40,7 +40,7 @@ test('a stream that is retried leaves no listeners on the signal of its page', a
     return Promise.resolve('ticket');
   };
   vi.useFakeTimers();
-  const running = runEventStream({ fetchTicket, onHello: () => {}, onNews: () => {}, signal });
+  const running = runEventStream({ shownAt: Date.now(), fetchTicket, onHello: () => {}, onNews: () => {}, signal });
   await vi.advanceTimersByTimeAsync(60_000);
   vi.useRealTimers();
   await running;
@@ -76,6 +76,7 @@ describe('a stream', () => {
     vi.stubGlobal('EventSource', FakeSource);
     vi.useFakeTimers();
     running = runEventStream({
+      shownAt: Date.now(),
       fetchTicket: () => Promise.resolve('ticket'),
       onHello: (unreadMessages) => void heard.push(`hello ${unreadMessages}`),
       onNews: (about) => void heard.push(about.join()),
@@ -98,6 +99,16 @@ describe('a stream', () => {
     expect(sources.map(({ isClosed }) => isClosed)).toEqual([true, false]);
     sources[1]?.send('hello', { unreadMessages: 3 });
     expect(heard).toEqual(['hello 2', 'order', newsSubjects.join()]);
+  });
+
+  test.each([
+    [10_000, 'hello 2'],
+    [10_001, newsSubjects.join()],
+  ])('that begins %i ms after its page was shown reports “%s”', async (afterMs, report) => {
+    sources[0]?.dispatchEvent(new Event('error'));
+    await vi.advanceTimersByTimeAsync(afterMs);
+    sources[1]?.send('hello', { unreadMessages: 2 });
+    expect(heard).toEqual([report]);
   });
 
   test('that was replaced by newer ones is opened again after a minute', async () => {

@@ -16,9 +16,14 @@ const maxRetryDelayMs = 60_000;
 const helloTimeoutMs = 15_000;
 const signOutDelayMs = 2000;
 const pollEveryMs = 60_000;
+/** In this time after a page is shown, its answers are those of its start. */
+const freshMs = 10_000;
 
 interface Stream {
+  /** When the page was shown, in milliseconds since 1970: a stream may begin much later, when another tab has ended its own. */
+  shownAt: number;
   fetchTicket(): Promise<string>;
+  /** Called once for a page that has just been shown. */
   onHello(unreadMessages: number): void;
   onNews(about: readonly NewsSubject[]): void;
   signal: AbortSignal;
@@ -36,8 +41,8 @@ export async function runEventStream(stream: Stream): Promise<void> {
     const outcome = await runOneStream({
       ...stream,
       onHello(unreadMessages) {
-        // Events between two streams are unknown, so everything is refreshed.
-        if (hadStream) stream.onNews(newsSubjects);
+        // Events before this stream are unknown, so everything is refreshed, unless the page has just fetched it.
+        if (hadStream || nowMs() - stream.shownAt > freshMs) stream.onNews(newsSubjects);
         else stream.onHello(unreadMessages);
         hadStream = true;
         failures = 0;

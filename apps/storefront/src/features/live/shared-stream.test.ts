@@ -1,5 +1,5 @@
 import { newsSubjects } from '@kaimai/contract/live/live';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '#testing/fake-browser.ts';
 import { shareStreamBetweenTabs } from './shared-stream.ts';
 
@@ -34,6 +34,90 @@ test('a session that has ended while the script was loading opens no channel to 
   expect(openChannel).not.toHaveBeenCalled();
   share(new AbortController().signal);
   expect(openChannel).toHaveBeenCalledWith('live key');
+});
+
+describe('a tab', () => {
+  let channels: EventTarget[];
+  let sources: EventTarget[];
+  let lock: PromiseWithResolvers<void>;
+  let heard: string[];
+  let controller: AbortController;
+
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    fakeBrowser();
+    channels = [];
+    sources = [];
+    heard = [];
+    lock = Promise.withResolvers();
+    controller = new AbortController();
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class extends EventTarget {
+        constructor() {
+          super();
+          channels.push(this);
+        }
+        postMessage() {}
+        close() {}
+      },
+    );
+    vi.stubGlobal(
+      'EventSource',
+      class extends EventTarget {
+        constructor() {
+          super();
+          sources.push(this);
+        }
+        close() {}
+      },
+    );
+    const request = async (_name: string, _options: object, lead: () => Promise<void>) => {
+      await lock.promise;
+      await lead();
+    };
+    vi.stubGlobal('navigator', { locks: { request } });
+    shareStreamBetweenTabs({
+      name: 'live key',
+      signal: controller.signal,
+      fetchTicket: () => Promise.resolve('ticket'),
+      onNews: (about) => void heard.push(about.join()),
+      onHello: (unreadMessages) => void heard.push(`hello ${unreadMessages}`),
+    });
+    await vi.advanceTimersByTimeAsync(0);
+  });
+
+  afterEach(() => {
+    controller.abort();
+    vi.useRealTimers();
+  });
+
+  const greet = async (): Promise<void> => {
+    sources.at(-1)?.dispatchEvent(new MessageEvent('hello', { data: JSON.stringify({ unreadMessages: 2 }) }));
+    await vi.advanceTimersByTimeAsync(0);
+  };
+
+  test('that opens the stream when it is loaded compares its unread messages', async () => {
+    lock.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    await greet();
+    expect(heard).toEqual(['hello 2']);
+  });
+
+  test('that takes over the stream of a closed tab fetches all, as news in between are unknown', async () => {
+    await vi.advanceTimersByTimeAsync(10_001);
+    lock.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    await greet();
+    expect(heard).toEqual([newsSubjects.join()]);
+  });
+
+  test('that returns from the back/forward cache fetches all, also while another tab has the stream', async () => {
+    dispatchEvent(new Event('pagehide'));
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(heard).toEqual([newsSubjects.join()]);
+    expect(channels).toHaveLength(2);
+  });
 });
 
 test('without locks between tabs news are assumed once a minute, while the page is visible', async () => {

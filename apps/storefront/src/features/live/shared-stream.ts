@@ -32,10 +32,14 @@ export function shareStreamBetweenTabs(options: SharedStreamOptions): void {
     visitController = new AbortController();
     void handleTabs(options, AbortSignal.any([visitController.signal, options.signal])).catch(() => undefined);
   };
+  const rejoinTabs = (): void => {
+    options.onNews(newsSubjects);
+    joinTabs();
+  };
   joinTabs();
-  // A page in the back/forward cache holds neither a lock nor a connection.
+  // A page in the back/forward cache holds neither a lock nor a connection, and learns of nothing.
   addEventListener('pagehide', () => visitController.abort(), { signal: options.signal });
-  addEventListener('pageshow', (event) => event.persisted && joinTabs(), { signal: options.signal });
+  addEventListener('pageshow', (event) => event.persisted && rejoinTabs(), { signal: options.signal });
 }
 
 async function handleTabs(options: SharedStreamOptions, signal: AbortSignal): Promise<void> {
@@ -53,14 +57,16 @@ async function handleTabs(options: SharedStreamOptions, signal: AbortSignal): Pr
     if (news.success) handleNews(news.data);
   });
   channel.postMessage({ joined: true } satisfies TabMessage);
-  await navigator.locks.request(options.name, { signal }, () => runAsLeader(options, channel, handleNews, signal));
+  const shownAt = nowMs();
+  await navigator.locks.request(options.name, { signal }, () =>
+    runAsLeader({ ...options, signal, shownAt }, channel, handleNews),
+  );
 }
 
 async function runAsLeader(
-  options: SharedStreamOptions,
+  { fetchTicket, signal, shownAt }: SharedStreamOptions & { shownAt: number },
   channel: BroadcastChannel,
   handleNews: (news: TabMessage) => void,
-  signal: AbortSignal,
 ) {
   let recentNews: { about: readonly NewsSubject[]; at: number }[] = [];
   const broadcast = (news: TabMessage): void => {
@@ -76,8 +82,9 @@ async function runAsLeader(
       channel.postMessage({ about });
   });
   await runEventStream({
-    fetchTicket: options.fetchTicket,
+    fetchTicket,
     signal,
+    shownAt,
     onHello: (unreadMessages) => broadcast({ unreadMessages }),
     onNews: (about) => broadcast({ about: [...about] }),
   });
