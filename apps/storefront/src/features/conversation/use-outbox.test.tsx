@@ -1,20 +1,24 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '#testing/fake-browser.ts';
+import { renderHook, type RenderedHook } from '#testing/render-hook.tsx';
 import type { Outbox, useOutbox as useOutboxOf } from './use-outbox.ts';
 
 let useOutbox: typeof useOutboxOf;
 let sentTexts: string[];
+let sentClientIds: string[];
 /** The calls that wait for an answer. */
 let pendingCalls: PromiseWithResolvers<object>[];
 
 beforeEach(async () => {
   fakeBrowser();
   sentTexts = [];
+  sentClientIds = [];
   pendingCalls = [];
-  const call = (_service: object, { text }: { text: string }) => {
+  const call = (_service: object, { text, clientId }: { text: string; clientId: string }) => {
     sentTexts.push(text);
+    sentClientIds.push(clientId);
     const pending = Promise.withResolvers<object>();
     pendingCalls.push(pending);
     return pending.promise;
@@ -61,6 +65,66 @@ test.each([
   await vi.waitFor(() => expect(sentTexts).toEqual(['first', 'second']));
   end(pendingCalls[1]);
   await vi.waitFor(() => expect(sentTexts).toEqual(['first', 'second', 'third']));
+});
+
+describe('a message whose answer does not arrive', () => {
+  let page: RenderedHook<Outbox>;
+  let sentIds: string[];
+  const shown = () => page.current().unsent.map((sent) => [page.current().isSending(sent), sent.reason]);
+
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    sentIds = [];
+    page = await renderHook(
+      () => useOutbox({ storeCodeNumber: 'S1001' }, [], { isGuest: false }),
+      (content) => <QueryClientProvider client={new QueryClient()}>{content}</QueryClientProvider>,
+    );
+    page.current().setText('Does it fold?');
+    await page.settle();
+    page.current().send(false);
+    await page.settle();
+    sentIds = page.current().unsent.map(({ clientId }) => clientId);
+  });
+
+  afterEach(() => page.unmount());
+
+  async function wait(milliseconds: number): Promise<void> {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    await page.settle();
+  }
+
+  test('is called not sent after 20 seconds, and is sent again as the same message', async () => {
+    await wait(19_999);
+    expect(shown()).toEqual([[true, null]]);
+    await wait(1);
+    expect(shown()).toEqual([[false, 'chat.notSentText']]);
+    const [unsent] = page.current().unsent;
+    if (unsent) page.current().sendAgain(unsent);
+    await wait(0);
+    expect(shown()).toEqual([[true, null]]);
+    expect(sentTexts).toEqual(['Does it fold?', 'Does it fold?']);
+    expect(sentClientIds).toEqual([...sentIds, ...sentIds]);
+    pendingCalls[1]?.resolve({});
+    await wait(0);
+    expect(shown()).toEqual([]);
+  });
+
+  test('disappears when the answer arrives late', async () => {
+    await wait(20_000);
+    pendingCalls[0]?.resolve({});
+    await wait(0);
+    expect(shown()).toEqual([]);
+  });
+
+  test('that fails late says so once, and not while it is being sent again', async () => {
+    await wait(20_000);
+    const [unsent] = page.current().unsent;
+    if (unsent) page.current().sendAgain(unsent);
+    await wait(0);
+    pendingCalls[0]?.reject(new TypeError('Failed to fetch'));
+    await wait(0);
+    expect(shown()).toEqual([[true, null]]);
+  });
 });
 
 test('a message waits at most 20 seconds for the answer to the one before it, as calls have no time-out', async () => {

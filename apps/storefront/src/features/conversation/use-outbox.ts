@@ -12,8 +12,8 @@ import { randomHex } from '#settings/unique-id.ts';
 import type { Messages } from './loaded-messages.ts';
 import { draftName, type ConversationTarget } from './conversation-target.ts';
 
-/** How long the next message waits for the answer to a message. */
-const maxTurnMs = 20_000;
+/** How long a message waits for its answer: a call has no time-out, so it may hang. */
+const maxAnswerMs = 20_000;
 
 /** A message that the gateway has not confirmed. */
 export interface OutboxMessage {
@@ -84,30 +84,37 @@ function useDelivery(
   const previousCall = useRef<Promise<unknown>>(Promise.resolve());
 
   /**
-   * Waits for the answer to the previous message: of two calls at the same time, the later one may arrive first. A call has no
-   * time-out, so one that hangs keeps the later ones waiting for a limited time only.
+   * Sends after the answer to the previous message, or the end of its time: of two calls at the same time, the later one may arrive
+   * first. `inTime` rejects when the time is over, and `answer` is still open then.
    */
-  function sendInTurn(input: InputOf<typeof conversationSend>): Promise<unknown> {
+  function sendInTurn(input: InputOf<typeof conversationSend>): Record<'answer' | 'inTime', Promise<unknown>> {
     const turn = previousCall.current;
-    const call = turn.then(() => gateway.call(conversationSend, input));
-    const timeOut = turn.then(() => new Promise((resolve) => setTimeout(resolve, maxTurnMs)));
-    previousCall.current = Promise.race([call.catch(() => undefined), timeOut]);
-    return call;
+    const answer = turn.then(() => gateway.call(conversationSend, input));
+    const timeOut = turn.then(() => new Promise((_resolve, reject) => setTimeout(reject, maxAnswerMs)));
+    const inTime = Promise.race([answer, timeOut]);
+    previousCall.current = inTime.catch(() => undefined);
+    return { answer, inTime };
   }
 
   async function deliver({ clientId, text, pictures, withCard }: OutboxMessage): Promise<void> {
     const setReason = (reason: string | null) =>
       update((unsent) => unsent.map((other) => (other.clientId === clientId ? { ...other, reason } : other)));
-    setSendingIds((ids) => new Set([...ids, clientId]));
-    setReason(null);
-    try {
-      const addresses = pictures.map(({ accessUrl }) => accessUrl);
-      await sendInTurn({ ...target, clientId, text, withCard, pictures: addresses });
+    const showArrived = async () => {
       await refetchAnswers(client, [conversationDetails]);
       update((unsent) => unsent.filter((other) => other.clientId !== clientId));
       void refetchAnswers(client, [conversationList]);
+    };
+    setSendingIds((ids) => new Set([...ids, clientId]));
+    setReason(null);
+    const addresses = pictures.map(({ accessUrl }) => accessUrl);
+    const { answer, inTime } = sendInTurn({ ...target, clientId, text, withCard, pictures: addresses });
+    try {
+      await inTime;
+      await showArrived();
     } catch (error) {
       setReason(error instanceof GatewayError ? (error.fields['text'] ?? error.message) : t('chat.notSentText'));
+      // The message may have arrived all the same.
+      void answer.then(showArrived, () => undefined);
     } finally {
       setSendingIds((ids) => new Set([...ids].filter((id) => id !== clientId)));
     }
