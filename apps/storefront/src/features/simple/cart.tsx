@@ -14,10 +14,9 @@ interface RejectedChange {
 export async function showCart(visit: Visit, rejectedChange?: RejectedChange): Promise<Answer> {
   const { t, call, request, money } = visit;
   const { stores, invalidLines, savedForLater, total } = await call(cartView, { region: request.settings.region });
-  const unavailable = [...invalidLines, ...savedForLater];
   const isInCart = stores.some(({ lines }) => lines.some(({ skuCode }) => skuCode === rejectedChange?.skuCode));
   const title = t('cart.title');
-  if (stores.length + unavailable.length === 0)
+  if (stores.length + invalidLines.length + savedForLater.length === 0)
     return { title, body: <EmptyCart visit={visit} rejectedChange={rejectedChange} /> };
   const body = (
     <>
@@ -32,16 +31,8 @@ export async function showCart(visit: Visit, rejectedChange?: RejectedChange): P
           </ul>
         </section>
       ))}
-      {unavailable.length > 0 && (
-        <section className="panel">
-          <h2>{t('cart.invalid')}</h2>
-          <ul className="lines">
-            {unavailable.map((line) => (
-              <Line key={line.skuCode} visit={visit} line={line} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <OtherLines visit={visit} title={t('cart.invalid')} lines={invalidLines} />
+      <OtherLines visit={visit} title={t('cart.saved')} lines={savedForLater} />
       {stores.length > 0 && (
         <section className="panel">
           <Amounts rows={[[t('cart.total'), money(total)]]} />
@@ -73,6 +64,21 @@ function EmptyCart({ visit: { t }, rejectedChange }: { visit: Visit; rejectedCha
         </p>
       </section>
     </>
+  );
+}
+
+/** Lines that are not ordered now. */
+function OtherLines({ visit, title, lines }: { visit: Visit; title: string; lines: readonly CartLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className="panel">
+      <h2>{title}</h2>
+      <ul className="lines">
+        {lines.map((line) => (
+          <Line key={line.skuCode} visit={visit} line={line} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -117,7 +123,12 @@ function Line({
         </p>
         <Form visit={visit} action="/simple/cart" className="row">
           <Hidden fields={{ skuCode }} />
-          {!invalid && (
+          {savedForLater && (
+            <button name="action" value="toCart" aria-label={t('cart.backToCartOf', { name: commodityName })}>
+              {t('cart.backToCart')}
+            </button>
+          )}
+          {!savedForLater && !invalid && (
             <QuantityFields
               visit={visit}
               line={line}
@@ -179,7 +190,7 @@ function reasonWords({ t, request }: Visit, invalid: NonNullable<CartLine['inval
   return t('simple.notHere', { region: t(`regions.name.${request.settings.region}`) });
 }
 
-/** Adds a variant, changes its quantity, selects it, or removes it. */
+/** Adds a variant, changes its quantity, selects it, moves it back to the cart, or removes it. */
 export async function changeCart(visit: Visit): Promise<Answer> {
   const { form, settings } = visit.request;
   const { region } = settings;
@@ -189,6 +200,7 @@ export async function changeCart(visit: Visit): Promise<Answer> {
   if (action === 'add' && skuCode === '') return requestVariant(visit);
   try {
     if (action === 'select') await visit.call(cartUpdate, { region, lines: [{ skuCode, selected: true }] });
+    else if (action === 'toCart') await visit.call(cartUpdate, { region, lines: [{ skuCode, savedForLater: false }] });
     else if (action === 'remove') await visit.call(cartRemove, { region, skuCodes: [skuCode] });
     else {
       const quantity = parseQuantity(quantityText);

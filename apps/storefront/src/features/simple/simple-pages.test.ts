@@ -366,15 +366,28 @@ describe('the cart', () => {
     expect(html).toContain('value="select"');
   });
 
-  test('selects a line', async () => {
+  test('has lines that were saved for later under a heading of their own, without a quantity', async () => {
+    const savedForLater = [{ ...line, savedForLater: true }];
+    const answers = { cartView: { stores: [], invalidLines: [], savedForLater, total: { USD: '0.00' } } };
+    const html = await pageOf({ path: '/simple/cart', answers });
+    expect(html).toContain('<h2>cart.saved</h2>');
+    expect(html).not.toContain('cart.invalid');
+    expect(html).not.toContain('name="quantity"');
+    expect(html).toContain('value="toCart"');
+  });
+
+  test.each([
+    ['selects a line', 'select', { selected: true }],
+    ['moves a saved line back to the cart', 'toCart', { savedForLater: false }],
+  ])('%s', async (_title, action, change) => {
     const calls: unknown[] = [];
     const { location } = await answerTo({
       path: '/simple/cart',
-      form: { skuCode: 'cup.white', action: 'select' },
+      form: { skuCode: 'cup.white', action },
       answers: { cartUpdate: {} },
       onCall: (...call) => calls.push(call),
     });
     expect(location).toBe('/simple/cart');
-    expect(calls).toEqual([['cartUpdate', { region: 'US', lines: [{ skuCode: 'cup.white', selected: true }] }]]);
+    expect(calls).toEqual([['cartUpdate', { region: 'US', lines: [{ skuCode: 'cup.white', ...change }] }]]);
   });
 });
