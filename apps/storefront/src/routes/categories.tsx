@@ -153,7 +153,7 @@ function CategoriesPage() {
           search,
           currency,
           addressOf,
-          wordsAddress,
+          wordsField: 'showName',
           linkTo: (start) => ({ to: '/categories', search: { ...search, start } }),
           categories: {
             branches,

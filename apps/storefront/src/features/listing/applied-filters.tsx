@@ -6,7 +6,9 @@ import { filterChipClass, FilterChipCross } from '#components/display/chip.tsx';
 import { linkClass } from '#components/navigation/link.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { queryFilterWords } from '#product/list/filter-words.ts';
-import { appliedFilters, noFilters, type FilterSearch } from './list-filters.ts';
+import { ClearFilters } from './clear-filters.tsx';
+import { useListLink, type ListLink } from './follow-filter.ts';
+import { appliedFilters, type FilterSearch } from './list-filters.ts';
 import type { ListAddress } from './list-address.ts';
 
 interface AppliedFiltersProps {
@@ -16,14 +18,15 @@ interface AppliedFiltersProps {
   addressOf: ListAddress;
   /** Filters that are recognised in the search words. */
   queryFilters: readonly QueryFilter[];
-  /** Returns the address of the same list with other search words. */
-  wordsAddress(words: string): string;
+  /** The parameter of the list with the search words. */
+  wordsField: string;
 }
 
 /** All applied filters, each a link that removes it: those recognised in the search words, then those chosen by hand. */
-export function AppliedFilters({ queryFilters, wordsAddress, ...list }: AppliedFiltersProps) {
-  const { search, facets, currency, addressOf } = list;
+export function AppliedFilters(props: AppliedFiltersProps) {
+  const { search, facets, currency, addressOf, queryFilters, wordsField } = props;
   const { t } = useTexts();
+  const link = useListLink(addressOf, search);
   const chosenFilters = appliedFilters(search);
   const recognisedFilters = queryFilters.filter(({ state }) => state === 'applied');
   const unmetFilters = queryFilters.filter(({ state }) => state === 'unmet');
@@ -38,20 +41,22 @@ export function AppliedFilters({ queryFilters, wordsAddress, ...list }: AppliedF
         <section aria-label={t('listing.applied')} className="flex flex-wrap items-center gap-2 pb-5">
           {recognisedFilters.length > 0 && <span className="text-text-3">{t('listing.fromYourSearch')}</span>}
           {recognisedFilters.map((filter) => (
-            <FilterChip key={filter.typed} words={queryFilterWords(filter)} href={wordsAddress(filter.wordsWithout)} />
+            <FilterChip
+              key={filter.typed}
+              words={queryFilterWords(filter)}
+              link={link(() => ({ [wordsField]: filter.wordsWithout }))}
+            />
           ))}
           {chosenFilters.map(({ key, words: wordsOf, removal }) => {
             const words = wordsOf({ facets, currency, t });
-            return <FilterChip key={key ?? words} words={words} href={addressOf(removal)} />;
+            return <FilterChip key={key ?? words} words={words} link={link(removal)} />;
           })}
           {chosenFilters.length > 0 && (
-            <a
-              href={addressOf(noFilters)}
-              onClick={keepFocus}
+            <ClearFilters
+              addressOf={addressOf}
+              onClickCapture={keepFocus}
               className={`${linkClass} inline-flex min-h-(--size-control) items-center px-2`}
-            >
-              {t('listing.clearAll')}
-            </a>
+            />
           )}
         </section>
       )}
@@ -59,12 +64,12 @@ export function AppliedFilters({ queryFilters, wordsAddress, ...list }: AppliedF
   );
 }
 
-function FilterChip({ words, href }: { words: string; href: string }) {
+function FilterChip({ words, link }: { words: string; link: ReturnType<ListLink> }) {
   const { t } = useTexts();
   return (
     <a
-      href={href}
-      onClick={keepFocus}
+      {...link}
+      onClickCapture={keepFocus}
       aria-label={t('listing.remove', { filter: words })}
       className={`${filterChipClass} figures`}
     >

@@ -1,8 +1,9 @@
 import { Button, buttonClass } from '#components/form/button.tsx';
 import { Drawer } from '#components/overlay/drawer.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { ClearFilters } from './clear-filters.tsx';
 import { FacetPanel, type FacetPanelProps } from './facet-panel.tsx';
-import { countFilters, noFilters } from './list-filters.ts';
+import { countFilters } from './list-filters.ts';
 
 interface FacetDrawerProps extends FacetPanelProps {
   totalRows: number;
@@ -18,11 +19,7 @@ export function FacetDrawer({ totalRows, onClose, ...panel }: FacetDrawerProps) 
       onClose={onClose}
       footer={
         <>
-          {countFilters(panel.search) > 0 && (
-            <a href={panel.addressOf(noFilters)} className={buttonClass()}>
-              {t('listing.clearAll')}
-            </a>
-          )}
+          {countFilters(panel.search) > 0 && <ClearFilters addressOf={panel.addressOf} className={buttonClass()} />}
           <Button look="primary" className="flex-1" onClick={onClose}>
             {t('listing.seeResults', { count: totalRows })}
           </Button>

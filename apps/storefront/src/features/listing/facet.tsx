@@ -1,12 +1,11 @@
 import type { Facets } from '@kaimai/contract/search/product-filters';
 import ChevronDown from '#icons/chevron-down';
-import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { classes } from '#components/classes.ts';
 import { Icon } from '#components/media/icon.tsx';
 import { formatCount } from '#i18n/number-format.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import { followFilter, withToggled, type FilterName } from './follow-filter.ts';
+import { useListLink, withToggled, type FilterName } from './follow-filter.ts';
 import type { ListAddress, ListSearch } from './list-address.ts';
 
 /** A facet as a `<details>` element, which works without JavaScript. */
@@ -52,15 +51,12 @@ export function FacetLink({
   children,
 }: FacetLinkProps) {
   const { tag } = useTexts();
-  const router = useRouter();
-  const { [name]: values } = search;
-  const isOn = [values].flat().includes(value);
+  const link = useListLink(addressOf, search);
+  const isOn = [search[name]].flat().includes(value);
   return (
     <a
-      href={addressOf({ [name]: withToggled(values, value) })}
-      rel="nofollow"
+      {...link(({ [name]: values }) => ({ [name]: withToggled(values, value) }))}
       aria-current={isOn || undefined}
-      onClick={(event) => followFilter(router, event, name, value)}
       className={classes('facet-row facet-box', isRadio && 'facet-radio', count === 0 && !isOn && 'facet-none')}
     >
       <span>{children}</span>

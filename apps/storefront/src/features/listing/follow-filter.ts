@@ -1,41 +1,45 @@
 import type { FlagFilter } from '@kaimai/contract/search/flag-filters';
-import type { AnyRouter } from '@tanstack/react-router';
+import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { afterPaint } from '#after-paint.ts';
 import { isPlainClick } from '#components/navigation/link.ts';
-import type { ListChange } from './list-address.ts';
+import type { ListAddress, ListChange } from './list-address.ts';
+import type { FilterSearch } from './list-filters.ts';
 
 type Values = string | string[] | undefined;
 
 /** The parameters that facets change. */
 export type FilterName = 'attributes' | 'rating' | 'stores' | FlagFilter;
-type Search = Partial<Record<FilterName, Values>>;
+type Search = Partial<FilterSearch>;
+/** What a link changes in a list. */
+type Change = (search: Search) => ListChange;
 
 /**
- * Paints the new state of a filter (`[data-filter]` in listing.css) before the list is rendered with it, which takes
- * longer.
+ * Returns a function from a change to the attributes of its link. The address is that of the shown list with the change; a click
+ * adds it to the list that the router still loads. The new state of a filter is painted (`[data-filter]` in listing.css) before
+ * the list is rendered with it, which takes longer.
  */
-export function followFilter(
-  router: AnyRouter,
-  event: MouseEvent<HTMLAnchorElement>,
-  name: FilterName,
-  value: string,
-): void {
-  if (!isPlainClick(event)) return;
-  event.preventDefault();
-  const { currentTarget: link } = event;
-  const { dataset } = link;
-  const isOn = dataset['filter'] ? dataset['filter'] === 'on' : link.ariaCurrent;
-  dataset['filter'] = isOn ? 'off' : 'on';
-  const clear = () => void delete dataset['filter'];
-  afterPaint(() => {
-    const change = (search: Search) => ({ [name]: withToggled(search[name], value) });
-    void followChange(router, link.pathname, change).finally(clear);
+export function useListLink(addressOf: ListAddress, shown: Search = {}) {
+  const router = useRouter();
+  return (change: Change) => ({
+    href: addressOf(change(shown)),
+    rel: 'nofollow',
+    onClick(event: MouseEvent<HTMLAnchorElement>) {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      const { currentTarget: link } = event;
+      const { dataset } = link;
+      const isOn = dataset['filter'] ? dataset['filter'] === 'on' : link.ariaCurrent;
+      dataset['filter'] = isOn ? 'off' : 'on';
+      const clear = () => void delete dataset['filter'];
+      afterPaint(() => void followChange(router, link.pathname, change).finally(clear));
+    },
   });
 }
+export type ListLink = ReturnType<typeof useListLink>;
 
 /** Shows the first page of the list with a change, added to those that the router still loads. */
-export function followChange(router: AnyRouter, to: string, change: (search: Search) => ListChange): Promise<void> {
+export function followChange(router: AnyRouter, to: string, change: Change): Promise<void> {
   return router.navigate({ to, search: (search: Search): object => ({ ...search, start: 1, ...change(search) }) });
 }
 

@@ -57,6 +57,12 @@ test('each applied value has a key of its own, since two shops may have one name
 test('without its chip a filter leaves nothing in the address', () => {
   const prices = { priceFrom: '1', priceTo: '2', currency: 'EUR' };
   const search = read({ ...prices, rating: '4', stores: ['S1'], attributes: ['colour:ink'], inStock: '1' });
-  const remaining = Object.assign({ ...search }, ...appliedFilters(search).map(({ removal }) => removal));
+  const remaining = Object.assign({ ...search }, ...appliedFilters(search).map(({ removal }) => removal(search)));
   expect(read(JSON.parse(JSON.stringify(remaining)))).toEqual({ sort: 'relevance', stores: [], attributes: [] });
+});
+
+test('a chip removes its value from a later list, too, and keeps what was chosen since', () => {
+  const [ink] = appliedFilters(read({ attributes: ['colour:ink'] }));
+  expect(ink?.removal(read({ attributes: ['colour:ink', 'size:m'] }))).toEqual({ attributes: ['size:m'] });
+  expect(ink?.removal({})).toEqual({});
 });

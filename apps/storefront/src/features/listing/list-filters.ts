@@ -35,8 +35,14 @@ interface AppliedFilter {
   /** A name of its own where two filters may have the same words, such as two shops. */
   key?: string;
   words: (context: WordsContext) => string;
-  /** The change of the address that removes it. */
-  removal: Readonly<Record<string, readonly string[] | undefined>>;
+  /** The change of the list's address, or of a later one, that removes it. */
+  removal: (search: ChosenLists) => Readonly<Record<string, readonly string[] | undefined>>;
+}
+
+/** The parameters with several values, of which a chip removes one. */
+interface ChosenLists {
+  stores?: readonly string[] | undefined;
+  attributes?: readonly string[] | undefined;
 }
 
 /** Infers the types of `input` and `listApplied` from the fields. */
@@ -64,7 +70,7 @@ const price = listFilter({
   listApplied: ({ priceFrom, priceTo }) => {
     if (!priceFrom && !priceTo) return [];
     const removal = { priceFrom: undefined, priceTo: undefined, currency: undefined };
-    return [{ words: ({ currency }) => priceWords(priceFrom, priceTo, currency), removal }];
+    return [{ words: ({ currency }) => priceWords(priceFrom, priceTo, currency), removal: () => removal }];
   },
 });
 
@@ -75,7 +81,9 @@ const rating = listFilter({
   fields: { rating: () => z.catch(z.optional(z.enum(ratingSteps)), undefined) },
   input: ({ rating: step }) => (step ? { ratingFrom: Number(step) } : {}),
   listApplied: ({ rating: step }) =>
-    step ? [{ words: ({ t }) => t('listing.ratingFrom', { rating: step }), removal: { rating: undefined } }] : [],
+    step
+      ? [{ words: ({ t }) => t('listing.ratingFrom', { rating: step }), removal: () => ({ rating: undefined }) }]
+      : [],
 });
 
 const flags = listFilter({
@@ -85,7 +93,7 @@ const flags = listFilter({
   listApplied: (search) =>
     flagFilters
       .filter((flag) => search[flag])
-      .map((flag) => ({ words: ({ t }) => t(`listing.services.${flag}`), removal: { [flag]: undefined } })),
+      .map((flag) => ({ words: ({ t }) => t(`listing.services.${flag}`), removal: () => ({ [flag]: undefined }) })),
 });
 
 const stores = listFilter({
@@ -95,7 +103,7 @@ const stores = listFilter({
     codes.map((code) => ({
       key: code,
       words: ({ facets }) => facets.stores.find((store) => store.code === code)?.name ?? code,
-      removal: { stores: codes.filter((other) => other !== code) },
+      removal: ({ stores: current }) => ({ stores: current?.filter((other) => other !== code) }),
     })),
 });
 
@@ -107,7 +115,7 @@ const attributes = listFilter({
     values.map((value) => ({
       key: value,
       words: (context) => attributeWords(value, context),
-      removal: { attributes: values.filter((other) => other !== value) },
+      removal: ({ attributes: current }) => ({ attributes: current?.filter((other) => other !== value) }),
     })),
 });
 

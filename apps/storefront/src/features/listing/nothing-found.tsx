@@ -4,7 +4,8 @@ import { PageOutOfRange } from '#components/feedback/page-out-of-range.tsx';
 import { buttonClass } from '#components/form/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { countFilters, noFilters } from './list-filters.ts';
+import { ClearFilters } from './clear-filters.tsx';
+import { countFilters } from './list-filters.ts';
 import type { ListAddress, ListSearch } from './list-address.ts';
 
 interface NothingFoundProps {
@@ -34,9 +35,7 @@ export function NothingFound({ search, totalRows, addressOf, title, text, childr
   if (countFilters(search) > 0) {
     return (
       <EmptyState icon={SearchX} title={t('listing.filteredOut')} text={t('listing.filteredOutText')}>
-        <a href={addressOf(noFilters)} className={buttonClass({ look: 'primary' })}>
-          {t('listing.clearAll')}
-        </a>
+        <ClearFilters addressOf={addressOf} className={buttonClass({ look: 'primary' })} />
       </EmptyState>
     );
   }

@@ -11,9 +11,10 @@ import { FillTile } from '#product/list/fill-tile.tsx';
 import { formatCount } from '#i18n/number-format.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { AppliedFilters } from './applied-filters.tsx';
+import { ClearFilters } from './clear-filters.tsx';
 import { FacetButton } from './facet-button.tsx';
 import { FacetPanel, type FacetPanelProps } from './facet-panel.tsx';
-import { countFilters, noFilters } from './list-filters.ts';
+import { countFilters } from './list-filters.ts';
 import { SortLinks, SortSelect, type DefaultOrder } from './sort-links.tsx';
 
 export interface ListingPage {
@@ -28,8 +29,8 @@ export interface ListingPage {
 /** A list of products: where it is, how it is narrowed, and the addresses of its variations. */
 interface ProductList extends Omit<FacetPanelProps, 'facets'> {
   linkTo(page: number): LinkProps;
-  /** Returns the address of the same list with other search words. */
-  wordsAddress(words: string): string;
+  /** The parameter of the list with the search words. */
+  wordsField: string;
 }
 
 interface ProductListingProps {
@@ -122,16 +123,15 @@ interface ListBarProps extends FacetPanelProps {
 
 /** The total, the orders, and on small screens the button for the filters. */
 function ListBar({ defaultOrder, totalRows, total, ...panel }: ListBarProps) {
-  const { path, search, addressOf } = panel;
   const { t } = useTexts();
   return (
     <div className="flex flex-wrap items-center gap-3 py-3">
       <output className="mr-auto tabular-nums max-md:w-full">
         {t('listing.total', { count: totalRows, number: total })}
       </output>
-      <SortLinks defaultOrder={defaultOrder} search={search} addressOf={addressOf} />
+      <SortLinks {...panel} defaultOrder={defaultOrder} />
       <FacetButton {...panel} totalRows={totalRows} />
-      <SortSelect defaultOrder={defaultOrder} path={path} search={search} />
+      <SortSelect {...panel} defaultOrder={defaultOrder} />
     </div>
   );
 }
@@ -168,11 +168,7 @@ function ListEndTile({ after, list: { search, addressOf }, orderedBy, tileLinks 
           {t('listing.loosenPrice')}
         </a>
       )}
-      {countFilters(search) > 0 && (
-        <a href={addressOf(noFilters)} className={buttonClass({ size: 'sm' })}>
-          {t('listing.clearAll')}
-        </a>
-      )}
+      {countFilters(search) > 0 && <ClearFilters addressOf={addressOf} className={buttonClass({ size: 'sm' })} />}
       {tileLinks}
     </FillTile>
   );

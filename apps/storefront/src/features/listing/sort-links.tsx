@@ -8,7 +8,7 @@ import { Icon } from '#components/media/icon.tsx';
 import { Select } from '#components/form/select.tsx';
 import { useAddressValue } from '#components/form/use-address-value.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import { followChange } from './follow-filter.ts';
+import { followChange, useListLink, type ListLink } from './follow-filter.ts';
 import { hiddenFields, type ListAddress } from './list-address.ts';
 
 interface SortProps {
@@ -34,11 +34,11 @@ const selectableOrders = ['relevance', 'sales', 'newest', 'priceAsc', 'priceDesc
 /** The orders of a list in a row, from 768 px. */
 export function SortLinks({ search: { sort }, defaultOrder, addressOf }: Omit<SortProps, 'path'>) {
   const { t } = useTexts();
+  const listLink = useListLink(addressOf);
   const link = (order: SortOrder) => (
     <a
       key={order}
-      href={addressOf({ sort: order })}
-      rel="nofollow"
+      {...listLink(() => ({ sort: order }))}
       aria-current={nameOf(sort, defaultOrder) === nameOf(order, defaultOrder) || undefined}
       className="sort-link"
     >
@@ -48,22 +48,21 @@ export function SortLinks({ search: { sort }, defaultOrder, addressOf }: Omit<So
   return (
     <nav aria-label={t('listing.sortBy')} className="ml-auto flex items-center gap-1 max-md:hidden">
       {linkedOrders.filter(isOfferedBy(defaultOrder)).map(link)}
-      <PriceSortLink sort={sort} addressOf={addressOf} />
+      <PriceSortLink sort={sort} listLink={listLink} />
       {link('rating')}
     </nav>
   );
 }
 
 /** Lowest price first; after another click, highest price first. */
-function PriceSortLink({ sort, addressOf }: { sort: SortOrder; addressOf: ListAddress }) {
+function PriceSortLink({ sort, listLink }: { sort: SortOrder; listLink: ListLink }) {
   const { t } = useTexts();
   const isPrice = sort === 'priceAsc' || sort === 'priceDesc';
   const directionIcon = sort === 'priceAsc' ? ChevronUp : ChevronDown;
   const next = sort === 'priceAsc' ? 'priceDesc' : 'priceAsc';
   return (
     <a
-      href={addressOf({ sort: next })}
-      rel="nofollow"
+      {...listLink(() => ({ sort: next }))}
       aria-current={isPrice || undefined}
       aria-label={t(`listing.sort.${isPrice ? sort : next}`)}
       className="sort-link"

@@ -126,7 +126,7 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
           search,
           currency,
           addressOf,
-          wordsAddress,
+          wordsField: 'commodityName',
           linkTo: (start) => ({ to: '/search', search: { ...search, start } }),
           categories: {
             branches: categoryBranches(facets.categories, breadcrumb),

@@ -238,7 +238,7 @@ function ShopProducts({ shop, search }: PartProps) {
         search,
         currency,
         addressOf,
-        wordsAddress,
+        wordsField: 'keyWords',
         linkTo: (start) => ({ to: '/shop', search: { ...search, start } }),
         categories: {
           branches: categoryBranches(facets.categories, breadcrumb),
