@@ -1,12 +1,12 @@
 import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { useSessionKey } from '#session/use-session.ts';
 import { queryOptionsFor } from './gateway.ts';
 import { useGateway } from './use-gateway.ts';
 
 interface BuyerAnswerOptions<Output> {
   enabled?: boolean;
-  /** Keeps showing the answer to the former input until the new one arrives. */
+  /** Keeps showing the answer to the former input until the new one arrives, within a session. */
   keepPrevious?: boolean;
   /** Milliseconds until the next request while the page is visible; false for none. */
   refetchInterval?(answer: Output | undefined): number | false;
@@ -29,9 +29,15 @@ export function useBuyerAnswer<S extends AnyService>(
     ...query,
     enabled: enabled && isAllowed,
     ...(once && { gcTime: 0 }),
-    placeholderData: keepPrevious ? keepPreviousData : undefined,
+    placeholderData: keepPrevious ? keepInSession(query.queryKey.at(-1)) : undefined,
     refetchInterval: ({ state }) => refetchInterval?.(state.data) ?? false,
   });
+}
+
+/** The placeholder of a query whose key ends with the session: the previous answer, unless it is that of another session. */
+export function keepInSession(session: unknown) {
+  return <Answer>(answer: Answer | undefined, query: { queryKey: QueryKey } | undefined): Answer | undefined =>
+    query?.queryKey.at(-1) === session ? answer : undefined;
 }
 
 /** Returns a function from an input to the options of such a query. */

@@ -20,11 +20,15 @@ export interface Removal {
   forget(): void;
 }
 
+const noLines: readonly RemovedLine[] = [];
+
 /** The actions of the cart page. A removal can be undone until it is forgotten or the next one follows. */
 export function useCartActions(cart: Cart | undefined, change: (change: CartChange) => void) {
   const { t } = useTexts();
-  const [removedLines, setRemovedLines] = useState<readonly RemovedLine[]>([]);
-  const forget = useCallback(() => setRemovedLines([]), []);
+  const [last, setLast] = useState<{ removedLines: readonly RemovedLine[]; change: typeof change }>();
+  const forget = useCallback(() => setLast(undefined), []);
+  // Another session has another cart, with its own function.
+  const removedLines = last?.change === change ? last.removedLines : noLines;
   const actions = useMemo<CartActions>(
     () => ({
       setQuantity: (skuCode, quantity) => change({ kind: 'update', lines: [{ skuCode, quantity }] }),
@@ -35,7 +39,7 @@ export function useCartActions(cart: Cart | undefined, change: (change: CartChan
         showToast(t(savedForLater ? 'cart.wasSaved' : 'cart.isBack'));
       },
       remove(skuCodes) {
-        if (cart) setRemovedLines(findLines(cart, skuCodes));
+        if (cart) setLast({ removedLines: findLines(cart, skuCodes), change });
         change({ kind: 'remove', skuCodes });
       },
     }),

@@ -3,8 +3,9 @@ import type { DeliveryOffer } from '@kaimai/contract/catalogue/catalogue';
 import { fillView } from '@kaimai/contract/order/place-order';
 import { isSameAmount } from '@kaimai/contract/values/money';
 import type { OutputOf } from '@kaimai/contract/wire/service';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { queryOptionsFor } from '#api/gateway.ts';
+import { keepInSession } from '#api/use-buyer-answer.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { deliveryInput, useDeliveryPlace } from '#settings/delivery-place.ts';
 import { useSessionKey } from '#session/use-session.ts';
@@ -31,13 +32,13 @@ export function useEstimate(cart: Cart | undefined): Estimate {
   const input = { ...deliveryInput(useRegion(), useDeliveryPlace()), currency: useCurrency() };
   const { cartVersion, selectedQuantity = 0, total } = cart ?? {};
   const { data, isFetching } = useQuery({
-    queryKey: [...queryOptionsFor(gateway, fillView, input).queryKey, session, cartVersion],
+    queryKey: [...queryOptionsFor(gateway, fillView, input).queryKey, cartVersion, session],
     queryFn: () => gateway.call(fillView, input),
     enabled: selectedQuantity > 0,
     staleTime: 0,
     gcTime: 0,
     meta: { silent: true },
-    placeholderData: keepPreviousData,
+    placeholderData: keepInSession(session),
   });
   const isCurrent = data?.quantity === selectedQuantity && total !== undefined && isSameAmount(data.goodsTotal, total);
   const sums = selectedQuantity > 0 && (isCurrent || isFetching) ? data : undefined;
