@@ -7,13 +7,16 @@ interface Place {
 }
 
 const item = 'li, article, section, tr';
+const controls = 'a[href], button, input, select, textarea, summary';
 
 let places: Place[] = [];
 let pathname = '';
+let isFromKeyboard = false;
 
 function remember(): void {
   places = [];
   ({ pathname } = location);
+  isFromKeyboard = document.activeElement?.matches(':focus-visible') === true;
   for (let element = document.activeElement; element; element = element.parentElement) {
     places.push({ element, index: indexOf(element) });
   }
@@ -23,15 +26,36 @@ function indexOf(element: Element): number {
   return [...(element.parentElement?.children ?? [])].indexOf(element);
 }
 
-function isLost(): boolean {
-  return document.activeElement === document.body && places[0]?.element.isConnected === false;
+function isUsable(element: Element): boolean {
+  return element.isConnected && !element.matches(':disabled') && isVisible(element);
+}
+
+/** Old browsers do not tell. */
+function isVisible(element: Element): boolean {
+  return !('checkVisibility' in element) || element.checkVisibility();
 }
 
 function restore(): void {
-  if (!isLost() || pathname !== location.pathname) return;
+  const last = places[0]?.element;
+  // Browsers focus the body a moment after the element is hidden or disabled.
+  const hasMoved = document.activeElement !== document.body && document.activeElement !== last;
+  if (hasMoved || !last || isUsable(last) || pathname !== location.pathname) return;
   const depth = places.findIndex(({ element }) => element.isConnected);
   const [removed, scope] = [places[depth - 1], places[depth]?.element];
   if (removed && scope) focus(nextItem(removed, scope) ?? scope);
+  // After a tap or click the next control is left alone: a text field would open the keyboard of a phone.
+  else if (scope && isFromKeyboard) nextControl(scope)?.focus();
+}
+
+/** The next control after one that is hidden or disabled now, or else the one before it, as near as possible. */
+function nextControl(gone: Element): HTMLElement | undefined {
+  for (const { element } of places.slice(1)) {
+    const usable = [...element.querySelectorAll<HTMLElement>(controls)].filter(isUsable);
+    const isAfter = (other: Element) => gone.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const control = usable.find(isAfter) ?? usable.at(-1);
+    if (control) return control;
+  }
+  return undefined;
 }
 
 /** The item that is now in the place of a removed one, or the last one. */
@@ -42,7 +66,9 @@ function nextItem({ element, index }: Place, scope: Element): Element | undefine
 
 function focus(place: Element): void {
   const part = place.closest(`${item}, dialog, main`);
-  const target = part?.matches('section, dialog, main') ? (part.querySelector('h1, h2, h3') ?? part) : part;
+  const named = part?.matches('section, dialog, main') ? (part.querySelector('h1, h2, h3') ?? part) : part;
+  // What is outside of the content, such as a notification, leaves the focus to the content.
+  const target = named ?? document.querySelector('main');
   if (!(target instanceof HTMLElement)) return;
   if (!target.hasAttribute('tabindex')) {
     target.tabIndex = -1;
@@ -54,13 +80,19 @@ function focus(place: Element): void {
 }
 
 /**
- * When the focused element is removed, as by an act that can be done once, browsers focus the body: keyboards and screen
- * readers would lose the place. This module moves the focus to the next item of the list instead, to what surrounded the
- * element, or to its heading.
+ * When the focused element is removed, hidden or disabled, as by an act that can be done once, browsers focus the body: keyboards
+ * and screen readers would lose the place. This module moves the focus to the next item of the list instead, to what surrounded
+ * the element, or to its heading; if the element is still there, to the next control.
  */
 remember();
 document.addEventListener('focusin', remember);
-new MutationObserver(() => {
+new MutationObserver((changes) => {
+  const isChanged = changes.some(({ type }) => type === 'attributes') || places[0]?.element.isConnected === false;
   // Later, because a component or a navigation may know a better place.
-  if (isLost()) afterPaint(restore);
-}).observe(document.body, { childList: true, subtree: true });
+  if (isChanged) afterPaint(restore);
+}).observe(document.body, {
+  childList: true,
+  subtree: true,
+  attributes: true,
+  attributeFilter: ['disabled', 'hidden', 'open'],
+});

@@ -53,7 +53,8 @@ export function QuantityStepper({ label, quantity, min = 1, max, disabled = fals
         value={typedText ?? quantity}
         onChange={(event) => keepDigits(event.target.value)}
         onBlur={() => finishTyping(typedText)}
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        enterKeyHint="done"
+        onKeyDown={(event) => event.key === 'Enter' && finishTyping(typedText)}
         className="w-full bg-transparent text-center font-medium tabular-nums disabled:text-text-disabled"
       />
       <StepButton

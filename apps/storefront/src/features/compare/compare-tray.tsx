@@ -35,7 +35,11 @@ export default function CompareTray() {
     <section
       aria-label={t('compare.tray')}
       className="compare-tray"
-      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Escape' || !isOpen) return;
+        setOpen(false);
+        currentTarget.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+      }}
     >
       <CompareStyles />
       <div className="compare-bar">

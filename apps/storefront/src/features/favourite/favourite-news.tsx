@@ -11,8 +11,8 @@ export function FavouriteNewsSwitch({ news }: { news: boolean }) {
   return (
     <Checkbox
       checked={isChosen}
-      disabled={choose.isPending}
-      onChange={({ target }) => choose.mutate({ news: target.checked })}
+      // Not disabled while it is sent, which would take the focus away.
+      onChange={({ target }) => choose.isPending || choose.mutate({ news: target.checked })}
       className="mb-1 text-sm text-text-2"
     >
       {t('favourite.news')}

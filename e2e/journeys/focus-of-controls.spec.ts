@@ -1,0 +1,107 @@
+import { favouriteNewsChoose, favouriteSet } from '@kaimai/contract/favourite/favourite';
+import { locales } from '@kaimai/contract/values/locale';
+import { answerTo, open } from '../harness/open.ts';
+import { inkHeadphones } from '../harness/ordering.ts';
+import { signedCall } from '../harness/signed-call.ts';
+import { buyerTest, expect, test } from '../harness/test.ts';
+
+const tern = `/detail?commodityCode=${inkHeadphones.commodityCode}`;
+
+for (const language of locales) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    buyerTest.use({ language });
+
+    test('a quantity that is entered keeps the focus, and the smallest one passes it on from its button', async ({
+      page,
+      words: { text },
+    }) => {
+      await open(page, tern);
+      const stepper = page.getByRole('group', { name: text('detail.quantity') });
+      const quantity = stepper.getByRole('textbox');
+      await quantity.fill('2');
+      await page.keyboard.press('Enter');
+      await expect(quantity).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      const less = stepper.getByRole('button', { name: text('shell.less') });
+      await expect(less).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(quantity).toHaveValue('1');
+      await expect(less).toBeDisabled();
+      await expect(quantity).toBeFocused();
+    });
+
+    test('the rest of a long filter has the focus when it is opened by keyboard', async ({ page }) => {
+      await open(page, '/categories');
+      const rest = page.locator('#filters details[open] details').first();
+      const more = rest.locator('summary');
+      // The first focus of a page loads the script that keeps it.
+      const script = page.waitForResponse(/keep-focus/);
+      await page.locator('#filters summary').first().focus();
+      await script;
+      await page.keyboard.press('Tab');
+      await more.focus();
+      await page.keyboard.press('Enter');
+      await expect(more).toBeHidden();
+      await expect(rest.getByRole('link').first()).toBeFocused();
+    });
+
+    test('when the comparison is cleared by keyboard, the content has the focus', async ({ page, words: { text } }) => {
+      await open(page, tern);
+      await page.evaluate(
+        (code) => localStorage.setItem('compared', JSON.stringify([code])),
+        inkHeadphones.commodityCode,
+      );
+      await open(page, '/categories');
+      const tray = page.getByRole('region', { name: text('compare.tray') });
+      await tray.getByRole('button', { name: text('compare.clear') }).focus();
+      await page.keyboard.press('Enter');
+      await expect(tray).toBeHidden();
+      await expect(page.getByRole('main')).toBeFocused();
+    });
+
+    test('after a code is requested by keyboard, its field has the focus', async ({ page, words: { text } }) => {
+      await open(page, '/register');
+      const field = (key: string) => page.getByRole('textbox', { name: text(key), exact: true });
+      await field('account.email').fill(`focus-${language}@kaimai.example`);
+      await page.getByRole('button', { name: text('account.sendCode') }).focus();
+      await page.keyboard.press('Enter');
+      await expect(field('account.code')).toBeFocused();
+    });
+
+    buyerTest('the switch for messages about favourites keeps the focus', async ({ page, program, buyer, words }) => {
+      const favourite = { commodityCode: inkHeadphones.commodityCode, favourite: true };
+      await signedCall(program.url, favouriteSet, favourite, buyer.credential);
+      await open(page, '/favorite');
+      const news = page.getByRole('checkbox', { name: words.text('favourite.news') });
+      const wasChecked = await news.isChecked();
+      await news.focus();
+      const answer = answerTo(page, favouriteNewsChoose);
+      await page.keyboard.press('Space');
+      await answer;
+      await expect(news).toBeChecked({ checked: !wasChecked });
+      await expect(news).toBeFocused();
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the comparison that Escape collapses leaves the focus at its button', async ({ page, words: { text } }) => {
+    await open(page, tern);
+    await page.evaluate(
+      (code) => localStorage.setItem('compared', JSON.stringify([code])),
+      inkHeadphones.commodityCode,
+    );
+    await open(page, '/categories');
+    const tray = page.getByRole('region', { name: text('compare.tray') });
+    const toggle = tray.locator('[aria-expanded]');
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await tray.getByRole('listitem').getByRole('button').focus();
+    await page.keyboard.press('Escape');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(toggle).toBeFocused();
+  });
+});
