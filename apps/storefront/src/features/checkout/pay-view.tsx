@@ -16,7 +16,7 @@ import { NoBuyingOffline } from '#offline/offline-words.tsx';
 import { useCurrency } from '#settings/use-settings.ts';
 import { CashierColumns } from './cashier-columns.tsx';
 import { ProviderTile } from './provider-tile.tsx';
-import { useStartPayment } from './use-payment.ts';
+import { chosenProviderOf, openProviderOf, useStartPayment } from './use-payment.ts';
 import { WhereIsMyOrder } from './where-is-my-order.tsx';
 
 interface PayViewProps {
@@ -29,9 +29,10 @@ interface PayViewProps {
 /** The amount, the deadline and the payment methods. On phones the button is in a bar at the bottom. */
 export function PayView({ payment, receivedAt, onRefresh }: PayViewProps) {
   const { t } = useTexts();
-  const { payNo, providers, lastAttempt, lastProvider, settlementAmount, settlementCurrency, payUntil, now } = payment;
-  const openProvider = lastAttempt === 'PENDING' ? lastProvider : null;
-  const [chosenProvider, setChosenProvider] = useState(openProvider ?? providers[0] ?? '');
+  const { payNo, providers, lastAttempt, settlementAmount, settlementCurrency, payUntil, now } = payment;
+  const openProvider = openProviderOf(payment);
+  const [choice, setChosenProvider] = useState<string>();
+  const chosenProvider = chosenProviderOf(payment, choice);
   const { start, isStarting, error } = useStartPayment(onRefresh);
   const secondsLeft = useSecondsLeft({ until: payUntil, now, receivedAt });
   const isOffline = useNetworkLost();

@@ -1,6 +1,6 @@
 import type { Payment } from '@kaimai/contract/payment/payment';
 import { expect, test } from 'vitest';
-import { pollDelay } from './use-payment.ts';
+import { chosenProviderOf, pollDelay } from './use-payment.ts';
 
 const amounts = { USD: '1.00', RMB: '7.00', EUR: '1.00', GBP: '1.00', JPY: '150', HKD: '8.00', KWD: '0.300' };
 const pendingPayment: Payment = {
@@ -29,4 +29,15 @@ test.each([
   ['the payment is closed', { ...pendingPayment, status: 'CLOSED' as const }, false],
 ])('the polling interval when %s', (_case, payment, milliseconds) => {
   expect(pollDelay(payment)).toBe(milliseconds);
+});
+
+test.each([
+  ['the first, before a choice', ['cards', 'wallet'], null, undefined, 'cards'],
+  ['that of an open attempt, before a choice', ['cards', 'wallet'], 'wallet', undefined, 'wallet'],
+  ['the choice, also during an attempt', ['cards', 'wallet'], 'wallet', 'cards', 'cards'],
+  ['another one when the choice is no longer offered', ['cards'], null, 'wallet', 'cards'],
+  ['none when none is offered', [], null, 'wallet', ''],
+])('the chosen provider is %s', (_case, providers, lastProvider, choice, provider) => {
+  const lastAttempt = lastProvider === null ? null : 'PENDING';
+  expect(chosenProviderOf({ providers, lastProvider, lastAttempt }, choice)).toBe(provider);
 });

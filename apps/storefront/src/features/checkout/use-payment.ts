@@ -22,6 +22,20 @@ export function pollDelay(payment: Payment | undefined): number | false {
   return Math.min(waitingIntervalMs, remainingMs + 500);
 }
 
+type Providers = Pick<Payment, 'providers' | 'lastAttempt' | 'lastProvider'>;
+
+/** The provider of an attempt that is still open. */
+export function openProviderOf({ lastAttempt, lastProvider }: Providers): string | null {
+  return lastAttempt === 'PENDING' ? lastProvider : null;
+}
+
+/** The buyer's choice while it is offered; before it, or without it, the provider of an open attempt, or else the first one. */
+export function chosenProviderOf(payment: Providers, choice: string | undefined): string {
+  const { providers } = payment;
+  if (choice !== undefined && providers.includes(choice)) return choice;
+  return openProviderOf(payment) ?? providers[0] ?? '';
+}
+
 /** The state of the payment, polled while the page is visible. */
 export function usePayment(payNo: string | undefined) {
   const client = useQueryClient();
