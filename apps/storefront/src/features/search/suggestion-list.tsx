@@ -15,7 +15,7 @@ import { Price } from '#product/price/price.tsx';
 import { priceVaries } from '#product/price/price-varies.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { matchedParts } from './matched-parts.ts';
-import type { Kind, Suggestion, SuggestionGroup } from './suggestion.ts';
+import { keyOfSuggestion, type Kind, type Suggestion, type SuggestionGroup } from './suggestion.ts';
 
 const icons = { history: Clock, hot: Search, word: Search, category: LayoutGrid, store: Store, commodity: Package };
 
@@ -58,7 +58,7 @@ export function SuggestionList({ id, query, groups, activeIndex, idOf, onChoose,
             <div className={classes(kind === 'hot' && 'flex flex-wrap gap-2 px-2 pt-1 pb-2')}>
               {suggestions.map((suggestion) => (
                 <SuggestionRow
-                  key={suggestion.kind + suggestion.code + suggestion.text}
+                  key={keyOfSuggestion(suggestion)}
                   id={idOf(allSuggestions.indexOf(suggestion))}
                   query={query}
                   suggestion={suggestion}

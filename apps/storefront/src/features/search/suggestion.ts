@@ -46,6 +46,10 @@ export function suggestionGroups(
   return groups.filter(({ suggestions }) => suggestions.length > 0);
 }
 
+export function keyOfSuggestion({ kind, code, text }: Suggestion): string {
+  return kind + code + text;
+}
+
 /** The next index after an arrow key; -1 is the input itself, between the last one and the first. */
 export function stepFrom(active: number, step: 1 | -1, count: number): number {
   const positions = count + 1;

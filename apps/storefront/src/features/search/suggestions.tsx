@@ -7,7 +7,7 @@ import { queryOptionsFor } from '#api/gateway.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { categoryAddress, productAddress, shopAddress } from '#product/addresses.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import { suggestionGroups, type Suggestion } from './suggestion.ts';
+import { keyOfSuggestion, suggestionGroups, type Suggestion } from './suggestion.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
 
@@ -46,11 +46,16 @@ export function Suggestions({ query, listId, input, onPick, onClose }: Suggestio
   };
   const activeIndex = useArrowKeys({
     input,
-    count: allSuggestions.length,
+    keys: allSuggestions.map(keyOfSuggestion),
     idOf,
     onChoose: (index) => allSuggestions[index] && choose(allSuggestions[index]),
     onClose,
-    onForget: (index) => allSuggestions[index]?.kind === 'history' && forget(allSuggestions[index].text),
+    onForget(index) {
+      const suggestion = allSuggestions[index];
+      if (suggestion?.kind !== 'history') return false;
+      forget(suggestion.text);
+      return true;
+    },
   });
 
   return (

@@ -5,11 +5,12 @@ const inputMethodKeyCode = 229;
 
 interface ArrowKeyOptions {
   input: RefObject<HTMLInputElement | null>;
-  count: number;
+  /** Identify the options: the active one stays active where it is in a newer list, and is inactive if it is not in it. */
+  keys: readonly string[];
   idOf(index: number): string;
   onChoose(index: number): void;
-  /** Removes an entry, where that is possible. */
-  onForget(index: number): void;
+  /** Removes an entry; false where that is not possible. */
+  onForget(index: number): boolean;
   onClose(): void;
 }
 
@@ -17,18 +18,23 @@ interface ArrowKeyOptions {
  * Keyboard handling of a combobox, whose focus stays in the input: arrows move, Enter selects, Shift+Delete removes a
  * former search, Escape closes. Returns the index of the active option, -1 for none.
  */
-export function useArrowKeys(keys: ArrowKeyOptions): number {
-  const { input, count, idOf } = keys;
-  const [requestedIndex, setRequestedIndex] = useState(-1);
-  const activeIndex = requestedIndex < count ? requestedIndex : -1;
+export function useArrowKeys(options: ArrowKeyOptions): number {
+  const { input, keys, idOf } = options;
+  const [activeKey, setActiveKey] = useState<string>();
+  const activeIndex = activeKey === undefined ? -1 : keys.indexOf(activeKey);
+  const step = (by: 1 | -1) => setActiveKey(keys[stepFrom(activeIndex, by, keys.length)]);
+  /** The next option becomes active, or the one before the last. */
+  const forget = () => {
+    if (options.onForget(activeIndex)) setActiveKey(keys[activeIndex + 1] ?? keys[activeIndex - 1]);
+  };
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     // Ignores keys of an input method's composition; Safari reports the last key after the composition.
     if (event.isComposing || event.keyCode === inputMethodKeyCode) return;
-    if (event.key === 'ArrowDown') setRequestedIndex(stepFrom(activeIndex, 1, count));
-    else if (event.key === 'ArrowUp') setRequestedIndex(stepFrom(activeIndex, -1, count));
-    else if (event.key === 'Enter' && activeIndex >= 0) keys.onChoose(activeIndex);
-    else if (event.key === 'Delete' && event.shiftKey && activeIndex >= 0) keys.onForget(activeIndex);
-    else if (event.key === 'Escape') keys.onClose();
+    if (event.key === 'ArrowDown') step(1);
+    else if (event.key === 'ArrowUp') step(-1);
+    else if (event.key === 'Enter' && activeIndex >= 0) options.onChoose(activeIndex);
+    else if (event.key === 'Delete' && event.shiftKey && activeIndex >= 0) forget();
+    else if (event.key === 'Escape') options.onClose();
     else return;
     event.preventDefault();
   });
@@ -36,7 +42,7 @@ export function useArrowKeys(keys: ArrowKeyOptions): number {
   useEffect(() => {
     const box = input.current;
     const onKey = (event: KeyboardEvent) => handleKey(event);
-    const deactivate = () => setRequestedIndex(-1);
+    const deactivate = () => setActiveKey(undefined);
     box?.addEventListener('keydown', onKey);
     box?.addEventListener('input', deactivate);
     return () => {
