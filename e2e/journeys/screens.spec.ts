@@ -1,8 +1,10 @@
 import { addressSave } from '@kaimai/contract/address/address';
 import { orderDetails } from '@kaimai/contract/order/order';
+import { locales } from '@kaimai/contract/values/locale';
 import { expectNoViolations } from '../harness/accessibility.ts';
 import { defaultProgram } from '../harness/addresses.ts';
 import { registerBuyer, type Buyer } from '../harness/buyer.ts';
+import { scriptsOfPages } from '../harness/built-pages.ts';
 import { expectDistinctFonts, expectNoOverflow, expectNothingCutInLargeFonts, typefacesOf } from '../harness/layout.ts';
 import { holdAnswer, open } from '../harness/open.ts';
 import { inkHeadphones, placeOrder, portland } from '../harness/ordering.ts';
@@ -33,7 +35,33 @@ const buyerScreenTest = screenTest.extend({
     use(browserOf(program, language, buyerWithPurchases.buyer)),
 });
 
-for (const language of ['en_US', 'zh_CN'] as const) {
+test('the screens include each page of the storefront', async () => {
+  const purchases = { unpaid: { payNo: '', orderNos: [], guest: null }, deliveredNo: '', afterSalesNo: '' };
+  const addresses = [
+    ...Object.values(visitorScreens),
+    ...Object.values(buyerScreens).map((addressOf) => addressOf(purchases)),
+  ];
+  const paths = new Set(addresses.map((address) => new URL(address, defaultProgram.url).pathname));
+  const pages = await patternsOfPages();
+  expect(pages.length).toBeGreaterThan(40);
+  const isCovered = (pattern: RegExp) => [...paths].some((path) => pattern.test(path));
+  expect(pages.filter(([, pattern]) => !isCovered(pattern)).map(([id]) => id)).toEqual([]);
+});
+
+/** The pages of the build by their ids, such as `/_auth/sign-in/$provider`, and patterns of their addresses. */
+async function patternsOfPages(): Promise<[id: string, pattern: RegExp][]> {
+  const ids = [...(await scriptsOfPages()).keys()];
+  const isLayout = (id: string) => id === '__root__' || /(^|\/)_[^/]+$/.test(id);
+  return ids
+    .filter((id) => !isLayout(id))
+    .map((id) => {
+      const parts = id.split('/').filter((part) => part !== '' && !part.startsWith('_'));
+      const path = parts.map((part) => (part.startsWith('$') ? '[^/]+' : RegExp.escape(part))).join('/');
+      return [id, new RegExp(`^/${path}$`)];
+    });
+}
+
+for (const language of locales) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
