@@ -49,7 +49,15 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
           createRunnableDevEnvironment(name, config, { runnerOptions: { sourcemapInterceptor: 'prepareStackTrace' } }),
       },
     },
-    client: { build: { rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: chunkGroups } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          // A read of a property whose value is not used is dropped, so nothing may depend on the effect of a getter.
+          treeshake: { propertyReadSideEffects: false },
+          output: { chunkFileNames, codeSplitting: { groups: chunkGroups } },
+        },
+      },
+    },
   },
   // A build bundles all dependencies: the program then runs React's production build, whatever NODE_ENV says.
   ssr: {

@@ -27,12 +27,7 @@ function indexOf(element: Element): number {
 }
 
 function isUsable(element: Element): boolean {
-  return element.isConnected && !element.matches(':disabled') && isVisible(element);
-}
-
-/** Old browsers do not tell. */
-function isVisible(element: Element): boolean {
-  return !('checkVisibility' in element) || element.checkVisibility();
+  return !element.matches(':disabled') && element.checkVisibility();
 }
 
 function restore(): void {
