@@ -1,5 +1,6 @@
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { flagFilters } from '@kaimai/contract/search/flag-filters';
+import { stepFilters } from '@kaimai/contract/search/step-filters';
 import { commodityList, commoditySearch } from '@kaimai/contract/search/search';
 import { expect, test } from 'vitest';
 import { detailsOnce, listsOnce, searchesOnce, type Query } from './each-once.ts';
@@ -34,7 +35,8 @@ test('10,000 list requests differ and cover all orders, price limits, facets and
   const inputs = lists.slice(0, 1000).map(({ input }) => input);
   expect(new Set(inputs.map(({ sort }) => sort)).size).toBe(6);
   expect(new Set(inputs.map(({ type }) => type))).toEqual(new Set(['moreToLove', 'newArrivals', 'category']));
-  for (const facet of [...flagFilters, 'ratingFrom', 'stores', 'priceFrom'] as const) {
+  const steps = Object.values(stepFilters).map(({ parameter }) => parameter);
+  for (const facet of [...flagFilters, ...steps, 'stores', 'priceFrom'] as const) {
     const share = inputs.filter((input) => input[facet] !== undefined).length / inputs.length;
     expect(share).toBeGreaterThan(0.05);
     expect(share).toBeLessThan(0.95);

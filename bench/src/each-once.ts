@@ -4,6 +4,7 @@ import type { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { regions } from '@kaimai/contract/values/region';
 import { flagFilters } from '@kaimai/contract/search/flag-filters';
 import type { commodityList, commoditySearch } from '@kaimai/contract/search/search';
+import { stepFilterNames, stepFilters } from '@kaimai/contract/search/step-filters';
 import { sortOrders } from '@kaimai/contract/search/sort-orders';
 import type { InputOf } from '@kaimai/contract/wire/service';
 
@@ -66,7 +67,7 @@ function facetsAt(nth: number, storeCodes: readonly string[]): { chosen: Partial
     {},
     { priceFrom: '5' },
     ...flagFilters.map((flag) => ({ [flag]: true })),
-    { ratingFrom: 4 },
+    ...stepFilterNames.map((name) => ({ [stepFilters[name].parameter]: stepFilters[name].steps.at(1) })),
     { stores: [at(storeCodes, nth), at(storeCodes, nth + 1)] },
   ];
   return { chosen: at(choices, nth), count: choices.length };

@@ -96,9 +96,23 @@ test('filters that are clicked before the list has followed are all applied, and
   await expect(page).toHaveURL(/inStock=1&freeDelivery=1$/);
 });
 
-for (const { language, filterName, badge } of [
-  { language: 'en_US', filterName: /^New \(last 30 days\)/, badge: 'New' },
-  { language: 'zh_CN', filterName: /^30 天内上新/, badge: '新品' },
+for (const { language, filterName, badge, four, highest, remove } of [
+  {
+    language: 'en_US',
+    filterName: /^New \(last 30 days\)/,
+    badge: 'New',
+    four: '4 and up',
+    highest: '4.5 and up',
+    remove: 'Remove filter: 4.5 and up',
+  },
+  {
+    language: 'zh_CN',
+    filterName: /^30 天内上新/,
+    badge: '新品',
+    four: '4 分及以上',
+    highest: '4.5 分及以上',
+    remove: '去掉筛选：4.5 分及以上',
+  },
 ] as const)
   test.describe(`in ${language}`, () => {
     test.use({ language });
@@ -114,7 +128,32 @@ for (const { language, filterName, badge } of [
       await expect(cards).toHaveCount(count);
       await expect(cards.filter({ has: page.getByText(badge, { exact: true }) })).toHaveCount(count);
     });
+
+    test('of the steps of a rating one is chosen, with as many products as it counts, and its chip removes it', async ({
+      page,
+    }) => {
+      await open(page, '/categories?type=category&commodityCategoryCode=audio');
+      const step = (text: string) => page.getByRole('complementary').getByRole('link', { name: text });
+      const total = page.locator('output.tabular-nums');
+      const all = digits(await total.innerText());
+      const choose = async (text: string, address: string) => {
+        const link = step(text);
+        const counted = /\d+$/.exec(await link.innerText())?.[0];
+        await link.press('Enter');
+        await expect(link).toHaveAttribute('aria-current', 'true');
+        await expect(page).toHaveURL(new RegExp(`&rating=${address}$`));
+        await expect.poll(async () => digits(await total.innerText())).toBe(counted);
+      };
+      await choose(four, '4');
+      await choose(highest, '4.5');
+      await expect(step(four)).not.toHaveAttribute('aria-current');
+      await page.getByRole('link', { name: remove }).click();
+      await expect(page).not.toHaveURL(/rating/);
+      await expect.poll(async () => digits(await total.innerText())).toBe(all);
+    });
   });
+
+const digits = (text: string): string => text.replaceAll(/\D/g, '');
 
 /**
  * Runs in the browser: what the link shows in the frame after its click. A slow machine may show a skeleton in place of

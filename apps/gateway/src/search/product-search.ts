@@ -2,6 +2,7 @@ import type { Locale } from '@kaimai/contract/values/locale';
 import { pageSizes } from '@kaimai/contract/values/business-constants';
 import type { Facets } from '@kaimai/contract/search/product-filters';
 import { mapFlags } from '@kaimai/contract/search/flag-filters';
+import { mapSteps } from '@kaimai/contract/search/step-filters';
 import type { commodityList, commoditySearch } from '@kaimai/contract/search/search';
 import type { Currency } from '@kaimai/contract/values/money';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
@@ -249,6 +250,6 @@ function emptyAnswer(): OutputOf<typeof commoditySearch> {
 }
 
 function emptyFacets(): Facets {
-  const lists = { categories: [], stores: [], ratings: [], attributes: [] };
-  return { ...lists, ...mapFlags(() => 0), price: null, isPartial: false };
+  const lists = { categories: [], stores: [], attributes: [] };
+  return { ...lists, ...mapSteps('facet', () => []), ...mapFlags(() => 0), price: null, isPartial: false };
 }

@@ -1,7 +1,9 @@
+import { stepFilterNames, stepFilters } from '@kaimai/contract/search/step-filters';
 import fc from 'fast-check';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 import { PackedFacts } from '#search/facts/packed-facts.ts';
+import { addedNumbers, type AddedNumber } from '#search/facts/packed-layout.ts';
 
 /** The columns of a product that lists are filtered, sorted and counted by. */
 export interface ProductRow {
@@ -44,8 +46,20 @@ export function productRows(shopIds: readonly number[]): fc.Arbitrary<ProductRow
     free_delivery: fc.boolean(),
     before_usd_minor: fc.constantFrom(null, 9900),
     attribute_values: fc.subarray([...colours, ...sizes]),
+    ...columnsOfSteps(),
   });
   return fc.uniqueArray(row, { maxLength: 40, selector: ({ id }) => id });
+}
+
+/** Of each filter with steps about a column of its own: no number, or one at or beside a step. */
+function columnsOfSteps(): Record<string, fc.Arbitrary<number | null>> {
+  const numbers: Readonly<Record<string, AddedNumber>> = addedNumbers;
+  const columns = stepFilterNames.flatMap((name) => {
+    const [, column] = /^p\.(\w+)$/.exec(numbers[name]?.sql ?? '') ?? [];
+    const around = stepFilters[name].steps.flatMap((step) => [step - 1, step, step + 1]);
+    return column ? [[column, fc.constantFrom(null, ...around)] as const] : [];
+  });
+  return Object.fromEntries(columns);
 }
 
 /** The rows as the table `p` of a statement. Columns that they do not have are null. */

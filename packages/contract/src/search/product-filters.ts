@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { currencies } from '../values/money.ts';
 import { maxFilterValueLength, maxFilterValues } from './filter-limits.ts';
 import { mapFlags } from './flag-filters.ts';
+import { mapSteps, stepFilters } from './step-filters.ts';
 
 const decimal = z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/));
 
@@ -15,7 +16,7 @@ export const filterParameters = {
   currency: z._default(z.enum(currencies), 'USD'),
   priceFrom: z.optional(decimal),
   priceTo: z.optional(decimal),
-  ratingFrom: z.optional(z.number().check(z.minimum(0), z.maximum(5))),
+  ...mapSteps('parameter', (name) => z.optional(z.number().check(z.minimum(0), z.maximum(stepFilters[name].max)))),
   stores: codes,
   /** Values of attributes, as in `facets`: a product needs one of the given values of each attribute. */
   attributes: codes,
@@ -27,14 +28,19 @@ export type FilterInput = z.output<typeof filterSchema>;
 /** The parameters of a list without filters. */
 export const noFilters: Readonly<FilterInput> = z.parse(filterSchema, {});
 
+/** How many products a bound leaves; it is `from` or `to`, as the filter declares. */
+const stepCount = z.object({ from: z.optional(z.number()), to: z.optional(z.number()), count: z.int() });
+export type StepCount = z.infer<typeof stepCount>;
+
 const facetRow = z.object({ code: z.string(), name: z.string(), count: z.int() });
 
 /** Counts per value. Each facet is counted with every filter except its own, so that filters can be combined. */
 export const facets = z.object({
   categories: z.array(z.extend(facetRow, { parentCode: z.nullable(z.string()), level: z.int() })),
   stores: z.array(facetRow),
-  ratings: z.array(z.object({ from: z.number(), count: z.int() })),
-  ...mapFlags(() => z.int()),
+  /** Each in the order of its steps; none from a former version of the gateway, which does not know the filter. */
+  ...mapSteps('facet', () => z._default(z.array(stepCount), [])),
+  ...mapFlags(() => z._default(z.int(), 0)),
   /** Options and specifications that most of the list has, each with its most frequent and its chosen values. */
   attributes: z.array(
     z.object({

@@ -214,7 +214,6 @@ export interface PageValues {
   'listing.pageOf': 'page' | 'title';
   'listing.priceBetween': 'highest' | 'lowest';
   'listing.range': 'from' | 'to' | 'total';
-  'listing.ratingFrom': 'rating';
   'listing.remove': 'filter';
   'listing.seeResults': 'count';
   'listing.total': 'count' | 'number';

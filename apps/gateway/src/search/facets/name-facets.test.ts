@@ -1,4 +1,5 @@
 import { mapFlags } from '@kaimai/contract/search/flag-filters';
+import { mapSteps } from '@kaimai/contract/search/step-filters';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caches } from '#cache/caches.ts';
 import type { FacetCounts } from '#search/facets/count-facets.ts';
@@ -21,7 +22,7 @@ test('the shops with the most products are offered, and all chosen ones', async 
     categories: new Map(),
     stores: new Map(shops.map(({ id }, nth) => [id, 100 - nth])),
     attributes: { passing: new Map(), failing: [] },
-    rating: [],
+    ...mapSteps('name', () => []),
     price: null,
     ...mapFlags(() => 0),
   };

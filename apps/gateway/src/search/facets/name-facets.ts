@@ -1,6 +1,7 @@
 import type { Locale } from '@kaimai/contract/values/locale';
 import type { Facets, FilterInput } from '@kaimai/contract/search/product-filters';
 import { mapFlags } from '@kaimai/contract/search/flag-filters';
+import { mapSteps } from '@kaimai/contract/search/step-filters';
 import type { DataAccess } from '#cache/caches.ts';
 import type { FacetCounts } from '#search/facets/count-facets.ts';
 import type { Counts } from '#search/filters/counts.ts';
@@ -33,7 +34,7 @@ export async function nameFacets(
       .map(({ id, code, name }) => ({ code, name, count: counts.stores.get(id) ?? 0 }))
       .toSorted(byCount),
     attributes: attributeRows(counts, names, new Set(chosen.attributes)),
-    ratings: counts.rating,
+    ...mapSteps('facet', (name) => counts[name]),
     ...mapFlags((flag) => counts[flag]),
     price: counts.price,
   };

@@ -1,5 +1,6 @@
 import { noFilters, type FilterInput } from '@kaimai/contract/search/product-filters';
 import { mapFlags, flagFilters } from '@kaimai/contract/search/flag-filters';
+import { mapSteps, stepFilterNames, stepFilters } from '@kaimai/contract/search/step-filters';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -34,12 +35,17 @@ afterAll(async () => gateway.close());
 /** Of the made-up products, those of August are new. */
 const now = new Date('2026-08-15T00:00:00Z');
 const rates = { USD: 1, CNY: 7.11, EUR: 0.8617, GBP: 0.7613, JPY: 154.97, HKD: 7.78, KWD: 0.30701 };
-const bound = fc.option(fc.integer({ min: 0, max: 50 }).map(String), { nil: undefined });
+const priceBound = fc.option(fc.integer({ min: 0, max: 50 }).map(String), { nil: undefined });
 
-/** The values of each filter; a new filter needs a line here, unless it is a flag. */
+/** The values of each filter; a new filter needs a line here, unless it is a flag or has steps. */
 const settings = (): Record<FilterName, fc.Arbitrary<Partial<FilterInput>>> => ({
-  price: fc.record({ currency: fc.constantFrom('USD', 'CNY', 'JPY'), priceFrom: bound, priceTo: bound }),
-  rating: fc.record({ ratingFrom: fc.constantFrom(undefined, 0, 3, 3.75, 4, 4.5) }),
+  price: fc.record({ currency: fc.constantFrom('USD', 'CNY', 'JPY'), priceFrom: priceBound, priceTo: priceBound }),
+  ...mapSteps('name', (name) => {
+    const { parameter, steps } = stepFilters[name];
+    // Each step, and bounds in between.
+    const bounds = steps.flatMap((step) => [step - 0.25, step]);
+    return fc.constantFrom(undefined, 0, ...bounds).map((value) => ({ [parameter]: value }));
+  }),
   stores: fc.record({ stores: fc.subarray([...shops.map(({ code }) => code), 'no such shop'], { maxLength: 2 }) }),
   attributes: fc.record({ attributes: fc.subarray([...colours, ...sizes]) }),
   ...mapFlags((flag) => fc.boolean().map((isOn) => ({ [flag]: isOn }))),
@@ -137,7 +143,7 @@ test('each filter selects some products and leaves others out', async () => {
   const facts = await pack(db, [...new Map(rows.map((row) => [row.id, row])).values()]);
   const examples: Record<FilterName, Partial<FilterInput>> = {
     price: { priceFrom: '10', priceTo: '20' },
-    rating: { ratingFrom: 4 },
+    ...mapSteps('name', (name) => ({ [stepFilters[name].parameter]: stepFilters[name].steps.at(1) })),
     stores: { stores: [shops[0]?.code ?? ''] },
     attributes: { attributes: ['colour:ink'] },
     ...mapFlags((flag) => ({ [flag]: true })),
@@ -163,7 +169,12 @@ test('each facet counts the list with that value in place of its own filter and 
       });
       const lengthWith = async (change: Partial<FilterInput>) => (await listed(facts, { ...input, ...change })).length;
       for (const { id, code } of shops) expect(counts.stores.get(id) ?? 0).toBe(await lengthWith({ stores: [code] }));
-      for (const { from, count } of counts.rating) expect(count).toBe(await lengthWith({ ratingFrom: from }));
+      for (const name of stepFilterNames) {
+        const { parameter, bound, steps } = stepFilters[name];
+        expect(counts[name]).toHaveLength(steps.length);
+        for (const counted of counts[name])
+          expect(counted.count).toBe(await lengthWith({ [parameter]: counted[bound] }));
+      }
       for (const flag of flagFilters) expect(counts[flag]).toBe(await lengthWith({ [flag]: true }));
       const anyPrice = await listed(facts, { ...input, priceFrom: undefined, priceTo: undefined });
       const prices = Array.from(anyPrice, (row) => facts.price(row, input.currency === 'CNY' ? 'CNY' : 'USD'));

@@ -6,11 +6,11 @@ import { attributes } from './attributes.ts';
 import { flagFilters } from './flags.ts';
 import { price } from './price.ts';
 import type { RequestedFilters, Condition, RowTest } from './product-filter.ts';
-import { rating } from './rating.ts';
+import { stepFilters } from './steps.ts';
 import { stores } from './stores.ts';
 
 /** All filters of product lists. Their wire parameters are in the contract (search/product-filters.ts). */
-export const productFilters = { price, rating, stores, ...flagFilters, attributes };
+export const productFilters = { price, ...stepFilters, stores, ...flagFilters, attributes };
 export type FilterName = keyof typeof productFilters;
 
 /** A condition with the filter that it belongs to, and its index among the conditions of that filter. */

@@ -1,11 +1,12 @@
 import type { Facets } from '@kaimai/contract/search/product-filters';
 import { flagFilters } from '@kaimai/contract/search/flag-filters';
+import { stepFilterNames, stepFilters, type StepFilter } from '@kaimai/contract/search/step-filters';
 import type { Currency } from '@kaimai/contract/values/money';
 import { Star } from '#components/display/rating.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { CategoryFacet, type CategoryFacetProps } from './category-facet.tsx';
 import { Facet, FacetLink, FacetRows, type FacetedList } from './facet.tsx';
-import { ratingSteps } from './list-filters.ts';
+import { choiceText } from './list-filters.ts';
 import { PriceFacet } from './price-facet.tsx';
 
 export interface FacetPanelProps extends FacetedList {
@@ -29,7 +30,9 @@ export function FacetPanel(props: FacetPanelProps) {
       {facets.attributes.map((attribute, index) => (
         <AttributeFacet key={attribute.code} attribute={attribute} index={index} {...props} />
       ))}
-      <RatingFacet {...props} />
+      {stepFilterNames.map((name) => (
+        <StepFacet key={name} name={name} {...props} />
+      ))}
       <FlagFacet {...props} />
       {(facets.stores.length > 1 || search.stores.length > 0) && <StoreFacet {...props} />}
     </>
@@ -70,24 +73,25 @@ function AttributeFacet({ attribute: { name, values }, index, ...list }: Attribu
   );
 }
 
-/** The filter by rating; omitted if no product is rated. */
-function RatingFacet(list: FacetedList) {
+/** A filter by the bound of a number; omitted if no product has the number. */
+function StepFacet({ name, ...list }: FacetedList & { name: StepFilter }) {
   const { t } = useTexts();
-  const { search, facets } = list;
-  if (search.rating === undefined && facets.ratings.every(({ count }) => count === 0)) return null;
+  const { facet, bound, steps } = stepFilters[name];
+  const counts = list.facets[facet];
+  if (list.search[name] === undefined && counts.every(({ count }) => count === 0)) return null;
   return (
-    <Facet title={t('listing.rating')}>
-      {ratingSteps.map((step) => (
+    <Facet title={t(`listing.steps.${name}.title`)}>
+      {steps.map((step) => (
         <FacetLink
           key={step}
           isRadio
           {...list}
-          name="rating"
-          value={step}
-          count={facets.ratings.find(({ from }) => from === Number(step))?.count ?? 0}
+          name={name}
+          value={String(step)}
+          count={counts.find((counted) => counted[bound] === step)?.count ?? 0}
         >
-          <Star className="mr-1 inline-block align-[-2px]" />
-          {t('listing.ratingFrom', { rating: step })}
+          {name === 'rating' && <Star className="mr-1 inline-block align-[-2px]" />}
+          {t(choiceText(name, step))}
         </FacetLink>
       ))}
     </Facet>
@@ -101,7 +105,7 @@ function FlagFacet(list: FacetedList) {
     <Facet title={t('listing.service')}>
       {flagFilters.map((flag) => (
         <FacetLink key={flag} {...list} name={flag} value="1" count={list.facets[flag]}>
-          {t(`listing.services.${flag}`)}
+          {t(choiceText(flag, 1))}
         </FacetLink>
       ))}
     </Facet>

@@ -1,4 +1,5 @@
 import type { FlagFilter } from '@kaimai/contract/search/flag-filters';
+import type { StepFilter } from '@kaimai/contract/search/step-filters';
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { afterPaint } from '#after-paint.ts';
@@ -9,7 +10,7 @@ import type { FilterSearch } from './list-filters.ts';
 type Values = string | string[] | undefined;
 
 /** The parameters that facets change. */
-export type FilterName = 'attributes' | 'rating' | 'stores' | FlagFilter;
+export type FilterName = 'attributes' | 'stores' | FlagFilter | StepFilter;
 type Search = Partial<FilterSearch>;
 /** What a link changes in a list. */
 type Change = (search: Search) => ListChange;

@@ -1,6 +1,13 @@
-import { flagFilters, mapFlags } from '@kaimai/contract/search/flag-filters';
+import { flagFilters, mapFlags, type FlagFilter } from '@kaimai/contract/search/flag-filters';
 import { maxFilterValueLength, maxFilterValues } from '@kaimai/contract/search/filter-limits';
 import type { Facets, FilterInput } from '@kaimai/contract/search/product-filters';
+import {
+  mapSteps,
+  stepFilterNames,
+  stepFilters,
+  type StepFilter,
+  type StepOf,
+} from '@kaimai/contract/search/step-filters';
 import { sortOrders, type SortOrder } from '@kaimai/contract/search/sort-orders';
 import { currencies, type Currency } from '@kaimai/contract/values/money';
 import * as z from 'zod/mini';
@@ -74,60 +81,64 @@ const price = listFilter({
   },
 });
 
-/** The minimum ratings to choose from, as in the addresses. */
-export const ratingSteps = ['4.5', '4', '3'] as const;
+function oneOf(values: readonly string[]) {
+  return () => z.catch(z.optional(z.enum(values)), undefined);
+}
 
-const rating = listFilter({
-  fields: { rating: () => z.catch(z.optional(z.enum(ratingSteps)), undefined) },
-  input: ({ rating: step }) => (step ? { ratingFrom: Number(step) } : {}),
-  listApplied: ({ rating: step }) =>
-    step
-      ? [{ words: ({ t }) => t('listing.ratingFrom', { rating: step }), removal: () => ({ rating: undefined }) }]
-      : [],
-});
+/** One step of each filter, and `1` for a flag, the value of a checkbox. */
+const choiceFields = {
+  ...mapSteps('name', (name) => oneOf(stepFilters[name].steps.map(String))),
+  ...mapFlags(() => oneOf(['1'])),
+};
 
-const flags = listFilter({
-  // `1`, the value of a checkbox.
-  fields: mapFlags(() => () => z.catch(z.optional(z.literal('1')), undefined)),
-  input: (search) => mapFlags((flag) => search[flag] === '1'),
+const choices = listFilter({
+  fields: choiceFields,
+  input: (search) => ({
+    ...mapSteps('parameter', (name) => (search[name] ? Number(search[name]) : undefined)),
+    ...mapFlags((flag) => search[flag] === '1'),
+  }),
   listApplied: (search) =>
-    flagFilters
-      .filter((flag) => search[flag])
-      .map((flag) => ({ words: ({ t }) => t(`listing.services.${flag}`), removal: () => ({ [flag]: undefined }) })),
+    [...stepFilterNames, ...flagFilters]
+      .filter((name) => search[name])
+      .map((name) => ({ words: ({ t }) => t(choiceText(name, search[name])), removal: () => ({ [name]: undefined }) })),
 });
 
-const stores = listFilter({
-  fields: { stores: codesField },
-  input: ({ stores: codes }) => ({ stores: codes }),
-  listApplied: ({ stores: codes }) =>
-    codes.map((code) => ({
-      key: code,
-      words: ({ facets }) => facets.stores.find((store) => store.code === code)?.name ?? code,
-      removal: ({ stores: current }) => ({ stores: current?.filter((other) => other !== code) }),
-    })),
+type StepText = { [Name in StepFilter]: `listing.steps.${Name}.${StepOf<Name>}` }[StepFilter];
+
+/** The key of the text of a choice. */
+export function choiceText(name: StepFilter | FlagFilter, value: number | string | undefined) {
+  return (name in stepFilters ? `listing.steps.${name}.${value}` : `listing.services.${name}`) as
+    | StepText
+    | `listing.services.${FlagFilter}`;
+}
+
+/** Codes of shops, and values such as `colour:ink`; the chip of each removes it alone. */
+const lists = listFilter({
+  fields: { stores: codesField, attributes: codesField },
+  input: ({ stores, attributes }) => ({ stores, attributes }),
+  listApplied: ({ stores, attributes }) => [
+    ...stores.map((code) =>
+      listedFilter('stores', code, ({ facets }) => facets.stores.find((store) => store.code === code)?.name ?? code),
+    ),
+    ...attributes.map((value) => listedFilter('attributes', value, (context) => attributeWords(value, context))),
+  ],
 });
 
-/** Values such as `colour:ink`. */
-const attributes = listFilter({
-  fields: { attributes: codesField },
-  input: ({ attributes: values }) => ({ attributes: values }),
-  listApplied: ({ attributes: values }) =>
-    values.map((value) => ({
-      key: value,
-      words: (context) => attributeWords(value, context),
-      removal: ({ attributes: current }) => ({ attributes: current?.filter((other) => other !== value) }),
-    })),
-});
+function listedFilter(name: keyof ChosenLists, value: string, words: AppliedFilter['words']): AppliedFilter {
+  return {
+    key: value,
+    words,
+    removal: ({ [name]: current }) => ({ [name]: current?.filter((other) => other !== value) }),
+  };
+}
 
 /** In the order in which applied filters are shown. */
-const filters = [price, rating, flags, stores, attributes] as const;
+const filters = [price, choices, lists] as const;
 
 const fieldsOfFilters = {
   ...price.fields,
-  ...rating.fields,
-  ...stores.fields,
-  ...attributes.fields,
-  ...flags.fields,
+  ...lists.fields,
+  ...choices.fields,
 };
 
 /** The search parameters of all product lists, besides the page's own. */

@@ -1,0 +1,71 @@
+import type { StepCount } from '@kaimai/contract/search/product-filters';
+import { mapSteps, stepFilters as declarations, type StepFilter } from '@kaimai/contract/search/step-filters';
+import { sql } from 'kysely';
+import { addedNumbers, fieldsOf, type AddedNumber } from '#search/facts/packed-layout.ts';
+import type { PackedFacts } from '#search/facts/packed-facts.ts';
+import type { ProductFilter } from './product-filter.ts';
+
+/** A number of products, in both ways that lists are read. */
+interface ProductNumber {
+  /** Of the product `p`; null without the number. */
+  sql: string;
+  /** As it is packed, to which the SQL and bounds are rounded. */
+  type: AddedNumber['type'];
+  /** Without the number, one that no bound selects. */
+  read: (facts: PackedFacts, row: number) => number;
+}
+
+/** The number of each filter: an added number of packed facts with its name, or one of those below. */
+const numbers: Record<StepFilter, ProductNumber> = {
+  ...packedNumbers(addedNumbers),
+  rating: {
+    sql: 'p.rating_sum::float8 / nullif(p.rating_count, 0)',
+    type: 'float4',
+    read: (facts, row) => facts.rating(row) ?? -1,
+  },
+};
+
+/** Filters by a bound of a number. */
+export const stepFilters: Record<StepFilter, ProductFilter<StepCount[]>> = mapSteps('name', (name) =>
+  stepFilter(name, numbers[name]),
+);
+
+function packedNumbers<Name extends string>(added: Record<Name, AddedNumber>): Record<Name, ProductNumber> {
+  const fields = fieldsOf(added);
+  const entries = (Object.keys(added) as Name[]).map((name): [Name, ProductNumber] => {
+    const [{ sql: column, type }, field] = [added[name], fields[name]];
+    return [name, { sql: column, type, read: (facts, row) => facts.added(row, field) }];
+  });
+  return Object.fromEntries(entries) as Record<Name, ProductNumber>;
+}
+
+/** A filter with the number of products that each step selects. */
+function stepFilter(name: StepFilter, { sql: column, type, read }: ProductNumber): ProductFilter<StepCount[]> {
+  const { parameter, bound, steps } = declarations[name];
+  const isFrom = bound === 'from';
+  const roundInteger = isFrom ? Math.ceil : Math.floor;
+  const toPacked = type === 'int4' ? roundInteger : Math.fround;
+  return {
+    conditions: ({ [parameter]: requested }) => {
+      if (requested === undefined) return [];
+      const limit = toPacked(requested);
+      return [
+        {
+          value: requested,
+          where: sql<boolean>`((${sql.raw(column)})::${sql.raw(type)} ${sql.raw(isFrom ? '>=' : '<=')} ${limit})`,
+          test: () => (isFrom ? (facts, row) => read(facts, row) >= limit : (facts, row) => read(facts, row) <= limit),
+        },
+      ];
+    },
+    startCount: () => {
+      const counts = steps.map((step) => ({ step, limit: toPacked(step), count: 0 }));
+      return {
+        add: (facts, row) => {
+          const number = read(facts, row);
+          for (const one of counts) if (isFrom ? number >= one.limit : number <= one.limit) one.count += 1;
+        },
+        count: () => counts.map(({ step, count }) => ({ [bound]: step, count })),
+      };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/**
+ * Filters by the bound of a number, chosen from a few steps. The parameter of lists, its counts in `facets`, the parameter of addresses
+ * (the name), the control and the applied filter follow from a line here; each step has a text (`listing.steps`). The gateway knows
+ * the number (search/filters/steps.ts).
+ */
+export const stepFilters = {
+  rating: { parameter: 'ratingFrom', facet: 'ratings', bound: 'from', steps: [4.5, 4, 3], max: 5 },
+} as const satisfies Record<string, StepDeclaration>;
+
+interface StepDeclaration {
+  parameter: string;
+  facet: string;
+  /** `from` for at least the step, `to` for at most. */
+  bound: 'from' | 'to';
+  /** In the order in which they are shown. */
+  steps: readonly number[];
+  /** The largest bound that a call may have; the smallest is 0. */
+  max: number;
+}
+
+type StepFilters = typeof stepFilters;
+export type StepFilter = keyof StepFilters;
+export type StepOf<Name extends StepFilter> = StepFilters[Name]['steps'][number];
+
+export const stepFilterNames = Object.keys(stepFilters) as StepFilter[];
+
+interface Keys {
+  name: StepFilter;
+  parameter: StepFilters[StepFilter]['parameter'];
+  facet: StepFilters[StepFilter]['facet'];
+}
+
+/** A value for each filter, by its name, its parameter or its facet. */
+export function mapSteps<By extends keyof Keys, Value>(
+  by: By,
+  value: (name: StepFilter) => Value,
+): Record<Keys[By], Value> {
+  return Object.fromEntries(stepFilterNames.map((name) => [{ name, ...stepFilters[name] }[by], value(name)])) as Record<
+    Keys[By],
+    Value
+  >;
+}
