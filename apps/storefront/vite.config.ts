@@ -17,6 +17,7 @@ import { manifests } from './manifests.ts';
 import { mergedTexts, textsVersion } from './merged-texts.ts';
 import { supportedBrowsers } from './supported-browsers.ts';
 import { offlinePagePlugin } from './offline-page.ts';
+import { plainImports } from './plain-imports.ts';
 import { refuseTopLevelAwait } from './top-level-await.ts';
 
 /** The condition under which the test language is registered; Node has it from NODE_OPTIONS. */
@@ -85,6 +86,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
     mergedTexts(),
     manifests(),
     offlinePagePlugin(),
+    plainImports(),
     refuseTopLevelAwait(),
     compressedAssets(),
     mode === analysis.mode && (await describeScripts()),
