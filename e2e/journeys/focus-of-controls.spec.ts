@@ -54,7 +54,9 @@ for (const language of locales) {
       );
       await open(page, '/categories');
       const tray = page.getByRole('region', { name: text('compare.tray') });
+      const script = page.waitForResponse(/keep-focus/);
       await tray.getByRole('button', { name: text('compare.clear') }).focus();
+      await script;
       await page.keyboard.press('Enter');
       await expect(tray).toBeHidden();
       await expect(page.getByRole('main')).toBeFocused();

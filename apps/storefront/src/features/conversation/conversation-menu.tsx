@@ -84,20 +84,30 @@ export function ConversationMenu({ target, conversation }: ConversationMenuProps
   );
 }
 
+interface ConversationChoice {
+  muted?: boolean;
+  blocked?: boolean;
+}
+
 /** Mutes or blocks a shop, and fetches all answers again that show it. */
 export function useConversationChoice(target: ConversationTarget) {
-  const { mutate, isPending } = useCall(conversationChoose, {
+  const { mutateAsync, isPending } = useCall(conversationChoose, {
     refresh: [conversationDetails, conversationList, basicInformation],
   });
-  const choose = (choice: { muted?: boolean; blocked?: boolean }, successText: string, onDone?: () => void) =>
-    mutate(
-      { ...target, ...choice },
-      {
-        onSuccess() {
-          showToast(successText);
-          onDone?.();
-        },
-      },
-    );
-  return { choose, isChoosing: isPending };
+  async function send(choice: ConversationChoice, successText: string, onDone?: () => void): Promise<void> {
+    try {
+      // Not a callback of `mutate`: the control that called may be gone when the conversation is refreshed.
+      await mutateAsync({ ...target, ...choice });
+    } catch {
+      // A toast shows the failure.
+      return;
+    }
+    showToast(successText);
+    onDone?.();
+  }
+  return {
+    choose: (choice: ConversationChoice, successText: string, onDone?: () => void) =>
+      void send(choice, successText, onDone),
+    isChoosing: isPending,
+  };
 }
