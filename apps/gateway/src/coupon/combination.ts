@@ -39,7 +39,7 @@ export interface Purchase {
 }
 
 /** The applied coupons, at most one per slot. */
-export type Combination<H extends HeldTerms = HeldTerms> = ReadonlyMap<string, H>;
+export type Combination<H extends ScopedTerms = HeldTerms> = ReadonlyMap<string, H>;
 
 export const platformSlot = 'platform';
 export const productsSlot = (shopId: number): string => `products ${shopId}`;
@@ -55,8 +55,9 @@ export function slotOf({ kind, shopId }: ScopedTerms): string {
 }
 
 /**
- * The combination with the largest discount. Choosing the best coupon per slot is enough: the platform's applies to the
- * rest after the shops' coupons, and a cent more off by a shop's reduces the platform's by at most a cent.
+ * The combination with the largest discount: the best coupon of each slot. Only the platform's coupon depends on others, as it
+ * applies to what remains after the coupons of the shops. Each further cent of a shop's discount lowers the platform's discount by at
+ * most one cent, so a larger one never raises the total.
  */
 export function bestCombination<H extends HeldTerms>(purchase: Purchase, held: readonly H[]): Combination<H> {
   const combination = new Map<string, H>();
@@ -85,7 +86,7 @@ function bestFirst(a: Candidate, b: Candidate): number {
   );
 }
 
-/** The applicable coupons of the buyer's choice; of two for one slot the first, in the order of the choice. */
+/** The applicable coupons of the buyer's choice. Of several for one slot only the first of the choice counts, applicable or not. */
 export function chosenCombination<H extends HeldTerms>(
   purchase: Purchase,
   held: readonly H[],
@@ -107,14 +108,14 @@ function bySlot<H extends HeldTerms>(held: readonly H[]): Map<string, H[]> {
 }
 
 /** The discount of a coupon, or the discount it would have in place of the one in its slot. */
-export function savingOf(purchase: Purchase, coupon: ScopedTerms, combination: Combination): MinorTable {
+export function savingOf(purchase: Purchase, coupon: ScopedTerms, combination: Combination<ScopedTerms>): MinorTable {
   if (checkTerms(purchase, coupon).obstacle !== null) return zeroTable;
   if (coupon.kind === 'freeDelivery') return orderOf(purchase, coupon)?.deliveryFee ?? zeroTable;
   if (coupon.shopId !== null) return discountOnProducts(coupon, productsOf(purchase, coupon), purchase.rates);
   return discountOnProducts(coupon, productsAfterShops(purchase, combination), purchase.rates);
 }
 
-/** An offer, and its discount beyond that of the coupon which is used in its slot. */
+/** An offer, and how much lower the total is with it, in place of the coupon that is used in its slot. */
 export interface Improvement<O extends ScopedTerms> {
   offer: O;
   saves: MinorTable;
@@ -126,16 +127,20 @@ export function improvementsOn<O extends ScopedTerms>(
   offers: readonly O[],
   combination: Combination,
 ): Improvement<O>[] {
+  const before = totalSaving(purchase, combination);
   const bests = new Map<string, Improvement<O>>();
   for (const offer of offers) {
     const slot = slotOf(offer);
-    const used = combination.get(slot);
-    const usedSaving = used ? savingOf(purchase, used, combination) : zeroTable;
-    const saves = subtractTable(savingOf(purchase, offer, combination), usedSaving);
-    const least = bests.get(slot)?.saves ?? zeroTable;
-    if (saves[purchase.settlement] > least[purchase.settlement]) bests.set(slot, { offer, saves });
+    const withOffer = new Map<string, ScopedTerms>([...combination, [slot, offer]]);
+    const saves = subtractTable(totalSaving(purchase, withOffer), before);
+    const bestSoFar = bests.get(slot)?.saves ?? zeroTable;
+    if (saves[purchase.settlement] > bestSoFar[purchase.settlement]) bests.set(slot, { offer, saves });
   }
   return [...bests.values()];
+}
+
+function totalSaving(purchase: Purchase, combination: Combination<ScopedTerms>): MinorTable {
+  return addTables([...combination.values()].map((coupon) => savingOf(purchase, coupon, combination)));
 }
 
 /** Why a coupon has no effect, null if it has one; and the amount missing to its minimum, null if it is reached. */
@@ -159,7 +164,7 @@ function productsOf({ orders }: Purchase, { shopId }: ScopedTerms): MinorTable {
 }
 
 /** The sum of all products after the coupons of the shops. */
-function productsAfterShops(purchase: Purchase, combination: Combination): MinorTable {
+function productsAfterShops(purchase: Purchase, combination: Combination<ScopedTerms>): MinorTable {
   const shopDiscounts = purchase.orders.flatMap(({ shopId }) => {
     const coupon = combination.get(productsSlot(shopId));
     return coupon ? [savingOf(purchase, coupon, combination)] : [];

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   bestCombination,
   chosenCombination,
+  improvementsOn,
   platformSlot,
   savingOf,
   slotOf,
@@ -279,3 +280,20 @@ describe('shares by largest remainder', () => {
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
+
+describe('an offer', () => {
+  const order = purchaseOf(orderOf(1, [10_000]));
+  const savingsOf = (offers: HeldTerms[], used: HeldTerms[]) =>
+    improvementsOn(order, offers, bestCombination(order, used)).map(({ saves }) => saves.USD);
+
+  test('of a shop saves less where the platform’s share of the rest becomes smaller', () => {
+    expect(savingsOf([off(1000, { shopId: 1 })], [percent(20)])).toEqual([800]);
+    expect(savingsOf([off(1000, { shopId: 1 })], [])).toEqual([1000]);
+  });
+
+  test('saves the difference to the coupon of its slot, and is none without a difference', () => {
+    expect(savingsOf([off(1000)], [off(700)])).toEqual([300]);
+    expect(savingsOf([off(700)], [off(700)])).toEqual([]);
+    expect(savingsOf([off(5000, { minimumUsdMinor: 10_001, minimumCnyMinor: 70_007 })], [off(700)])).toEqual([]);
+  });
+});
