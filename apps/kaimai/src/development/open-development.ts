@@ -7,6 +7,7 @@ import { reservePort, type RunningProgram } from '#listen.ts';
 import { restrictDataFolder } from '#private-files.ts';
 import { openProgramDatabase, type ProgramDatabase } from '#program-database.ts';
 import { localUrl } from '#settings/values.ts';
+import { createQuiet, type Quiet } from './quiet.ts';
 import { restartable } from './restartable.ts';
 import {
   openProgramSources,
@@ -46,14 +47,15 @@ async function openReserved(
   startedMs: number,
 ): Promise<RunningProgram> {
   const http = createServer();
-  const opening = openStorefrontSources(http);
+  const quiet = createQuiet();
+  const opening = openStorefrontSources(http, quiet);
   // A failure is thrown where it is awaited, which may be later.
   opening.catch(() => undefined);
   const database = await openProgramDatabase(environment, print);
   try {
     restrictDataFolder(environment.dataDir, print);
     const sources = await opening;
-    return await serveSources({ http, sources, database, environment, print, startedMs });
+    return await serveSources({ http, sources, quiet, database, environment, print, startedMs });
   } catch (error) {
     await database.stop();
     throw error;
@@ -63,6 +65,7 @@ async function openReserved(
 interface SourceServices {
   http: Server;
   sources: StorefrontSources;
+  quiet: Quiet;
   database: ProgramDatabase;
   environment: Environment;
   print: (line: string) => void;
@@ -71,7 +74,7 @@ interface SourceServices {
 
 /** Serves the sources over HTTP, and restarts the gateway when one of them has changed since `startedMs`. */
 async function serveSources(options: SourceServices): Promise<RunningProgram> {
-  const { http, database, environment, print, startedMs } = options;
+  const { http, quiet, database, environment, print, startedMs } = options;
   const { vite, storefront } = options.sources;
   // Node's own loader and compile cache are faster; only changed modules need Vite.
   let load: ProgramSources['load'] = () => import('./services.ts');
@@ -100,7 +103,11 @@ async function serveSources(options: SourceServices): Promise<RunningProgram> {
     const onFileChange = debounce(debounceMs, (file) => void timedRestart(file));
     sources.onChange(onFileChange);
     for (const file of await sources.changedSince(startedMs)) onFileChange(file);
-    setTimeout(() => void sources.prepare().catch(() => undefined), prepareAfterMs).unref();
+    setTimeout(() => void prepare().catch(() => undefined), prepareAfterMs).unref();
+    async function prepare(): Promise<void> {
+      await quiet.wait();
+      await sources.prepare();
+    }
   }
 
   async function timedRestart(file: string): Promise<void> {

@@ -17,9 +17,9 @@ export interface StoredModules {
   forget: (file: string) => boolean;
   /**
    * Transforms the modules that were read from the store, so that Vite's own module graph knows them, and stops reading
-   * the store. Returns whether a stored module was wrong.
+   * the store. Waits for `pause` before each module. Returns whether a stored module was wrong.
    */
-  verify: () => Promise<boolean>;
+  verify: (pause?: () => Promise<void>) => Promise<boolean>;
 }
 
 /**
@@ -61,9 +61,10 @@ export function storeModules(environment: DevEnvironment, folder: string, setup:
       store.forget(file);
       return !isVerified && [...used.values()].some(({ module }) => module.file === file);
     },
-    verify: async () => {
+    verify: async (pause) => {
       let isWrong = false;
       for (const [url, { module, options }] of used) {
+        await pause?.();
         const result = await transformAndStore(url, undefined, options).catch(() => undefined);
         isWrong ||= !result || !('code' in result) || result.code !== module.code;
         // Requests are answered in between.

@@ -11,6 +11,7 @@ import {
   type ViteDevServer,
 } from 'vite';
 import type { StorefrontServer } from '#pages/renderer.ts';
+import type { Quiet } from './quiet.ts';
 import { storeModules } from './stored-modules.ts';
 import type * as ServicesModule from './services.ts';
 
@@ -40,7 +41,7 @@ export interface StorefrontSources {
 }
 
 /** Vite for the pages: serves modules to browsers, and renders. Hot updates use the port of the server. */
-export async function openStorefrontSources(httpServer: Server): Promise<StorefrontSources> {
+export async function openStorefrontSources(httpServer: Server, quiet: Quiet): Promise<StorefrontSources> {
   const vite = await createServer({
     configFile: join(apps, 'storefront/vite.config.ts'),
     // Node reads TypeScript itself; Vite would bundle the configuration first.
@@ -50,7 +51,7 @@ export async function openStorefrontSources(httpServer: Server): Promise<Storefr
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: httpServer }, fs: { allow: servedFolders } },
   });
-  const scheduleVerification = storeStorefrontModules(vite);
+  const scheduleVerification = storeStorefrontModules(vite, quiet);
   const load = async (): Promise<StorefrontServer> => (await serverOf(vite).runner.import(storefrontEntry)).default;
   // Loaded in advance, while the database starts. An error appears again when a page is rendered.
   load().catch(() => undefined);
@@ -74,18 +75,21 @@ function serverOf(vite: ViteDevServer): RunnableDevEnvironment {
 }
 
 /** Returns a function to call for each rendered page; its first call schedules the verification of the stored modules. */
-function storeStorefrontModules(vite: ViteDevServer): () => void {
+function storeStorefrontModules(vite: ViteDevServer, quiet: Quiet): () => void {
   const environment = serverOf(vite);
   const setup = [...contentsOf([...packageFiles, ...storefrontSetup]), JSON.stringify(environment.config.define)];
   const conditions = environment.config.resolve.conditions;
   const stored = storeModules(environment, join(cache, 'modules-storefront'), [...setup, ...conditions]);
-  vite.watcher.on('all', (_event, file) => stored.forget(file) && environment.runner.clearCache());
+  vite.watcher.on('all', (_event, file) => {
+    quiet.onChange();
+    if (stored.forget(file)) environment.runner.clearCache();
+  });
   let isScheduled = false;
   return () => {
     if (isScheduled) return;
     isScheduled = true;
     const verify = async (): Promise<void> => {
-      if (await stored.verify()) environment.runner.clearCache();
+      if (await stored.verify(quiet.wait)) environment.runner.clearCache();
     };
     globalThis.setTimeout(() => void verify(), verifyAfterMs).unref();
   };

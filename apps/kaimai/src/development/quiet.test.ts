@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { createQuiet } from './quiet.ts';
+
+/** A clock that a sleep moves; `during` runs in the middle of the first one. */
+function clockAt(start: number, during?: () => void) {
+  let [nowMs, isFirst] = [start, true];
+  return {
+    now: () => nowMs,
+    sleep: async (ms: number) => {
+      nowMs += ms / 2;
+      if (isFirst) during?.();
+      isFirst = false;
+      nowMs += ms / 2;
+    },
+  };
+}
+
+test('without a change nothing waits', async () => {
+  const clock = clockAt(5000);
+  await createQuiet(clock).wait();
+  expect(clock.now()).toBe(5000);
+});
+
+test('after a change work waits for two seconds', async () => {
+  const clock = clockAt(5000);
+  const quiet = createQuiet(clock);
+  quiet.onChange();
+  await quiet.wait();
+  expect(clock.now()).toBe(7000);
+});
+
+test('a change during the wait prolongs it', async () => {
+  const clock = clockAt(5000, () => quiet.onChange());
+  const quiet = createQuiet(clock);
+  quiet.onChange();
+  await quiet.wait();
+  expect(clock.now()).toBe(8000);
+});

@@ -1,0 +1,35 @@
+import { setTimeout } from 'node:timers/promises';
+
+/** Somebody who has just saved a file waits for its effect. */
+const quietMs = 2000;
+
+/** Delays work in the background while files are being changed. */
+export interface Quiet {
+  /** To be called for each change of a file. */
+  onChange: () => void;
+  /** Resolves once no file has changed for two seconds. */
+  wait: () => Promise<void>;
+}
+
+/** Milliseconds. */
+interface Clock {
+  now: () => number;
+  sleep: (ms: number) => Promise<unknown>;
+}
+
+const systemClock: Clock = {
+  now: () => performance.now(),
+  sleep: (ms) => setTimeout(ms, undefined, { ref: false }),
+};
+
+export function createQuiet({ now, sleep }: Clock = systemClock): Quiet {
+  let quietAtMs = 0;
+  return {
+    onChange: () => {
+      quietAtMs = now() + quietMs;
+    },
+    wait: async () => {
+      for (let left = quietAtMs - now(); left > 0; left = quietAtMs - now()) await sleep(left);
+    },
+  };
+}
