@@ -25,8 +25,8 @@ async function deliver(program: ProgramAddress, { credential }: Buyer, orderNo: 
 }
 
 /**
- * Requests the return of one unit of a paid order, which is delivered first if it is not yet, and has the shop approve
- * it. Returns the number of the return.
+ * Requests the return of one unit of a paid order and has the shop approve it. An order without parcels is shipped and delivered
+ * first. Returns the number of the return.
  */
 export async function makeApprovedReturn(
   program: ProgramAddress,
@@ -42,7 +42,7 @@ export async function makeApprovedReturn(
   return afterSalesNo;
 }
 
-/** The same, and chooses a printed label. */
+/** Makes an approved return, and chooses a printed label for it. */
 export async function makeLabelledReturn(
   program: ProgramAddress,
   buyer: Buyer,

@@ -13,7 +13,13 @@ import { unlinkIdentity } from './identity-provider/linking.ts';
 import { registerByProvider, completeSecondStep } from './sign-in/provider-outcome.ts';
 import { startProviderLink, startProviderSignIn, handleProviderAnswer } from './sign-in/provider-sign-in.ts';
 import { listProviders } from './identity-provider/providers.ts';
-import { addPasskey, changePasskeyName, removePasskey, startAddingPasskey, startPasskey } from './passkey/passkey.ts';
+import {
+  addPasskey,
+  changePasskeyName,
+  removePasskey,
+  startAddingPasskey,
+  startPasskeySignIn,
+} from './passkey/passkey.ts';
 import { signInByPasskey } from './sign-in/passkey-sign-in.ts';
 import { changePassword, resetPassword } from './security/password-change.ts';
 import { changeProfile, getProfile } from './profile/profile.ts';
@@ -54,7 +60,7 @@ export const accountServices: Binding[] = [
   bind(provider.providerRegister, registerByProvider),
   bindForBuyer(provider.providerLinkStart, startProviderLink),
   bindForBuyer(provider.identityUnlink, unlinkIdentity),
-  bind(security.passkeyStart, startPasskey),
+  bind(security.passkeyStart, startPasskeySignIn),
   bind(security.passkeySignIn, signInByPasskey),
   bindForBuyer(security.securityDetail, getSecurity),
   bindForBuyer(security.identityConfirm, confirmIdentity),

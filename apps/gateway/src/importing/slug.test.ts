@@ -7,7 +7,7 @@ test('Latin names become readable codes, and others get a hash', () => {
   expect(slugOf('T恤 Size')).toMatch(/^t-size-[0-9a-f]{8}$/);
 });
 
-test('the brand has the codes by which product pages find it', () => {
+test('the specifications Brand and 品牌 get the codes by which product pages recognise the brand (structured-data.ts)', () => {
   expect(slugOf('Brand')).toBe('brand');
   expect(slugOf('品牌')).toBe('xfb9b835c');
 });

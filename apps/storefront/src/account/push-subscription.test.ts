@@ -3,6 +3,8 @@ import { subscribeToPushes, unsubscribeFromPushes } from './push-subscription.ts
 
 const bytesOf = (text: string): ArrayBuffer => Uint8Array.from(Buffer.from(text)).buffer;
 const base64Url = (text: string): string => Buffer.from(text).toString('base64url');
+/** `fn5+Pz8/` in base64, `fn5-Pz8_` in base64url. */
+const needsUrlAlphabet = '~~~???';
 
 let existing: { options: { applicationServerKey: ArrayBuffer }; unsubscribe(): Promise<boolean> } | null;
 let permission: NotificationPermission;
@@ -14,7 +16,10 @@ beforeEach(() => {
   for (const mock of [subscribe, unsubscribe, close]) mock.mockReset();
   existing = null;
   permission = 'granted';
-  subscribe.mockResolvedValue({ endpoint: 'https://push.example/1', getKey: (name: string) => bytesOf(`~?${name}`) });
+  subscribe.mockResolvedValue({
+    endpoint: 'https://push.example/1',
+    getKey: (name: string) => bytesOf(`${needsUrlAlphabet}${name}`),
+  });
   const registration = {
     pushManager: { getSubscription: async () => existing, subscribe },
     getNotifications: async () => [{ close }],
@@ -38,8 +43,8 @@ const subscribedWith = (key: string): void => {
 test('a browser subscribes with the key of the server, and its own keys are sent in base64url', async () => {
   expect(await subscribeToPushes(base64Url('key'))).toEqual({
     endpoint: 'https://push.example/1',
-    p256dh: base64Url('~?p256dh'),
-    auth: base64Url('~?auth'),
+    p256dh: base64Url(`${needsUrlAlphabet}p256dh`),
+    auth: base64Url(`${needsUrlAlphabet}auth`),
   });
   expect(subscribe.mock.calls).toEqual([[{ userVisibleOnly: true, applicationServerKey: base64Url('key') }]]);
 });

@@ -17,7 +17,10 @@ const maxPasskeys = 20;
 const timeoutMs = 300_000;
 
 /** What the browser needs to sign in by a passkey; the account is known only from the answer. */
-export async function startPasskey({ deployment, now }: Context): Promise<OutputOf<typeof security.passkeyStart>> {
+export async function startPasskeySignIn({
+  deployment,
+  now,
+}: Context): Promise<OutputOf<typeof security.passkeyStart>> {
   const challenge = issueChallenge(deployment.deploymentSecret, 'sign', now());
   const { id: rpId } = relyingPartyOf(deployment.publicUrl);
   return { options: { challenge, rpId, timeout: timeoutMs, userVerification: 'required' } };
@@ -50,7 +53,7 @@ export async function startAddingPasskey(context: BuyerContext): Promise<OutputO
   };
 }
 
-/** Adds a passkey and mails the owner. Refused when the account has too many, or this one already. */
+/** Adds a passkey and mails the owner. Refused when the account has 20, or when the passkey is registered already, to any account. */
 export async function addPasskey(
   context: BuyerContext,
   { name, passkey: answer }: ParsedInputOf<typeof security.passkeyAdd>,
@@ -72,7 +75,7 @@ export async function addPasskey(
       name,
       now: context.now(),
     });
-    if (!isNew) throw new Refusal('FIELD_NOT_UNIQUE', { detail: sameWords });
+    if (!isNew) throw new Refusal('FIELD_NOT_UNIQUE', { detail: alreadyRegisteredWords });
     await notifySecurityChanged(context, tx, 'passkeyAdded');
   });
   return { passkeyNo };
@@ -105,4 +108,4 @@ export async function removePasskey(
 
 const tooManyWords = translations('account.tooManyPasskeys', { mostPasskeys: maxPasskeys });
 
-const sameWords = translations('account.passkeyKnown');
+const alreadyRegisteredWords = translations('account.passkeyKnown');

@@ -4,7 +4,7 @@ import { cost, dummyHash } from '#account/password/hashing-cost.ts';
 import { hashAt, maxConcurrentHashes, matchesHash, runOrRefuse } from './hashing.ts';
 import { tryWithin, type Limit } from '#throttle/throttle.ts';
 
-/** Twice as many attempts as hashes run concurrently: half of them use their counters while the others hash. */
+/** Twice as many attempts as hashes run concurrently: half of them count in the database while the others hash. */
 const attemptSemaphore = new Semaphore({ concurrency: maxConcurrentHashes * 2, maxWaiting: 400 });
 
 /** The hash of a new password. */
@@ -33,7 +33,7 @@ export async function isRightPassword(
   return runOrRefuse(attemptSemaphore, () => tryWithin(db, limits, { now, succeeds }));
 }
 
-/** Normalizes the Unicode composition of letters, in which keyboards differ. */
+/** Keyboards differ: composed and decomposed letters, and full-width and half-width ones, are the same password. */
 function normalise(password: string): string {
   return password.normalize('NFKC');
 }

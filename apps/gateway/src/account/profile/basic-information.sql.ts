@@ -41,7 +41,10 @@ export interface FavouriteCodes {
   codes: string[];
 }
 
-/** The codes of the favourites saved last, and the version of their list. */
+/**
+ * The codes of the most recently saved favourites, newest first, and the version of their list: `keeping_count` has the total of each
+ * buyer's list, and a version that grows with each change.
+ */
 export async function findFavouriteCodes(db: Db, buyerId: number): Promise<FavouriteCodes | undefined> {
   const { rows } = await sql<FavouriteCodes>`
     SELECT version,
@@ -60,7 +63,7 @@ export interface BrowserBasics {
   isCopy: boolean;
 }
 
-/** The count of the cart of a browser without a sign-in. */
+/** The units and the version of the cart of a browser without a sign-in. */
 export async function getBrowserBasics(db: Db, appNo: string): Promise<BrowserBasics> {
   const { rows } = await sql<BrowserBasics>`
     SELECT coalesce("cartQuantity", 0) AS "cartQuantity", coalesce("cartVersion", 0) AS "cartVersion",

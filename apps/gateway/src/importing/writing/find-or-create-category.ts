@@ -35,8 +35,8 @@ async function createCategory(
 }
 
 /**
- * Work that may run again after its transaction was rolled back: then the categories are read again, as those in memory have
- * what it had created.
+ * Makes work safe to run again after a rollback: a repeated run loads the categories first, since memory still has those that the
+ * former run had created.
  */
 export function repeatable<T>(categories: Categories, work: (tx: Tx) => Promise<T>): (tx: Tx) => Promise<T> {
   let isRepeated = false;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(async () => commandLine.close());
 
-test('categories are added, listed as a tree, changed and removed, and every action is in the security log', async () => {
+test('categories are added, listed as a tree, changed, moved and removed, and every command is in the security log', async () => {
   const { operate } = commandLine;
   await operate('categories add', 'lamps', ...lamps, '--position', '2');
   await operate('categories add', 'desk-lamps', '--parent', 'lamps', '--name-zh', '台灯', '--name-en', 'Desk lamps');
@@ -34,7 +34,9 @@ test('categories are added, listed as a tree, changed and removed, and every act
   expect(await operate('categories move', 'lamps', '--top')).toBe('lamps is at the top.');
   for (const code of ['desk-lamps', 'lamps', 'chairs']) await operate('categories remove', code);
   expect(JSON.parse(await operate('categories list', '--json'))).toEqual([]);
-  expect(await operate('security log')).toContain('categories change lamps --name-en Lighting');
+  const log = await operate('security log');
+  for (const command of ['add lamps', 'change lamps --name-en Lighting', 'move lamps --top', 'remove chairs'])
+    expect(log).toContain(`categories ${command}`);
 });
 
 test.each([

@@ -62,7 +62,7 @@ export const Route = createFileRoute('/_ecommerce/search')({
     if (totalRows > 0 || countFilters(deps) > 0) return;
     await Promise.all([
       queryClient.ensureQueryData(queryOptionsFor(gateway, searchSuggest, { keyWords: '' })),
-      queryClient.ensureQueryData(queryOptionsFor(gateway, commodityList, suggestionsInput)),
+      queryClient.ensureQueryData(queryOptionsFor(gateway, commodityList, newArrivalsInput)),
     ]);
   },
   head({ match: { context, search } }) {
@@ -81,7 +81,7 @@ export const Route = createFileRoute('/_ecommerce/search')({
 });
 
 /** New products for a search without results. */
-const suggestionsInput = { type: 'newArrivals', limit: 6, withFacets: false } as const;
+const newArrivalsInput = { type: 'newArrivals', limit: 6, withFacets: false } as const;
 
 function productInput(search: ProductSearch, currency: Currency) {
   return {
@@ -169,7 +169,7 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
                 <NoResultsSuggestions
                   words={words}
                   storeTotal={found.storeTotal}
-                  arrivals={suggestionsInput}
+                  arrivals={newArrivalsInput}
                   allHref={allHref}
                 />
               </>
@@ -211,7 +211,7 @@ function ShopSearch({ search }: { search: ProductSearch }) {
   );
 }
 
-/** Stores a search with results for the suggestions. */
+/** Remembers a search that found something, so that the search field can suggest it later. */
 function useRememberSearch(words: string, hasFound: boolean): void {
   const gateway = useGateway();
   useEffect(() => {
@@ -227,7 +227,7 @@ interface Crumb {
 function crumbsOf(search: ProductSearch, path: readonly Crumb[], last: string) {
   const above = path.map(({ commodityCategoryCode, commodityCategoryName }) => ({
     words: commodityCategoryName,
-    link: { to: '/search', search: { ...search, start: 1, commodityCategoryCode } } as const,
+    link: { to: '/search', search: { ...search, start: 1, commodityCategoryCode, commodityCategoryName: '' } } as const,
   }));
   return [...above, { words: last }];
 }

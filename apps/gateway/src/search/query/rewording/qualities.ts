@@ -5,14 +5,17 @@ import { namesAround, readWordList } from '#search/words/word-list.ts';
 const otherNames = otherNamesIn(readWordList(new URL('qualities.txt', import.meta.url)));
 
 /**
- * Other names of what a product is like, or of whom and what it is for: 儿童 for 小孩, `battery` for `cordless`. Unlike those of product types,
- * they are no synonyms in a dictionary: what buyers say of a product is not what shops write.
+ * Words by which shops may describe a quality that a buyer types, such as whom a product is for: 小孩 also finds 儿童, `cordless` also
+ * `battery`. They are a list of our own, because dictionaries do not have them as synonyms.
  */
 export function namesOfQuality(name: string): readonly string[] {
   return otherNames.get(name.replaceAll('’', "'")) ?? [];
 }
 
-/** Whether a word says what products are like, or whom or what they are for: also a colour or a cut, such as 大地色 and 短款. */
+/**
+ * Whether a word says what products are like, or whom or what they are for: also a colour or a cut, such as 大地色 and 短款, unless
+ * it is the name of something sold.
+ */
 export function isQualityWord(word: string): boolean {
   return namesOfQuality(word).length > 0 || (/^\p{Script=Han}+[款色]$/u.test(word) && !isShopTerm(word));
 }
