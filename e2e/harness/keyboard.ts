@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 const maxTabs = 120;
@@ -16,6 +16,15 @@ export async function tabTo(page: Page, name: string | RegExp, within = maxTabs)
     if (typeof name === 'string' ? focus.name === name : name.test(focus.name)) return;
   }
   throw new Error(`Tab did not reach ${name}`);
+}
+
+/** Focuses a control as the first of its page, and waits for the script that keeps the focus, which this loads. */
+export async function focusFirst(page: Page, control: Locator): Promise<void> {
+  const loading = page.waitForResponse(/keep-focus/);
+  await control.focus();
+  const script = (await loading).url();
+  // A second import ends when the first one has run the module.
+  await page.evaluate((url) => import(url), script);
 }
 
 /** Enters a text into the focused field. In a select the arrow keys go to the option, since most input methods cannot type ahead. */

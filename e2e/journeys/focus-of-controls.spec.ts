@@ -1,5 +1,6 @@
 import { favouriteNewsChoose, favouriteSet } from '@kaimai/contract/favourite/favourite';
 import { locales } from '@kaimai/contract/values/locale';
+import { focusFirst } from '../harness/keyboard.ts';
 import { answerTo, open } from '../harness/open.ts';
 import { inkHeadphones } from '../harness/ordering.ts';
 import { signedCall } from '../harness/signed-call.ts';
@@ -35,10 +36,7 @@ for (const language of locales) {
       await open(page, '/categories');
       const rest = page.locator('#filters details[open] details').first();
       const more = rest.locator('summary');
-      // The first focus of a page loads the script that keeps it.
-      const script = page.waitForResponse(/keep-focus/);
-      await page.locator('#filters summary').first().focus();
-      await script;
+      await focusFirst(page, page.locator('#filters summary').first());
       await page.keyboard.press('Tab');
       await more.focus();
       await page.keyboard.press('Enter');
@@ -54,9 +52,7 @@ for (const language of locales) {
       );
       await open(page, '/categories');
       const tray = page.getByRole('region', { name: text('compare.tray') });
-      const script = page.waitForResponse(/keep-focus/);
-      await tray.getByRole('button', { name: text('compare.clear') }).focus();
-      await script;
+      await focusFirst(page, tray.getByRole('button', { name: text('compare.clear') }));
       await page.keyboard.press('Enter');
       await expect(tray).toBeHidden();
       await expect(page.getByRole('main')).toBeFocused();
@@ -65,6 +61,7 @@ for (const language of locales) {
     test('after a code is requested by keyboard, its field has the focus', async ({ page, words: { text } }) => {
       await open(page, '/register');
       const field = (key: string) => page.getByRole('textbox', { name: text(key), exact: true });
+      await focusFirst(page, field('account.email'));
       await field('account.email').fill(`focus-${language}@kaimai.example`);
       await page.getByRole('button', { name: text('account.sendCode') }).focus();
       await page.keyboard.press('Enter');

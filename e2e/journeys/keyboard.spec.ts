@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const filterNames = {
   en_US: { coral: 'Colour: Coral', mint: 'Colour: Mint' },
-  zh_CN: { coral: '颜色：珊瑚', mint: '颜色：薄荷绿' },
+  zh_CN: { coral: '颜色：珊瑚', mint: '颜色：薄荷' },
 };
 const teapots = {
   en_US: { query: 'teapot', name: /^Pine-glaze teapot/ },
