@@ -3,7 +3,7 @@ import { mailPreferenceUpdate } from '@kaimai/contract/mail/mail-preference';
 import { orderAddressChange } from '@kaimai/contract/order/order';
 import { locales } from '@kaimai/contract/values/locale';
 import { isCallOf } from '../harness/calls.ts';
-import { answerTo, open } from '../harness/open.ts';
+import { answerTo, open, reload } from '../harness/open.ts';
 import { inkHeadphones, placeOrder } from '../harness/ordering.ts';
 import { payOverWire } from '../harness/paying.ts';
 import { signedCall } from '../harness/signed-call.ts';
@@ -36,6 +36,7 @@ for (const language of locales) {
         await signedCall(program.url, mailPreferenceUpdate, { priceDrop: true, backInStock: false }, credential);
         await page.goBack();
         await expect(page).toHaveURL('/profile');
+        await reload(page);
         await expect(name).toHaveValue('Juno');
         await expect(page.locator('[name=priceDrop]')).toBeChecked();
         await expect(page.locator('[name=backInStock]')).not.toBeChecked();
