@@ -197,7 +197,7 @@ export async function addToLine(
   return rows[0];
 }
 
-/** Records the key of a change that is replaced, among those of additions. */
+/** Records that a change of the cart was replaced by a later one: with its key, `hasKey` recognises it if it still arrives. */
 export async function recordReplacedKey(
   tx: Tx,
   { key, owner, now }: { key: string; owner: CartOwner; now: Date },
@@ -207,6 +207,7 @@ export async function recordReplacedKey(
     ON CONFLICT DO NOTHING`.execute(tx);
 }
 
+/** Whether an addition with this key was made, or a change with it was replaced. */
 export async function hasKey(tx: Tx, key: string): Promise<boolean> {
   const row = await tx.selectFrom('cart_addition').select('key').where('key', '=', key).executeTakeFirst();
   return row !== undefined;

@@ -8,9 +8,9 @@ const dialect = new PipelinedDialect({ pool: () => Promise.reject(new Error('It 
 const driver = dialect.createDriver();
 
 /**
- * Runs several queries on one connection. Those that are called together (`Promise.all`) leave in one write and wake one process of
- * PostgreSQL, each of which costs more than a short query. They run one after the other, so this is not for long ones. The connection
- * is released when all that were called have ended. For reading only: there is no transaction.
+ * Runs several queries on one connection. Queries that are started together (`Promise.all`) are sent to PostgreSQL in one write, and one
+ * of its processes runs them one after the other. That is cheaper than several connections for short queries, and slower for long ones.
+ * The connection is released when all queries have ended. For reading only: there is no transaction.
  */
 export function onOneConnection<T>(db: Db, read: (connection: Db) => Promise<T>): Promise<T> {
   const executor = db.getExecutor();

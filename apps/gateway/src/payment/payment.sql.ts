@@ -114,7 +114,10 @@ export interface NewAttempt {
   now: Date;
 }
 
-/** Inserts an attempt unless the payment has an open one at this provider. */
+/**
+ * Inserts an attempt, unless the payment already has a pending one at this provider. The caller has locked the payment, and uses the
+ * page of that one (`listOpenPages`).
+ */
 export async function insertAttemptIfNoneOpen(
   tx: Tx,
   { paymentId, provider, reference, redirectUrl, locale, now }: NewAttempt,

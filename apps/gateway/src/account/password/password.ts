@@ -33,7 +33,7 @@ export async function isRightPassword(
   return runOrRefuse(attemptSemaphore, () => tryWithin(db, limits, { now, succeeds }));
 }
 
-/** Keyboards differ: composed and decomposed letters, and full-width and half-width ones, are the same password. */
+/** NFKC: keyboards type the same letter composed or decomposed, and full-width or half-width; each is the same password. */
 function normalise(password: string): string {
   return password.normalize('NFKC');
 }

@@ -17,7 +17,7 @@ export async function findOrderedVariants(db: Db, owner: CartOwner, buyNow: BuyN
 export interface LockedVariants {
   /** Undefined for “buy now” of an unknown variant. */
   lines: OrderedVariant[] | undefined;
-  /** The locked cart from which the ordered lines are to be removed; null for “buy now” and without a cart. */
+  /** The locked cart, which loses these lines once they are ordered. Null for “buy now”, or if there is no cart. */
   cartId: number | null;
   isBuyNow: boolean;
 }

@@ -28,7 +28,7 @@ export interface Purchase {
   input: OrderInput;
   buyer: { buyerId: number };
   locked: LockedVariants;
-  /** False if the buyer has no unused coupon: then none are read. */
+  /** Whether the buyer has an unused coupon; if not, the query for coupons is skipped. */
   holdsCoupons: boolean;
   rates: Rates;
   taxRules: readonly TaxRule[];

@@ -31,8 +31,8 @@ export interface PlacedBy {
 
 /**
  * Refuses a new order, already inserted, with which this buyer or network would hold too much unpaid stock. Must be
- * called last in a transaction that has locked the variants: other orders of the same buyer or network wait until it
- * ends.
+ * called in a transaction that has locked the variants, after the order is inserted: other orders of the same buyer or
+ * network wait until it ends.
  */
 export async function refuseTooMuchUnpaid(tx: Tx, placedBy: PlacedBy, ordered: OrderedLines): Promise<void> {
   const holders = holdersOf(placedBy, ordered);

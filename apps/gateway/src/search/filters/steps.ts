@@ -39,7 +39,7 @@ function packedNumbers<Name extends string>(added: Record<Name, AddedNumber>): R
   return Object.fromEntries(entries) as Record<Name, ProductNumber>;
 }
 
-/** A filter with the number of products that each step selects. */
+/** Builds the filter of one declaration, and the counter of its facet: how many products pass each step. */
 function stepFilter(name: StepFilter, { sql: column, type, read }: ProductNumber): ProductFilter<StepCount[]> {
   const { parameter, bound, steps } = declarations[name];
   const isFrom = bound === 'from';
