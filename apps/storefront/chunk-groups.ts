@@ -10,8 +10,8 @@ const inContract = (...paths: string[]) => paths.map((path) => join(contract, pa
 const icons = (...names: string[]) => names.map((name) => join(packages, `lucide/dist/esm/icons/${name}.mjs`));
 
 /**
- * Modules that several of the first pages load together form a chunk of their own, so that these pages need few requests. Other design
- * components are not in these chunks: an icon that products and orders share would make each product page load the order pages.
+ * The modules of each chunk that several entry pages load as a whole, so that these pages need few requests. Design components that are
+ * not listed stay out of these chunks: an icon that products and orders share would make each product page load the order pages.
  */
 export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
   // Every page with a product list.
@@ -160,7 +160,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** A module's identifier may have a query. */
+/** Ignores the query that the identifier of a module may have. */
 function groupOf([name, paths]: [string, readonly string[]]) {
   const modules = new Set(paths);
   return { name, test: (id: string) => modules.has(id.replace(/\?.*$/, '')), priority: 1.9 };
@@ -168,7 +168,10 @@ function groupOf([name, paths]: [string, readonly string[]]) {
 
 const shared = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 };
 
-/** How the browser's modules are put into chunks. A chunk has a cost of some hundred bytes, so small modules are merged. */
+/**
+ * How the browser's modules are put into chunks: each into the matching group with the highest priority. Every chunk costs some hundred
+ * bytes, so small modules are merged.
+ */
 export const chunkGroups = [
   // The libraries that every page starts with. They are evaluated in a task of their own (defer-scripts.ts).
   { name: librariesChunk, tags: ['$initial' as const], test: /node_modules/, priority: 2.1 },

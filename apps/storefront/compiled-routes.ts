@@ -36,7 +36,7 @@ export function compiledRoutes(folder = join(root, 'node_modules/.cache/routes')
   };
 }
 
-/** Compiles a route that is not in the folder, or whose source or setup has changed. */
+/** Compiles a route that is not in the folder, whose source or setup has changed, or that was already compiled in this process. */
 export function withStore(compile: Compile, folder: string, setup: string): Compile {
   const compiledIds = new Set<string>();
   return function compileOrRead(source, id) {
@@ -46,7 +46,8 @@ export function withStore(compile: Compile, folder: string, setup: string): Comp
     if (storedRoute?.key === key) return storedRoute.compiled;
     compiledIds.add(id);
     const compiled = compile.call(this, source, id);
-    // The plugin records what a route shares with its parts (`tsr-shared`), and needs it to compile the parts.
+    // Not stored if the route shares code with its parts (`tsr-shared`): the plugin then records what is shared while it compiles the
+    // route, and needs that to compile the parts.
     if (compiled && !compiled.code.includes('tsr-shared')) writeFileSync(file, JSON.stringify({ key, compiled }));
     return compiled;
   };

@@ -4,8 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|json|svg|webmanifest|txt)$/;
+/** Compression hardly makes smaller files any smaller. */
+const minBytes = 500;
 
-/** Writes a `.br` and a `.gz` file for each asset that becomes smaller by it, so that the server never compresses. */
+/** Writes a `.br` and a `.gz` file beside each compressible asset, so that the server never compresses. */
 export function compressedAssets(): Plugin {
   return {
     name: 'kaimai-compressed-assets',
@@ -21,7 +23,7 @@ export function compressedAssets(): Plugin {
 
 function compress(path: string): void {
   const bytes = readFileSync(path);
-  if (bytes.length < 500) return;
+  if (bytes.length < minBytes) return;
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));

@@ -12,9 +12,9 @@ interface Texts {
   pages: { search: string; cart: string; orderList: string };
 }
 
-/** The web app manifest in a language. The `id` is the same in all, so an installed app stays one when the language changes. */
+/** The web app manifest in a language. All languages have the same `id`, so that they are one app when installed. */
 export function manifestIn(locale: Locale): string {
-  // The catalogue is edited by hand; a test checks its keys.
+  // The texts come from JSON files; a test checks their keys.
   const { shell, pages } = JSON.parse(mergeTexts(locale)) as Texts;
   const icons = [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }];
   return JSON.stringify({

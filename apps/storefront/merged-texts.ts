@@ -14,7 +14,7 @@ function filesOf(locale: Locale, exclude: readonly string[]): string[] {
   return globSync(['*.json', 'storefront/*.json'], { cwd: join(folder, locale), exclude }).toSorted();
 }
 
-/** The texts of some files of a language, by area. */
+/** The texts of some files of a language, by area, which is the name of the file. */
 export function textsIn(locale: Locale, files: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     files.map((file) => [basename(file, '.json'), JSON.parse(readFileSync(join(folder, locale, file), 'utf8'))]),
@@ -31,7 +31,7 @@ export function textsVersion(): string {
   return createHash('sha256').update(locales.map(mergeTexts).join('')).digest('hex').slice(0, 10);
 }
 
-/** The module of all texts, which the server renders with. As modules of their own, the files would delay a development server. */
+/** The module of all texts, which the server renders with. A module for each file would slow down the start of the development server. */
 const serverTexts = 'virtual:page-texts';
 const resolvedServerTexts = `\0${serverTexts}`;
 

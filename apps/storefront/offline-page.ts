@@ -12,11 +12,11 @@ interface Texts {
 
 /**
  * The page that the service worker shows without a network. It is stored before the reader's language is known, so it
- * contains all languages, and its script keeps the reader's one.
+ * contains all languages, and its script removes all but the reader's.
  */
 export function offlinePageIn(languages: readonly Locale[]): string {
   const translations = languages.map((locale) => {
-    // The catalogue is edited by hand; a test checks its keys.
+    // The texts come from JSON files; a test checks their keys.
     const texts = textsIn(locale, ['storefront/offline.json', 'storefront/offlinePage.json', 'storefront/shell.json']);
     return { lang: languageTag(locale), ...(texts as unknown as Texts) };
   });

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** The module with Vite's function around every dynamic import. */
-const helper = '\0vite/preload-helper.js';
+/** The module with the function that Vite puts around every dynamic import. */
+const preloadHelper = '\0vite/preload-helper.js';
 
 /**
- * Lets dynamic imports load nothing but their chunk. Vite's own function also preloads style sheets and scripts of the chunk, which
- * are none: all pages have one style sheet, and `modulePreload` is off. It would be a part of every page.
+ * Makes a dynamic import load only its chunk. Vite's own function, which would be part of every page, also preloads style sheets and
+ * scripts of the chunk; there are none, since all pages share one style sheet and `modulePreload` is off.
  */
 export function plainImports(): Plugin {
   let isReplaced = false;
@@ -14,13 +14,13 @@ export function plainImports(): Plugin {
     apply: 'build',
     enforce: 'pre',
     load(id) {
-      if (id !== helper) return undefined;
+      if (id !== preloadHelper) return undefined;
       isReplaced = true;
       return 'export const __vitePreload = (load) => load();';
     },
     generateBundle() {
       if (this.environment.name === 'client' && !isReplaced)
-        throw new Error(`Vite has no module ${helper}: plain-imports.ts does nothing`);
+        throw new Error(`Vite has no module ${preloadHelper}: plain-imports.ts does nothing`);
     },
   };
 }

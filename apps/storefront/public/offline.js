@@ -9,7 +9,7 @@ addEventListener('online', () => void reloadIfReachable());
 setInterval(reloadIfReachable, pollMs);
 showSeenPages().catch(() => undefined);
 
-/** Shows the page in one language: the one that was chosen in the shop, otherwise the browser's. */
+/** Shows the page in one language: the one that was chosen in the storefront, otherwise the browser's. */
 function showOneLanguage() {
   const sections = [...document.querySelectorAll('section[lang]')];
   const sectionIn = (tag) =>
@@ -27,7 +27,7 @@ function chosenLanguage() {
   try {
     return JSON.parse(localStorage.getItem('locale')) ?? cookieLanguage;
   } catch {
-    // Not stored by the shop, or the storage is blocked.
+    // The value was not stored by the storefront, or the storage is blocked.
     return cookieLanguage;
   }
 }
@@ -44,7 +44,7 @@ async function showSeenPages() {
   const requests = (await cache.keys()).toReversed().slice(0, maxPages);
   for (const request of requests) {
     const { title, lang, at } = await (await cache.match(request)).json();
-    // oxlint-disable-next-line clock/no-direct-clock -- this script is no module of the program
+    // oxlint-disable-next-line clock/no-direct-clock -- this script cannot import the program's clock
     if (at < Date.now() - maxAgeMs) continue;
     const link = document.createElement('a');
     link.href = request.url;

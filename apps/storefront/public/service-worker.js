@@ -60,11 +60,11 @@ async function pageOrOffline(event) {
   }
 }
 
-/** The page that starts the program, for an address that was seen. */
+/** The cached page that starts the program; undefined if the address was not visited in the last 30 days. */
 async function shellFor(url) {
   const seenPage = await caches.match(url, { cacheName: pagesCache });
   if (!seenPage || isOld((await seenPage.json()).at)) return undefined;
-  // The last one is of the newest build.
+  // The cache that was created last is that of the newest build.
   const names = (await caches.keys()).filter((name) => name.startsWith(programCachePrefix));
   for (const cacheName of names.toReversed()) {
     const shell = await caches.match(shellAddress, { cacheName });
@@ -114,16 +114,18 @@ async function cachePicture(url, response) {
   await dropOldest(cache, maxPictures);
 }
 
+/** Deletes the oldest pictures beyond `maxCount`, and the oldest of the rest if its time is over. */
 async function dropOldest(cache, maxCount) {
   const pictures = await cache.keys();
   for (const picture of pictures.slice(0, Math.max(pictures.length - maxCount, 0))) await cache.delete(picture);
   const [oldest] = await cache.keys();
-  const from = Date.parse((await (oldest && cache.match(oldest, { ignoreVary: true })))?.headers.get('date') ?? '');
-  if (oldest && isOld(from)) await cache.delete(oldest);
+  if (!oldest) return;
+  const response = await cache.match(oldest, { ignoreVary: true });
+  if (isOld(Date.parse(response?.headers.get('date') ?? ''))) await cache.delete(oldest);
 }
 
 function isOld(at) {
-  // oxlint-disable-next-line clock/no-direct-clock -- the worker is no module of the program
+  // oxlint-disable-next-line clock/no-direct-clock -- the worker cannot import the program's clock
   return at < Date.now() - maxAgeMs;
 }
 

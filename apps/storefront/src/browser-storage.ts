@@ -1,6 +1,6 @@
 type Area = 'local' | 'session';
 
-/** The values that the storage did not take, because it is full or blocked: they last until the page is left. */
+/** The values that could not be stored, because the storage is full or blocked: they last until the page is left. */
 const memory = { local: new Map<string, string>(), session: new Map<string, string>() };
 
 /** The value in memory or storage. A blocked storage throws on access. */
@@ -24,7 +24,7 @@ export function keysOf(area: Area): string[] {
   return [...keys];
 }
 
-/** False when the storage is full or blocked: the value is then in memory only. A former one stays in a full storage. */
+/** Returns false when the storage is full or blocked: the value is then in memory only, and a full storage still has the former value. */
 export function writeItem(area: Area, key: string, text: string): boolean {
   try {
     storageOf(area).setItem(key, text);

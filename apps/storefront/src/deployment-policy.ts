@@ -3,7 +3,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import type { Policy, PolicyKind } from './features/policy/policy.ts';
 import type { Page } from './page.ts';
 
-/** Finds the deployment's own text; null for the default. */
+/** Finds the deployment's own text of a policy; null if the default text applies. */
 export const findDeploymentPolicy = createIsomorphicFn()
   .server(async (kind: PolicyKind, { locale }: Page): Promise<Policy | null> => {
     const page = getGlobalStartContext()?.page;
@@ -11,7 +11,7 @@ export const findDeploymentPolicy = createIsomorphicFn()
   })
   .client(async (kind: PolicyKind, { locale }: Page): Promise<Policy | null> => fetchDeploymentPolicy(kind, locale));
 
-/** Throws if the server fails: the default must not be shown where the deployment may have a text of its own. */
+/** As above, in the browser. Throws if the server fails: the deployment may have a text of its own, which the default must not replace. */
 export async function fetchDeploymentPolicy(kind: PolicyKind, locale: Locale): Promise<Policy | null> {
   const response = await fetch(`/legal/${kind}.${locale}.json`);
   if (response.status === 404) return null;

@@ -2,12 +2,12 @@ import { addressIn } from '@kaimai/contract/values/language-address';
 import { pictureUrl, type PictureSource } from '#components/media/picture.tsx';
 import type { Page } from './page.ts';
 
-/** Returns the URL of a page in the language of this page, so that links keep the language. */
+/** Returns a function from a path to its full URL in the language of this page, so that links keep the language. */
 export function pageAddresses({ publicUrl, locale, settings }: Page): (path: string) => string {
   return (path) => publicUrl + addressIn(locale, path, settings.startLocale);
 }
 
-/** The picture of a preview with its size, so that previews show it at the first share. */
+/** The picture of a link preview with its size, so that previews show it when a page is shared for the first time. */
 export function previewOf({ publicUrl }: Page, picture: PictureSource | undefined, alt: string) {
   if (!picture) return undefined;
   const width = Math.min(picture.width, 1200);

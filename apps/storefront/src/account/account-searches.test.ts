@@ -32,7 +32,7 @@ test('the searches of the browser move into the account, newest first, and leave
   expect(sent).toHaveLength(1);
 });
 
-test('a buyer who keeps no searches gets none from the browser, where they stay', async () => {
+test('searches stay in the browser if the buyer has turned off their storing in the account', async () => {
   rememberInBrowser('tea');
   expect(await mergeSearches(gatewayThat(async () => ({ kept: false })))).toBe(0);
   expect(readSearches()).toEqual(['tea']);

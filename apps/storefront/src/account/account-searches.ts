@@ -25,7 +25,7 @@ export function useRecentSearches(): RecentSearches {
   const client = useQueryClient();
   const { mutate } = useCall(recentSearchRemove, { refresh: [recentSearchList] });
   if (!signedIn) return { searches: browserSearches, forget: forgetSearch, forgetAll: forgetSearches };
-  // Removed from the list immediately; after a failure the refreshed list has them again. None named: all are removed.
+  // Removed from the list immediately; after a failure the refreshed list has them again. An empty array removes all.
   const remove = (removed: string[]) => {
     client.setQueriesData<OutputOf<typeof recentSearchList>>(
       { queryKey: [recentSearchList.name] },
@@ -42,8 +42,8 @@ export async function addSearch(gateway: Gateway, words: string): Promise<void> 
 }
 
 /**
- * Moves the searches of this browser into the account, unless its buyer keeps none. Deletes them from this browser, so that
- * the next person at a shared computer does not see them. Returns their number.
+ * Moves the searches of this browser into the account, unless the buyer has turned off their storing. Deletes them from this
+ * browser, so that the next person at a shared computer does not see them. Returns how many were moved.
  */
 export async function mergeSearches(gateway: Gateway): Promise<number> {
   const shortened = readSearches().map((search) => search.trim().slice(0, 200));

@@ -2,7 +2,7 @@ import { storedValue } from '#settings/stored-value.ts';
 
 const maxSearches = 10;
 
-const history = storedValue<readonly string[]>({
+const storedSearches = storedValue<readonly string[]>({
   key: 'searchHistory',
   fallback: [],
   parse: (value) =>
@@ -10,19 +10,19 @@ const history = storedValue<readonly string[]>({
 });
 
 /** The searches of a visitor in this browser, newest first. The sign-in moves them into the account. */
-export const readSearches = history.read;
-export const subscribeToSearches = history.subscribe;
+export const readSearches = storedSearches.read;
+export const subscribeToSearches = storedSearches.subscribe;
 
 export function rememberInBrowser(words: string): void {
-  history.write(withSearch(history.read(), words));
+  storedSearches.write(withSearch(storedSearches.read(), words));
 }
 
 export function forgetSearch(words: string): void {
-  history.write(history.read().filter((search) => search !== words));
+  storedSearches.write(storedSearches.read().filter((search) => search !== words));
 }
 
 export function forgetSearches(): void {
-  history.write([]);
+  storedSearches.write([]);
 }
 
 export function withSearch(searches: readonly string[], words: string): string[] {

@@ -9,8 +9,8 @@ import { useCountdown } from './use-countdown.ts';
 interface CodeFieldProps extends ComponentProps<'input'> {
   error: string | undefined;
   /**
-   * Requests a mail with a code. Returns its address and the seconds until the next request is allowed; undefined after
-   * a failure.
+   * Requests a mail with a code. Returns the address that it was sent to and the seconds until the next request is allowed;
+   * undefined after a failure.
    */
   send: () => Promise<{ email: string; resendAfterSeconds: number } | undefined>;
 }
@@ -19,13 +19,13 @@ interface CodeFieldProps extends ComponentProps<'input'> {
 export function CodeField({ error, send, ...input }: CodeFieldProps) {
   const { t } = useTexts();
   const [sentTo, setSentTo] = useState<string>();
-  const [sending, setSending] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const { secondsLeft, start } = useCountdown();
 
   async function requestCode() {
-    setSending(true);
+    setIsSending(true);
     const sentMail = await send();
-    setSending(false);
+    setIsSending(false);
     if (!sentMail) return;
     setSentTo(sentMail.email);
     start(sentMail.resendAfterSeconds);
@@ -46,7 +46,7 @@ export function CodeField({ error, send, ...input }: CodeFieldProps) {
           />
           <Button
             onClick={() => void requestCode()}
-            busy={sending}
+            busy={isSending}
             disabled={secondsLeft > 0}
             className="min-w-32 tabular-nums"
           >

@@ -3,7 +3,7 @@ import { useAnswerLater } from '#api/use-answer-later.ts';
 import { linkClass } from '#components/navigation/link.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 
-/** In the demo, which sends no mails: a link to the mailbox in which those to this address can be read. */
+/** In the demo, which sends no mails: a link to the page that shows the mails to this address. */
 export function DemoMailboxLink({ email }: { email: string }) {
   const { t, locale } = useTexts();
   const { data } = useAnswerLater(basicInformation, {});

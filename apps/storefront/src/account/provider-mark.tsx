@@ -4,6 +4,7 @@ interface ProviderMarkProps {
   name: string;
   /** A `data:` URL. */
   icon: string | null;
+  /** `#rrggbb`. */
   colour: string | null;
 }
 
@@ -24,7 +25,7 @@ export function ProviderMark({ name, icon, colour }: ProviderMarkProps) {
   );
 }
 
-/** Whether white is easier to read on it than black (relative luminance of WCAG 2.2, about). */
+/** Whether white is easier to read on this colour than black, by its approximate relative luminance (WCAG 2.2). */
 function isDark(colour: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => (parseInt(colour.slice(at, at + 2), 16) / 255) ** 2.2);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.179;

@@ -67,7 +67,7 @@ test('without permission nothing is subscribed', async () => {
   expect(subscribe).not.toHaveBeenCalled();
 });
 
-test('turning pushes off ends the subscription and closes what is shown', async () => {
+test('turning pushes off ends the subscription and closes the shown notifications', async () => {
   subscribedWith('key');
   await unsubscribeFromPushes();
   expect([unsubscribe.mock.calls.length, close.mock.calls.length]).toEqual([1, 1]);

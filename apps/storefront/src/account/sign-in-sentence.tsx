@@ -5,12 +5,12 @@ import { linkClass } from '#components/navigation/link.ts';
 interface SignInSentenceProps {
   /** With a `<link>` to the sign-in. */
   text: string;
-  /** Where to go afterwards. */
+  /** The address to go to after the sign-in. */
   redirect: string | undefined;
   onClick?: () => void;
 }
 
-/** Links to the sign-in for visitors who have an account, and back. */
+/** A sentence for visitors who have an account, with a link to the sign-in. */
 export function SignInSentence({ text, redirect, onClick }: SignInSentenceProps) {
   const link = (words: string) => (
     <Link to="/login" search={{ redirect }} onClick={onClick} className={linkClass}>

@@ -6,8 +6,8 @@ import { contractResolver, refusalOf, type FormSchema } from './contract-form.ts
 
 /**
  * A form validated by the contract's schema, so that browser and gateway have the same rules and messages. `failure` is
- * the error of the command: its messages for fields are shown at them, `message` has any other. On server-rendered pages omit
- * `defaultValues`, or hydration would overwrite what was typed before it.
+ * the error of the command: its messages for fields are shown at the fields, any other is returned as `message`. On
+ * server-rendered pages omit `defaultValues`, or hydration would overwrite what was typed before it.
  */
 export function useContractForm<Values extends FieldValues>(
   schema: FormSchema<Values>,

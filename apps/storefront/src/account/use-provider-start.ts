@@ -3,14 +3,14 @@ import { readItem, removeItem, writeItem } from '#browser-storage.ts';
 
 const returnKey = 'provider return';
 
-/** The page to return to if the sign-in fails. */
+/** Reads and deletes the address of the page to return to if the sign-in fails. */
 export function consumeProviderReturn(): string | undefined {
   const redirect = readItem('session', returnKey) ?? undefined;
   removeItem('session', returnKey);
   return redirect;
 }
 
-/** Goes to a provider's page. Busy from the click until this page is left, but not when Back shows it again. */
+/** Goes to a provider's page. `busy` is that provider from the click until this page is left; not when Back shows the page again. */
 export function useProviderStart() {
   const [busy, setBusy] = useState<string>();
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { areaList } from '@vant/area-data';
 
+// Codes have six digits: the first two are the province's, the first four the city's.
 const { province_list: provincesByCode, city_list: citiesByCode, county_list: districtsByCode } = areaList;
 
 /** Taiwan, Hong Kong and Macao are separate delivery regions with other fees. */

@@ -106,7 +106,7 @@ describe('a call', () => {
 
   test('never repeats a request number', async () => {
     const numbers = new Set<unknown>();
-    for (let time = 0; time < 50; time += 1) {
+    for (let count = 0; count < 50; count += 1) {
       await call();
       numbers.add(sentRequest().fields.requestNo);
     }
@@ -308,7 +308,7 @@ test.each([
   ],
   ['the answer has no file', async () => Response.json({ code: 'SUCCESS', rows: [] }), 'Not working (200).'],
   ['the answer is in a newer form', async () => Response.json({ code: 'SUCCESS' }), 'Not working (200).'],
-])('an upload fails with a message of the page where %s', async (_case, answer, message) => {
+])('an upload fails with a message in the page’s language when %s', async (_case, answer, message) => {
   fetched.mockImplementation(answer);
   await expect(uploadFile(new File(['x'], 'photo.png'), english)).rejects.toThrow(message);
 });

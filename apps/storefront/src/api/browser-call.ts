@@ -13,7 +13,7 @@ import { parseCookies } from '#settings/rendered-settings.ts';
 import { customUniqueId } from '#settings/unique-id.ts';
 import { correctClock, serverNow } from './server-clock.ts';
 
-const answer = z.looseObject({
+const answerSchema = z.looseObject({
   // Codes are not validated here, so that the list of codes is not part of the browser's script.
   code: z.custom<AnswerEnvelope['code']>((code) => typeof code === 'string'),
   message: z.optional(z.string()),
@@ -22,7 +22,10 @@ const answer = z.looseObject({
     z.looseObject({ fields: z.optional(z.record(z.string(), z.string())), serverTime: z.optional(z.string()) }),
   ),
 });
-export type Answer = z.infer<typeof answer>;
+export type Answer = z.infer<typeof answerSchema>;
+
+/** In characters; browsers limit the pending bodies of requests with `keepalive` to 64 KiB together. */
+const maxKeepaliveLength = 16_383;
 
 // Many browsers share the anonymous access key: a random start avoids equal request numbers.
 const nextRequestNo = requestNumbers(1 + Math.floor(Math.random() * 900_000_000), serverNow);
@@ -37,8 +40,8 @@ export const callFromBrowser: GatewayCall = async (service, input, options) => {
     return await send();
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    // The first response sets the XSRF cookie. A call that was sent before it may have got the cookie but not the
-    // header; it was refused before it had an effect.
+    // The first response sets the XSRF cookie. A call that was made before it arrived may have been sent with the cookie but
+    // without the header; the gateway refused it before it had an effect.
     const cookieArrived = error.code === 'UNAUTHORIZED_ERROR' && !formerToken && xsrfToken();
     // The device's clock was wrong and has been corrected by the response; the call had no effect either.
     if (!cookieArrived && error.code !== 'REQUEST_TIME_ERROR') throw error;
@@ -62,8 +65,8 @@ async function callOnce<S extends AnyService>(
   const response = await fetch(address, {
     method: 'POST',
     body,
-    // `keepalive`: a command continues when the page is reloaded. Browsers allow 64 KiB of such bodies.
-    keepalive: service.kind === 'command' && body.length < 16_384,
+    // A command continues when the page is reloaded.
+    keepalive: service.kind === 'command' && body.length <= maxKeepaliveLength,
     headers: { ...headers, ...xsrfHeader() },
   });
   // Removes the fields of the envelope, which are on the same level as those of the service.
@@ -86,7 +89,7 @@ function xsrfToken(): string | undefined {
  * status for anything else.
  */
 export async function readAnswer(response: Response, accessKey: string | undefined): Promise<Answer> {
-  const parsed = z.safeParse(answer, parseJson(await response.text()));
+  const parsed = z.safeParse(answerSchema, parseJson(await response.text()));
   if (!parsed.success) throw new Error(`${response.status} ${response.statusText}`.trim());
   const { code, detail, message, ext } = parsed.data;
   handleAnswerCode(code, accessKey);

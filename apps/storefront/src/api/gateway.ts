@@ -9,6 +9,7 @@ export interface Gateway {
   call<S extends AnyService>(service: S, input: InputOf<S>): Promise<OutputOf<S>>;
 }
 
+/** `localeOf` is called for each call, so that the client follows a change of the page's language. */
 export function gatewayIn(localeOf: () => Locale, callGateway: GatewayCall): Gateway {
   return {
     get locale() {

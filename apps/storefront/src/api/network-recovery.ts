@@ -19,23 +19,28 @@ export function useNetworkRecovery(error: unknown): boolean {
   return isLost;
 }
 
-/** Tells whether the server was lost, and reloads the page when it answers again. Returns a function that stops it. */
+/**
+ * Checks every three seconds whether the server answers, reports whether it was lost, and reloads the page when it answers again. Returns
+ * a function that stops the checks.
+ */
 export function watchServer(onCheck: (isLost: boolean) => void): () => void {
   wasLost ||= isOffline();
   const check = (): void =>
     void (async () => {
       const isReachable = await isServerReachable();
-      // A script that is missing although the server answers would be missing after a reload, too. Without the
-      // timer the page was left, and the next one would be reloaded.
-      if (isReachable && wasLost && timer) location.reload();
-      onCheck((wasLost ||= !isReachable));
+      // Not if the server was never lost: a script that is missing although the server answers would be missing after a reload, too.
+      // Not after the stop either: that would reload the next page.
+      if (isReachable && wasLost && !isStopped) location.reload();
+      wasLost ||= !isReachable;
+      onCheck(wasLost);
     })();
-  let timer: ReturnType<typeof setInterval> | 0 = setInterval(check, pollMs);
+  let isStopped = false;
+  const timer = setInterval(check, pollMs);
   addEventListener('online', check);
   check();
   return () => {
     clearInterval(timer);
-    timer = 0;
+    isStopped = true;
     removeEventListener('online', check);
   };
 }

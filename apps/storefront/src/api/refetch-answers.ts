@@ -3,7 +3,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 
 /** Requests the shown answers of these services again, after a change of their data. */
 export async function refetchAnswers(client: QueryClient, services: readonly AnyService[]): Promise<void> {
-  await refetchWhere(client, isOf(services));
+  await refetchWhere(client, isQueryOf(services));
 }
 
 /** Requests every answer again. */
@@ -37,7 +37,7 @@ async function refetchAfterFirstAnswer(client: QueryClient, queries: readonly Qu
   );
 }
 
-function isOf(services: readonly AnyService[]): (query: Query) => boolean {
+function isQueryOf(services: readonly AnyService[]): (query: Query) => boolean {
   const names = new Set<unknown>(services.map(({ name }) => name));
   return ({ queryKey }) => names.has(queryKey[0]);
 }

@@ -21,7 +21,7 @@ const failing = (failure: Error): GatewayCall => withStoredAnswers(() => Promise
 const query = (error: Error) => failing(error)(basicInformation, {}, { locale: 'en_US' });
 const command = (error: Error) => failing(error)(cartAdd, { skuCode: 'S-1', quantity: 1 }, { locale: 'en_US' });
 
-test('a refusal is shown as it is, and says that the network works', async () => {
+test('a refusal is passed on unchanged, and means that the network works', async () => {
   setNetworkLost(true);
   await expect(query(refusal)).rejects.toBe(refusal);
   expect(isNetworkLost()).toBe(false);
@@ -32,7 +32,7 @@ test('a query without an answer means that the network is lost', async () => {
   expect(isNetworkLost()).toBe(true);
 });
 
-test('a command without an answer means that only if the browser is offline, and can be repeated otherwise', async () => {
+test('a command without an answer means that the network is lost only if the browser is offline', async () => {
   await expect(command(networkError)).rejects.toBe(networkError);
   expect(isNetworkLost()).toBe(false);
   vi.stubGlobal('navigator', { onLine: false });

@@ -13,7 +13,7 @@ export function withStoredAnswers(call: GatewayCall): GatewayCall {
       if (error instanceof GatewayError) reportAnswered();
       // `fetch` throws a TypeError without a network.
       if (!(error instanceof TypeError)) throw error;
-      // One lost answer of a command says nothing about the network, and its caller can repeat it.
+      // One unanswered command does not prove that the network is lost, and its caller can repeat it.
       if (service.kind === 'command' && navigator.onLine) throw error;
       setNetworkLost(true);
       if (service.kind === 'command') throw error;
@@ -29,6 +29,6 @@ function reportAnswered(): void {
   if (navigator.onLine) setNetworkLost(false);
 }
 
-/** Undefined also without a storage, and if the script was never loaded. */
+/** Undefined also if the storage is blocked, or if the script cannot be loaded. */
 const findStored: typeof findStoredAnswer = (...call) =>
   import('#offline/answers.ts').then((answers) => answers.findStoredAnswer(...call)).catch(() => undefined);

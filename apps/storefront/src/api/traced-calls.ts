@@ -2,9 +2,9 @@ import { gatewayPath, uploadPath } from '@kaimai/contract/wire/envelope';
 import { inlineScript } from '#inline-script.ts';
 
 /**
- * The script of deployments with traces: calls carry the trace of this visit, which the response names in its header
- * Server-Timing, as the page itself is cached for all visitors. It replaces `fetch`, so that pages of other deployments
- * have no code for it.
+ * The script of deployments with traces: calls of the gateway carry the trace of this visit. It is read from the page's response
+ * header Server-Timing, since the page itself is cached for all visitors. The script replaces `fetch`, so that pages of other
+ * deployments have no code for traces.
  */
 export function tracedCallsScript(): string {
   return inlineScript(

@@ -28,8 +28,8 @@ type PageTexts = Pick<Texts, 't' | 'locale'>;
 let lastSignedMs = 0;
 
 /**
- * The time for an upload's signature. A signature is valid for one file and has a resolution of a second, so each
- * upload takes another second.
+ * The time for an upload's signature: at least one second after that of the upload before, since each signature is accepted
+ * once and its time is in whole seconds.
  */
 function uploadTime(): Date {
   lastSignedMs = Math.max(serverNow().getTime(), lastSignedMs + 1000);
@@ -67,6 +67,7 @@ function upload(file: File, { t, locale }: PageTexts, signer: Credential | undef
   );
 }
 
+/** The form of an upload, signed by `signer` or else with the host's anonymous credential. */
 export function uploadForm(file: File, now: Date, signer = readCredential()): FormData {
   const { accessKey, secretKey, partnerId } = signer ?? anonymousCredential() ?? noCredential;
   const fields = { accessKey, partnerId, fileName: correctFileName(file.name), timestamp: formatTimestamp(now) };

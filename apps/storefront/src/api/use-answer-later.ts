@@ -24,7 +24,7 @@ export function useAnswerLater<S extends AnyService>(
   { enabled = true } = {},
 ): LaterAnswer<OutputOf<S>> {
   const { observer, subscribe, stateOf } = useObserver(service, input, enabled);
-  const data = useSyncExternalStore(subscribe, () => stateOf()?.data, nothing);
+  const data = useSyncExternalStore(subscribe, () => stateOf()?.data, noData);
   const error = useSyncExternalStore(subscribe, () => errorOf(stateOf()), noError);
   return { data, error, isError: error !== null, refetch: () => observer.refetch() };
 }
@@ -47,7 +47,7 @@ export function useAnswerPart<S extends AnyService, T>(
   return useSyncExternalStore(subscribe, part, () => fallback);
 }
 
-function nothing(): undefined {}
+function noData(): undefined {}
 
 function noError(): null {
   return null;

@@ -8,7 +8,7 @@ import { renderHook } from '#testing/render-hook.tsx';
 import type { useBuyerAnswer as useBuyerAnswerOf, useBuyerQuery as useBuyerQueryOf } from './use-buyer-answer.ts';
 
 let session: string;
-/** In place of the answer with the order. */
+/** What the gateway returns instead of the order, if set. */
 let answer: Promise<object> | undefined;
 let useBuyerAnswer: typeof useBuyerAnswerOf;
 let useBuyerQuery: typeof useBuyerQueryOf;

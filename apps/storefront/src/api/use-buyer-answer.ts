@@ -40,7 +40,7 @@ export function keepInSession(session: unknown) {
     query?.queryKey.at(-1) === session ? answer : undefined;
 }
 
-/** Returns a function from an input to the options of such a query. */
+/** Returns a function from an input to the options of the query that `useBuyerAnswer` makes. */
 export function useBuyerQuery<S extends AnyService>(service: S) {
   const session = useSessionKey();
   const gateway = useGateway();

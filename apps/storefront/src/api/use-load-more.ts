@@ -28,7 +28,7 @@ export interface LoadMore<Row> {
 }
 
 /**
- * A list to which pages are appended, each by the cursor of the page before. Their number is stored with the browser's
+ * A list to which pages are appended, each by the continuation of the page before. Their number is stored with the browser's
  * history entry, so that going back restores the list and the scroll position.
  */
 export function useLoadMore<S extends AnyService>(
@@ -37,7 +37,7 @@ export function useLoadMore<S extends AnyService>(
   firstPage: Page<RowOf<S>>,
   keyOf: (row: RowOf<S>) => string,
 ): LoadMore<RowOf<S>> {
-  const entry = useEntry(JSON.stringify([service.name, input]));
+  const entry = useHistoryEntry(JSON.stringify([service.name, input]));
   const count = useLoadedCount(entry);
   const { pages, lastPage, states, retry, rerender } = useFollowingPages(service, input, firstPage, count);
   const isFailed = states.some((state) => state?.status === 'error');
@@ -74,12 +74,12 @@ function useLoadedCount(entry: string): number {
   );
 }
 
-/** The caller that changes the number renders the list again. */
+/** Nothing to subscribe to: the function that changes the number also renders the list again. */
 function subscribeToNothing(): () => void {
   return () => undefined;
 }
 
-/** The pages after the first, as far as their cursors are known. */
+/** The pages after the first, as far as their continuations are known. */
 function useFollowingPages<S extends AnyService>(
   service: S,
   input: InputOf<S> & { start?: number },
@@ -89,7 +89,7 @@ function useFollowingPages<S extends AnyService>(
   const gateway = useGateway();
   const client = useQueryClient();
   const session = useSessionKey();
-  const owner = service.policy === 'public' ? [] : [session];
+  const sessionPart = service.policy === 'public' ? [] : [session];
   const queries: { queryKey: QueryKey; queryFn(): Promise<OutputOf<S>> }[] = [];
   const states: (QueryState<Page<RowOf<S>>> | undefined)[] = [];
   const pages: Page<RowOf<S>>[] = [];
@@ -97,7 +97,7 @@ function useFollowingPages<S extends AnyService>(
   while (queries.length < count && lastPage) {
     const nextInput: typeof input | undefined = inputOfPage(input, firstPage, lastPage, queries.length + 1);
     if (!nextInput) break;
-    const queryKey: QueryKey = [...queryOptionsFor(gateway, service, nextInput).queryKey, ...owner];
+    const queryKey: QueryKey = [...queryOptionsFor(gateway, service, nextInput).queryKey, ...sessionPart];
     queries.push({ queryKey, queryFn: () => gateway.call(service, nextInput) });
     const state = client.getQueryState<Page<RowOf<S>>>(queryKey);
     states.push(state);
@@ -146,7 +146,7 @@ function useObservers(queries: readonly { queryKey: QueryKey; queryFn(): Promise
 }
 
 /**
- * The input for page `nth` after the first; undefined at the end of the list. A gateway without cursors is queried by page
+ * The input for page `nth` after the first; undefined at the end of the list. A list without continuations is queried by page
  * number.
  */
 function inputOfPage<Input extends { start?: number }>(
@@ -161,7 +161,7 @@ function inputOfPage<Input extends { start?: number }>(
 }
 
 /** The key of the history entry in which this list was opened. During a navigation the router's entry is already the next one. */
-function useEntry(list: string): string {
+function useHistoryEntry(list: string): string {
   const router = useRouter();
   const currentKey = () => router.latestLocation.state.__TSR_key ?? '';
   const [current, setCurrent] = useState(() => ({ list, entry: currentKey() }));

@@ -28,18 +28,18 @@ export function useScrollRestoration(entry: string, isLoaded: boolean): void {
   useEffect(() => {
     if (!isLoaded || loadedPages(entry).count === 0) return undefined;
     const restore = () => target.current && scrollToPosition(target.current);
-    const settling = new ResizeObserver(restore);
-    settling.observe(document.body);
+    const observer = new ResizeObserver(restore);
+    observer.observe(document.body);
     // On slow computers the router scrolls to the top after the pages are loaded.
     window.addEventListener('scroll', restore, { passive: true });
-    const settled = setTimeout(() => {
-      settling.disconnect();
+    const timer = setTimeout(() => {
+      observer.disconnect();
       target.current = undefined;
     }, settleMs);
     restore();
     return () => {
-      clearTimeout(settled);
-      settling.disconnect();
+      clearTimeout(timer);
+      observer.disconnect();
       window.removeEventListener('scroll', restore);
     };
   }, [entry, isLoaded]);

@@ -28,7 +28,7 @@ describe('a moment', () => {
     expect(formatMoment(at(2026, 10, 20, 8, 5), 'zh-CN', now)).toBe('08:05');
   });
 
-  test('after now is shown as its time: the clock of the shop may be ahead', () => {
+  test('after now is shown as its time: the clock of the server may be ahead', () => {
     const beforeMidnight = new Date(2026, 10, 20, 23, 59);
     expect(formatMoment(at(2026, 10, 21, 0, 1), 'en-US', beforeMidnight)).toBe('00:01');
   });

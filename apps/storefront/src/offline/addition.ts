@@ -35,6 +35,7 @@ export function hasAdditions(): boolean {
   return readItem('local', additionsMarker) !== null;
 }
 
+/** Records whether there are additions, for `hasAdditions`. */
 export function markAdditions(exist: boolean): void {
   if (exist) writeItem('local', additionsMarker, '1');
   else removeItem('local', additionsMarker);

@@ -8,7 +8,9 @@ export interface StoredAnswer {
   isPrivate: boolean;
   /** The build of the program that understands it. */
   build: string;
+  /** When the answer arrived, in milliseconds since 1970. */
   at: number;
+  /** The length of the answer as JSON. */
   bytes: number;
   data: unknown;
 }

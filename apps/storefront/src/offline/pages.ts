@@ -9,8 +9,9 @@ import { retryWithFreedSpace } from './free-space.ts';
 export interface SeenPage {
   address: string;
   title: string;
-  /** Of the title. */
+  /** The language of the title, as a BCP 47 tag. */
   lang: string;
+  /** When it was last visited with a network, in milliseconds since 1970. */
   at: number;
 }
 
@@ -47,9 +48,9 @@ async function storeCurrentPage(router: AnyRouter): Promise<void> {
   if ((await claimStorage()) !== owner) return;
   const cache = await caches.open(pagesCache);
   await caches.open(picturesCache);
-  // The newest is the last.
+  // Deleted first, so that the newest page is the last in the cache.
   await cache.delete(address);
-  await retryWithFreedSpace(() => cache.put(address, record(title)));
+  await retryWithFreedSpace(() => cache.put(address, pageResponse(title)));
   await dropOldPages(cache);
 }
 
@@ -69,10 +70,10 @@ async function dropOldPages(cache: Cache): Promise<void> {
 export async function storeUnseenPage(address: string, title: string): Promise<void> {
   if ((await claimStorage()) === undefined) return;
   const cache = await caches.open(pagesCache);
-  if (!(await cache.match(address))) await cache.put(address, record(title));
+  if (!(await cache.match(address))) await cache.put(address, pageResponse(title));
 }
 
-function record(title: string): Response {
+function pageResponse(title: string): Response {
   return Response.json({ title, lang: document.documentElement.lang, at: nowMs() });
 }
 

@@ -2,7 +2,7 @@ import { currentBuild } from './build.ts';
 import { programCachePrefix, shellAddress } from './caches.ts';
 import { retryWithFreedSpace } from './free-space.ts';
 
-/** Stored as the page without content: the server renders no content of private pages. */
+/** The page at this address is stored as the page without content, since the server renders no content of private pages. */
 const privateAddress = '/order-list';
 
 /**
@@ -12,13 +12,13 @@ const privateAddress = '/order-list';
 export async function storeProgram(): Promise<void> {
   const name = programCachePrefix + currentBuild();
   const cache = await caches.open(name);
-  await Promise.all(filesUntilNow().map((address) => storeFile(cache, address)));
+  await Promise.all(loadedFiles().map((address) => storeFile(cache, address)));
   if ((await cache.match(shellAddress)) || (await storeShell(cache))) await deleteOtherBuilds(name);
   observeFiles((address) => void storeFile(cache, address).catch(() => undefined));
 }
 
 /** The program's files that this page has loaded so far. */
-function filesUntilNow(): string[] {
+function loadedFiles(): string[] {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   return [...new Set(files.filter(isProgramFile)), `${location.origin}/favicon.svg`];
 }
@@ -38,10 +38,11 @@ function isProgramFile(address: string): boolean {
 async function storeFile(cache: Cache, address: string): Promise<void> {
   if (await cache.match(address, { ignoreVary: true })) return;
   const response = await fetch(address, { cache: 'force-cache' });
+  // A missing file is stored as such: a deployment may have no legal text of its own.
   if (response.ok || response.status === 404) await retryWithFreedSpace(() => cache.put(address, response.clone()));
 }
 
-/** False if the server has another build. */
+/** Returns false, and stores nothing, if the server has another build. */
 async function storeShell(cache: Cache): Promise<boolean> {
   const response = await fetch(privateAddress, { cache: 'reload' });
   const html = await response.text();

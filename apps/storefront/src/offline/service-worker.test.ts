@@ -17,7 +17,7 @@ class FakeCache {
   delete = async ({ url }: { url: string }) => this.stored.delete(url);
 }
 
-/** In the order in which they were made. */
+/** The caches by name, in the order in which they were opened first. */
 const cacheByName = new Map<string, FakeCache>();
 const caches = {
   has: async (name: string) => cacheByName.has(name),
@@ -50,7 +50,7 @@ const noNetwork = async (): Promise<Response> => {
   throw new TypeError('Failed to fetch');
 };
 
-/** The worker's answer to a request, once what it does after the answer has ended. */
+/** The worker's answer to a request, once its work after the answer is done. */
 async function answerTo(address: string, mode = 'no-cors'): Promise<Response> {
   const { promise, resolve } = Promise.withResolvers<Promise<Response>>();
   const afterwards: Promise<unknown>[] = [];

@@ -12,21 +12,22 @@ export interface Deadline {
 }
 
 /**
- * The whole seconds that remain. Uses only the time that has passed on this device, so a wrong clock does not matter.
+ * The whole seconds that remain. `clockMs` is this device's time; only what has passed since the answer counts, so a wrong clock does
+ * not matter.
  */
-export function secondsLeft({ until, now, receivedAt }: Deadline, clock: number): number {
-  const passed = Math.max(clock - receivedAt, 0);
-  return Math.max(Math.ceil((Date.parse(until) - Date.parse(now) - passed) / 1000), 0);
+export function secondsLeft({ until, now, receivedAt }: Deadline, clockMs: number): number {
+  const passedMs = Math.max(clockMs - receivedAt, 0);
+  return Math.max(Math.ceil((Date.parse(until) - Date.parse(now) - passedMs) / 1000), 0);
 }
 
 /** Counts down once a second and stops at zero. */
 export function useSecondsLeft(deadline: Deadline): number {
-  const [clock, setClock] = useState(nowMs);
-  const left = secondsLeft(deadline, clock);
+  const [clockMs, setClockMs] = useState(nowMs);
+  const left = secondsLeft(deadline, clockMs);
   const isOver = left === 0;
   useEffect(() => {
     if (isOver) return undefined;
-    const timer = setInterval(() => setClock(nowMs()), countdownTickMilliseconds);
+    const timer = setInterval(() => setClockMs(nowMs()), countdownTickMilliseconds);
     return () => clearInterval(timer);
   }, [isOver]);
   return left;

@@ -42,7 +42,7 @@ test('a page without the program’s scripts is not changed', () => {
   expect(deferScripts(other, undefined, 'painted')).toBe(other);
 });
 
-test('the manifest waits for the scripts, unless these wait for a press', () => {
+test('the manifest is left out until the scripts run, unless these wait for an input', () => {
   const manifest = '<link rel="manifest" href="/manifest.en_US.webmanifest"/>';
   const withManifest = page.replace('</head>', `${manifest}</head>`);
   expect(deferScripts(withManifest, 'n', 'painted')).not.toContain(manifest);

@@ -6,7 +6,7 @@ import { storageKeys } from '@kaimai/contract/values/business-constants';
 /** Storage keys of browsers with personal content to show, such as a cart or a session. */
 const personalKeys = [storageKeys.customUniqueId, storageKeys.auth];
 
-/** While the scripts load after a press, a line at the top of the page shows it (shell.css). */
+/** The name of the `data-` attribute of a page whose scripts load after an input: a line at its top shows this (shell.css). */
 const waitingMark = 'waits';
 
 const preloads = /<link rel="(?:modulepreload|preload)" (?:as="fetch" )?href="([^"]+)"[^>]*>/g;
@@ -16,16 +16,16 @@ const entryScript = /^<[^>]* src="(\/assets\/[^"]+)"[^>]*><\/script>/;
 /** When the scripts of a page are loaded: once it is painted, or only when they are needed. */
 export type ScriptsDue = 'painted' | 'needed';
 
-/** Placeholders of pictures are not shown while the page has it (utilities.css). */
+/** Placeholders of pictures are not shown while the page has this attribute (utilities.css). */
 const unpaintedAttribute = 'data-unpainted';
 
-/** In ms, from the first frame. The pictures of a fast network are there by then. */
+/** Counted from the first frame. On a fast network the pictures have arrived by then. */
 const placeholdersAfterMs = 300;
 
-/** Installing the program needs its scripts, and React adds what a page lacks of these links. */
+/** Removed until the scripts run: installing the program needs them, and React adds this link if the page lacks it. */
 const manifestLink = /<link rel="manifest"[^>]*>/;
 
-/** In ms. A main picture that does not arrive delays the scripts no longer than this. */
+/** A main picture that does not arrive delays the scripts no longer than this. */
 const maxWaitMs = 3000;
 
 /**
@@ -67,13 +67,13 @@ interface DeferredScripts {
   entry: string;
   /** The script of the libraries. It is evaluated first, in a task of its own, so that neither task is long. */
   libraries: string | null;
-  /** The scripts and texts that it loads next, and whether each is a script. */
+  /** The scripts and texts that the program loads next, and whether each is a script. */
   nextFiles: readonly (readonly [href: string, isScript: boolean])[];
   /** The selectors of the elements whose events are replayed, by event. */
   replayedSelectors: Readonly<Record<'click' | 'submit', string>>;
   /** The event that announces that the page is hydrated. */
   hydrationEvent: string;
-  /** The attribute that shows that a press was registered; null if the scripts are loaded anyway. */
+  /** The `data-` attribute that shows that an input was registered; null if the scripts are loaded without one. */
   waitingMark: string | null;
   due: ScriptsDue;
   personalKeys: readonly string[];
@@ -83,9 +83,9 @@ interface DeferredScripts {
 }
 
 /**
- * Loads the scripts at the first press of a control, focus of a field or form that is sent. Links and searches need none.
- * Without such an input they are loaded once the most important pictures are painted; those that are loaded when needed,
- * after the page, and only where this browser has personal content to show.
+ * Loads the scripts at the first click on a control, focus of a field or submitted form. Links and searches need no scripts.
+ * Without such an input, scripts that are due when `painted` are loaded once the most important pictures are painted; those due
+ * when `needed` are loaded after the page, and only if this browser has personal content to show.
  *
  * Sent as text: it uses nothing but its parameter and the browser's globals.
  */
@@ -132,12 +132,12 @@ function loadScripts({
   const start = () => {
     nextFiles.forEach(preload);
     run().catch(() => {
-      // The next press tries again.
+      // The next input tries again.
       isRequested = false;
       if (waitingAttribute) delete root.dataset[waitingAttribute];
     });
   };
-  /** The program reads the answers at the end of the page. */
+  /** Calls back once the page is parsed: the program reads the answers at the end of the page. */
   const onceParsed = (callback: () => void) => {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', callback, { once: true });
     else callback();

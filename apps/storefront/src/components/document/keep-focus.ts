@@ -6,14 +6,14 @@ interface Place {
   index: number;
 }
 
-const item = 'li, article, section, tr';
-const controls = 'a[href], button, input, select, textarea, summary';
+const itemSelector = 'li, article, section, tr';
+const controlSelector = 'a[href], button, input, select, textarea, summary';
 
 let places: Place[] = [];
 let pathname = '';
 let isFromKeyboard = false;
 
-function remember(): void {
+function rememberFocus(): void {
   places = [];
   ({ pathname } = location);
   isFromKeyboard = document.activeElement?.matches(':focus-visible') === true;
@@ -30,11 +30,11 @@ function isUsable(element: Element): boolean {
   return !element.matches(':disabled') && element.checkVisibility();
 }
 
-function restore(): void {
-  const last = places[0]?.element;
+function restoreFocus(): void {
+  const lastFocused = places[0]?.element;
   // Browsers focus the body a moment after the element is hidden or disabled.
-  const hasMoved = document.activeElement !== document.body && document.activeElement !== last;
-  if (hasMoved || !last || isUsable(last) || pathname !== location.pathname) return;
+  const hasMoved = document.activeElement !== document.body && document.activeElement !== lastFocused;
+  if (hasMoved || !lastFocused || isUsable(lastFocused) || pathname !== location.pathname) return;
   const depth = places.findIndex(({ element }) => element.isConnected);
   const [removed, scope] = [places[depth - 1], places[depth]?.element];
   if (removed && scope) focus(nextItem(removed, scope) ?? scope);
@@ -42,11 +42,14 @@ function restore(): void {
   else if (scope && isFromKeyboard) nextControl(scope)?.focus();
 }
 
-/** The next control after one that is hidden or disabled now, or else the one before it, as near as possible. */
-function nextControl(gone: Element): HTMLElement | undefined {
+/**
+ * The usable control after one that is now hidden or disabled, or else before it, in the smallest surrounding element that has
+ * a usable control.
+ */
+function nextControl(formerControl: Element): HTMLElement | undefined {
   for (const { element } of places.slice(1)) {
-    const usable = [...element.querySelectorAll<HTMLElement>(controls)].filter(isUsable);
-    const isAfter = (other: Element) => gone.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const usable = [...element.querySelectorAll<HTMLElement>(controlSelector)].filter(isUsable);
+    const isAfter = (other: Element) => formerControl.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
     const control = usable.find(isAfter) ?? usable.at(-1);
     if (control) return control;
   }
@@ -56,13 +59,13 @@ function nextControl(gone: Element): HTMLElement | undefined {
 /** The item that is now in the place of a removed one, or the last one. */
 function nextItem({ element, index }: Place, scope: Element): Element | undefined {
   const candidate = scope.children[Math.min(index, scope.children.length - 1)];
-  return element.matches(item) && candidate?.matches(item) ? candidate : undefined;
+  return element.matches(itemSelector) && candidate?.matches(itemSelector) ? candidate : undefined;
 }
 
 function focus(place: Element): void {
-  const part = place.closest(`${item}, dialog, main`);
+  const part = place.closest(`${itemSelector}, dialog, main`);
   const named = part?.matches('section, dialog, main') ? (part.querySelector('h1, h2, h3') ?? part) : part;
-  // What is outside of the content, such as a notification, leaves the focus to the content.
+  // Outside the main content, for example in a notification, the focus goes to the main content.
   const target = named ?? document.querySelector('main');
   if (!(target instanceof HTMLElement)) return;
   if (!target.hasAttribute('tabindex')) {
@@ -75,16 +78,16 @@ function focus(place: Element): void {
 }
 
 /**
- * When the focused element is removed, hidden or disabled, as by an act that can be done once, browsers focus the body: keyboards
- * and screen readers would lose the place. This module moves the focus to the next item of the list instead, to what surrounded
- * the element, or to its heading; if the element is still there, to the next control.
+ * When the focused element is removed, hidden or disabled, such as a button that can be used once, browsers focus the body: buyers
+ * with a keyboard or screen reader would lose their place. This module moves the focus to the next item of the list instead, to what
+ * surrounded the element, or to its heading; if the element is still there, to the next control.
  */
-remember();
-document.addEventListener('focusin', remember);
+rememberFocus();
+document.addEventListener('focusin', rememberFocus);
 new MutationObserver((changes) => {
   const isChanged = changes.some(({ type }) => type === 'attributes') || places[0]?.element.isConnected === false;
   // Later, because a component or a navigation may know a better place.
-  if (isChanged) afterPaint(restore);
+  if (isChanged) afterPaint(restoreFocus);
 }).observe(document.body, {
   childList: true,
   subtree: true,

@@ -8,7 +8,7 @@ export function oldBrowserScript(): string {
 /**
  * Checks for features that the scripts use and that the oldest supported browsers introduced: see
  * supported-browsers.ts. A browser that cannot even parse this function has no support for the style sheet either, and
- * shows the note anyway.
+ * shows the note for old browsers anyway.
  *
  * Sent as text: it uses nothing but the browser's globals.
  */

@@ -39,7 +39,7 @@ interface ControlPosition {
   section: Element | null;
   /** Its position among the controls of the section with the same name. */
   namesakeIndex: number;
-  /** Its position among all of them, and their number: in another language they have other names. */
+  /** Its position among all controls of the section, and their number: in another language they have other names. */
   index: number;
   count: number;
 }

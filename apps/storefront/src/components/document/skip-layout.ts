@@ -16,9 +16,9 @@ export function skipLayoutScript(): string {
 
 /**
  * Skips style and layout of the sections below the fold until the first input; then they are laid out, each in a task
- * of its own. So links to a section, the restored position of the next page and the length of the page are as without
- * it. Of a list on a phone, the cards that are not seen are laid out in the second frame, or once the page is
- * parsed: on a slow phone the first frames come before the cards.
+ * of its own. So links to a section, the restored position of the next page and the length of the page are the same as
+ * without this script. In a list on a phone, the cards below the screen are laid out in the second frame, or once the page
+ * is parsed: on a slow phone the first frames come before the cards.
  *
  * A page that is reloaded or returned to may open anywhere, and one with a fragment opens at a section: there nothing
  * is skipped, since estimated heights would move the content that the buyer looks at.

@@ -1,6 +1,6 @@
 /** A part of a page that the server has rendered, and whose script is loaded when a buyer comes near it. */
 export interface WaitingPart<Module> {
-  /** Waits until the part is released; for `lazyPart`. */
+  /** Loads the script once the part is released; for `lazyPart`. */
   load(): Promise<Module>;
   /** Loads the script now. */
   release(): void;
@@ -25,7 +25,7 @@ export async function importWaitingParts(): Promise<void> {
   await Promise.all(Array.from(imports, (importPart) => importPart()));
 }
 
-/** The part of a screen below which a part is loaded. */
+/** A section is near from this distance below the screen on, as a part of the screen's height. */
 const nearBelow = '50%';
 
 /**
@@ -55,7 +55,7 @@ export function releaseWhenNear(section: Element, release: () => void): () => vo
 }
 
 /**
- * React's server puts a comment at the beginning of each boundary. Without it, the part would be loaded immediately.
+ * React's server rendering puts a comment at the beginning of each boundary. If it no longer did, parts would load immediately.
  */
 function isRenderedByServer(section: Element): boolean {
   return section.firstChild?.nodeType === Node.COMMENT_NODE;

@@ -20,7 +20,7 @@ export function RetryButton({ size, onRetry }: { size?: 'sm' | 'md'; onRetry(): 
   );
 }
 
-/** A heading inside the alert disappears with it. */
+/** Skips a heading inside the alert, since it disappears with the alert. */
 function focusPartOf(element: Element): void {
   const part = element.closest<HTMLElement>('[tabindex], section, dialog, main');
   const target = part?.querySelector<HTMLElement>(':is(h1, h2, h3):not([role=alert] *)') ?? part;

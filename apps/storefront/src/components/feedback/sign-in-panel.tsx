@@ -11,7 +11,7 @@ interface SignInPanelProps {
   children?: ReactNode;
 }
 
-/** Shown where a page needs a session. Both links return to the current address. In the browser only. */
+/** Shown where a page needs a session. Both links return to the current address, which is known in the browser only. */
 export function SignInPanel({ title, text, children }: SignInPanelProps) {
   const { t } = useTexts();
   const { href } = useLocation();

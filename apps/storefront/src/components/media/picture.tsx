@@ -29,6 +29,7 @@ interface PictureProps {
   className?: string;
 }
 
+/** The widths in which the media service stores pictures, in pixels. */
 const widths = [160, 320, 480, 640, 960, 1200, 1600] as const;
 
 /** The URL of a picture in the smallest stored width that is large enough. */
@@ -42,9 +43,9 @@ export function sourceSet({ id, width }: PictureSource): string {
   return usefulWidths.map((stored) => `/media/${id}/${stored} ${Math.min(stored, width)}w`).join(', ');
 }
 
-/** The width of a picture that covers a box of this height, as `sizes`, where that is wider than the box. */
-export function widthAtHeight({ width, height }: PictureSource, pixels: number): string {
-  return `${Math.ceil((pixels * width) / height)}px`;
+/** The width of a picture that is `boxHeight` pixels high, as `sizes`: for pictures that are wider than the box that they cover. */
+export function widthAtHeight({ width, height }: PictureSource, boxHeight: number): string {
+  return `${Math.ceil((boxHeight * width) / height)}px`;
 }
 
 /** Fills its box; give the box its shape by `className` (`aspect-square w-full rounded-lg`). */

@@ -12,14 +12,14 @@ interface Connection {
  * Skipped on slow connections and in low-data mode.
  */
 export function preloadPicture(picture: PictureSource | undefined, sizes: string): void {
-  if (!picture || typeof document === 'undefined' || savesData()) return;
+  if (!picture || typeof document === 'undefined' || isSavingData()) return;
   const image = new Image();
   image.fetchPriority = 'low';
   image.sizes = sizes;
   image.srcset = sourceSet(picture);
 }
 
-function savesData(): boolean {
+function isSavingData(): boolean {
   if (isLowDataHere()) return true;
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;

@@ -5,7 +5,7 @@ export const linkClass = 'text-link underline-offset-[.2em] hover:underline [p_&
 export const moreLinkClass =
   'inline-flex min-h-(--size-control) items-center gap-0.5 font-medium text-link whitespace-nowrap hover:underline';
 
-/** Of an event of React or of the browser. */
+/** The part of a click that is the same in events of React and of the browser. */
 type ClickState = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'button'>;
 
 /** A click without a key that asks the browser for something else, such as a new tab. */

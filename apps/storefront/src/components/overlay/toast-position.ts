@@ -6,9 +6,11 @@ export interface Span {
   bottom: number;
 }
 
-/** The height of a toast of two lines with its margins, and the distance between tried positions, in pixels. */
-const toastSize = 80;
+/** The height of a toast of two lines with its margins, in pixels. */
+const toastHeight = 80;
+/** The distance between tried positions, in pixels. */
 const step = 8;
+/** The distance of a toast from the bottom of the screen, in pixels. */
 const margin = 16;
 
 /**
@@ -35,8 +37,8 @@ export function keepToastsOff(dialog: HTMLElement): () => void {
  * screen; undefined if there is none.
  */
 export function findFreePosition(screenHeight: number, spans: readonly Span[]): number | undefined {
-  for (let bottom = margin; bottom + toastSize <= screenHeight; bottom += step) {
-    const toast = { top: screenHeight - bottom - toastSize, bottom: screenHeight - bottom + margin / 2 };
+  for (let bottom = margin; bottom + toastHeight <= screenHeight; bottom += step) {
+    const toast = { top: screenHeight - bottom - toastHeight, bottom: screenHeight - bottom + margin / 2 };
     if (spans.every(({ top, bottom: end }) => end <= toast.top || top >= toast.bottom)) return bottom;
   }
   return undefined;
