@@ -26,16 +26,16 @@ const testLanguage = 'test-language';
 /** The mode of `npm run analyse`, which writes what each script consists of. */
 const analysis = { mode: 'analysis', outDir: 'dist/analysis' };
 
-const program = hasTestLanguage ? 'dist/test-language' : 'dist';
+const programFolder = hasTestLanguage ? 'dist/test-language' : 'dist';
 
 export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
   define: { 'import.meta.env.VITE_TEXTS_VERSION': JSON.stringify(textsVersion()) },
   ...(hasTestLanguage && { resolve: { conditions: [testLanguage, ...defaultClientConditions] } }),
-  // The server preloads a page's chunks, and the router those of a link on intent. Vite's own preload lists cost 2 kB a page.
   build: {
-    outDir: mode === analysis.mode ? analysis.outDir : program,
+    outDir: mode === analysis.mode ? analysis.outDir : programFolder,
     sourcemap: mode === analysis.mode,
     target: supportedBrowsers,
+    // The server preloads a page's chunks, and the router those of a link on intent. Vite's own preload lists cost 2 kB a page.
     modulePreload: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,

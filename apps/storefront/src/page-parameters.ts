@@ -8,8 +8,8 @@ interface Schema {
 }
 
 /**
- * The search parameters that the content of each page depends on, by the path of the page. Without pages that have no
- * schema or accept any parameter.
+ * The search parameters that the content of each page depends on, by the path of the page. Pages that have no schema or accept any
+ * parameter are left out.
  */
 export function readPageParameters(): ReadonlyMap<string, ReadonlySet<string>> {
   // Only inspected: nothing is loaded or rendered.

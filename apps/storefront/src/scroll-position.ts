@@ -14,7 +14,7 @@ export const scrollOptions = {
     isPending ? 'pending' : (location.state.__TSR_key ?? location.href),
 };
 
-/** Makes the router store where the buyer had scrolled before the page was hydrated: it has missed those scroll events. */
+/** Makes the router store the scroll position at hydration: it has missed the scroll events before. */
 export function storeEarlyScroll(router: AnyRouter): void {
   const stop = router.subscribe('onRendered', () => {
     stop();

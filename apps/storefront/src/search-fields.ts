@@ -40,11 +40,11 @@ export function textField(fallback = '') {
 
 /** A search text, truncated to its maximum length. */
 export function wordsField() {
-  const cut = z.pipe(
+  const truncatedText = z.pipe(
     z.string(),
     z.transform((words: string) => words.slice(0, maxTextLength)),
   );
-  return z.catch(z._default(cut, ''), '');
+  return z.catch(z._default(truncatedText, ''), '');
 }
 
 /** For a required parameter, by default a number that calls accept: empty when missing or invalid, which the page handles. */
@@ -76,6 +76,7 @@ function wholeNumberUpTo(max: number) {
   return z.pipe(z.transform(wholeNumber), z.number().check(z.minimum(1), z.maximum(max)));
 }
 
+/** The page number `start` and the page size `limit`, with the default page size. */
 export function pageFields(limit: number) {
   return { start: countField(1), limit: countField(limit, 100) };
 }

@@ -77,7 +77,7 @@ export default {
     return { status: response.status, location: response.headers.get('location'), html };
   },
 
-  /** Answers a request to the shop that works without scripts. Faults are reported; the buyer gets a page in any case. */
+  /** Answers a request to the simple shop. Faults are reported to `onFault`; the buyer gets a page in any case. */
   answerSimple(request: SimpleRequest, onFault: (error: unknown) => void): Promise<SimpleAnswer> {
     const { locale } = request.settings;
     return answerSimple(request, { t: languageFor(locale).texts(), tag: languageTag(locale), onFault });

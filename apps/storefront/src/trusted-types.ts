@@ -6,9 +6,9 @@ interface PolicyFactory {
 }
 
 /**
- * The pages require Trusted Types. React creates script elements through an empty `innerHTML`, and empties the first one where
- * the page was not rendered by the server; nothing else writes HTML, and all scripts come from this site. The default policy
- * allows exactly that.
+ * The pages require Trusted Types. React creates script elements through an empty `<script>` in `innerHTML`, and empties that of
+ * `FirstScript` on pages that the server has not rendered; nothing else writes HTML, and all scripts come from this site. The default
+ * policy allows exactly that.
  */
 export function installPolicy(factory: PolicyFactory | undefined): void {
   factory?.createPolicy('default', {

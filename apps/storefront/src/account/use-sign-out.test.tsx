@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#api/query-client.ts';
 import { readCompared, writeCompared } from '#product/compare/compared.ts';
-import { pauseViewed, readViewed, readViewedSignedOut, rememberViewed } from '#product/viewed/viewed-products.ts';
+import { setHistoryPaused, readViewed, readViewedSignedOut, rememberViewed } from '#product/viewed/viewed-products.ts';
 import { isSignedIn, storeCredential } from '#session/credential.ts';
 import { fakeBrowser, type FakeBrowser } from '#testing/fake-browser.ts';
 import { useForgetBuyer } from './use-sign-out.ts';
@@ -53,7 +53,7 @@ test('the next person at this browser finds nothing of the buyer, in memory or i
 
 test('a pause of the history ends with the session of the buyer who chose it', () => {
   storeCredential({ accessKey: 'key', secretKey: 'secret', partnerId: 'MAIN' }, { userNo: 'U1' });
-  pauseViewed(true);
+  setHistoryPaused(true);
   signOut();
   storeCredential({ accessKey: 'next', secretKey: 'secret', partnerId: 'MAIN' }, { userNo: 'U2' });
   rememberViewed('tern-one', gateway);

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCall } from '#api/use-gateway.ts';
 import { writeCompared } from '#product/compare/compared.ts';
-import { forgetViewed, pauseViewed } from '#product/viewed/viewed-products.ts';
+import { forgetViewed, setHistoryPaused } from '#product/viewed/viewed-products.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { clearCredential } from '#session/credential.ts';
@@ -44,6 +44,6 @@ export function useForgetBuyer(): () => void {
     void import('./push-subscription.ts')
       .then(({ unsubscribeFromPushes }) => unsubscribeFromPushes())
       .catch(() => undefined);
-    pauseViewed(false);
+    setHistoryPaused(false);
   };
 }

@@ -28,7 +28,7 @@ export async function reportCarted(gateway: Gateway, commodityCode: string): Pro
   );
 }
 
-/** The gateway knows which of the products were paid for. */
+/** Reports all remembered products as bought: the gateway counts only those that were paid for. */
 export async function reportPurchases(gateway: Gateway): Promise<void> {
   await report(
     gateway,

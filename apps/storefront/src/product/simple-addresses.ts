@@ -11,7 +11,7 @@ export function simpleOrderAddress(orderNo: string): string {
   return `/simple/order?${new URLSearchParams({ orderNo }).toString()}`;
 }
 
-/** The simple shop's page for one of the full shop. */
+/** The address of the simple shop's page that does the same as a page of the full shop; its home page if there is none. */
 export function simpleAddressOf(pathname: string, search: URLSearchParams): string {
   const words = search.get('commodityName');
   if (pathname === '/detail') {

@@ -7,7 +7,7 @@ import { simpleAddressOf } from './simple-addresses.ts';
 interface SimpleShopNoteProps {
   /** What the buyer wants to do here. */
   about: 'cart' | 'fill' | 'checkout' | 'account' | 'lookup' | 'page';
-  /** Redirects browsers without scripts there, rather than only linking to it. */
+  /** Redirects browsers without scripts to the simple shop, rather than only linking to it. */
   redirectsWithoutScripts?: boolean;
 }
 

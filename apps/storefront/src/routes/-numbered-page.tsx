@@ -5,11 +5,11 @@ import type { PlainTextKey } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 
 interface NumberedPageProps {
-  /** Of the order or request; empty when the address has none. */
+  /** The number of the order or request; empty when the address has none. */
   number: string;
   /** The text of the not-found page. */
   notFoundText: PlainTextKey;
-  /** Gets the not-found page, for a number that turns out to be unknown. */
+  /** Renders the page, with the not-found page as its argument for a number that turns out to be unknown. */
   children: (notFound: ReactNode) => ReactNode;
 }
 

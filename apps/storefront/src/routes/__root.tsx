@@ -99,7 +99,7 @@ function Document() {
       <head>
         <FirstScript />
         <HeadContent />
-        {/* Browsers read it once. */}
+        {/* Browsers read the theme colour once. */}
         {import.meta.env.SSR && <ThemeColour />}
       </head>
       <body>

@@ -6,7 +6,7 @@ import { NumberedPage } from './-numbered-page.tsx';
 
 const requestSearch = searchSchema(() => ({
   orderNo: requiredTextField(),
-  /** Selected at first. */
+  /** The variant that is selected at first. */
   skuCode: optionalTextField(100),
 }));
 

@@ -10,7 +10,7 @@ import { additionsMarker } from '#offline/network.ts';
 import { unindexedHead } from '#page.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
 
-/** It shows nothing without the browser's storage, so its script is loaded after the page works. */
+/** The recently viewed products come from the browser's storage, so their script is loaded after the hydration. */
 const RecentlyViewed = lazyPart(async () => ({
   default: (await import('#product/viewed/recently-viewed.tsx')).RecentlyViewed,
 }));

@@ -23,14 +23,14 @@ export const Route = createFileRoute('/compare')({
   component: CompareRoute,
 });
 
-/** A repeated parameter is one list. Longer values cannot be codes. */
+/** The codes in the address, each once; those of a repeated parameter are joined. Longer values cannot be codes. */
 function codesOf(ids: string): string[] {
   return [...new Set(ids.split(',').filter((code) => code !== '' && code.length <= 200))];
 }
 
 function CompareRoute() {
   const codes = codesOf(Route.useSearch().ids);
-  return codes.length > 0 ? <Comparison codes={codes} /> : <BrowsersComparison />;
+  return codes.length > 0 ? <Comparison codes={codes} /> : <ComparisonOfBrowser />;
 }
 
 function Comparison({ codes }: { codes: readonly string[] }) {
@@ -39,8 +39,8 @@ function Comparison({ codes }: { codes: readonly string[] }) {
   return <ComparePage codes={requestedCodes} isCut={codes.length > requestedCodes.length} comparison={comparison} />;
 }
 
-/** Continues at the address with the products that are chosen in this browser; says so where there are none. */
-function BrowsersComparison() {
+/** Redirects to the comparison of the products that are chosen in this browser; without any, says that there are none. */
+function ComparisonOfBrowser() {
   const navigate = useNavigate();
   const chosenCodes = useComparedCodes().join(',');
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { keysOf, removeItem } from '#browser-storage.ts';
 
-/** Prefix of the keys in the session storage. */
+/** The prefix of the keys in the session storage that a sign-out deletes. */
 export const savedFormPrefix = 'kept ';
 
-/** Called at the sign-out. Every page has this, and only pages with forms have saved-form.ts. */
+/** Called at the sign-out. A module of its own, since every page loads it, but only pages with forms load saved-form.ts. */
 export function clearSavedForms(): void {
   for (const key of keysOf('session')) if (key.startsWith(savedFormPrefix)) removeItem('session', key);
 }

@@ -39,7 +39,7 @@ export function credentialFor(policy: string, input: object): Credential | undef
   );
 }
 
-/** In place of a number, for the newest order of guests. */
+/** Used instead of a number, for the newest order of guests. */
 export const newestOrder = '';
 
 const guestPrefix = 'guest ';

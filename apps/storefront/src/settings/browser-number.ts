@@ -11,7 +11,7 @@ const fullShopCookie = 'browser';
 /** Set by the simple shop. Over https its prefix prevents other hosts of the same domain from setting it. */
 const simpleShopCookie = 'simpleBrowser';
 
-const lifetime = `max-age=${60 * 86_400}; samesite=lax`;
+const commonAttributes = `max-age=${60 * 86_400}; samesite=lax`;
 
 /** The number that either shop has stored in this browser, by its Cookie header or a document's cookies. */
 export function browserNumberOf(cookies: string | undefined): string | undefined {
@@ -22,13 +22,13 @@ export function browserNumberOf(cookies: string | undefined): string | undefined
   return numbers.find((value) => browserNumberPattern.test(value));
 }
 
-/** For the simple shop's answer. Scripts may read it: they take the number over. */
+/** The cookie of the simple shop's answers. Scripts may read it: they take the number over. */
 export function cookieOfSimpleShop(number: string, { isSecure }: { isSecure: boolean }): string {
   const name = isSecure ? `__Host-${simpleShopCookie}` : simpleShopCookie;
-  return `${name}=${number}; path=/; ${lifetime}${isSecure ? '; secure' : ''}`;
+  return `${name}=${number}; path=/; ${commonAttributes}${isSecure ? '; secure' : ''}`;
 }
 
-/** For the pages of the simple shop only. */
+/** The cookie that the full shop writes, which is sent to pages of the simple shop only. */
 export function cookieOfFullShop(number: string, { isSecure }: { isSecure: boolean }): string {
-  return `${fullShopCookie}=${number}; path=/simple; ${lifetime}${isSecure ? '; secure' : ''}`;
+  return `${fullShopCookie}=${number}; path=/simple; ${commonAttributes}${isSecure ? '; secure' : ''}`;
 }

@@ -14,16 +14,16 @@ const namesIn = (text: string, pattern: RegExp): Set<string> =>
   new Set(Array.from(text.matchAll(pattern), ([, name = '']) => name));
 
 /** Set by a component, in a style object or a class such as `[--columns:2]`. */
-const set = namesIn(components, /['"[](--[a-z][\w-]*)['":]/g);
+const setByComponents = namesIn(components, /['"[](--[a-z][\w-]*)['":]/g);
 const defined = namesIn(styles, /(--[a-z][\w-]*)\s*:/g);
 const used = namesIn(styles + components, /\((--[a-z][\w-]*)/g);
 const usedWithoutFallback = namesIn(styles, /var\((--[a-z][\w-]*)\)/g);
 
 test('every custom property that a component sets is used', () => {
-  expect(set.size).toBeGreaterThan(3);
-  expect([...set].filter((name) => !used.has(name) && !defined.has(name))).toEqual([]);
+  expect(setByComponents.size).toBeGreaterThan(3);
+  expect([...setByComponents].filter((name) => !used.has(name) && !defined.has(name))).toEqual([]);
 });
 
 test('every custom property that a style uses without a fallback is defined by a style or set by a component', () => {
-  expect([...usedWithoutFallback].filter((name) => !defined.has(name) && !set.has(name))).toEqual([]);
+  expect([...usedWithoutFallback].filter((name) => !defined.has(name) && !setByComponents.has(name))).toEqual([]);
 });

@@ -12,7 +12,7 @@ export interface RenderedHook<Result> {
   rerender(): Promise<void>;
   /** Waits until what has happened is rendered, also with fake timers. */
   settle(): Promise<void>;
-  /** Leaves the page. */
+  /** Removes the page, which ends the effects of the hook. */
   unmount(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export async function renderHook<Result>(
   };
   const root = createRoot(containerWithoutElements());
   const settle = async (): Promise<void> => {
-    for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setRealTimeout(resolve, 1));
+    for (let round = 0; round < 5; round++) await new Promise((resolve) => setRealTimeout(resolve, 1));
   };
   const render = async (page: ReactNode): Promise<void> => {
     root.render(page);

@@ -4,12 +4,12 @@ import { classes } from '#components/classes.ts';
 
 const starPath = 'M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5L12 17.4l-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z';
 
-export function Star({ on = true, className }: { on?: boolean; className?: string }) {
+export function Star({ isFilled = true, className }: { isFilled?: boolean; className?: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
       aria-hidden
-      className={classes('size-3.5 flex-none', on ? 'fill-star' : 'fill-line', className)}
+      className={classes('size-3.5 flex-none', isFilled ? 'fill-star' : 'fill-line', className)}
     >
       <path d={starPath} />
     </svg>
@@ -51,7 +51,7 @@ export function Stars({ rating, className }: { rating: number; className?: strin
     <span className={classes('inline-flex gap-0.5', className)}>
       <span className="sr-only">{t('shell.stars', { count: rating })}</span>
       {[1, 2, 3, 4, 5].map((star) => (
-        <Star key={star} on={star <= rating} />
+        <Star key={star} isFilled={star <= rating} />
       ))}
     </span>
   );

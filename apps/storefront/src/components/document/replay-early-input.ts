@@ -10,14 +10,14 @@ export const replayedControls = 'button:not([type=submit]),a[aria-haspopup][href
 /** The forms that do nothing without scripts. */
 export const replayedForms = 'form[method=post]';
 
-/** After this time a form is submitted as without scripts; the response names any missing input. */
-const maxHoldMs = 15_000;
+/** After this time a stored form is submitted as without scripts; the response names any missing input. */
+const submitAfterMs = 15_000;
 
 /** The inline script that stores early clicks, choices and forms. It runs before the page is shown. */
 export function earlyInputScript(): string {
   const selectors = { controls: replayedControls, forms: replayedForms };
   const names = { laterAttribute: hydratesLaterAttribute, hydrationEvent: hydratedEvent };
-  return inlineScript(replayEarlyInput, controlPlaces, listenForInput, isHydrated, selectors, names, maxHoldMs);
+  return inlineScript(replayEarlyInput, controlPlaces, listenForInput, isHydrated, selectors, names, submitAfterMs);
 }
 
 /** Notifies the inline script that the page, or a section that is hydrated later, handles input from now on. */
@@ -76,7 +76,7 @@ function controlPlaces(laterAttribute: string) {
  */
 function listenForInput(
   { controls, forms }: { controls: string; forms: string },
-  maxHold: number,
+  submitAfter: number,
   store: (input: Event, control: Element, repeat: Repeat) => boolean,
   isStored: (control: Element) => boolean,
 ): void {
@@ -85,8 +85,8 @@ function listenForInput(
     const { target } = click;
     const control = target instanceof Element && target.closest<HTMLElement>(controls);
     if (!control) return;
-    const isHeld = store(click, control, (current) => (current as HTMLElement).click());
-    if (isHeld && control.tagName === 'A') click.preventDefault();
+    const wasStored = store(click, control, (current) => (current as HTMLElement).click());
+    if (wasStored && control.tagName === 'A') click.preventDefault();
   };
   const storeChoice = (change: Event) => {
     const { target: select } = change;
@@ -100,14 +100,14 @@ function listenForInput(
   const storeForm = (submission: Event) => {
     const { target: form } = submission;
     if (isReplayingForm || !(form instanceof HTMLFormElement) || !form.matches(forms)) return;
-    const isHeld = store(submission, form, (current) => {
+    const wasStored = store(submission, form, (current) => {
       isReplayingForm = true;
       (current as HTMLFormElement).requestSubmit();
       isReplayingForm = false;
     });
-    if (!isHeld) return;
+    if (!wasStored) return;
     submission.preventDefault();
-    setTimeout(() => isStored(form) && form.submit(), maxHold);
+    setTimeout(() => isStored(form) && form.submit(), submitAfter);
   };
   document.addEventListener('click', storeClick, true);
   document.addEventListener('change', storeChoice, true);
@@ -126,7 +126,7 @@ function replayEarlyInput(
   isReady: (element: Element) => boolean,
   selectors: { controls: string; forms: string },
   { laterAttribute, hydrationEvent }: { laterAttribute: string; hydrationEvent: string },
-  maxHold: number,
+  submitAfter: number,
 ): void {
   const stored = new Map<Element, { repeat: Repeat; place: ControlPosition }>();
   const { sectionOf, placeOf, currentOf } = placesIn(laterAttribute);
@@ -166,6 +166,6 @@ function replayEarlyInput(
       replayWhenReady(current);
     }
   };
-  listen(selectors, maxHold, store, (control) => stored.has(control));
+  listen(selectors, submitAfter, store, (control) => stored.has(control));
   document.addEventListener(hydrationEvent, onHydrated);
 }

@@ -7,7 +7,7 @@ import { queryOptionsFor, type Gateway } from '#api/gateway.ts';
 import { toastFailure } from '#api/query-client.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { cartCount } from '#product/cart/cart-count.ts';
-import { subscribeToCartNews } from '#product/cart/cart-news.ts';
+import { subscribeToCartChanges } from '#product/cart/cart-news.ts';
 import { deliveryInput, readDeliveryPlace, useDeliveryPlace, type DeliveryInput } from '#settings/delivery-place.ts';
 import { regionSetting } from '#settings/settings.ts';
 import { useRegion } from '#settings/use-settings.ts';
@@ -53,7 +53,7 @@ function useCartQuery(cartSync: CartSync) {
     cartSync.receive(data);
     announcePendingChange();
   }, [data, cartSync]);
-  useEffect(() => subscribeToCartNews(() => void refetchAnswers(client, [cartView])), [client]);
+  useEffect(() => subscribeToCartChanges(() => void refetchAnswers(client, [cartView])), [client]);
   return query;
 }
 

@@ -6,7 +6,7 @@ import {
   readStoredFavourites,
   subscribeToStoredFavourites,
 } from '#product/favourite/stored-favourites.ts';
-import { InThisBrowser, VisitorCards } from '#product/card/visitor-cards.tsx';
+import { StoredInBrowserNote, VisitorCards } from '#product/card/visitor-cards.tsx';
 import { NoFavourites } from './favourite-list.tsx';
 import { noCodes } from '#product/stored-codes.ts';
 
@@ -19,7 +19,7 @@ export function VisitorFavourites() {
       <div className="mb-3 max-md:sr-only">
         <PageHeading>{t('pages.favorite')}</PageHeading>
       </div>
-      <InThisBrowser text={t('favourite.inThisBrowser')} />
+      <StoredInBrowserNote text={t('favourite.inThisBrowser')} />
       {codes.length === 0 ? (
         <NoFavourites />
       ) : (

@@ -4,7 +4,7 @@ import Play from '#icons/play';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useCall } from '#api/use-gateway.ts';
 import {
-  pauseViewed,
+  setHistoryPaused,
   readViewedSignedOut,
   clearViewedSignedOut,
   subscribeToViewedSignedOut,
@@ -51,7 +51,7 @@ export function PauseButton({ isRecorded }: { isRecorded: boolean }) {
     onSuccess: ({ kept }) => showToast(t(kept ? 'history.resumed' : 'history.paused')),
   });
   // It may have been paused in another browser.
-  useEffect(() => pauseViewed(!isRecorded), [isRecorded]);
+  useEffect(() => setHistoryPaused(!isRecorded), [isRecorded]);
   return (
     <Button look="quiet" busy={choose.isPending} onClick={() => choose.mutate({ keep: !isRecorded })}>
       <Icon of={isRecorded ? Pause : Play} size="sm" />

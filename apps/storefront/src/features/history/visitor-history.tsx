@@ -5,7 +5,7 @@ import { PageHeading } from '#components/layout/page-heading.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { forgetViewed, forgetViewedProducts, readViewed, subscribeToViewed } from '#product/viewed/viewed-products.ts';
-import { InThisBrowser, VisitorCards } from '#product/card/visitor-cards.tsx';
+import { StoredInBrowserNote, VisitorCards } from '#product/card/visitor-cards.tsx';
 import { ForgetButton, NoHistory } from './history-panels.tsx';
 import { noCodes } from '#product/stored-codes.ts';
 
@@ -26,7 +26,7 @@ export function VisitorHistory() {
           </Button>
         )}
       </div>
-      <InThisBrowser text={t('history.inThisBrowser')} />
+      <StoredInBrowserNote text={t('history.inThisBrowser')} />
       {codes.length === 0 ? (
         <NoHistory />
       ) : (

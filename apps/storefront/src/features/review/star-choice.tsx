@@ -37,7 +37,7 @@ export function StarChoice({ stars, error, onChoose }: StarChoiceProps) {
                 className="sr-only"
               />
               <span className="sr-only">{t(`review.star.${star}`)}</span>
-              <Star on={star <= stars} className={classes('size-7', star > stars && 'stroke-line-control')} />
+              <Star isFilled={star <= stars} className={classes('size-7', star > stars && 'stroke-line-control')} />
             </label>
           ))}
         </span>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { refetchAnswers } from '#api/refetch-answers.ts';
 import { useAnswerLater } from '#api/use-answer-later.ts';
 import { cartCount } from '#product/cart/cart-count.ts';
-import { subscribeToCartNews } from '#product/cart/cart-news.ts';
+import { subscribeToCartChanges } from '#product/cart/cart-news.ts';
 import { useShownCartCount } from '#product/cart/use-cart-count.ts';
 import { useSessionKey } from '#session/use-session.ts';
 import { shareUniqueId } from '#settings/unique-id.ts';
@@ -28,6 +28,6 @@ export function CartCountUpdater(): null {
     if (isSharable) shareUniqueId();
   }, [isSharable]);
   // Fetches the count again when another tab has changed the cart.
-  useEffect(() => subscribeToCartNews(() => void refetchAnswers(client, [basicInformation])), [client]);
+  useEffect(() => subscribeToCartChanges(() => void refetchAnswers(client, [basicInformation])), [client]);
   return null;
 }

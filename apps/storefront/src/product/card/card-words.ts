@@ -14,6 +14,7 @@ export interface CardWords {
   choices: { bought: string; chosen: string };
   favourite: string;
   compare: string;
+  /** “From”, before or after a price, as the language has it; the other one is empty. */
   fromBefore: string;
   fromAfter: string;
   tag: string;
@@ -51,6 +52,7 @@ export function useCardWords(): CardWords {
   );
 }
 
+/** Whether a product is delivered to a region; null in `deliversTo` means to every region. */
 export function isDeliveredTo({ deliversTo }: Pick<CommodityCard, 'deliversTo'>, region: Region): boolean {
   return deliversTo === null || deliversTo.includes(region);
 }

@@ -73,7 +73,7 @@ test.each([
     { priceFrom: false, priceFromCny: true },
     { USD: false, EUR: false, CNY: true },
   ],
-  // An answer of a gateway that does not distinguish them.
+  // An answer of a gateway that has one value for all currencies.
   [{ priceFrom: true }, { USD: true, EUR: true, CNY: true }],
 ])('with %o the price is the lowest of several in these currencies: %o', (card, isLowest) => {
   for (const [currency, expected] of Object.entries(isLowest) as [Currency, boolean][])

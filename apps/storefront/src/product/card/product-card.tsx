@@ -20,7 +20,7 @@ interface ProductCardProps {
   onFavourite(commodityCode: string): void;
   isCompared: boolean;
   onCompare(commodityCode: string): void;
-  /** What buyers often do with it after the search. */
+  /** What buyers often do with the product after the search that lists it. */
   choice?: keyof CardWords['choices'] | undefined;
   /** On the shop's own pages its name is omitted. */
   inShop?: boolean;

@@ -28,15 +28,15 @@ export function VisitorCards({ codes, failure, noteOf, onForget }: VisitorCardsP
   const { data, isError, refetch } = useAnswerLater(commodityCards, { commodityCodes: [...requestedCodes] });
   if (!data) return isError ? <ErrorState {...failure} onRetry={refetch} /> : <CardsSkeleton />;
   const rows = data.rows.filter(({ commodityCode }) => codes.includes(commodityCode));
-  const unsoldCodes = codes.filter(
+  const withdrawnCodes = codes.filter(
     (code) => requestedCodes.includes(code) && !data.rows.some((row) => row.commodityCode === code),
   );
   return (
     <div className="grid gap-4">
-      {unsoldCodes.length > 0 && (
+      {withdrawnCodes.length > 0 && (
         <Note tone="warn">
-          <p>{t('product.noLongerSold', { count: unsoldCodes.length })}</p>
-          <Button size="sm" className="mt-2" onClick={() => onForget(unsoldCodes)}>
+          <p>{t('product.noLongerSold', { count: withdrawnCodes.length })}</p>
+          <Button size="sm" className="mt-2" onClick={() => onForget(withdrawnCodes)}>
             {t('history.forget')}
           </Button>
         </Note>
@@ -50,7 +50,7 @@ export function VisitorCards({ codes, failure, noteOf, onForget }: VisitorCardsP
   );
 }
 
-/** Changes only when codes are added: a removed code causes no request. */
+/** The codes to request. They change only when codes are added: a removed code causes no request. */
 function useRequestedCodes(codes: readonly string[]): readonly string[] {
   const [requestedCodes, setRequestedCodes] = useState(codes);
   if (codes.every((code) => requestedCodes.includes(code))) return requestedCodes;
@@ -66,8 +66,11 @@ function CardsSkeleton() {
   );
 }
 
-/** Says that the list is in this browser, with a link that makes it available everywhere. `text` marks the link. */
-export function InThisBrowser({ text }: { text: string }) {
+/**
+ * The note that the list is stored in this browser only, with a link to the sign-in, after which the account can have it. `text` has
+ * the tag `link`.
+ */
+export function StoredInBrowserNote({ text }: { text: string }) {
   const { href } = useLocation();
   const redirect = new URL(href, globalThis.location.origin).href;
   const link = (words: string) => (

@@ -16,7 +16,7 @@ describe('the count of the cart', () => {
     expect(count.current()).toBe(2);
   });
 
-  test('is not put back by an answer that was sent before a later one', () => {
+  test('is not changed by an answer that is older than a known one', () => {
     count.receive('s', at(1, 2), 'anna');
     count.add('s', 1)(at(2, 3));
     count.receive('s', at(1, 2), 'anna');
@@ -29,7 +29,7 @@ describe('the count of the cart', () => {
     expect(count.current()).toBe(4);
   });
 
-  test('has added units immediately, and a refusal subtracts just those, whatever was answered meanwhile', () => {
+  test('includes added units immediately, and a refusal subtracts only those, whatever was answered meanwhile', () => {
     count.receive('s', at(1, 2), 'anna');
     const [first, second] = [count.add('s', 3), count.add('s', 1)];
     expect(count.current()).toBe(6);

@@ -9,9 +9,12 @@ export interface CartCountStore {
   subscribe(listener: () => void): () => void;
   /** Including units that are not confirmed yet; undefined until the first answer. */
   current(): number | undefined;
-  /** Answers arrive in any order: one that is older than the known count is ignored. */
+  /**
+   * Answers arrive in any order: one that is older than the known count is ignored. `owner` is whose cart it is, where the answer
+   * names that.
+   */
   receive(session: string, count: CartCount, owner?: string): void;
-  /** Shows added units immediately; the returned function removes them again, when the answer has arrived or failed. */
+  /** Shows added units immediately. Call the returned function with the answer, or with nothing after a failure. */
   add(session: string, quantity: number): (answer?: CartCount) => void;
   /** The count of the cart's page while it sends changes, which takes precedence; undefined afterwards. */
   showEdited(session: string, quantity: number | undefined): void;
@@ -21,7 +24,7 @@ interface CountState {
   session: string;
   /** The owner of `confirmed`, where an answer named it; empty for the browser's cart. */
   owner: string | undefined;
-  /** As the newest answer had it, without pending units. */
+  /** The count in the newest answer, without pending units. */
   confirmed: CartCount | undefined;
   pendingUnits: number;
   /** The count that the cart's page shows while it sends changes. */

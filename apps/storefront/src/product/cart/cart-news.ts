@@ -9,7 +9,7 @@ export function announceCartChange(): void {
 }
 
 /** Calls back when another tab has changed the cart. */
-export function subscribeToCartNews(listener: Listener): () => void {
+export function subscribeToCartChanges(listener: Listener): () => void {
   openChannel();
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -57,7 +57,7 @@ export function CategoryTiles({ tiles: all, className }: { tiles: readonly Categ
                 width={160}
                 height={160}
                 loading="lazy"
-                // Cut-out pictures stand on a tint; without one it is a photograph, and fills the tile.
+                // A cut-out picture stands on a tint; a picture without a tint is a photograph, and fills the tile.
                 className={tint ? undefined : 'size-full object-cover'}
               />
             ) : (

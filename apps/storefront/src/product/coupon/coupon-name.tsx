@@ -5,7 +5,7 @@ interface CouponNameProps {
   kind: Coupon['kind'];
   ofPlatform: boolean;
   title: string;
-  /** Of a platform coupon that several orders share. */
+  /** The amount is this order's share of a platform coupon that applies to several orders. */
   isShare?: boolean;
 }
 

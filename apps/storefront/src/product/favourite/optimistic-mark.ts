@@ -20,7 +20,7 @@ interface PendingMark {
   calls: number;
   /** Whether the gateway has the mark, as far as its answers say. */
   isMarked: boolean;
-  /** Whether an answer with the codes was there to be changed. */
+  /** Whether the codes were loaded when the first call began, so that the mark could be shown in them. */
   isShown: boolean;
 }
 
@@ -56,7 +56,7 @@ export function optimisticMarkOptions<S extends AnyService>(
     },
     onSuccess(_answer, input, pending) {
       pending.isMarked = markOf(input).isMarked;
-      // An answer that was still on its way may have been read before the change.
+      // If the codes were still being loaded, they may have been read before the change.
       return refetchAnswers(client, pending.isShown ? [refresh] : [refresh, basicInformation]);
     },
     onSettled(_answer, _error, input, pending) {

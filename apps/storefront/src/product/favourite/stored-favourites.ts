@@ -1,6 +1,6 @@
 import { storedCodes } from '#product/stored-codes.ts';
 
-/** The maximum of one request for cards. */
+/** As many as one request for cards may name. */
 export const maxStoredFavourites = 50;
 
 /** The favourites of a visitor: codes of products in this browser, the newest first. */
@@ -18,7 +18,10 @@ export function storeFavourite(commodityCode: string): boolean {
   return true;
 }
 
-/** Adds the favourites of another device before the stored ones, which all stay. Returns how many were added, and how many exceeded the limit. */
+/**
+ * Adds the favourites of another device before the stored ones, which all stay. Returns how many were added, and how many exceeded
+ * the limit.
+ */
 export function storeFavourites(commodityCodes: readonly string[]): { added: number; leftOut: number } {
   const codes = favourites.read();
   const newCodes = [...new Set(commodityCodes)].filter((code) => !codes.includes(code));

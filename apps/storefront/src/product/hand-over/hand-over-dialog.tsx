@@ -49,7 +49,7 @@ export default function HandOverDialog({ page, onClose }: HandOverDialogProps) {
       )}
       {handOver.state === 'open' && <OpenCode code={handOver.code} onExpired={expire} />}
       {handOver.state === 'taken' && (
-        <Outcome title={t('handOver.taken')} text={t('handOver.takenText')} icon>
+        <Outcome title={t('handOver.taken')} text={t('handOver.takenText')} hasCheckMark>
           <Button look="primary" onClick={onClose}>
             {t('handOver.done')}
           </Button>
@@ -124,14 +124,14 @@ function LinkField({ link }: { link: string }) {
 interface OutcomeProps {
   title: string;
   text: string;
-  icon?: boolean;
+  hasCheckMark?: boolean;
   children: ReactNode;
 }
 
-function Outcome({ title, text, icon, children }: OutcomeProps) {
+function Outcome({ title, text, hasCheckMark, children }: OutcomeProps) {
   return (
     <div className="grid justify-items-center gap-4 py-6 text-center">
-      {icon && <Icon of={CircleCheck} className="size-10 text-success" />}
+      {hasCheckMark && <Icon of={CircleCheck} className="size-10 text-success" />}
       <div role="status" className="grid gap-1">
         <p className="text-lg font-medium">{title}</p>
         <p className="text-text-2">{text}</p>

@@ -42,8 +42,8 @@ const sizesOfShapes = {
 };
 
 /**
- * Product cards in aligned rows. Reads texts, currency and favourites once for all cards. The same cards are not rendered again when the list around
- * them changes.
+ * Product cards in aligned rows. Reads texts, currency and favourites once for all cards. The same cards are not rendered again when
+ * the list around them changes.
  */
 export const ProductGrid = memo(function ProductGrid({
   cards,

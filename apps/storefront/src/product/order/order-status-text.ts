@@ -12,7 +12,7 @@ export function isPartShipped({ status, shippedQuantity }: Pick<OrderProgress, '
   return status === 'PAID' && shippedQuantity > 0;
 }
 
-/** Orders for pickup are not sent. */
+/** The status of an order for pickup that is under way: it has texts of its own, since such an order is not sent. */
 function pickupStatus({ status, deliveryMethod }: Pick<OrderProgress, 'status' | 'deliveryMethod'>) {
   const isUnderWay = status === 'SHIPPED' || status === 'DELIVERED';
   return deliveryMethod === 'pickup' && isUnderWay ? status : undefined;

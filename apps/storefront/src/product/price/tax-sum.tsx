@@ -11,7 +11,7 @@ export function TaxSum({ tax }: { tax: OrderTax | null }) {
   if (!tax) return <Sum name={t('orders.taxes')}>{t('orders.included')}</Sum>;
   if (tax.kind === 'byState') return <Sum name={t('orders.taxes')}>{t('orders.taxByState')}</Sum>;
   const { name, percent } = tax;
-  // “0%” beside an amount of zero says nothing more.
+  // “0%” beside an amount of zero would add nothing.
   const title = Number(percent) === 0 ? name : t('orders.tax', { name, percent });
   const amount = formatAmountIn(tax.amount, currency);
   if (tax.kind === 'added') return <Sum name={title}>{amount}</Sum>;

@@ -9,7 +9,7 @@ import {
   readViewedSignedOut,
   rememberViewed,
   clearViewedSignedOut,
-  pauseViewed,
+  setHistoryPaused,
   readViewed,
   withNewest,
 } from './viewed-products.ts';
@@ -50,7 +50,7 @@ test('a paused history stores nothing while its buyer is signed in, and does not
   fakeBrowser();
   const gateway: Gateway = { locale: 'en_US', call: () => Promise.reject(new Error('not to be called')) };
   storeCredential({ accessKey: 'buyer', secretKey: 'secret', partnerId: 'MAIN' }, {});
-  pauseViewed(true);
+  setHistoryPaused(true);
   rememberViewed('hidden', gateway);
   expect(readViewed()).toEqual([]);
   clearCredential();

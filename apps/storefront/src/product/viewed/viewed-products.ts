@@ -70,7 +70,7 @@ export function clearViewedSignedOut(): void {
   offerDismissed.write(false);
 }
 
-export function pauseViewed(isPaused: boolean): void {
+export function setHistoryPaused(isPaused: boolean): void {
   if (historyPaused.read() !== isPaused) historyPaused.write(isPaused);
 }
 

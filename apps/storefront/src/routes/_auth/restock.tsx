@@ -5,7 +5,7 @@ import { optionalTextField, searchSchema } from '#search-fields.ts';
 
 const restockSearch = searchSchema(() => ({ token: optionalTextField(200) }));
 
-/** The target of the link in mails. Nothing is confirmed before a click: programs follow links, too. */
+/** The target of the link in mails. Nothing is confirmed before a click: programs that scan mails open links, too. */
 export const Route = createFileRoute('/_auth/restock')({
   validateSearch: restockSearch,
   head: ({ match }) => unindexedHead(match.context.page, 'pages.restock'),

@@ -6,7 +6,7 @@ import { optionalTextField, searchSchema } from '#search-fields.ts';
 
 const unsubscribeSearch = searchSchema(() => ({ token: optionalTextField(200) }));
 
-/** The target of the link in mails. Nothing is unsubscribed before a click: programs follow links, too. */
+/** The target of the link in mails. Nothing is unsubscribed before a click: programs that scan mails open links, too. */
 export const Route = createFileRoute('/_auth/unsubscribe')({
   validateSearch: unsubscribeSearch,
   head: ({ match }) => unindexedHead(match.context.page, 'pages.unsubscribe'),

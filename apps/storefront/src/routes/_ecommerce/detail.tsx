@@ -35,7 +35,7 @@ import { optionalCountField, optionalTextField, textField, searchSchema } from '
 import { useRegion } from '#settings/use-settings.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
 
-/** Rendered by the server, since it is visible at first: otherwise the content below it would move. */
+/** Coupons and size help are rendered by the server, since they are visible at first: otherwise the content below them would move. */
 const loadShopCoupons = () => import('#features/coupon/shop-coupons.tsx');
 const ShopCoupons = import.meta.env.SSR ? (await loadShopCoupons()).default : lazyPart(loadShopCoupons);
 const loadSizeHelp = () => import('#features/detail/size-guide/size-help.tsx');
@@ -72,7 +72,7 @@ export const Route = createFileRoute('/_ecommerce/detail')({
     if (product.commodityCode !== commodityCode)
       throw redirect({
         to: '/detail',
-        // The variant in the old address is the same.
+        // The other parameters stay: the variants have the same codes.
         search: { ...detailSearch.parse(location.search), commodityCode: product.commodityCode },
         statusCode: 301,
         replace: true,
@@ -158,7 +158,7 @@ function DetailRoute() {
     [navigate],
   );
   const [sku, choose] = useChosenSku(addressedSku, setAddress);
-  // While the size is open, other choices are kept here: an address would name a size, too.
+  // While no size is chosen, other choices are stored here: a variant in the address would choose a size, too.
   const [unsizedSku, setUnsizedSku] = useState<string>();
   const { skus } = product;
   const chosenSku = skus.find(({ skuCode }) => skuCode === sku) ?? initialSku(skus, unsizedSku);
@@ -217,7 +217,7 @@ function DetailRoute() {
   );
 }
 
-/** The same for all regions: rendering it anew would disturb the server's HTML before its script is loaded. */
+/** The same for all regions. Before its script is loaded, rendering it again would replace the server's HTML. */
 function CouponSection({ storeCodeNumber }: { storeCodeNumber: string }) {
   return (
     <LazySection className="contents" fallback={<div className="skeleton h-14 rounded-md" />}>
@@ -231,7 +231,7 @@ interface SizeHelpSectionProps {
   chosenSku: Sku | undefined;
 }
 
-/** Memoized: before its script is loaded, a render from above would disturb the server's HTML. */
+/** Memoized: before its script is loaded, rendering it again would replace the server's HTML. */
 const SizeHelpSection = memo(function SizeHelpSection({ product, chosenSku }: SizeHelpSectionProps) {
   const { commodityCode, sizes } = product;
   if (!sizes) return null;

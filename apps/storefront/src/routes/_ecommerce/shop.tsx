@@ -75,7 +75,7 @@ export const Route = createFileRoute('/_ecommerce/shop')({
     const { storeCodeNumber } = deps;
     if (!storeCodeNumber) throw notFound();
 
-    /** The products of the first page and of the list; the page about the shop has none. */
+    /** Fetches the products of the shop's home page or of its list, which is returned; the page about the shop has none. */
     async function fetchProducts() {
       const pageType = pageOf(deps);
       if (pageType === 'home')
@@ -111,12 +111,12 @@ function metadataOf(search: ShopSearch, shop: Shop, page: Page): PageMetadata {
       description: shortenText(shop.about.join(t('shell.betweenSentences'))) || tagline || everything,
     },
   }[pageType];
-  const nth = pageType === 'all' && isWholeList(search) ? search.start : 1;
+  const pageNumber = pageType === 'all' && isWholeList(search) ? search.start : 1;
   const address = shopAddress(search.storeCodeNumber, pageType === 'home' ? undefined : pageType);
   return {
-    title: nth > 1 ? t('listing.pageOf', { title: texts.title, page: nth }) : texts.title,
+    title: pageNumber > 1 ? t('listing.pageOf', { title: texts.title, page: pageNumber }) : texts.title,
     description: texts.description,
-    address: nth > 1 ? `${address}&start=${nth}` : address,
+    address: pageNumber > 1 ? `${address}&start=${pageNumber}` : address,
     // A banner is too wide for a preview, which would crop it.
     picture: previewOf(page, pictures[0] ?? banner ?? undefined, name),
   };
@@ -130,11 +130,11 @@ function isWholeList({ keyWords, commodityCategoryCode, limit, ...filters }: Sho
 /** Also shown for an address without a shop. */
 function NoSuchShop({ data }: NotFoundRouteProps) {
   const { t } = useTexts();
-  const closed = isClosed(data);
+  const isClosedShop = isClosed(data);
   return (
     <NotFoundPage
-      {...(closed && { title: t('shop.closed') })}
-      text={t(closed ? 'shop.closedText' : 'shop.notFoundText')}
+      {...(isClosedShop && { title: t('shop.closed') })}
+      text={t(isClosedShop ? 'shop.closedText' : 'shop.notFoundText')}
     >
       <Link to="/search" search={{ searchType: 'shop' }} className={buttonClass({ look: 'primary' })}>
         {t('shop.allShops')}
@@ -143,7 +143,7 @@ function NoSuchShop({ data }: NotFoundRouteProps) {
   );
 }
 
-/** An unknown page type is the first page. */
+/** The page of the shop that an address names; the home page for an unknown page type. */
 function pageOf({ pageType }: ShopSearch): 'home' | 'all' | 'about' {
   return pageType === 'all' || pageType === 'about' ? pageType : 'home';
 }
@@ -178,7 +178,7 @@ function ShopPage() {
         <ShopHeader shop={shop} />
         <ShopDataScript shop={shop} />
         <ShopNav shop={shop} page={pageType} words={search.keyWords} />
-        {pageType === 'home' && <FirstPage shop={shop} search={search} />}
+        {pageType === 'home' && <HomeWithCoupons shop={shop} search={search} />}
         {pageType === 'all' && <ShopProducts shop={shop} search={search} />}
         {pageType === 'about' && <ShopAbout shop={shop} />}
       </div>
@@ -209,7 +209,7 @@ interface PartProps {
   search: ShopSearch;
 }
 
-function FirstPage({ shop, search }: PartProps) {
+function HomeWithCoupons({ shop, search }: PartProps) {
   const { rows } = useAnswer(commodityList, homeInput(search));
   const { storeCodeNumber } = shop;
   const { data: offers } = useQuery(queryOptionsFor(useGateway(), couponOffers, { storeCodeNumber }));

@@ -31,7 +31,7 @@ function ConversationsPage() {
       <div className="mb-3 flex min-h-(--size-control) items-center max-md:sr-only">
         <PageHeading>{t('pages.messages')}</PageHeading>
       </div>
-      {/* The tabs are where the page of messages has them below its own header. */}
+      {/* Places the tabs where they are on the page of messages, below the header of that page. */}
       <div className="max-md:-mt-3">
         <MessageTabs current="chat" unread={data?.unread} />
       </div>

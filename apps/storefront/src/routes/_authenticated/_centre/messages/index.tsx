@@ -87,8 +87,8 @@ function PhoneTitle({ title, unread }: UnreadProps & { title: string }) {
 function ReadAll({ unread }: UnreadProps) {
   const { t } = useTexts();
   const { mutate } = useMarkAsRead();
-  const count = Object.entries(unread ?? {}).reduce((sum, [tab, each]) => (tab === 'chat' ? sum : sum + each), 0);
-  if (count === 0) return null;
+  const hasUnread = Object.entries(unread ?? {}).some(([tab, count]) => tab !== 'chat' && count > 0);
+  if (!hasUnread) return null;
   return (
     <Button look="quiet" onClick={() => mutate('all')}>
       <Icon of={CheckCheck} />
