@@ -11,7 +11,10 @@ export const findDeploymentPolicy = createIsomorphicFn()
   })
   .client(async (kind: PolicyKind, { locale }: Page): Promise<Policy | null> => fetchDeploymentPolicy(kind, locale));
 
-/** As above, in the browser. Throws if the server fails: the deployment may have a text of its own, which the default must not replace. */
+/**
+ * Fetches the deployment's own text; null if there is none. Throws if the server fails: the default must not replace a text that the
+ * deployment may have.
+ */
 export async function fetchDeploymentPolicy(kind: PolicyKind, locale: Locale): Promise<Policy | null> {
   const response = await fetch(`/legal/${kind}.${locale}.json`);
   if (response.status === 404) return null;

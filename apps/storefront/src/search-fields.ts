@@ -47,7 +47,7 @@ export function wordsField() {
   return z.catch(z._default(truncatedText, ''), '');
 }
 
-/** For a required parameter, by default a number that calls accept: empty when missing or invalid, which the page handles. */
+/** A required parameter, by default a number as calls accept it. Empty when it is missing or invalid, which the page handles. */
 export function requiredTextField(pattern: RegExp = /^.{1,60}$/) {
   return z.catch(z.string().check(z.regex(pattern)), '');
 }

@@ -37,7 +37,7 @@ export interface PageRequest {
 
 export interface RenderedDocument {
   status: number;
-  /** The target of a redirect, as the router wrote it; then there is no document. */
+  /** The target of a redirect, as the router wrote it; null where there is a document. */
   location: string | null;
   html: string;
 }

@@ -7,7 +7,7 @@ export function shortenText(text: string): string {
   if (oneLine.length <= maxLength) return oneLine;
   const sentences = /^.*(?:[.!?](?=\s)|[。！？])/u.exec(oneLine.slice(0, maxLength + 1))?.[0] ?? '';
   if (sentences.length >= maxLength / 2) return sentences;
-  // Without the first half of a surrogate pair, such as that of an emoji.
+  // Removes half of a surrogate pair, such as that of an emoji, from the end.
   const truncated = oneLine.slice(0, maxLength - 1).replace(/[\uD800-\uDBFF]$/, '');
   const words = truncated.replace(/[\s,;:，；：、]+[^\s,;:，；：、]*$/u, '');
   return `${words.length >= maxLength / 2 ? words : truncated}…`;

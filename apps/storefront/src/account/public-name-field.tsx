@@ -13,7 +13,7 @@ interface PublicName {
   isMissing: boolean;
 }
 
-/** The name under which texts are published. The form of a buyer's first public text asks for it. */
+/** The name under which texts are published. The form of a buyer's first public text has a field for it. */
 export function usePublicName(entered: string | null): PublicName {
   const { data } = useAnswerLater(basicInformation, {});
   const name = entered ?? data?.buyer?.nickname ?? '';

@@ -14,7 +14,7 @@ export function emptyAddress(country: Region): AddressEntry {
   return { recipient: '', phone: '', country, state: '', city: '', district: '', street: '', postcode: '' };
 }
 
-/** The problem of a field; the message says how to fix it. */
+/** What is wrong with a field; `addressErrorWords` has the message. */
 export type AddressProblem = 'missing' | 'malformed';
 export type AddressProblems = Partial<Record<AddressField, AddressProblem>>;
 

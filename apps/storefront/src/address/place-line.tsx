@@ -15,7 +15,7 @@ interface PlaceLineProps {
   text?: string;
 }
 
-/** The place that deliveries are estimated for, with a button that changes it; without one, asks for it. */
+/** The place that deliveries are estimated for, with a button that changes it; for an unknown place, a button to enter it. */
 export default function PlaceLine({ place, text: ownText }: PlaceLineProps) {
   const { t, locale } = useTexts();
   const region = useRegion();

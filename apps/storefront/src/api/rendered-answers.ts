@@ -7,6 +7,7 @@ type Json = string | number | boolean | null | undefined | Json[] | { [name: str
 interface RenderedAnswer {
   key: Json[];
   data: Json;
+  /** When the answer was received, in milliseconds since 1970. */
   updatedAt: number;
 }
 

@@ -41,7 +41,7 @@ export async function uploadFile(file: File, texts: PageTexts): Promise<Uploaded
   return upload(file, texts, readCredential());
 }
 
-/** As `uploadFile`, for the buyer of an order or of a request about one, who may be a guest. */
+/** As `uploadFile`, for a picture about an order or an after-sales request, whose buyer may be a guest. */
 export async function uploadEvidence(
   file: File,
   subject: { orderNo: string } | { afterSalesNo: string },

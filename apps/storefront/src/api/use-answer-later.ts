@@ -23,7 +23,7 @@ export function useAnswerLater<S extends AnyService>(
   input: InputOf<S>,
   { enabled = true } = {},
 ): LaterAnswer<OutputOf<S>> {
-  const { observer, subscribe, stateOf } = useObserver(service, input, enabled);
+  const { observer, subscribe, stateOf } = useObserver(service, input, { enabled });
   const data = useSyncExternalStore(subscribe, () => stateOf()?.data, noData);
   const error = useSyncExternalStore(subscribe, () => errorOf(stateOf()), noError);
   return { data, error, isError: error !== null, refetch: () => observer.refetch() };
@@ -39,7 +39,7 @@ export function useAnswerPart<S extends AnyService, T>(
   select: (answer: OutputOf<S>) => T,
   fallback: T,
 ): T {
-  const { subscribe, stateOf } = useObserver(service, input, true);
+  const { subscribe, stateOf } = useObserver(service, input, { enabled: true });
   const part = () => {
     const answer = stateOf()?.data;
     return answer === undefined ? fallback : select(answer);
@@ -58,7 +58,7 @@ function errorOf(state: { status: string; error: DefaultError | null } | undefin
 }
 
 /** Requests the answer while the component is shown. */
-function useObserver<S extends AnyService>(service: S, input: InputOf<S>, enabled: boolean) {
+function useObserver<S extends AnyService>(service: S, input: InputOf<S>, { enabled }: { enabled: boolean }) {
   const client = useQueryClient();
   const options = { ...queryOptionsFor(useGateway(), service, input), enabled };
   const queryKey: QueryKey = options.queryKey;

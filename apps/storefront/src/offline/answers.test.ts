@@ -115,7 +115,7 @@ test('a guest’s orders are stored for nobody: whoever uses the browser next is
   expect(await storedServices()).toEqual(['cartView']);
 });
 
-test('the next buyer at the computer finds neither pages, pictures nor waiting additions of the one before', async () => {
+test('the next buyer at the computer finds neither pages, pictures nor waiting additions of the former one', async () => {
   signIn();
   queryClient.setQueryData(cart, { cartQuantity: 2 });
   await storedServices();
@@ -141,7 +141,7 @@ test('a stored answer is found in its language only', async () => {
   expect(await findStoredAnswer(homePage, {}, 'zh_CN')).toBeUndefined();
 });
 
-test('a sign-in that ends with the window stores nothing, and leaves nothing of before', async () => {
+test('a session that ends with the window stores nothing, and what was stored before is deleted', async () => {
   queryClient.setQueryData(home, { hotWords: [] });
   expect(await storedServices()).toEqual(['homePage']);
   signIn({ remember: false });
@@ -152,7 +152,7 @@ test('a sign-in that ends with the window stores nothing, and leaves nothing of 
   expect(stores.facts.has('owner')).toBe(false);
 });
 
-test('a visitor who signs in keeps the public pages, and not the cart of before', async () => {
+test('at a sign-in the public answers of the visitor stay, and the private ones are deleted', async () => {
   queryClient.setQueryData(home, { hotWords: [] });
   queryClient.setQueryData(cart, { cartQuantity: 2 });
   expect(await storedServices()).toEqual(['cartView', 'homePage']);

@@ -1,13 +1,13 @@
 import { useTexts } from '#i18n/use-texts.ts';
 import { useNetworkLost } from './network.ts';
 
-/** Why the buttons that buy are off. */
+/** The reason why the buttons for buying are disabled without a network. */
 export function NoBuyingOffline() {
   const { t } = useTexts();
   return useNetworkLost() && <p className="text-sm text-text-2">{t('offline.noBuying')}</p>;
 }
 
-/** In place of the bar that could not be loaded. */
+/** Shown instead of `OfflineBar` if the script of that could not be loaded. */
 export function PlainOfflineBar() {
   const { t } = useTexts();
   return (

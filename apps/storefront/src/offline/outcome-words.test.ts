@@ -23,7 +23,7 @@ const addition: Addition = {
 /** Shows the key of a text with its values. */
 const t = ((key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : `${key};`)) as Translate;
 
-test('an outcome says how many units were added, and from what to what the price has changed', () => {
+test('the words of an outcome name the added units, and the former and the new price', () => {
   expect(outcomeWords(addition, 'USD', t)).toBe('offline.waiting;');
   expect(outcomeWords({ ...addition, outcome: 'fewer' }, 'USD', t)).toBe('offline.outcome.fewer {"count":2}');
   const changed = { ...addition, outcome: 'added', newPrice: money(1200) } as const;

@@ -34,7 +34,7 @@ function isProgramFile(address: string): boolean {
   return origin === location.origin && /^\/(assets|locales|pictures|legal)\//.test(pathname);
 }
 
-/** From the browser's cache, so nothing is transferred a second time. */
+/** Stores a file from the browser's cache, so that nothing is transferred a second time. */
 async function storeFile(cache: Cache, address: string): Promise<void> {
   if (await cache.match(address, { ignoreVary: true })) return;
   const response = await fetch(address, { cache: 'force-cache' });

@@ -39,7 +39,7 @@ function Comparison({ codes }: { codes: readonly string[] }) {
   return <ComparePage codes={requestedCodes} isCut={codes.length > requestedCodes.length} comparison={comparison} />;
 }
 
-/** Redirects to the comparison of the products that are chosen in this browser; without any, says that there are none. */
+/** Redirects to the comparison of the products that are chosen in this browser; without any, says so. */
 function ComparisonOfBrowser() {
   const navigate = useNavigate();
   const chosenCodes = useComparedCodes().join(',');

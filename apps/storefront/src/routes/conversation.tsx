@@ -15,7 +15,7 @@ const conversationSearch = searchSchema(() => ({
   afterSalesNo: optionalTextField(60),
 }));
 
-/** The conversation with a shop; the other parameters say what the next message is about. */
+/** The conversation with a shop; the other parameters name the subject of the next message. */
 export const Route = createFileRoute('/conversation')({
   ssr: false,
   validateSearch: conversationSearch,

@@ -6,7 +6,7 @@ export interface TimelineEvent {
   /** Below the title: the place of a parcel, or the message of a request. */
   details?: ReactNode;
   time?: ReactNode;
-  /** In the past, the latest, or expected. */
+  /** `done`: in the past; `now`: the latest event; `todo`: expected. */
   state: 'done' | 'now' | 'todo';
 }
 

@@ -33,7 +33,7 @@ function isHydrated(element: Element): boolean {
   return Object.keys(element).some((name) => name.startsWith('__react'));
 }
 
-/** Where a control is: React may render a section again, with other elements in place of the first ones. */
+/** Where a control is: React may render a section again, with other elements in place of the former ones. */
 interface ControlPosition {
   /** The section that is hydrated later; null outside of any. */
   section: Element | null;

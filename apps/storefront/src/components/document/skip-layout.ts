@@ -1,6 +1,6 @@
 import { inlineScript } from '#inline-script.ts';
 
-/** Marks the page whose sections below the fold the browser skips (`below-fold` in utilities.css), and later each of them. */
+/** Marks the page whose sections below the fold are skipped (`below-fold` in utilities.css); after the first input, each such section. */
 const skipsLayoutAttribute = 'data-skips-layout';
 
 /** Marks the page whose list shows only its first cards (product.css). */

@@ -49,7 +49,7 @@ export function NoticeHost() {
   );
 }
 
-/** Moves the layer above everything, also above an open dialog, when it has something new. */
+/** Moves the layer above everything, also above an open dialog, at each new toast or notification. */
 function useTopLayer(layer: RefObject<HTMLElement | null>, newestId: number): void {
   useEffect(() => {
     const element = layer.current;

@@ -7,7 +7,7 @@ import { Panel } from '#components/layout/panel.tsx';
 interface SignInPanelProps {
   title: string;
   text: string;
-  /** Contents that the visitor keeps, such as the cart's total. */
+  /** What the visitor does not lose, such as the cart's total. */
   children?: ReactNode;
 }
 

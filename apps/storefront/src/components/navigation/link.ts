@@ -8,7 +8,7 @@ export const moreLinkClass =
 /** The part of a click that is the same in events of React and of the browser. */
 type ClickState = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'button'>;
 
-/** A click without a key that asks the browser for something else, such as a new tab. */
+/** Whether a click follows a link as usual: with no other button and no key that, for example, opens a new tab. */
 export function isPlainClick({ metaKey, ctrlKey, shiftKey, altKey, button }: ClickState): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -55,7 +55,7 @@ export function Pagination({ start, totalPages, linkTo, more, summary }: Paginat
             <PageArrow
               icon={ChevronLeft}
               label={t('shell.previousPage')}
-              // From beyond the last page back to it.
+              // On a page beyond the last one, the arrow leads to the last one.
               link={start > 1 ? linkTo(Math.min(start - 1, totalPages)) : undefined}
             />
           </li>

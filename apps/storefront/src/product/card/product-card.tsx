@@ -22,7 +22,7 @@ interface ProductCardProps {
   onCompare(commodityCode: string): void;
   /** What buyers often do with the product after the search that lists it. */
   choice?: keyof CardWords['choices'] | undefined;
-  /** On the shop's own pages its name is omitted. */
+  /** True on the shop's own pages, where its name is omitted. */
   inShop?: boolean;
   /** Visible at first, so loaded eagerly. */
   eager?: boolean;

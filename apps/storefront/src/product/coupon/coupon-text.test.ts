@@ -27,7 +27,7 @@ test('the condition of a coupon is its minimum, and its maximum discount if it h
   expect(couponCondition({ ...terms, minimum: amount, atMost: null }, 'USD', t)).toBe('min. spend US$20');
 });
 
-test('a percentage is what it takes off, in Chinese what remains in tenths', () => {
+test('a percentage is the part that is taken off, in Chinese the tenths that are still paid', () => {
   const inChinese: Translate = translator({ coupon: couponInChinese }, 'zh-CN');
   const discount = (words: Translate) =>
     couponDiscount({ kind: 'percentOff', amount: null, percentOff: 12 }, 'USD', words);

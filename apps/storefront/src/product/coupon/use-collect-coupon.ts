@@ -14,7 +14,7 @@ const noServices: readonly AnyService[] = [];
 
 /**
  * A function that collects a coupon; without a session it leads to the sign-in, after which `useStoredIntent` collects
- * it. `refresh`: services of the page whose answers contain coupons, besides the common ones.
+ * it. `refresh`: services of the page whose answers contain coupons, besides those that are always refreshed.
  */
 export function useCollectCoupon(refresh: readonly AnyService[] = noServices) {
   const { t } = useTexts();

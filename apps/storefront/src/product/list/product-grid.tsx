@@ -15,7 +15,7 @@ interface ProductGridProps {
   cards: readonly Commodity[];
   /** Products that buyers often choose after the search; their cards say so. */
   choices?: PopularChoices | undefined;
-  /** On the shop's own pages its name is omitted from the cards. */
+  /** True on the shop's own pages, where its name is omitted from the cards. */
   inShop?: boolean;
   /** The number of pictures that are visible at first. */
   eagerCount?: number;

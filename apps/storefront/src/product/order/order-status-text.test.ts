@@ -41,7 +41,7 @@ test.each([
   expect([statusOf(shown, t), headingOf(shown, t), noteOf(shown, t, 'en-US')]).toEqual([status, heading, note]);
 });
 
-test('an order on its way says when it arrives, a delivered one until when to confirm it', () => {
+test('the note of a shipped order names the day of arrival, that of a delivered one the last day to confirm it', () => {
   const shipped = { ...order, status: 'SHIPPED', expectedOn: '2026-11-26' } as const;
   expect(noteOf(shipped, t, 'en-US')).toContain('Thu, Nov 26');
   const delivered = { ...order, status: 'DELIVERED', confirmUntil: '2026-12-05T12:00:00.000Z' } as const;

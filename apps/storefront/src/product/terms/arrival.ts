@@ -16,7 +16,7 @@ export function formatArrival(
 /** A line break is possible between the two days, not within one. */
 const noBreakSpace = '\u00a0';
 
-/** The same month is not repeated. */
+/** A month that both days share is written once. */
 function chineseRange(from: Date, to: Date): string {
   const first = `${from.getUTCMonth() + 1}月${from.getUTCDate()}日`;
   if (from.getTime() === to.getTime()) return first;

@@ -4,7 +4,7 @@ import { returnData } from './return-data.ts';
 
 const notPermitted = { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' };
 
-test('a shop that takes nothing back has no return period in its structured data', () => {
+test('a shop that accepts no returns has no return period in its structured data', () => {
   const returns = returnData({ returnDays: 0, returnPostage: 'buyer' }, 'DE');
   expect(returns).toMatchObject({ ...notPermitted, applicableCountry: 'DE' });
   expect(returns).not.toHaveProperty('merchantReturnDays');

@@ -3,7 +3,7 @@ import type { Region } from '@kaimai/contract/values/region';
 
 interface Returns {
   returnDays: number;
-  /** Of a product; a shop has none. */
+  /** The return right of a product; a shop has none. */
   returnRight?: ReturnRight;
   returnPostage: 'store' | 'buyer';
 }

@@ -54,9 +54,9 @@ const visitsWithRows = new Set<string>();
 let lastRows: Rows = [];
 
 /**
- * Preserves the height of a page when the buyer goes back: rows that were shown before are shown immediately, until those
- * with the last viewed product arrive. If there were none, they appear above the viewport, and the browser's scroll anchoring
- * keeps the content in place.
+ * Preserves the height of a page when the buyer goes back: the rows that it showed before are shown immediately, until the
+ * new ones arrive. If it showed none before, the new ones appear above the viewport, and the browser's scroll anchoring keeps
+ * the content in place.
  */
 function useStableRows(rows: Rows | undefined): Rows {
   const router = useRouter();

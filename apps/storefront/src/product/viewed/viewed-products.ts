@@ -15,7 +15,7 @@ export const subscribeToViewedSignedOut = viewedSignedOut.subscribe;
 /** Whether the offer at the sign-in was declined. The history page still offers them. */
 const offerDismissed = storedValue<boolean>({ key: 'viewedPassedOver', fallback: false, parse: parseFlag });
 
-/** The number of products that a sign-in offers to add: none after the offer was declined, until there are more. */
+/** The number of products that a sign-in offers to add: 0 after the offer was declined, until another product is viewed. */
 export function countOfferedViews(): number {
   return offerDismissed.read() ? 0 : viewedSignedOut.read().length;
 }

@@ -27,7 +27,7 @@ function ChangePasswordPage() {
       </FormPanel>
     );
   }
-  // Only these answers tell which form it is; a form that is replaced would lose its entries.
+  // These answers decide which form is shown; a form that is replaced would lose its entries.
   const isLoading = profile.isPending || security.isPending;
   return (
     <FormPanel title={t('pages.changePassword')} text={t('security.changePasswordText')}>
