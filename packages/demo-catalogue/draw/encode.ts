@@ -1,7 +1,7 @@
 import type { OutputInfo, Sharp } from 'sharp';
 import sharp from 'sharp';
 
-/** Pictures usually have about 12 kB; a larger one than this is saved again at a lower quality. */
+/** A larger picture is encoded again at the next lower quality. Most have about 12 kB. */
 const maxBytes = 16_000;
 const qualities = [62, 52, 42];
 

@@ -8,7 +8,7 @@ import type { Stance } from './stance.ts';
 /**
  * The shadows of one object. The light comes from the upper left in every picture: standing objects have dark contact
  * shadows at their feet and a long shadow to the right over the floor; others cast their outline on the surface behind
- * them.
+ * them. Offsets and blurs are proportional to `side`, in pixels.
  */
 export function castShadows(
   map: ShadowMap,

@@ -47,14 +47,14 @@ function focusedBox(cutout: Cutout, scale: number, shot: Shot): Box {
     [0.3, 0.5, 0.7].map((u) => ({ u, v, detail: detailAt(cutout, u, v) })),
   );
   const best = positions.reduce((a, b) => (b.detail > a.detail ? b : a));
-  const within = (share: number, length: number, frame: number) =>
+  const startWithin = (share: number, length: number, frame: number) =>
     length < frame * 0.8
       ? (frame - length) / 2
       : Math.max(frame * 0.88 - length, Math.min(frame * 0.12, frame / 2 - share * length));
-  return { left: within(best.u, width, shot.width), top: within(best.v, height, shot.height), width, height };
+  return { left: startWithin(best.u, width, shot.width), top: startWithin(best.v, height, shot.height), width, height };
 }
 
-/** Every so many pixels are compared. */
+/** Only every eighth pixel of every eighth row is compared. */
 const stride = 8;
 const bytesPerPixel = 4;
 

@@ -75,14 +75,17 @@ function soften(red: number, green: number, blue: number): number {
   return lchToRgb(lightness, chroma * chromaFactor, hue);
 }
 
+const raspberryHue = 8;
+const plainRedHue = 25;
+
 function redden(red: number, green: number, blue: number): number {
   const [lightness, chroma, hue] = rgbToLch(red, green, blue);
-  const distance = normaliseAngle(hue - 8);
+  const distance = normaliseAngle(hue - raspberryHue);
   const share = (1 - ramp(26, 46, Math.abs(distance))) * ramp(0.05, 0.1, chroma);
   return lchToRgb(
     lightness - 0.03 * share,
     chroma * chromaFactor,
-    hue + normaliseAngle(25 + distance * 0.2 - hue) * share,
+    hue + normaliseAngle(plainRedHue + distance * 0.2 - hue) * share,
   );
 }
 
@@ -112,6 +115,7 @@ function shareOf(from: Surface, chroma: number, hue: number): number {
   );
 }
 
+/** Finds the main material from every 97th pixel, by a histogram of hues in bins of 10 degrees. */
 function surfaceOf(pixels: Buffer, part: RecolouredPart | undefined): Surface {
   const hues = Array.from({ length: 36 }, () => 0);
   const samples: [number, number, number][] = [];

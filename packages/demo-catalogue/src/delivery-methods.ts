@@ -2,7 +2,7 @@ import type { DeliveryMethod } from './catalogue.ts';
 
 const price = (usdMinor: number, cnyMinor: number) => ({ usdMinor, cnyMinor });
 
-/** What shops with many kinds of products offer: from China, from abroad, and for things that need two people. */
+/** Methods that several shops share: `fast` of shops in China, `abroad` of shops elsewhere, `bulky` for what two people carry. */
 export const deliveryBy: Record<'fast' | 'abroad' | 'bulky', DeliveryMethod[]> = {
   fast: [
     {

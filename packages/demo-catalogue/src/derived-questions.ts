@@ -25,8 +25,8 @@ const washedKinds: ReadonlySet<ReviewKind> = new Set([
 const soldByVolume: ReadonlySet<ReviewKind> = new Set(['skincare', 'makeup', 'housekeeping', 'household', 'tools']);
 
 /**
- * A question about a product that one of its specifications answers in a sentence, one of the two most useful ones; if none does,
- * when its shop sends it.
+ * A question about a product that one of its specifications answers in a sentence: one of the two most useful ones, derived from
+ * the product's code. If no specification answers any, the question of when the shop sends it.
  */
 export function questionAbout(product: Product, { sendsWithinDays }: Shop): QuestionText {
   const kind = reviewKindOf(product);

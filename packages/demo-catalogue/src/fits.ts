@@ -5,7 +5,7 @@ import { sizeGuides } from './size-guides.ts';
 
 export type Fit = 'small' | 'trueToSize' | 'large';
 
-/** How many buyers say that a size is small, true and large. */
+/** The percentages of buyers who say that a size is small, true to size, and large. */
 export type FitWeights = readonly [number, number, number];
 
 /** Options whose values are sizes, in categories with a size guide. */

@@ -24,7 +24,7 @@ test('a finish that is no longer an option stays in the file names of the pictur
   }
 });
 
-test('no option is called like the field for the quantity, which stands beside it', () => {
+test('no option has the name of the field for the quantity, which the page shows beside the options', () => {
   const names = products.flatMap(({ options }) => options.map(({ name }) => name.zh));
   expect(names).not.toContain('数量');
 });

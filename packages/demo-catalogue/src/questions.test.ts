@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { questions } from './questions.ts';
 import { shops } from './shops.ts';
 
-test('every question is about a product that there is, in both languages', () => {
+test('every question is about an existing product, and is in both languages', () => {
   const codes = new Set(shops.flatMap(({ products }) => products.map(({ code }) => code)));
   expect(questions.filter(({ productCode }) => !codes.has(productCode))).toEqual([]);
   for (const { question, answer } of questions) {
@@ -11,7 +11,7 @@ test('every question is about a product that there is, in both languages', () =>
   }
 });
 
-test('an answer is a sentence, and only what is washed is asked about washing', () => {
+test('answers are sentences, and only products that are washed have a question about washing', () => {
   const categoryOf = new Map(shops.flatMap(({ products }) => products.map(({ code, category }) => [code, category])));
   expect(
     questions.filter(({ answer }) => !/^[\p{Lu}\d].* .*\.$/su.test(answer.en) || !answer.zh.endsWith('。')),
@@ -23,7 +23,7 @@ test('an answer is a sentence, and only what is washed is asked about washing', 
   expect(boxwood?.answer.en).not.toContain('Material:');
 });
 
-test('every product has a question, and few have only the question of when they are sent', () => {
+test('every product has a question, and few have only the one about when they are sent', () => {
   const codes = new Set(questions.map(({ productCode }) => productCode));
   expect(shops.flatMap(({ products }) => products).filter(({ code }) => !codes.has(code))).toEqual([]);
   const sending = questions.filter(({ question }) => question.en === 'When is it sent after I have paid?');

@@ -6,13 +6,14 @@ import { topicsOf, type Sentence, type Sentences, type Topic } from './review-se
 import { demoReviews, ratedTopicsOf } from './reviews.ts';
 import { shops } from './shops.ts';
 
-/** The limit of products on whose pages one sentence stands. */
+/** The maximum number of products whose reviews contain the same sentence. */
 const maxProductsOfSentence = 60;
 
 const products = shops.flatMap((shop) => shop.products);
 const kinds = Object.entries(sentences) as [ReviewKind, Sentences][];
-const about = ({ praise, criticism }: Sentences) => [praise, criticism].flatMap((pool) => Object.values(pool).flat());
-const all = (pool: Sentences): Sentence[] => [...about(pool), ...pool.remarks];
+const sentencesOnTopics = ({ praise, criticism }: Sentences) =>
+  [praise, criticism].flatMap((pool) => Object.values(pool).flat());
+const allSentences = (pool: Sentences): Sentence[] => [...sentencesOnTopics(pool), ...pool.remarks];
 
 /** Topics that make no sense for a kind: food is not easy to use, and a gem does nothing. */
 const senseless: Partial<Record<ReviewKind, Topic[]>> = {
@@ -40,7 +41,7 @@ test('a product in a category without a kind is an error', () => {
   expect(() => reviewKindOf({ code: 'kite', category: 'kites' })).toThrow('No kind of reviews for products in kites');
 });
 
-test('the kinds name only products and categories that there are', () => {
+test('the kinds name only products and categories that exist', () => {
   const leaves = new Set(
     categories
       .flatMap(({ children = [] }) => children.flatMap((second) => second.children ?? []))
@@ -52,14 +53,14 @@ test('the kinds name only products and categories that there are', () => {
 });
 
 test('each kind has at least twelve sentences about topics, of praise and of criticism, and remarks without a topic', () => {
-  expect(kinds.filter(([, pool]) => about(pool).length < 12)).toEqual([]);
+  expect(kinds.filter(([, pool]) => sentencesOnTopics(pool).length < 12)).toEqual([]);
   expect(kinds.filter(([, pool]) => Object.values(pool.praise).flat().length < 8)).toEqual([]);
   expect(kinds.filter(([, pool]) => Object.values(pool.criticism).flat().length < 4)).toEqual([]);
   expect(kinds.filter(([, pool]) => pool.remarks.length < 2)).toEqual([]);
 });
 
 test('each sentence is of one kind and one topic, in its language', () => {
-  const written = kinds.flatMap(([, pool]) => all(pool));
+  const written = kinds.flatMap(([, pool]) => allSentences(pool));
   for (const language of ['zh', 'en'] as const) {
     const texts = written.map((sentence) => sentence[language]);
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
@@ -75,11 +76,11 @@ test('a kind has no topics that make no sense for it', () => {
   expect(peaches && ratedTopicsOf(peaches)).not.toContain('use');
 });
 
-test('no sentence stands on more products than the limit', () => {
+test('no sentence is in the reviews of more products than the limit', () => {
   const counts = new Map<string, number>();
   for (const product of products) {
     const texts = (demoReviews[product.code] ?? []).map(({ body }) => body).join('\n');
-    for (const { zh, en } of all(sentences[reviewKindOf(product)])) {
+    for (const { zh, en } of allSentences(sentences[reviewKindOf(product)])) {
       for (const text of [zh, en]) if (texts.includes(text)) counts.set(text, (counts.get(text) ?? 0) + 1);
     }
   }

@@ -112,5 +112,5 @@ export function reviewKindOf({ code, category }: Pick<Product, 'code' | 'categor
   return kind;
 }
 
-/** The product codes and categories that the tables name, to check that there are such. */
+/** The product codes and categories that the tables name, for a test that they exist. */
 export const namedInReviewKinds = { categories: [...kindsOfCategories.keys()], products: [...kindsOfProducts.keys()] };

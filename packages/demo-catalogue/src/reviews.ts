@@ -21,8 +21,8 @@ export interface DemoReview extends Review {
 }
 
 /** The minimum number of reviews with text: of products that sold well or have many ratings, and of the others. */
-const minOfPopular = 9;
-const minOfOthers = 3;
+const minReviewsOfPopular = 9;
+const minReviewsOfOthers = 3;
 
 export function isPopular({ sold, ratings }: Pick<Product, 'sold' | 'ratings'>): boolean {
   return sold >= 1000 || ratings.count >= 80;
@@ -38,7 +38,7 @@ export const demoReviews: Readonly<Record<string, DemoReview[]>> = Object.fromEn
 
 function reviewsOf(product: Product): DemoReview[] {
   const random = seededRandom(`${product.code} reviews`);
-  const targetCount = isPopular(product) ? minOfPopular : minOfOthers;
+  const targetCount = isPopular(product) ? minReviewsOfPopular : minReviewsOfOthers;
   const written = product.reviews.map((review) => ({
     ...review,
     praised: [],

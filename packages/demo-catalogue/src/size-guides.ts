@@ -52,6 +52,7 @@ const men = [
   size('XXL', ['185/100A', '54', '44', '44'], { chest: [110, 116], waist: [98, 104], neck: [45, 46] }),
 ];
 
+/** The waist in inches, the EU size, and waist and hips in centimetres. */
 const jeans = [
   ['29', '44', 73.5, 92],
   ['30', '46', 76, 94],
@@ -205,6 +206,7 @@ export const sizeGuides: DemoSizeGuide[] = [
         const [small, large] = [feet[2 * index], feet[2 * index + 1]];
         return size(
           [pair, `EU ${pair}`],
+          // The columns CN, EU, UK and US of women.
           [1, 0, 2, 3].map((column) => `${small?.[column]}–${large?.[column]}`),
           { foot: [Number(small?.[5]), Number(large?.[6])] },
         );

@@ -4,7 +4,7 @@ import type { Product } from './catalogue.ts';
 export interface Terms {
   /** Live plants and fresh food, which are not exported. */
   homeOnly: boolean;
-  /** The most days that it may be under way; null unless it is perishable. */
+  /** The maximum days in transit; null unless it is perishable. */
   travelDays: number | null;
   returnRight: 'standard' | 'perishable' | 'hygiene';
 }

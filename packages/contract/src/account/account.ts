@@ -46,8 +46,8 @@ export const signedIn = z.object({
 });
 
 /**
- * Mails a 6-character code, bound to purpose and address, single use, valid 10 minutes; again at most once in 60 seconds.
- * Whether the address has an account makes no difference to the answer.
+ * Mails a 6-character code for one purpose and address. It is valid once, for 10 minutes; the next one can be requested
+ * after 60 seconds. The answer does not reveal whether the address has an account.
  */
 export const verifyCodeSend = defineService({
   name: 'verifyCodeSend',
@@ -74,9 +74,9 @@ export const register = defineService({
 });
 
 /**
- * With a second factor the right password alone is answered SECOND_FACTOR_REQUIRED; the call is made again with the
- * code. If the refusal names the field `passkey`, the account has a passkey, and `passkeySignIn` can finish the
- * sign-in, too. With `identityTicket`, the identity is linked to the account in the same step.
+ * For an account with a second factor, the correct password alone is refused with SECOND_FACTOR_REQUIRED; the client calls
+ * again with the code. If the refusal names the field `passkey`, the account has a passkey, and `passkeySignIn` can finish
+ * the sign-in, too. With `identityTicket`, the identity is linked to the account in the same step.
  */
 export const signIn = defineService({
   name: 'signIn',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AddressInput } from './address.ts';
 import { formatPlace, placesInOrder } from './address-format.ts';
 
-const place = (address: Omit<AddressInput, 'recipient'>) => formatPlace({ recipient: 'M', ...address });
+const linesOf = (address: Omit<AddressInput, 'recipient'>) => formatPlace({ recipient: 'M', ...address });
 
 test.each<[Omit<AddressInput, 'recipient'>, string[]]>([
   [
@@ -31,7 +31,7 @@ test.each<[Omit<AddressInput, 'recipient'>, string[]]>([
     ['1-1-1 Jingumae, Shibuya, Tokyo', '150-0001'],
   ],
 ])('an address has the lines of its country’s format: %j', (address, lines) => {
-  expect(place(address)).toEqual(lines);
+  expect(linesOf(address)).toEqual(lines);
 });
 
 test('the fields of an address are in the order in which the country writes them', () => {

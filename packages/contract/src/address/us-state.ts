@@ -61,11 +61,11 @@ export const usStates: Readonly<Record<string, string>> = {
   AP: 'Armed Forces Pacific',
 };
 
-const codes = new Map(Object.entries(usStates).map(([code, name]) => [name.toLowerCase(), code]));
+const codesByName = new Map(Object.entries(usStates).map(([code, name]) => [name.toLowerCase(), code]));
 
 /** The postal code of a state that was written as its name or its code; undefined for anything else. */
 export function usStateCode(written: string): string | undefined {
   const text = written.trim();
   const code = text.toUpperCase();
-  return Object.hasOwn(usStates, code) ? code : codes.get(text.toLowerCase());
+  return Object.hasOwn(usStates, code) ? code : codesByName.get(text.toLowerCase());
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isSealed, returnRights } from '../values/return-right.ts';
 import { afterSalesReasons, afterSalesRequest, isFault, reasonsOfKind } from './after-sales.ts';
 
-test('what is damaged, wrong, incomplete or never arrived can be claimed also where nothing can be returned', () => {
+test('damaged, wrong, incomplete and lost products are faults, which can be claimed even if nothing can be returned', () => {
   expect(afterSalesReasons.filter(isFault)).toEqual([
     'NOT_AS_DESCRIBED',
     'DAMAGED',
@@ -27,14 +27,11 @@ test.each([
   expect(afterSalesRequest.input.safeParse(request).success).toBe(isPossible);
 });
 
-test.each(['hygiene', 'digital'] as const)(
-  'what is sealed for the right “%s” is returned with its seal only',
-  (right) => {
-    expect(isSealed(right)).toBe(true);
-    expect(returnRights.filter(isSealed)).toContain(right);
-  },
-);
+test.each(['hygiene', 'digital'] as const)('products with the return right “%s” are sealed', (right) => {
+  expect(isSealed(right)).toBe(true);
+  expect(returnRights.filter(isSealed)).toContain(right);
+});
 
-test('no other product is sealed', () => {
+test('products with other return rights are not sealed', () => {
   expect(returnRights.filter(isSealed)).toHaveLength(2);
 });

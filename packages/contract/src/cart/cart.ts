@@ -67,7 +67,7 @@ export const cartStore = z.object({
   lines: z.array(cartLine),
   /** Of the selected lines. */
   subtotal: labelTable,
-  /** The amount that is missing for free standard delivery by this shop; null if it is free, never becomes free, or nothing is selected. */
+  /** The amount that is missing for free standard delivery by this shop. Null if it is free or never free, or nothing is selected. */
   freeDeliveryMissing: z.nullable(labelTable),
   /** The shop's coupon with the smallest missing amount. */
   couponHint: z.nullable(couponHint),
@@ -122,8 +122,9 @@ export const cartAdd = defineService({
 });
 
 /**
- * Changes existing lines; lines that were removed meanwhile are ignored and not added again. A page that is left cannot wait for
- * the answer to a change: the next one, which then contains it, names its key, and if it arrives later it changes nothing.
+ * Changes existing lines; lines that were removed meanwhile are ignored and not added again. A page that is closed cannot
+ * wait for the answer to a change. It then sends the change again as part of the next one, which names the key of the first
+ * as `replacedKey`: if the first arrives after it, it changes nothing.
  */
 export const cartUpdate = defineService({
   name: 'cartUpdate',
@@ -132,8 +133,9 @@ export const cartUpdate = defineService({
   input: z.object({
     region,
     place,
-    /** Chosen by the browser, and the key of the change that this one replaces. */
+    /** Chosen by the browser. */
     changeKey: key,
+    /** The key of the earlier change that this one contains. */
     replacedKey: key,
     lines: z
       .array(

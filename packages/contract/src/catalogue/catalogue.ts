@@ -9,6 +9,7 @@ import { returnRights } from '../values/return-right.ts';
 import { review, reviewSummary } from '../review/review.ts';
 import { defineService } from '../wire/service.ts';
 
+/** The widths in which the gateway serves pictures, in pixels. */
 export const pictureWidths = [160, 320, 480, 640, 960, 1200, 1600] as const;
 
 export const category = z.object({
@@ -22,7 +23,7 @@ export const lowestPrice = {
   price: labelTable,
   /** True where the variants differ in price in dollars, and so in the currencies that are converted from these. */
   priceFrom: z.boolean(),
-  /** The same in yuan; absent in answers of gateways that had only the former. */
+  /** The same in yuan; absent in answers of older gateways. */
   priceFromCny: z.optional(z.boolean()),
 };
 

@@ -19,8 +19,7 @@ export const comparedCommodity = z.object({
 export type ComparedCommodity = z.infer<typeof comparedCommodity>;
 
 /**
- * Products side by side, in the order of the codes; unknown codes are left out, and of two codes of one product the
- * second.
+ * Products side by side, in the order of the codes; unknown codes and further codes of the same product are left out.
  */
 export const commodityCompare = defineService({
   name: 'commodityCompare',

@@ -2,7 +2,7 @@
 export interface UploadedFile {
   /** The random name under which it is stored. */
   fileName: string;
-  /** The uploaded `fileName` without folders, a doubled bmp ending corrected. */
+  /** The uploaded `fileName` without folders; `.bmp.bmp` at its end becomes `.bmp`. */
   originalName: string;
   /** Bytes of the stored file. */
   fileSize: number;

@@ -34,7 +34,7 @@ export const ordersWithAfterSales = 'AFTER_SALES';
 /** A count, not a filter: orders with an after-sales request that is not over. */
 export const ordersInAfterSales = 'AFTER_SALES_OPEN';
 
-/** The input of a number of an order. */
+/** An order number in the input of a service. */
 const orderNo = z.string().check(z.minLength(1), z.maxLength(60));
 
 /** States of a parcel. */

@@ -69,7 +69,7 @@ export const fillView = defineService({
   output: z.object({
     orderToken: z.string(),
     stores: z.array(fillStore),
-    /** Wanted lines that are not delivered to the region: they are not ordered, and stay in the cart. */
+    /** Selected lines that are not delivered to the region: they are not ordered, and stay in the cart. */
     notDelivered: z.array(notDeliveredLine),
     addresses: z.array(address),
     /** Whether days or fees depend on the place in the region. */
@@ -84,7 +84,7 @@ export const fillView = defineService({
     total: labelTable,
     /** The buyer's coupons for these products, the platform's last. */
     coupons: z.array(fillCoupon),
-    /** The best one of each shop and of the platform; none while `coupons` of the input chooses. */
+    /** The best one of each shop and of the platform; none if the input chooses `coupons`. */
     couponsToCollect: z.optional(z.array(couponToCollect)),
     quantity: z.int(),
     settlementCurrency: z.enum(settlementCurrencies),
@@ -112,9 +112,10 @@ export const orderOutcome = defineService({
 });
 
 /**
- * Places the orders of one fill page, one for each shop, all covered by one payment, and reserves their stock. The
- * same token has the same answer; with other contents it is an error. `expectedTotal` is the total that the buyer saw, in
- * the settlement currency: if it has changed, nothing is placed and the answer is PRICE_CHANGED.
+ * Places the orders of one fill page, one for each shop, all covered by one payment, and reserves their stock. A second
+ * call with the same token and contents has the same answer, with other contents ORDER_TOKEN_REUSED. `expectedTotal` is
+ * the total that the buyer saw, in the settlement currency: if it has changed, nothing is placed and the answer is
+ * PRICE_CHANGED.
  */
 export const orderPlace = defineService({
   name: 'orderPlace',
@@ -126,6 +127,7 @@ export const orderPlace = defineService({
     /** A saved address, or a new one in `address`. */
     addressNo: z._default(z.string().check(z.maxLength(100)), ''),
     address: z.optional(addressInput),
+    /** Saves `address` in the buyer's account. */
     keepAddress: z._default(z.boolean(), false),
     deliveryMethods: z._default(z.record(storeCodeNumber, z.enum(deliveryMethodCodes)), {}),
     /** Notes by storeCodeNumber. */

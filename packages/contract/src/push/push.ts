@@ -10,7 +10,7 @@ const pushDevice = z.object({
 });
 
 const pushState = z.object({
-  /** The shop's VAPID key, with which browsers subscribe; base64url. */
+  /** The instance's public VAPID key, with which browsers subscribe; base64url. */
   publicKey: z.string(),
   /** Null if this session gets no push messages. */
   device: z.nullable(pushDevice),

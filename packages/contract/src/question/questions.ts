@@ -12,7 +12,7 @@ const words = z.string().check(z.trim(), z.minLength(questionLimits.shortest), z
 /** The name under which this and all later texts are published; without it the buyer's current one. */
 const nickname = z.optional(publicName);
 
-/** By default. */
+/** The default page size. */
 export const questionsPerPage = 10;
 
 /** Questions about a product: answered ones first, then the newest. */

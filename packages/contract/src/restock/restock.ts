@@ -12,7 +12,7 @@ export const restockWaits = defineService({
   input: z.object({ commodityCode: z.string().check(z.maxLength(100)) }),
   output: z.object({
     skuCodes: z.array(z.string()),
-    /** Whether a mail is sent beside the message: the buyer's preference about mails of products that are back. */
+    /** Whether a mail is sent besides the message: the buyer's preference for the mails `backInStock`. */
     mail: z.boolean(),
   }),
 });
@@ -32,7 +32,7 @@ export const restockWaitSet = defineService({
 /** Hours in which a mailed link can be confirmed; unconfirmed addresses are deleted afterwards. */
 export const restockConfirmHours = 48;
 
-/** The entries of a visitor. */
+/** The form for visitors without an account. */
 export const restockEntry = z.object({ email });
 
 /**

@@ -56,7 +56,7 @@ export type Review = z.infer<typeof review>;
 export const reviewSorts = ['suggested', 'newest', 'helpful', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
-/** By default. */
+/** The default page size. */
 export const reviewsPerPage = 10;
 
 /** Reviews with text or pictures. */

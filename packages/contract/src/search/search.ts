@@ -24,15 +24,15 @@ const interpretation = {
       reason: z.enum(['pinyin', 'spelling', 'homophone', 'synonym', 'related', 'filler', 'without', 'price']),
     }),
   ),
-  /** True if no product has all words; then products of the searched kind are listed, those with the most words first. */
+  /** True if no product has all words; then products of the searched product type are listed, those with the most words first. */
   isLoose: z.boolean(),
-  /** The searched kind of product, as typed, if it is not sold; otherwise null. */
+  /** The searched product type, as typed, if no shop sells it; otherwise null. */
   unsold: z.nullable(z.string()),
 };
 
 /**
- * A filter that the words of the query name, such as `under $50`, a colour, a size or the name of a shop. The list is narrowed by it if it is
- * `applied`. It is not if a filter chosen by hand has `replaced` it, or if it is `unmet`: no product meets it.
+ * A filter that the words of the query name, such as `under $50`, a colour, a size or the name of a shop. It narrows the list
+ * only in the state `applied`. `replaced`: the buyer has set a filter of this kind by hand; `unmet`: no product meets it.
  */
 const queryFilter = z.object({
   kind: z.enum(['price', 'colour', 'size', 'shop']),

@@ -21,13 +21,13 @@ async function textsOf(locale: Locale): Promise<Map<string, string>> {
   return new Map([...pages, ...flatten(gateway.texts, 'gateway ')]);
 }
 
-/**
- * Texts whose values differ: Chinese counts all products where English counts the others, does not count the orders of a subject, and
- * gives the part of a price that is still paid where English gives the discount.
- */
+/** Texts whose placeholders differ between the languages. */
 const exceptions = new Set([
+  // English counts the products besides the named one, Chinese counts all.
   'gateway order.products_other',
+  // Only the English subject has the number of orders.
   'gateway mail.orderPlaced.subject_other',
+  // English states the discount, Chinese the part of the price that is paid.
   'storefront coupon.percent',
 ]);
 
@@ -76,7 +76,7 @@ describe.each(locales.filter((locale) => locale !== 'en_US'))('the texts in %s',
   });
 });
 
-test('a Chinese date is set off from the words before it, and not from those after it', async () => {
+test('a Chinese text has a space before a date, and none after it', async () => {
   // Neither a number of days (天) nor the operator's date of digits alone.
   const wrong = /\p{Script=Han}\{\{days?\}\}|\{\{days?\}\} (?!天|已过)\p{Script=Han}/u;
   expect([...(await textsOf('zh_CN')).values()].filter((text) => wrong.test(text))).toEqual([]);

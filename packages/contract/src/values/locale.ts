@@ -8,7 +8,7 @@ export const locales = Object.keys(languages) as readonly Locale[];
 /** Whether the test language en_XA is registered, which only the condition `test-language` of Node and Vite does. */
 export const hasTestLanguage = (Object.keys(languages) as readonly string[]).includes('en_XA');
 
-/** The name of a language in itself: 中文, English. */
+/** The native name of a language: 中文, English. */
 export function languageName(locale: Locale): string {
   return languages[locale];
 }

@@ -134,7 +134,7 @@ test.each([
   expect(roundHalfUp(value)).toBe(rounded);
 });
 
-test('an amount is zero in one currency alone, as shops set dollars and yuan', () => {
+test('an amount may be zero in some currencies only, because shops set dollars and yuan separately', () => {
   const fiveYuan = toLabelTable({ ...zeroTable, CNY: 500 });
   expect(currencies.filter((of) => !isZeroIn(fiveYuan, of))).toEqual(['CNY']);
   expect(isZeroIn(toLabelTable({ ...zeroTable, KWD: 1 }), 'KWD')).toBe(false);

@@ -150,8 +150,8 @@ export function amountIn(table: LabelTable, currency: Currency): string {
 }
 
 /**
- * Whether an amount is zero in a currency: that of the settlement tells whether anything is charged. Shops set amounts in
- * dollars and yuan by themselves, so one of them may be zero alone.
+ * Whether an amount is zero in a currency. To know whether anything is charged, pass the settlement currency: shops set
+ * amounts in dollars and in yuan separately, so only one of them may be zero.
  */
 export function isZeroIn(table: LabelTable, currency: Currency): boolean {
   return Number(amountIn(table, currency)) === 0;

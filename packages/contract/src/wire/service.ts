@@ -37,7 +37,7 @@ export type ParsedInputOf<S extends AnyService> = z.output<S['input']>;
 
 export type OutputOf<S extends AnyService> = z.output<S['output']>;
 
-/** The names of the fields of a type; of a union, those of all its members. Never for an object without fields, whose type is a record. */
+/** The names of the fields of a type; of a union, those of all its members; `never` for an object without fields, whose type is a record. */
 type FieldOf<Value> = Value extends unknown ? (string extends keyof Value ? never : keyof Value) : never;
 
 /** `partnerId` is allowed in answers: a sign-in answers the partner id of the new session. */

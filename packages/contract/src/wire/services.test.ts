@@ -18,12 +18,12 @@ function isService(value: unknown): value is AnyService {
   return typeof value === 'object' && value !== null && 'policy' in value && 'kind' in value;
 }
 
-const namesOf = (isWanted: (service: AnyService) => boolean) =>
-  [...new Set(services.filter(isWanted).map(({ name }) => name))].toSorted();
+const namesOf = (matches: (service: AnyService) => boolean) =>
+  [...new Set(services.filter(matches).map(({ name }) => name))].toSorted();
 
 const wordsOf = (text: string) => text.trim().split(/\s+/).toSorted();
 
-test('these services only read; any other is recorded, so that it cannot be replayed or called by another site', () => {
+test('these services are queries; all others are recorded, so that they cannot be replayed or called by another site', () => {
   const queries = `
     addressList afterSalesDetails afterSalesOptions basicInformation cartView categoryTree
     commodityCards commodityCompare commodityDetail commodityList commoditySearch
@@ -38,7 +38,7 @@ test('these services only read; any other is recorded, so that it cannot be repl
   expect(namesOf(({ kind }) => kind === 'query')).toEqual(wordsOf(queries));
 });
 
-test('a visitor may change this without a sign-in', () => {
+test('these commands need no sign-in', () => {
   const commands = `
     cartAdd cartRemove cartUpdate handOverCancel handOverCreate handOverTake mailUnsubscribe
     orderLookup orderPlace passkeySignIn passwordReset providerCallback providerRegister

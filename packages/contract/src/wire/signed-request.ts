@@ -6,7 +6,7 @@ import type { AnyService, InputOf } from './service.ts';
 import { signBody, signQuery } from './signature.ts';
 
 export interface RequestOptions {
-  /** Undefined for a host without an access key: the request goes unsigned. */
+  /** Undefined on a host whose settings have no access key: the request is sent unsigned. */
   credential: Credential | undefined;
   requestNo: string;
   /** The caller's own id, stored between visits. */

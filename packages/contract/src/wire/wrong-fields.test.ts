@@ -7,21 +7,22 @@ import { pageInput } from './paging.ts';
 import { textsOfProblem } from '../texts/gateway-texts.ts';
 import { wrongFields } from './wrong-fields.ts';
 
-const right = { email: 'maren@posteo.net', verifyCode: '012345', password: 'a harbour at dusk', nickname: 'Маша' };
+const validInput = { email: 'maren@posteo.net', verifyCode: '012345', password: 'a harbour at dusk', nickname: 'Маша' };
 
-function inWords(problems: ReturnType<typeof wrongFields>) {
-  const words = Object.entries(problems).map(([path, problem]) => [path, textsOfProblem(problem)] as const);
-  return Object.fromEntries(words);
+function messagesOf(problems: ReturnType<typeof wrongFields>) {
+  const messages = Object.entries(problems).map(([path, problem]) => [path, textsOfProblem(problem)] as const);
+  return Object.fromEntries(messages);
 }
 
-function wordsFor(change: Partial<typeof right>) {
-  const input = { ...right, ...change };
+function messagesFor(change: Partial<typeof validInput>) {
+  const input = { ...validInput, ...change };
   const { error } = register.input.safeParse(input);
-  return error && inWords(wrongFields(error, input));
+  return error && messagesOf(wrongFields(error, input));
 }
 
 test('valid fields have no message, in any script', () => {
-  for (const nickname of ['Маша', '李雷', 'مريم', 'Nguyễn Thị', '🦊']) expect(wordsFor({ nickname })).toBeUndefined();
+  for (const nickname of ['Маша', '李雷', 'مريم', 'Nguyễn Thị', '🦊'])
+    expect(messagesFor({ nickname })).toBeUndefined();
 });
 
 test.each([
@@ -34,14 +35,14 @@ test.each([
   ['password', '1234567', '请填写至少 8 个字符', 'Enter at least 8 characters'],
   ['nickname', '壶'.repeat(10_000), '请缩短到 40 个字符以内', 'Shorten this to 40 characters'],
 ])('%s %j is refused at its field', (field, value, zh_CN, en_US) => {
-  expect(wordsFor({ [field]: value })).toMatchObject({ [field]: { zh_CN, en_US } });
+  expect(messagesFor({ [field]: value })).toMatchObject({ [field]: { zh_CN, en_US } });
 });
 
 const page = z.object({ ...pageInput(10), to: z.optional(z.object({ email: z.email(), city: z.string() })) });
 
-function wordsForPage(input: unknown) {
+function messagesForPage(input: unknown) {
   const { error } = page.safeParse(input);
-  return error && inWords(wrongFields(error, input));
+  return error && messagesOf(wrongFields(error, input));
 }
 
 test.each([
@@ -62,12 +63,12 @@ test.each([
     'This can’t be used. Check it for typing errors',
   ],
 ])('%j is refused at %s', (input, field, zh_CN, en_US) => {
-  expect(wordsForPage(input)).toMatchObject({ [field]: { zh_CN, en_US } });
+  expect(messagesForPage(input)).toMatchObject({ [field]: { zh_CN, en_US } });
 });
 
 test('every wrong field has one message, about its first problem', () => {
-  expect(Object.keys(wordsForPage({ limit: 0.5, start: 0 }) ?? {}).toSorted()).toEqual(['limit', 'start']);
-  for (const input of [null, 'text', 1]) expect(Object.keys(wordsForPage(input) ?? {})).toEqual(['']);
+  expect(Object.keys(messagesForPage({ limit: 0.5, start: 0 }) ?? {}).toSorted()).toEqual(['limit', 'start']);
+  for (const input of [null, 'text', 1]) expect(Object.keys(messagesForPage(input) ?? {})).toEqual(['']);
 });
 
 test('of several problems of a field, the first one is reported', () => {
@@ -92,7 +93,7 @@ test.each([
   }
 });
 
-test('only a text of an exact length is reported as a code', () => {
+test('only texts of an exact length have the message about codes', () => {
   const schema = z.object({ pair: z.array(z.string()).check(z.length(2)), short: z.string().check(z.minLength(2)) });
   const input = { pair: ['a'], short: 'a' };
   const { error } = schema.safeParse(input);

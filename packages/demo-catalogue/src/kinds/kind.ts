@@ -100,7 +100,7 @@ export const units = {
   l: spaced('升', 'L'),
   w: spaced('瓦', 'W'),
   mah: spaced('毫安时', 'mAh'),
-  gb: (n: number) => spaced('GB', 'GB')(n),
+  gb: spaced('GB', 'GB'),
   hours: spaced('小时', 'h'),
   minutes: spaced('分钟', 'min'),
   db: spaced('分贝', 'dB'),
@@ -140,7 +140,7 @@ const colourNames: Partial<Record<Finish, Text>> = {
 /** A text written as `中文|English`, or once if only its units differ, such as “60 × 85 × 55 cm”. */
 export function text(both: string): Text {
   const [first = '', second] = both.split('|');
-  return { zh: bound(second === undefined ? inChineseUnits(first) : first), en: bound(second ?? first) };
+  return { zh: bindNumbers(second === undefined ? inChineseUnits(first) : first), en: bindNumbers(second ?? first) };
 }
 
 const chineseUnits: Record<string, string> = {
@@ -158,7 +158,7 @@ function inChineseUnits(words: string): string {
 }
 
 /** Binds a number to its unit, and the numbers of a product such as “12 × 250”, by no-break spaces. */
-function bound(words: string): string {
+function bindNumbers(words: string): string {
   return words
     .replaceAll(/(\d) × (?=\d)/g, `$1${space}×${space}`)
     .replaceAll(
@@ -195,7 +195,8 @@ export function choices(code: string, name: string, list: string[]): Option {
 }
 
 /**
- * The products of a kind. What no row states (sales, stock, age) is derived from its code, so it is always the same.
+ * The products of a kind. Values that rows do not state (sales, stock, age) are derived from the product's code, so they
+ * are always the same.
  */
 export function listings(kind: Kind): Listing[] {
   return kind.rows.map((row) => ({ shop: row.shop, product: productOf(kind, row) }));
@@ -239,7 +240,7 @@ function productOf(kind: Kind, row: Row): Product {
   };
 }
 
-/** Weights of 1 to 5 stars, whose average is between 4.1 and 4.7. */
+/** Weights of 1 to 5 stars, whose average is between 4.1 and 4.7; `liking` is from 0 to 1. */
 function ratingWeights(liking: number): Product['ratings']['weights'] {
   const between = (least: number, most: number) => Math.round(least + (most - least) * liking);
   return [between(4, 1), between(5, 1), between(12, 4), between(30, 18), between(48, 82)];
