@@ -21,7 +21,7 @@ export default defineConfig<Fixtures>({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
-  // The real program with its own data folder, started as by a new user.
+  // The real program with its own data folder, which is empty at the start.
   webServer: {
     command: 'node ../apps/kaimai/bootstrap.mjs start',
     url: `${url}/readyz`,

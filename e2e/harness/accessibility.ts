@@ -25,14 +25,14 @@ export async function expectNoViolations(page: Page): Promise<void> {
   await expectLoaded(page);
   expect.soft(await findViolations(page), 'violations in dark mode on a phone').toEqual([]);
   await page.setViewportSize({ width: phoneWidth, height: phoneHeight });
-  await expectNothingSmallUnderBars(page);
+  await expectTargetSizesUnderBars(page);
 }
 
 /**
- * At the top, then with three controls half under the header, then with them half under the bar at the bottom. On a short page
- * several of them lead to the same position, which is checked once.
+ * Checks the sizes of targets at the top, then with three controls half under the header, then with them half under the bar
+ * at the bottom. On a short page several of them lead to the same position, which is checked once.
  */
-async function expectNothingSmallUnderBars(page: Page): Promise<void> {
+async function expectTargetSizesUnderBars(page: Page): Promise<void> {
   expect.soft(await page.evaluate(runAxe, targetSize), 'under the bars of a phone, not scrolled').toEqual([]);
   const checked = new Set([0]);
   for (const edge of ['top', 'bottom'] as const) {
@@ -62,11 +62,11 @@ function scrollToHalfCovered({ share, edge }: { share: number; edge: 'top' | 'bo
 /** Waits for the skeletons to disappear: otherwise they would be checked. */
 async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect.poll(() => page.evaluate(countPlaceholders), 'placeholders in sight').toBe(0);
+  await expect.poll(() => page.evaluate(countVisibleSkeletons), 'visible skeletons').toBe(0);
 }
 
 /** Skeletons of a list that loads more while scrolling are below the viewport and stay. */
-function countPlaceholders(): number {
+function countVisibleSkeletons(): number {
   const boxes = Array.from(document.querySelectorAll('main .skeleton'), (skeleton) => skeleton.getBoundingClientRect());
   return boxes.filter(({ top, height }) => height > 0 && top < 900).length;
 }
@@ -86,7 +86,7 @@ async function runAxe(runOnly: string[]): Promise<string[]> {
   );
 }
 
-/** Waits for colour transitions, and for dialogs and notices that fade in; placeholders pulse without an end. */
+/** Waits for colour transitions, and for dialogs and messages that fade in. The animation of skeletons has no end. */
 async function finishAnimations(): Promise<void> {
   const finite = document
     .getAnimations()

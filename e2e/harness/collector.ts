@@ -88,7 +88,7 @@ function bytes(message: Buffer, field: number): Buffer {
 function fieldsOf(message: Buffer): [number: number, content: bigint | Buffer][] {
   const fields: [number, bigint | Buffer][] = [];
   let offset = 0;
-  function varint(): bigint {
+  function readVarint(): bigint {
     let value = 0n;
     for (let shift = 0n; ; shift += 7n) {
       const byte = message.readUInt8(offset++);
@@ -98,12 +98,12 @@ function fieldsOf(message: Buffer): [number: number, content: bigint | Buffer][]
   }
   const readBytes = (length: number): Buffer => message.subarray(offset, (offset += length));
   const readContent = (wireType: number): bigint | Buffer => {
-    if (wireType === 0) return varint();
-    if (wireType === 2) return readBytes(Number(varint()));
+    if (wireType === 0) return readVarint();
+    if (wireType === 2) return readBytes(Number(readVarint()));
     return readBytes(wireType === 1 ? 8 : 4);
   };
   while (offset < message.length) {
-    const key = Number(varint());
+    const key = Number(readVarint());
     fields.push([key >> 3, readContent(key & 7)]);
   }
   return fields;

@@ -29,16 +29,19 @@ export async function focusFirst(page: Page, control: Locator): Promise<void> {
 
 /** Enters a text into the focused field. In a select the arrow keys go to the option, since most input methods cannot type ahead. */
 export async function enterByKeyboard(page: Page, value: string): Promise<void> {
-  const optionsLeft = await page.evaluate(countOptionsBefore, value);
-  if (optionsLeft === null) return page.keyboard.type(value);
-  for (let presses = 0; presses < Math.abs(optionsLeft); presses += 1) {
-    await page.keyboard.press(optionsLeft > 0 ? 'ArrowDown' : 'ArrowUp');
+  const distance = await page.evaluate(distanceToOption, value);
+  if (distance === null) return page.keyboard.type(value);
+  for (let presses = 0; presses < Math.abs(distance); presses += 1) {
+    await page.keyboard.press(distance > 0 ? 'ArrowDown' : 'ArrowUp');
   }
   await expect(page.locator(':focus > option:checked')).toHaveText(value);
 }
 
-/** Runs in the browser: how many options after the chosen one the focused select has this one; null without a select. */
-function countOptionsBefore(value: string): number | null {
+/**
+ * Runs in the browser: how many options the one with this text is below the selected one, negative if it is above; null if no
+ * select has the focus.
+ */
+function distanceToOption(value: string): number | null {
   const select = document.activeElement;
   if (!(select instanceof HTMLSelectElement)) return null;
   const options = [...select.options].filter(({ disabled }) => !disabled);

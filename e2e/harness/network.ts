@@ -41,8 +41,8 @@ export async function holdScripts(page: Page, isHeld: (address: string) => boole
 }
 
 /**
- * The program's answer to a request that the test intercepts. Playwright sends it on a connection that was idle; like a browser, it
- * sends it again if the program has just closed that one.
+ * The program's answer to a request that the test intercepts. Playwright may send it on an idle connection that the program has
+ * just closed; like a browser, it then sends the request again on a new one.
  */
 export function fetchAnswer(route: Route): Promise<APIResponse> {
   return route.fetch({ maxRetries: 1 });

@@ -59,17 +59,17 @@ export async function runProgram(variables: Record<string, string>): Promise<Pro
 }
 
 /** Runs an operator's command against a running program and returns its output. Throws when it fails. */
-export async function runOperator({ dataDir, variables }: ProgramAddress, words: readonly string[]): Promise<string> {
-  const { child, output } = launch({ DATA_DIR: dataDir, ...variables }, words);
+export async function runOperator({ dataDir, variables }: ProgramAddress, args: readonly string[]): Promise<string> {
+  const { child, output } = launch({ DATA_DIR: dataDir, ...variables }, args);
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`kaimai ${words.join(' ')}: ${output()}`);
+  if (code !== 0) throw new Error(`kaimai ${args.join(' ')}: ${output()}`);
   return output();
 }
 
-function launch(variables: Record<string, string>, words: readonly string[] = []) {
+function launch(variables: Record<string, string>, args: readonly string[] = []) {
   const defaults = { NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache, DEMO_PACE: 'off', WORKERS: '1' };
   const env = { ...process.env, ...defaults, ...variables };
-  const child = spawn(process.execPath, [main, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [main, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout.on('data', (chunk) => (output += String(chunk)));
   child.stderr.on('data', (chunk) => (output += String(chunk)));

@@ -1,7 +1,7 @@
 import type { ProgramAddress } from './addresses.ts';
 import { startProgram } from './program.ts';
 
-/** Of its own, so that a slow start leaves the journey its whole time. */
+/** Separate from the journey's time-out, so that a slow start leaves the journey all of its time. */
 const startTimeoutMs = 480_000;
 
 /** A fixture: a program for one journey, started before it, after `prepare`, and stopped after it. */

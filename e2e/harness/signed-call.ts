@@ -19,8 +19,8 @@ const nextRequestNo = requestNumbers(randomBytes(4).readUInt32BE());
 const appNo = randomBytes(16).toString('hex');
 
 /**
- * Calls the gateway without a browser, as any client of the wire, from the network of this computer or another, as a
- * trusted proxy reports it, in a language. Throws a GatewayError for a refusal.
+ * Calls the gateway without a browser, as any client of the wire. `network` is the client's address as a trusted proxy
+ * reports it; by default that of this computer. Throws a GatewayError for a refusal.
  */
 export async function signedCall<S extends AnyService>(
   programUrl: string,

@@ -142,7 +142,7 @@ test('an addition that fails does not hide the confirmation of the next one', as
 });
 
 buyerTest(
-  'a buyer who leaves the cart while a change of it is on its way to the check-out stays elsewhere',
+  'a buyer who leaves the cart while the check-out waits for a change stays on the page they went to',
   async ({ page, program, buyer, words }) => {
     await signedCall(program.url, cartAdd, { skuCode: inkHeadphones.skuCode, quantity: 1 }, buyer.credential);
     await open(page, '/cart');

@@ -71,7 +71,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
   });
 }
 
-/** By keyboard, after an entry that is refused at its field. */
+/** Changes the street by keyboard, after an empty one was refused at its field. */
 async function changeAddress(page: Page, text: (typeof texts)['en_US' | 'zh_CN']): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: text.change }).press('Enter');
   const dialog = page.getByRole('dialog', { name: text.change });

@@ -70,7 +70,7 @@ for (const [language, width, height] of [
   });
 }
 
-test('an address with a variant that is no longer sold chooses no size, and colours can be chosen before', async ({
+test('the address of a variant that is no longer sold selects no size, and the colour can be chosen first', async ({
   page,
 }) => {
   for (const language of contentLocales) {

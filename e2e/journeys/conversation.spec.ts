@@ -115,7 +115,7 @@ for (const language of locales) {
         await button('chat.report').click();
         const insults = page.getByRole('radio', { name: text('chat.reasons.RUDE') });
         const dotScale = await insults.evaluate((radio) => getComputedStyle(radio, '::before').scale);
-        expect(dotScale, 'the dot of a radio, of which none is chosen').toBe('0');
+        expect(dotScale, 'the dot of a radio while none is chosen').toBe('0');
         await button('chat.sendReport').click();
         await expect(page.getByText(text('chat.chooseReason'))).toBeVisible();
         await insults.check();
@@ -262,7 +262,7 @@ buyerTest.describe('in zh_CN, on a phone', () => {
 });
 
 buyerTest(
-  'beside a conversation, the list of all has its place before it is loaded',
+  'the list of conversations beside one has its final size before it is loaded',
   async ({ page, program, buyer }) => {
     const message = { storeCodeNumber: 'S1001', clientId: randomUUID(), text: 'Hello?' };
     await signedCall(program.url, conversationSend, message, buyer.credential);

@@ -22,7 +22,7 @@ const blanket = {
 };
 
 // One test, so that the shop is imported once.
-test('of a text that repeats paragraphs nothing stays after a change of the language', async ({ page, program }) => {
+test('a text with equal paragraphs is replaced completely when the language changes', async ({ page, program }) => {
   await importShop(program, shop, blanket);
   const [paragraph = ''] = english;
   for (const { path, items } of [

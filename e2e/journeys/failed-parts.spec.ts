@@ -60,7 +60,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       async ({ page }) => {
         const repair = await breakServices(page, cartView);
         await page.goto('/cart', { waitUntil: 'commit' });
-        // First what disappears again.
+        // Checked first, because this message disappears again.
         await expect(page.getByRole('status').getByText(texts.status)).toBeVisible();
         await expect(page.getByRole('heading', { level: 1, name: texts.cart })).toBeVisible();
         await repair();
@@ -88,7 +88,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
 
-    buyerTest('the page of an order that failed to load speaks of one order', async ({ page }) => {
+    buyerTest('the heading of an order page that failed to load is about one order', async ({ page }) => {
       await breakServices(page, orderDetails);
       await page.goto('/order-details?orderNo=KM20260101-1000000001');
       await expect(page.getByRole('heading', { level: 1, name: texts.order })).toBeVisible();

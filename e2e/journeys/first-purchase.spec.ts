@@ -24,7 +24,7 @@ for (const { language, colour, variant } of purchases) {
     }) => {
       const stockBefore = await stockOf(program.url, variant);
 
-      await test.step('find it and choose a variant', async () => {
+      await test.step('find the product and choose a variant', async () => {
         await open(page, '/');
         await page.getByRole('combobox', { name: words.search, exact: true }).fill(words.query);
         await page.getByRole('button', { name: words.search, exact: true }).click();
@@ -63,7 +63,7 @@ for (const { language, colour, variant } of purchases) {
         await expect(recipientField).toHaveValue(recipient ?? '');
       });
 
-      await test.step('fill in where it goes and how, and place the order', async () => {
+      await test.step('enter the address, choose the delivery method and place the order', async () => {
         await expect(page.getByRole('region', { name: words.store }).getByText(words.product)).toBeVisible();
         await enterAddress(page, words);
         await page.getByRole('radio', { name: words.express }).check();
@@ -78,25 +78,25 @@ for (const { language, colour, variant } of purchases) {
         await expect.poll(() => stockOf(program.url, variant)).toBe(stockBefore - 2);
       });
 
-      await test.step('see the order, as it was agreed', async () => {
+      await test.step('see the order with its product and address', async () => {
         await page.getByRole('main').getByRole('link', { name: words.seeOrder }).click();
-        await expect(page.getByRole('heading', { level: 1, name: words.isPacked })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: words.preparingOrder })).toBeVisible();
         await expect(page.getByRole('main').getByText(words.product)).toBeVisible();
         await expect(page.getByRole('main').getByText(words.street)).toBeVisible();
       });
       const orderPage = page.url();
 
-      await test.step('read the message about it, which leads to it', async () => {
+      await test.step('read the message about the order, which links to it', async () => {
         await page.getByRole('banner').getByRole('link', { name: words.messages }).click();
         await page.getByRole('link', { name: words.paymentMessage }).click();
         await expect(page).toHaveURL(orderPage);
       });
 
-      await test.step('find it among the orders by a word', async () => {
+      await test.step('find the order by a word of its product', async () => {
         await open(page, '/order-list');
         await searchOrders(page, words, words.query);
         await expect(page.getByRole('article')).toHaveCount(1);
-        await expect(page.getByRole('article').getByText(words.beingPacked, { exact: true })).toBeVisible();
+        await expect(page.getByRole('article').getByText(words.processing, { exact: true })).toBeVisible();
         await searchOrders(page, words, 'teapot');
         await expect(page.getByRole('heading', { name: words.noOrderWith('teapot') })).toBeVisible();
       });

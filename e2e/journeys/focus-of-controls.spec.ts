@@ -13,7 +13,7 @@ for (const language of locales) {
     test.use({ language });
     buyerTest.use({ language });
 
-    test('a quantity that is entered keeps the focus, and the smallest one passes it on from its button', async ({
+    test('the quantity field keeps the focus after Enter, and gets it when its “less” button is disabled', async ({
       page,
       words: { text },
     }) => {
@@ -32,7 +32,7 @@ for (const language of locales) {
       await expect(quantity).toBeFocused();
     });
 
-    test('the rest of a long filter has the focus when it is opened by keyboard', async ({ page }) => {
+    test('when the rest of a long filter is opened by keyboard, its first value has the focus', async ({ page }) => {
       await open(page, '/categories');
       const rest = page.locator('#filters details[open] details').first();
       const more = rest.locator('summary');
@@ -87,7 +87,7 @@ for (const language of locales) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the comparison that Escape collapses leaves the focus at its button', async ({ page, words: { text } }) => {
+  test('when Escape collapses the comparison, its button has the focus', async ({ page, words: { text } }) => {
     await open(page, tern);
     await page.evaluate(
       (code) => localStorage.setItem('compared', JSON.stringify([code])),

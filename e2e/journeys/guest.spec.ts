@@ -44,7 +44,7 @@ for (const language of locales) {
       });
 
       await page.getByRole('main').getByRole('link', { name: words.seeOrder }).click();
-      await expect(page.getByRole('heading', { level: 1, name: words.isPacked })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: words.preparingOrder })).toBeVisible();
       const orderNo = new URL(page.url()).searchParams.get('orderNo') ?? '';
 
       await test.step('look it up in a new browser, cancel it there and buy it again', async () => {
@@ -56,7 +56,7 @@ for (const language of locales) {
         await expect(elsewhere.getByRole('alert').filter({ hasText: gatewayText('guest.notFound') })).toBeVisible();
         await elsewhere.getByRole('textbox', { name: words.email }).fill(email);
         await elsewhere.getByRole('button', { name: text('lookup.find') }).click();
-        await expect(elsewhere.getByRole('heading', { level: 1, name: words.isPacked })).toBeVisible();
+        await expect(elsewhere.getByRole('heading', { level: 1, name: words.preparingOrder })).toBeVisible();
         await expect(main.getByText(words.street)).toBeVisible();
         await main.getByRole('button', { name: words.cancelOrder }).click();
         const confirm = elsewhere
@@ -174,7 +174,7 @@ for (const language of locales) {
       await main.getByRole('textbox', { name: text('lookup.orderNo') }).fill(orderNo);
       await main.getByRole('textbox', { name: words.email }).fill(email);
       await main.getByRole('button', { name: text('lookup.find') }).click();
-      await expect(page.getByRole('heading', { level: 1, name: words.isPacked })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: words.preparingOrder })).toBeVisible();
     });
 
     test('a click while the tax of a state is fetched places the order only at the total that was shown', async ({

@@ -140,7 +140,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       const takeAnswer = answerTo(phone, handOverTake);
       await phone.getByRole('button', { name: words.receive }).click();
       await takeAnswer;
-      // First what disappears again.
+      // Checked first, because this message disappears again.
       await expect(phone.getByRole('log')).toContainText(words.received);
       await expect(phone).toHaveURL(new RegExp(`/detail\\?commodityCode=${inkHeadphones.commodityCode}`));
       await expect(dialog.getByText(words.taken)).toBeVisible();

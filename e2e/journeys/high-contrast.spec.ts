@@ -35,7 +35,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       });
     }
 
-    test('in high contrast the picture, order, page and tab that are shown are outlined', async ({
+    test('in high contrast the current picture, sort order, page and tab are outlined', async ({
       page,
       words: { text, query },
     }) => {

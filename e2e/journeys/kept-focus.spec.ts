@@ -120,7 +120,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       },
     );
 
-    test('after a visitor asks for a notice by keyboard, the focus stays at the notice', async ({
+    test('after a visitor requests a restock mail by keyboard, the focus stays in its panel', async ({
       page,
       words: { text },
     }) => {
@@ -137,7 +137,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     });
 
     buyerTest(
-      'after a buyer asks for a notice or stops waiting by keyboard, the focus stays at the notice',
+      'after a buyer starts or stops waiting for stock by keyboard, the focus stays in its panel',
       async ({ page, words: { text } }) => {
         const panel = page.getByRole('region', { name: text('detail.tellMe') });
         await open(page, soldOut);

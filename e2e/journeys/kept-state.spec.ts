@@ -45,15 +45,18 @@ for (const language of locales) {
   });
 }
 
-buyerTest('a name that was typed and not saved is still in the form later', async ({ page, words }) => {
-  await open(page, '/profile');
-  const name = page.getByLabel(words.text('account.publicName'));
-  await name.fill('Maya');
-  await page.getByRole('banner').getByRole('link', { name: words.messages }).click();
-  await expect(page).toHaveURL('/messages');
-  await page.goBack();
-  await expect(name).toHaveValue('Maya');
-});
+buyerTest(
+  'a name that was typed and not saved is still in the form when the buyer returns',
+  async ({ page, words }) => {
+    await open(page, '/profile');
+    const name = page.getByLabel(words.text('account.publicName'));
+    await name.fill('Maya');
+    await page.getByRole('banner').getByRole('link', { name: words.messages }).click();
+    await expect(page).toHaveURL('/messages');
+    await page.goBack();
+    await expect(name).toHaveValue('Maya');
+  },
+);
 
 buyerTest(
   'after a refused address the focus stays in the field that is being changed',
@@ -95,7 +98,7 @@ test('the price filter keeps the focus when it is applied by keyboard, and follo
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the order of a list keeps the focus when it changes, and follows the address', async ({ page }) => {
+  test('the select for the sort order keeps the focus when it changes, and follows the address', async ({ page }) => {
     await open(page, '/search?commodityName=headphones');
     const sort = page.getByRole('combobox', { name: 'Sort by' });
     await sort.focus();

@@ -115,10 +115,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     test.describe('the confirmation of an addition', () => {
       test.use({ ownContext: true });
 
-      test('closes by itself after a click, and has the focus after a press of the keyboard', async ({
-        page,
-        words,
-      }) => {
+      test('closes by itself after a click, and gets the focus after a key press', async ({ page, words }) => {
         await page.clock.install();
         await open(page, '/detail?commodityCode=pine-glaze-teapot');
         const add = page.getByRole('button', { name: words.addToCart }).first();

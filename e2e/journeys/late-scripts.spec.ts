@@ -8,7 +8,7 @@ import { expect, test } from '../harness/test.ts';
 // As on a first visit, no script is in the cache.
 test.use({ ownContext: true });
 
-/** Three seconds minus the tolerance of a timer. */
+/** Scripts wait three seconds for the main picture at most; a timer may end a little early. */
 const longestWaitMs = 2990;
 /** Fewer than the 200 that the search field accepts. */
 const maxLetters = 190;

@@ -117,7 +117,7 @@ for (const { language, filterName, badge, four, highest, remove } of [
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('the filter for new products leaves those that are marked as new', async ({ page, words }) => {
+    test('the filter for new products lists only those that are marked as new', async ({ page, words }) => {
       await open(page, `/search?commodityName=${words.query}`);
       const filter = page.getByRole('complementary').getByRole('link', { name: filterName });
       const count = Number(/\d+$/.exec(await filter.innerText())?.[0]);
@@ -129,7 +129,7 @@ for (const { language, filterName, badge, four, highest, remove } of [
       await expect(cards.filter({ has: page.getByText(badge, { exact: true }) })).toHaveCount(count);
     });
 
-    test('of the steps of a rating one is chosen, with as many products as it counts, and its chip removes it', async ({
+    test('a step of the rating filter lists as many products as it counts and replaces another step; its chip removes it', async ({
       page,
     }) => {
       await open(page, '/categories?type=category&commodityCategoryCode=audio');
@@ -157,7 +157,7 @@ const digits = (text: string): string => text.replaceAll(/\D/g, '');
 
 /**
  * Runs in the browser: what the link shows in the frame after its click. A slow machine may show a skeleton in place of
- * the list before a test asks for it.
+ * the list before the test reads the link.
  */
 async function readAfterClick(link: Element): Promise<{ mark: string; isCurrent: boolean }> {
   await new Promise((resolve) => link.addEventListener('click', resolve, { once: true }));

@@ -60,7 +60,7 @@ const address = {
 };
 
 // One test, so that the shop is imported once.
-test('words without spaces of shops and buyers are divided on a phone', async ({ page, program, buyer, words }) => {
+test('long words in texts of shops and buyers are broken on a phone', async ({ page, program, buyer, words }) => {
   test.slow();
   await importShop(program, shop, chair);
   const { payNo, orderNo, deliveredNo, afterSalesNo } = await writeLongWords(program, buyer);

@@ -68,7 +68,7 @@ for (const language of locales) {
   });
 }
 
-test('an addition that waits is not made by the next buyer at the computer', async ({
+test('a waiting addition is not sent for the next buyer at the computer', async ({
   page,
   context,
   program,

@@ -38,7 +38,7 @@ test('without a network the offline page is shown, and the requested one when th
 test.describe('in zh_CN', () => {
   test.use({ language: 'zh_CN' });
 
-  test('a page whose request was sent without a network is loaded once the network is back, although the request fails later', async ({
+  test('a page that was opened without a network is loaded once the network is back, even if its call fails again', async ({
     page,
     context,
     words: { text },
@@ -73,7 +73,7 @@ for (const { browser, chosen, shown } of [
   test.describe(`for a browser in ${browser}, with ${chosen ?? 'no language'} chosen`, () => {
     test.use({ locale: browser, language: chosen });
 
-    test(`the page without a network is in ${shown.lang} only`, async ({ page, faults }) => {
+    test(`the offline page is in ${shown.lang} only`, async ({ page, faults }) => {
       // With a good answer the page would reload itself.
       faults.allow(/503/);
       await page.route('**/livez', (route) => route.fulfill({ status: 503 }));

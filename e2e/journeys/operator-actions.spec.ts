@@ -60,7 +60,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await expectNoViolations(page);
       await runOperator(program, ['orders', 'release', orderNo]);
       await reload(page);
-      await expect(main.getByRole('heading', { level: 1, name: words.isPacked })).toBeVisible();
+      await expect(main.getByRole('heading', { level: 1, name: words.preparingOrder })).toBeVisible();
       await expect(main.getByText(texts[language].onHold)).toBeHidden();
     });
 

@@ -49,7 +49,7 @@ test('another buyer’s order and an unknown order are Not Found', async ({ page
   }
 });
 
-test('what is typed into the search of orders while it searches stays, and so does the focus', async ({
+test('text that is typed into the order search while its results are loaded stays, and so does the focus', async ({
   page,
   program,
   buyer,
@@ -165,7 +165,7 @@ test('the overview counts the orders whose receipt is to be confirmed', async ({
   }
 });
 
-test('on a phone the page that cancels items of an order says so', async ({ page, program, buyer }) => {
+test('on a phone, the heading of the page to cancel units of an order is visible', async ({ page, program, buyer }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { payNo, orderNos } = await placeOrder(program.url, buyer, ternMini, 2);
   await payOverWire(program.url, buyer, payNo);

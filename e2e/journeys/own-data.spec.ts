@@ -21,7 +21,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     test.describe(`in ${language}, ${width} px wide`, () => {
       test.use({ language, viewport: { width, height: 900 } });
 
-      test('a buyer downloads the own data: own orders and addresses, and nothing of another buyer', async ({
+      test('the data that a buyer downloads has their orders and addresses, and nothing of another buyer', async ({
         page,
         program,
         buyer,

@@ -64,12 +64,12 @@ test.describe('in zh_CN', () => {
     await open(page, `/checkout?payNo=${payNo}`);
     await page.getByRole('main').getByRole('button', { name: words.pay }).click();
     await page.getByText(words.moreCases).click();
-    await page.getByRole('button', { name: words.bankAsks }).click();
+    await page.getByRole('button', { name: words.bankConfirmation }).click();
     await page.getByRole('button', { name: words.failCheck }).click();
     await expect(page.getByText(words.declined)).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: words.pay }).click();
     await page.getByText(words.moreCases).click();
-    await page.getByRole('button', { name: words.neverTold }).click();
+    await page.getByRole('button', { name: words.neverNotified }).click();
     await expect(paidHeading(page, words)).toBeVisible();
   });
 
@@ -85,7 +85,7 @@ test.describe('in zh_CN', () => {
     await expect(page).toHaveURL(/\/sandbox-pay\//);
     const paymentPage = page.url();
     await page.goBack();
-    await page.getByRole('main').getByRole('button', { name: words.carryOn }).click();
+    await page.getByRole('main').getByRole('button', { name: words.continuePaying }).click();
     await expect(page).toHaveURL(paymentPage);
     await page.getByRole('button', { name: words.approve }).click();
     await expect(paidHeading(page, words)).toBeVisible();

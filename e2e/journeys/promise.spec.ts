@@ -99,7 +99,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       },
     );
 
-    test('deleting an account takes no more steps than creating one, and both answers look alike', async ({
+    test('deleting an account takes no more steps than creating one, and keeping and deleting it look alike', async ({
       page,
       program,
       words,

@@ -54,7 +54,7 @@ for (const { language, query, rest, price, applied, from, unmetQuery, unmet } of
   });
 }
 
-test('a price chosen by hand replaces that of the words', async ({ page }) => {
+test('a price chosen by hand replaces the price in the query', async ({ page }) => {
   await open(page, `${search('headphones under $100')}&priceFrom=150`);
   const filters = page.getByRole('region', { name: 'Applied filters' });
   await expect(filters.getByRole('link')).toHaveText(['≥ US$150', 'Clear all']);

@@ -82,7 +82,7 @@ test('pages with the parameters of an advertisement are hydrated as they were re
   await open(page, '/detail?commodityCode=shoreline-tern-one&gclid=1');
 });
 
-test('an address that cannot be decoded is answered by the program’s own page', async ({ page, faults }) => {
+test('an address that cannot be decoded has the program’s Not Found page', async ({ page, faults }) => {
   faults.allow(/404/);
   await page.goto('/%E0%A4%A');
   await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
@@ -149,6 +149,7 @@ buyerTest('a rendered page contains no data of its buyer', async ({ request, buy
   expect(page).not.toContain(buyer.credential.accessKey);
 });
 
+// `open` of the harness detects the hydration by these fields.
 test('React stores its own fields on an element when it hydrates it', async ({ page, words }) => {
   const script = await holdScripts(page);
   await page.goto('/detail?commodityCode=pine-glaze-teapot', { waitUntil: 'commit' });

@@ -72,7 +72,7 @@ function recordScripts(page: Page): { loaded(): Promise<LoadedScripts> } {
     const { pathname } = new URL(response.url());
     if (!pathname.endsWith('.js')) return;
     const size = compressedSize(response);
-    // One that arrives after the last look is not read; its page may be closed then.
+    // A script that arrives after the last call of `loaded` is not awaited; its page may be closed by then.
     size.catch(() => undefined);
     sizes.set(pathname, size);
   });

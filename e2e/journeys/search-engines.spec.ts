@@ -28,7 +28,7 @@ test.describe('an address with lang=en', () => {
   });
 });
 
-test.describe('a buyer with stored Chinese', () => {
+test.describe('a buyer whose stored language is Chinese', () => {
   test.use({ language: 'zh_CN' });
 
   test('stays in Chinese at an address with lang=en', async ({ page }) => {

@@ -56,7 +56,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       });
 
       await page.getByRole('link', { name: simple.order }).click();
-      await expect(page.getByRole('heading', { name: words.isPacked })).toBeVisible();
+      await expect(page.getByRole('heading', { name: words.preparingOrder })).toBeVisible();
       await expect(product).toBeVisible();
       const orderNo = new URL(page.url()).searchParams.get('orderNo') ?? '';
 
@@ -69,10 +69,10 @@ for (const language of ['en_US', 'zh_CN'] as const) {
         await expect(elsewhere.getByRole('alert')).toBeVisible();
         await elsewhere.getByRole('textbox', { name: words.email }).fill(email);
         await elsewhere.getByRole('button', { name: simple.find }).click();
-        await expect(elsewhere.getByRole('heading', { name: words.isPacked })).toBeVisible();
+        await expect(elsewhere.getByRole('heading', { name: words.preparingOrder })).toBeVisible();
         await elsewhere.getByText(simple.cancel, { exact: true }).click();
         await elsewhere.getByRole('button', { name: simple.cancelNow }).click();
-        await expect(elsewhere.getByRole('heading', { name: words.isPacked })).toHaveCount(0);
+        await expect(elsewhere.getByRole('heading', { name: words.preparingOrder })).toHaveCount(0);
         await elsewhere.close();
       });
     });

@@ -32,8 +32,8 @@ const texts = {
     body: 'Your review',
     written: 'Sits just right, sleeves included.',
     expectedFit: 'Fit: True to size',
-    answers: (number: number) => new RegExp(`\\b${number} reviews`),
-    ofFit: 'heavy-cotton-tee',
+    reviewCount: (number: number) => new RegExp(`\\b${number} reviews`),
+    productWithFit: 'heavy-cotton-tee',
   },
   zh_CN: {
     guide: '尺码表',
@@ -56,8 +56,8 @@ const texts = {
     body: '评价内容',
     written: '大小正好，袖长也合适。',
     expectedFit: '合身程度：尺码标准',
-    answers: (number: number) => new RegExp(`${number} 条评价`),
-    ofFit: 'lab-coat-cotton',
+    reviewCount: (number: number) => new RegExp(`${number} 条评价`),
+    productWithFit: 'lab-coat-cotton',
   },
 } as const;
 
@@ -126,7 +126,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('the size guide is a page, and its unit a link', async ({ page }) => {
+      test('the size guide is a page, and its units are links', async ({ page }) => {
         await page.goto(inMedium);
         await page.getByRole('link', { name: text.guide }).click();
         await expect(page.getByRole('heading', { level: 1, name: text.guide })).toBeVisible();
@@ -145,10 +145,10 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     buyerTest(
       'a buyer reports how a size fits, and the product page counts the answer',
       async ({ page, program, buyer, words }) => {
-        const commodityCode = text.ofFit;
+        const commodityCode = text.productWithFit;
         const detail = await signedCall(program.url, commodityDetail, { commodityCode });
         const { skuCode = '' } = detail.skus.find(({ stock }) => stock > 0) ?? {};
-        const answers = Object.values(detail.sizes?.fit ?? {}).reduce((sum, count) => sum + count, 0);
+        const reviewsBefore = Object.values(detail.sizes?.fit ?? {}).reduce((sum, count) => sum + count, 0);
         const { payNo, orderNos } = await placeOrder(program.url, buyer, { commodityCode, skuCode });
         const orderNo = orderNos.join();
         await open(page, `/checkout?payNo=${payNo}`);
@@ -171,7 +171,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
         await expect(main.getByText(text.expectedFit)).toBeVisible();
 
         await open(page, `/detail?commodityCode=${commodityCode}`);
-        await expect(page.getByText(text.answers(answers + 1)).first()).toBeVisible();
+        await expect(page.getByText(text.reviewCount(reviewsBefore + 1)).first()).toBeVisible();
         await expect(
           page.getByRole('article').filter({ hasText: text.written }).getByText(text.expectedFit),
         ).toBeVisible();

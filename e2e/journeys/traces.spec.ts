@@ -28,7 +28,7 @@ test.afterAll(async () => {
 
 const detail = `/detail?commodityCode=${sageHeadphones.commodityCode}`;
 
-/** Sorted by their start, because each worker sends its spans by itself. */
+/** Sorted by their start, because the workers send their spans independently. */
 const visits = (path: string): ReceivedSpan[] =>
   collector.spans
     .filter(({ name }) => name === `GET ${path}`)
@@ -73,7 +73,8 @@ test('a page that is cached in the program and in the browser belongs to the tra
   const callsOf = (visit: ReceivedSpan) => spansBelow(visit, ['POST /gateway.do', /^call /]).length;
   const statuses = () => visits('/agreement').map(({ attributes }) => attributes['http.response.status_code']);
   let visitCount = 0;
-  // Each worker renders the page for itself, with the time in it: the browser’s copy is valid for the worker that sent it.
+  // Each worker caches a copy of its own, which contains the time of rendering: only the worker that sent the browser’s copy
+  // answers 304.
   do {
     for (const _visit of [1, 2, 3]) await open(page, '/agreement/');
     visitCount += 3;

@@ -7,7 +7,7 @@ import { buyerTest as test, expect } from '../harness/test.ts';
 
 test.use({ ownContext: true });
 
-/** Longer than the notice of a removal is shown. */
+/** Longer than the message about a removal is shown. */
 const waitMs = 9000;
 
 test.beforeEach(async ({ page, program, buyer, words }) => {

@@ -75,7 +75,7 @@ export async function buyAsGuest(
   await pay(screen, by, words);
   await waitForStock(programUrl, bought, stockBefore - 1);
   await by.press('link', words.seeOrder, 'main');
-  await screen.waitForElement('heading', words.isPacked);
+  await screen.waitForElement('heading', words.preparingOrder);
   await screen.waitForElement('text', words.street, 'main');
   await screen.waitForFit();
 }
@@ -105,7 +105,7 @@ export async function buyAsBuyer(
   await pay(screen, by, words);
   await waitForStock(programUrl, bought, stockBefore - 1);
   await screen.open('/order-list');
-  await screen.waitForElement('text', words.beingPacked, 'main');
+  await screen.waitForElement('text', words.processing, 'main');
   await screen.waitForFit();
 }
 
