@@ -34,6 +34,7 @@ export interface Page {
   deploymentPolicies?: DeploymentPolicies;
 }
 
+/** The context of the page that is being rendered; on the server it throws outside of a request. */
 export const currentPage = createIsomorphicFn()
   .server((): Page | Promise<Page> => {
     const context = getGlobalStartContext();

@@ -21,5 +21,5 @@ async function registerAndStore(router: AnyRouter): Promise<void> {
   else if (!(await navigator.serviceWorker.getRegistration())) return;
   await navigator.serviceWorker.ready;
   const { startStoringPages } = await import('#offline/start-storing.ts');
-  await startStoringPages(router, { ahead: !isLowData });
+  await startStoringPages(router, { loadsAhead: !isLowData });
 }

@@ -25,7 +25,7 @@ interface AddressFieldsProps {
   /** The fields to show, in this order; by default all fields of the country. */
   fields?: readonly AddressField[];
   /** The country cannot be changed. */
-  fixedCountry?: boolean;
+  isCountryFixed?: boolean;
   /** The messages under the fields. */
   errors: Partial<Record<AddressField, string>>;
   onChange(change: Partial<AddressEntry>): void;
@@ -34,7 +34,14 @@ interface AddressFieldsProps {
 }
 
 /** The address fields of the chosen country. */
-export function AddressFields({ entry, fields, fixedCountry = false, errors, onChange, onLeave }: AddressFieldsProps) {
+export function AddressFields({
+  entry,
+  fields,
+  isCountryFixed = false,
+  errors,
+  onChange,
+  onLeave,
+}: AddressFieldsProps) {
   const { t } = useTexts();
   const { country } = entry;
   return (
@@ -47,7 +54,7 @@ export function AddressFields({ entry, fields, fixedCountry = false, errors, onC
           error={errors[field]}
           className={widthOf(field, country)}
         >
-          <AddressControl {...{ field, entry, fixedCountry, onChange, onLeave }} />
+          <AddressControl {...{ field, entry, isCountryFixed, onChange, onLeave }} />
         </Field>
       ))}
     </div>
@@ -56,16 +63,16 @@ export function AddressFields({ entry, fields, fixedCountry = false, errors, onC
 
 interface AddressControlProps extends Pick<AddressFieldsProps, 'entry' | 'onChange' | 'onLeave'> {
   field: AddressField;
-  fixedCountry: boolean;
+  isCountryFixed: boolean;
 }
 
 /** The input of a field, or the list to choose from where the country has one. */
-function AddressControl({ field, entry, fixedCountry, onChange, onLeave }: AddressControlProps) {
+function AddressControl({ field, entry, isCountryFixed, onChange, onLeave }: AddressControlProps) {
   const { locale } = useTexts();
   const { country } = entry;
   if (field === 'country')
     return (
-      <CountrySelect country={country} disabled={fixedCountry} onChange={(chosen) => onChange({ country: chosen })} />
+      <CountrySelect country={country} disabled={isCountryFixed} onChange={(chosen) => onChange({ country: chosen })} />
     );
   if (field === 'state' && country === 'US') return <StateSelect entry={entry} onChange={onChange} onLeave={onLeave} />;
   if (isArea(field) && country === 'CN' && locale === 'zh_CN')

@@ -23,6 +23,7 @@ export function citiesOf(province: string): string[] {
   return code === undefined ? [] : namesWithin(citiesByCode, code);
 }
 
+/** The names of a city's districts; empty for an unknown province or city. */
 export function districtsOf(province: string, city: string): string[] {
   const provinceCode = provinceCodes.get(province)?.slice(0, 2);
   if (provinceCode === undefined) return [];

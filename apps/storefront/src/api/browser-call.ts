@@ -24,7 +24,7 @@ const answerSchema = z.looseObject({
 });
 export type Answer = z.infer<typeof answerSchema>;
 
-/** In characters; browsers limit the pending bodies of requests with `keepalive` to 64 KiB together. */
+/** In characters, of up to four bytes each: browsers limit the pending bodies of requests with `keepalive` to 64 KiB together. */
 const maxKeepaliveLength = 16_383;
 
 // Many browsers share the anonymous access key: a random start avoids equal request numbers.
@@ -42,9 +42,9 @@ export const callFromBrowser: GatewayCall = async (service, input, options) => {
     if (!(error instanceof GatewayError)) throw error;
     // The first response sets the XSRF cookie. A call that was made before it arrived may have been sent with the cookie but
     // without the header; the gateway refused it before it had an effect.
-    const cookieArrived = error.code === 'UNAUTHORIZED_ERROR' && !formerToken && xsrfToken();
+    const hasCookieArrived = error.code === 'UNAUTHORIZED_ERROR' && !formerToken && xsrfToken();
     // The device's clock was wrong and has been corrected by the response; the call had no effect either.
-    if (!cookieArrived && error.code !== 'REQUEST_TIME_ERROR') throw error;
+    if (!hasCookieArrived && error.code !== 'REQUEST_TIME_ERROR') throw error;
     return send();
   }
 };

@@ -36,7 +36,7 @@ export function hasAdditions(): boolean {
 }
 
 /** Records whether there are additions, for `hasAdditions`. */
-export function markAdditions(exist: boolean): void {
-  if (exist) writeItem('local', additionsMarker, '1');
+export function setHasAdditions(hasAny: boolean): void {
+  if (hasAny) writeItem('local', additionsMarker, '1');
   else removeItem('local', additionsMarker);
 }

@@ -1,5 +1,5 @@
 import { nowMs } from '#clock.ts';
-import { markAdditions, type Addition } from './addition.ts';
+import { setHasAdditions, type Addition } from './addition.ts';
 import { offlineDatabase } from './database.ts';
 import { claimStorage } from './owner.ts';
 import { retryWithFreedSpace } from './free-space.ts';
@@ -55,7 +55,7 @@ export function subscribeToAdditions(listener: () => void): () => void {
 }
 
 async function announceChange(): Promise<void> {
-  markAdditions((await (await offlineDatabase()).count('additions')) > 0);
+  setHasAdditions((await (await offlineDatabase()).count('additions')) > 0);
   channel?.postMessage('changed');
   for (const listener of listeners) listener();
 }

@@ -1,7 +1,7 @@
 import { storageKeys } from '@kaimai/contract/values/business-constants';
 import { readItem } from '#browser-storage.ts';
 import { readCredential } from '#session/credential.ts';
-import { markAdditions } from './addition.ts';
+import { setHasAdditions } from './addition.ts';
 import { pagesCache, picturesCache } from './caches.ts';
 import { offlineDatabase, type OfflineDatabase } from './database.ts';
 
@@ -54,5 +54,5 @@ async function forgetAll(database: OfflineDatabase): Promise<void> {
     caches.delete(pagesCache),
     caches.delete(picturesCache),
   ]);
-  markAdditions(false);
+  setHasAdditions(false);
 }

@@ -20,18 +20,18 @@ interface RouterContext {
 }
 
 interface StoringOptions {
-  /** Whether to load what the buyer has not requested; low-data mode does not. */
-  ahead: boolean;
+  /** Whether to load what the buyer has not requested; not in low-data mode. */
+  loadsAhead: boolean;
 }
 
 /** Stores the pages that the buyer sees from now on, for the time without a network (see docs/decisions/253). */
-export async function startStoringPages(router: AnyRouter, { ahead }: StoringOptions): Promise<void> {
+export async function startStoringPages(router: AnyRouter, { loadsAhead }: StoringOptions): Promise<void> {
   subscribeToCredential(() => void claimStorage().catch(() => undefined));
   await claimStorage();
   sendWhenConnected(router);
   storeAnswers(router.options.context.queryClient);
   storeSeenPages(router);
-  if (!ahead) return;
+  if (!loadsAhead) return;
   // These parts are needed once the network is lost, when they can no longer be loaded. They are imported first, so that
   // they are among the stored files.
   await Promise.all([

@@ -2,6 +2,7 @@ import { nowMs } from '#clock.ts';
 import { currentBuild } from './build.ts';
 import type { OfflineDatabase } from './database.ts';
 
+/** The limits of stored answers: how many, the length of their JSON together and of each, and their age. */
 export const answerLimits = { count: 400, bytes: 8_000_000, bytesOfOne: 500_000, ageMs: 30 * 86_400_000 } as const;
 
 /** Deletes answers of other builds and old ones, then the oldest until the rest is within the limits. */

@@ -14,12 +14,14 @@ export async function reportSearch(gateway: Gateway, words: string): Promise<voi
   await report(gateway, [{ words, step: 'searched' }]);
 }
 
+/** Reports a click on a product in the results of a search, and remembers that the search led to the product. */
 export async function reportClick(gateway: Gateway, words: string, commodityCode: string): Promise<void> {
   const otherEntries = readTrail().filter(([code]) => code !== commodityCode);
   writeItem('session', key, JSON.stringify([[commodityCode, words], ...otherEntries].slice(0, maxSearchSteps)));
   await report(gateway, [{ words, step: 'clicked', commodityCode }]);
 }
 
+/** Reports that a product was put into the cart, if a search led to it. */
 export async function reportCarted(gateway: Gateway, commodityCode: string): Promise<void> {
   const searches = readTrail().filter(([code]) => code === commodityCode);
   await report(

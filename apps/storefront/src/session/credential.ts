@@ -92,6 +92,7 @@ export function updateCredential(credential: Credential): void {
   notifyListeners();
 }
 
+/** Replaces the stored data of the signed-in buyer, such as the buyer's number. */
 export function updateUserInfo(userInfo: unknown): void {
   writeItem(areaOfSession(), userInfoKey, JSON.stringify(userInfo));
 }

@@ -83,6 +83,7 @@ export function cookiesOfSettings(settings: RenderedSettings): Record<string, st
   };
 }
 
+/** The cookies of a Cookie header or a document, by name. Values are not decoded. */
 export function parseCookies(header: string): Map<string, string> {
   // A value may contain equals signs. Each name is looked for only after a semicolon, so that any header is read in linear time.
   const pairs = header.matchAll(/(?:^|; ?)([^=;]+)=([^;]+)/g);

@@ -68,6 +68,7 @@ function startLocaleHere(): Locale {
   return parseLocale(document.documentElement.dataset.startLocale) ?? startLocale;
 }
 
+/** The settings in this browser: the stored ones, else their defaults. */
 export function currentSettings(): RenderedSettings {
   return {
     locale: currentLocale(),

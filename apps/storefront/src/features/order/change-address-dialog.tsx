@@ -67,7 +67,7 @@ export default function ChangeAddressDialog({ order: { orderNo, address }, onClo
         <p className="text-sm text-text-2">{t('orders.changeAddressText')}</p>
         <AddressFields
           entry={entry}
-          fixedCountry
+          isCountryFixed
           errors={errors}
           onChange={(part) => setEntry((current) => ({ ...current, ...part }))}
           onLeave={leave}

@@ -15,6 +15,7 @@ export function storeCartMerge(merge: Merge): void {
   writeItem('session', key, JSON.stringify(merge));
 }
 
+/** The stored merge; undefined if there is nothing to report. */
 export function readCartMerge(): Merge | undefined {
   // Written by `storeCartMerge`.
   return parseJson(readItem('session', key)) as Merge | undefined;

@@ -20,6 +20,7 @@ export function countOfferedViews(): number {
   return offerDismissed.read() ? 0 : viewedSignedOut.read().length;
 }
 
+/** Records that the buyer has declined the offer. */
 export function dismissViewedOffer(): void {
   if (viewedSignedOut.read().length > 0) offerDismissed.write(true);
 }
