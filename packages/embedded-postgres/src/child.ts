@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Placement } from './placement.ts';
 
 /**
- * Starts one of PostgreSQL's programs with the right account and an empty environment. It also ends if this process exits
- * without stopping it: it is in a session of its own, so no signal of the terminal reaches it.
+ * Starts one of PostgreSQL's programs with the right account and an empty environment. If this process exits without stopping
+ * the child, an exit handler does: the child is in a session of its own, so no signal of the terminal reaches it.
  */
 export function spawnProgram(placement: Placement, program: string, args: string[], stdio: StdioOptions): ChildProcess {
   const child = spawn(join(placement.binFolder, program), args, {

@@ -32,7 +32,7 @@ function checkVersion(clusterFolder: string): void {
   const found = readFileSync(join(clusterFolder, 'PG_VERSION'), 'utf8').trim();
   if (found === majorVersion) return;
   throw new StartRefused(
-    `${clusterFolder} holds data of PostgreSQL ${found}; this program brings PostgreSQL ${majorVersion}.`,
+    `${clusterFolder} contains data of PostgreSQL ${found}; this program includes PostgreSQL ${majorVersion}.`,
   );
 }
 

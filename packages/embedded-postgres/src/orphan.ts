@@ -44,7 +44,7 @@ async function stopServer(placement: Placement, log: (line: string) => void): Pr
 /** A server that was just killed may accept connections until its last process has ended. */
 async function keepsAnswering(placement: Placement): Promise<boolean> {
   const deadline = performance.now() + answerAfterKillMs;
-  while (await answers(placement)) {
+  while (await acceptsConnections(placement)) {
     if (performance.now() > deadline) return true;
     await sleep(50);
   }
@@ -80,7 +80,7 @@ async function stopOnWindows(placement: Placement): Promise<void> {
   await untilEnded(spawnProgram(placement, 'pg_ctl', ['stop', '-m', 'fast', '-D', placement.clusterFolder], 'ignore'));
 }
 
-function answers({ socketFolder }: Placement): Promise<boolean> {
+function acceptsConnections({ socketFolder }: Placement): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection(join(socketFolder ?? '', `.s.PGSQL.${port}`));
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));

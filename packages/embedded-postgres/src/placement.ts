@@ -72,7 +72,7 @@ function placeSocket(base: string, user: ChildUser | undefined, log: (line: stri
 function makePrivateFolder(folder: string, user: ChildUser | undefined): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const stat = lstatSync(folder);
-  // In /tmp another user may have created a folder or a link of this name before.
+  // In /tmp another account may have created a folder or a link of this name before.
   if (!stat.isDirectory() || ![process.getuid?.(), user?.uid].includes(stat.uid)) {
     throw new StartRefused(`${folder} is needed for the database's socket, but belongs to another account.`);
   }

@@ -253,7 +253,7 @@ test.runIf(process.platform === 'linux')(
 
 test('a folder of another major version is refused and not changed', async () => {
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
-  await expect(startPostgres({ dataDir })).rejects.toThrow('holds data of PostgreSQL 17');
+  await expect(startPostgres({ dataDir })).rejects.toThrow('contains data of PostgreSQL 17');
 });
 
 test('the server’s own error message is passed on', async () => {

@@ -39,6 +39,7 @@ export interface PostgresServerOptions {
   log?: (line: string) => void;
 }
 
+/** The name of the account and of its database. */
 const application = 'kaimai';
 
 /**

@@ -50,6 +50,7 @@ function chineseNames(english: Drafts, chinese: Drafts, usages: Usages): Map<str
   for (const [word, { translations, namesProduct }] of chinese) {
     for (const [index, translation] of translations.entries()) {
       if (english.get(translation)?.namesProduct && !namesProduct) continue;
+      // Each further meaning counts as little as a word that is e^1.5 times rarer; single characters have too many meanings.
       const isSingle = [...word].length === 1;
       const score = Math.log((usages.get(word)?.uses ?? 0) + 2) - 1.5 * index - (isSingle ? 4 : 0);
       scoredNames.set(translation, [...(scoredNames.get(translation) ?? []), { word, score }]);

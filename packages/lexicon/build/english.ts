@@ -29,6 +29,7 @@ const maxSynonyms = 8;
 const maxExamples = 12;
 /** The number of meanings of a word whose synonyms are used. */
 const maxMeanings = 2;
+/** The rank of words that the embeddings lack, behind all others. */
 const unknownRank = 400_000;
 
 export interface EnglishSources {
@@ -93,6 +94,7 @@ function draftWord(word: string, sources: EnglishSources): Draft {
   const meaningWithKinds = main ?? (isPerson ? meaning : undefined);
   const usesAsNoun = uses.find(([part]) => part === 'noun')?.[1] ?? 0;
   const otherUses = Math.max(0, ...uses.filter(([part]) => part !== 'noun').map(([, count]) => count));
+  // A word that is used more than three times as often in another part of speech rarely means the noun.
   const isMainlyNoun = (usesAsNoun + 1) * 3 >= otherUses;
   return emptyDraft({
     speech,

@@ -17,6 +17,7 @@ import { sortByBytes, packWords } from '../src/pack-words.ts';
 import { packRecord } from '../src/word-record.ts';
 
 const supplement = readFileSync(new URL('../supplement/shop-terms.txt', import.meta.url), 'utf8');
+/** How often a frequent word is used in the texts that the segmenter's dictionary counts. */
 const frequentUses = 50;
 const target = new URL('../lexicon.bin', import.meta.url);
 

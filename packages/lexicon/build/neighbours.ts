@@ -17,6 +17,8 @@ const minScore = 0.45;
 const minPhraseScore = 0.52;
 /** The weight of the cosine in the score; the rest is the closeness in WordNet. */
 const cosineShare = 0.5;
+/** The number of steps between two meanings at which their closeness in WordNet is a half. */
+const stepsToHalf = 4;
 
 interface Candidate {
   word: string;
@@ -62,7 +64,7 @@ function closestTo(candidate: Candidate, others: readonly Candidate[]): string[]
     .filter(({ steps }, index) => index < maxCompared || steps <= maxCloseSteps)
     .map(({ other: { word }, cosine, steps }) => ({
       word,
-      score: cosineShare * cosine + (1 - cosineShare) / (1 + steps / 4),
+      score: cosineShare * cosine + (1 - cosineShare) / (1 + steps / stepsToHalf),
     }))
     .filter(({ score }) => score >= minimum)
     .toSorted((first, second) => second.score - first.score)

@@ -91,9 +91,9 @@ const maxKindsOfSpecific = 330;
 const commonShare = 0.2;
 const commonShareOfAnimals = 0.4;
 /** The lexicographer's file of animals. */
-const animals = 5;
+const animalFile = 5;
 /** Among equally frequent meanings, man-made objects come first: a `charger` is seldom a horse. */
-const madeByPeople = new Set([6, 13]);
+const madeFiles = new Set([6, 13]);
 
 export interface ProductSenses {
   namesProduct: (synset: Synset) => boolean;
@@ -151,9 +151,9 @@ export function classifyProducts({ synsets, nouns }: WordNet): ProductSenses {
 function commonSenses(senses: readonly Sense[], namesProduct: (synset: Synset) => boolean): Synset[] {
   const totalUses = senses.reduce((sum, { uses }) => sum + uses + 1, 0);
   const isCommon = ({ synset: { file }, uses }: Sense): boolean =>
-    (uses + 1) / totalUses >= (file === animals ? commonShareOfAnimals : commonShare);
+    (uses + 1) / totalUses >= (file === animalFile ? commonShareOfAnimals : commonShare);
   const common = senses.filter((sense, at) => namesProduct(sense.synset) && (at === 0 || isCommon(sense)));
-  const isMade = ({ synset }: Sense): number => Number(madeByPeople.has(synset.file));
+  const isMade = ({ synset }: Sense): number => Number(madeFiles.has(synset.file));
   const sorted = common.toSorted((a, b) => b.uses - a.uses || isMade(b) - isMade(a));
   return sorted.map(({ synset }) => synset);
 }

@@ -132,7 +132,7 @@ export function baseFormsOf(word: string): string[] {
 
 /** Words with the same meaning in the same language, the most frequent first. */
 export function synonymsOf(word: string, count = defaultCount): readonly string[] {
-  return list(word, 'synonyms', count);
+  return listRelated(word, 'synonyms', count);
 }
 
 /**
@@ -140,22 +140,22 @@ export function synonymsOf(word: string, count = defaultCount): readonly string[
  * offspring for grandson.
  */
 export function kindsOf(word: string, count = defaultCount): readonly string[] {
-  return list(word, 'kinds', count);
+  return listRelated(word, 'kinds', count);
 }
 
 /** Words for things of this kind, the most frequent first: teapot for pot, 绿茶 for 茶. */
 export function examplesOf(word: string, count = defaultCount): readonly string[] {
-  return list(word, 'examples', count);
+  return listRelated(word, 'examples', count);
 }
 
 /** Products that buyers may choose instead, the closest first. */
 export function neighboursOf(word: string, count = defaultCount): readonly string[] {
-  return list(word, 'neighbours', count);
+  return listRelated(word, 'neighbours', count);
 }
 
 /** English words for a Chinese one and Chinese words for an English one, the main meaning first. */
 export function translationsOf(word: string, count = defaultCount): readonly string[] {
-  return list(word, 'translations', count);
+  return listRelated(word, 'translations', count);
 }
 
 interface FoundWord {
@@ -165,9 +165,9 @@ interface FoundWord {
   words: PackedWords;
 }
 
-function list(word: string, name: keyof WordLists, count: number): readonly string[] {
+function listRelated(word: string, name: keyof WordLists, count: number): readonly string[] {
   const found = find(word);
-  if (!found) return listOfHead(word, name, count);
+  if (!found) return listRelatedToHead(word, name, count);
   const { english, chinese } = lexicon();
   const other = found.words === english ? chinese : english;
   const words = name === 'translations' ? other : found.words;
@@ -175,7 +175,7 @@ function list(word: string, name: keyof WordLists, count: number): readonly stri
 }
 
 /** An unknown phrase is a kind of its last noun, and has the neighbours of that. */
-function listOfHead(phrase: string, name: keyof WordLists, count: number): readonly string[] {
+function listRelatedToHead(phrase: string, name: keyof WordLists, count: number): readonly string[] {
   const head = headOf(phrase);
   if (head === phrase || !namesProduct(head)) return [];
   if (name === 'kinds') return [singularOf(head), ...kindsOf(head, count - 1)];

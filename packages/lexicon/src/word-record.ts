@@ -43,7 +43,10 @@ const personBit = 0b1_0000;
 const bodyPartBit = 0b10_0000;
 const placeBit = 0b100_0000;
 
-/** Two bytes of flags, the singular if the word has one, then for each list that is not empty its index, length and numbers. */
+/**
+ * Two bytes of flags, the singular if the word has one, then for each list that is not empty its index, length and numbers. In the
+ * first byte, bits 0 to 3 are the parts of speech, and bits 4 and 5 the index of the most frequent one.
+ */
 export function packRecord(facts: WordFacts): Buffer {
   const first = facts.speech[0];
   const bits =

@@ -52,6 +52,7 @@ export async function compareCommodities(
   };
 }
 
+/** The code of the variant if there is only one and it is in stock; otherwise null. */
 function onlyVariant({ skus }: DetailRow): string | null {
   const [only, ...others] = skus;
   return only && others.length === 0 && only.available > 0 ? only.skuCode : null;

@@ -37,6 +37,7 @@ export interface DetailRow extends CardRow {
   returnRight: ReturnRight;
   /** Null for the days of the shop. */
   returnDays: number | null;
+  /** Numbers of ratings with 5, 4, 3, 2 and 1 stars. */
   ratingHistogram: number[];
   hasReviews: boolean;
   hasQuestions: boolean;
@@ -50,8 +51,8 @@ export interface DetailRow extends CardRow {
 
 /**
  * Products with the variants on sale, by their current or former codes, in one statement. Products that were
- * taken off sale have `onSale` false. Two concessions to the planner: with EXISTS it would read the reviews of all
- * products, and if it saw the number of codes, it would plan anew for each number.
+ * taken off sale have `onSale` false. For the sake of the planner, the query has `LIMIT 1` instead of EXISTS, with which the reviews
+ * of all products would be read, and a constant limit instead of the number of codes, for each of which it would be planned anew.
  */
 export async function findDetailRows(
   db: Db,

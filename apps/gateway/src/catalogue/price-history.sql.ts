@@ -90,7 +90,7 @@ export async function updateSales(tx: Tx, productIds: readonly number[]): Promis
 
 /**
  * Invents former prices for the demo, marked as invented: variants with a sale cost more until six days ago, and the
- * lowest price before that is the reference price; every third of the other products once cost a little more.
+ * lowest price before that is the reference price; every third of the other products once cost 5 percent more.
  */
 export async function insertDemoPrices(tx: Tx, now: Date): Promise<void> {
   await sql`

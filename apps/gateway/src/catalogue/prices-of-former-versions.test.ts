@@ -68,7 +68,7 @@ test.each([
   ['on-sale-in-dollars-only', onSaleInDollarsOnly, 8000, null],
   ['on-sale', onSale, 8000, 8800],
 ])(
-  'a new product that a former version writes, %s, is shown at its lowest yuan price at once',
+  'a new product that a former version writes, %s, is immediately shown at its lowest yuan price',
   async (code, variants, cny, before) => {
     const id = await inTransaction(fixture.db, (tx) => writeAsFormerVersion(tx, code, variants));
     const stored = await storedPrices(id);
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test('a product that a former version changes is shown at its lowest yuan price at once, as buyers see it', async () => {
+test('a product that a former version changes is immediately shown at its lowest yuan price, as buyers see it', async () => {
   const even: readonly Variant[] = [
     [1000, 7000],
     [2000, 14_000],

@@ -44,7 +44,7 @@ export async function insertBoughtPairs(
     ${insertBest('bought', maxOthers)}`.execute(tx);
 }
 
-/** Products viewed by the same buyers within a day. */
+/** Products that the same buyers viewed within a day, among the 50 newest views of each buyer. */
 export async function insertViewedPairs(tx: Tx, { since, minBuyers, maxOthers }: PairRule): Promise<void> {
   await sql`
     WITH viewed AS (

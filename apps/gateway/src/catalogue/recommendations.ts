@@ -8,8 +8,8 @@ import { listCardsByProductIds, type CardContext } from './card.ts';
 import { deletePairs, insertBoughtPairs, insertViewedPairs, type PairRow } from './recommendations.sql.ts';
 import { listBestIds, type DetailRow } from './detail.sql.ts';
 
-const shownRelated = 6;
-const shownTogether = 6;
+const maxRelated = 6;
+const maxTogether = 6;
 const dayMs = 86_400_000;
 
 /** Cards by the ids of their products, in the order in which they are shown. */
@@ -38,24 +38,24 @@ export async function findRecommendations(
     (pairs ?? []).filter(({ kind }) => kind === pairKind).map((pair) => pair.id);
   const boughtIds = idsOf('bought')
     .filter((otherId) => paired.has(otherId))
-    .slice(0, shownTogether);
+    .slice(0, maxTogether);
   const relatedIds = new Set(
     [...idsOf('viewed'), ...bestSellerCards.keys()].filter((otherId) => otherId !== id && !boughtIds.includes(otherId)),
   );
   const cards = (ids: Iterable<number>) =>
     Array.from(ids).flatMap((otherId) => paired.get(otherId) ?? bestSellerCards.get(otherId) ?? []);
-  return { related: cards(relatedIds).slice(0, shownRelated), boughtTogether: cards(boughtIds) };
+  return { related: cards(relatedIds).slice(0, maxRelated), boughtTogether: cards(boughtIds) };
 }
 
-/** So many that enough remain without the product itself and those that are bought with it. */
-const readBestSellers = shownRelated + shownTogether + 1;
+/** Enough remain without the product itself and those that are bought with it. */
+const maxBestSellers = maxRelated + maxTogether + 1;
 
 async function cardsOfBestSellers(context: CardContext, categoryId: number): Promise<Cards> {
   const { db, caches, caller } = context;
   return caches
     .of(bestSellers)
     .get(`${categoryId} ${caller.locale}`, async () =>
-      cardsOf(context, await listBestIds(db, categoryId, readBestSellers)),
+      cardsOf(context, await listBestIds(db, categoryId, maxBestSellers)),
     );
 }
 
@@ -74,7 +74,7 @@ async function cardsOf(context: CardContext, ids: readonly number[]): Promise<Ca
   );
 }
 
-/** Enough to find products that are often bought together, and read in a second or two. */
+/** Enough orders to find products that are often bought together, and few enough to be read in a second or two. */
 const usualMaxOrders = 50_000;
 
 /**

@@ -35,7 +35,8 @@ export async function prepareCopies(tx: Tx, designIds: readonly number[], shopId
 
 /**
  * Copies the designs with their own model numbers, prices, shops, ages, sales and stock. All values are derived from
- * the seed and the number, so the same command creates the same products.
+ * the seed and the number, so the same command creates the same products. `random` is a number from 0 up to 1, another one for
+ * each `salt`; its powers favour small numbers, so that few products sell much and the first shops have the most products.
  */
 export async function insertCopies(tx: Tx, { seed, from, to, now }: CopyRange): Promise<void> {
   const random = (salt: number) => sql`((hashint8extended(n.n, ${sql.lit(seed * 97 + salt)}) & 65535) / 65536.0)`;

@@ -39,7 +39,7 @@ function makeDraft(
   const option = kind.option && optionWords[kind.option];
   const values = option ? option.values.slice(0, 2 + Math.floor(random() * (option.values.length - 1))) : [];
   const [lowest, highest] = kind.price;
-  // Many cheap products and few expensive ones; prices end in 90.
+  // Many cheap products and few expensive ones; prices end in 90 cents.
   const usdMinor = Math.round(lowest + (highest - lowest) * random() ** 2) * 100 - 10;
   const price = { USD: toDecimal(usdMinor, 'USD'), CNY: toDecimal(roundHalfUp(usdMinor * cnyPerUsd), 'CNY') };
   const variant = { line: 0, merchantSku: null, price, before: null, picture: null };

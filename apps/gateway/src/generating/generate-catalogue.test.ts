@@ -80,7 +80,7 @@ test('copies have their own prices, stock and numbers, and all invariants hold',
   expect(found.rows.map(({ commodityCode }) => commodityCode)).toEqual(['made-7-m42']);
 });
 
-test('generated products take turns with the pictures of similar ones', async () => {
+test('generated products use the pictures of similar ones in rotation', async () => {
   const isLamp = sql`title->>'en_US' LIKE '%desk lamp%'`;
   await sql`UPDATE product SET pictures = jsonb_set(pictures, '{0,width}', to_jsonb(100 + id)) WHERE ${isLamp}`.execute(
     gateway.db,

@@ -39,13 +39,13 @@ export interface GenerateContext {
 }
 
 const maxDesigns = 1600;
-const batchSize = 200;
+const designsPerBatch = 200;
 const copiesPerBatch = 10_000;
 /** From this number of copies on, and if fewer products exist, dropping and recreating the indexes is faster. */
 const minCopiesToDropIndexes = 20_000;
 
 /**
- * Adds generated products, the same for the same seed: up to some thousand designs are written and indexed like an
+ * Adds generated products, the same for the same seed: a limited number of designs is written and indexed like an
  * import; the rest are copies of them with their own numbers, prices, shops and stock, made by SQL. A second call
  * continues after the existing ones. Returns how many were added.
  */
@@ -78,10 +78,10 @@ async function writeDesigns(
   const picturesByKind = new Map<string, Picture[]>();
   const ids: number[] = [];
   const rates = (await readRates(context.db)).perUsd;
-  for (let from = 0; from < designs.length; from += batchSize) {
-    const shop = shops[(from / batchSize) % minShops];
+  for (let from = 0; from < designs.length; from += designsPerBatch) {
+    const shop = shops[(from / designsPerBatch) % minShops];
     if (!shop) throw new RangeError('there is no shop');
-    const batch = designs.slice(from, from + batchSize);
+    const batch = designs.slice(from, from + designsPerBatch);
     const storedProducts = await findStoredProducts(
       context.db,
       shop.id,

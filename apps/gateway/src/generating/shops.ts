@@ -12,7 +12,7 @@ export interface GeneratedShop {
 }
 
 const productsPerShop = 2500;
-/** The first shops, always the same ones, sell the designs. */
+/** The number of the first shops, always the same ones, which sell the designs. */
 export const minShops = 16;
 const maxShops = 400;
 const tints = ['sage', 'mist', 'sand', 'blush', 'lilac', 'mint', 'stone', 'sky'] as const;

@@ -62,6 +62,7 @@ export async function foldPastDays(tx: Tx, today: string, max: number): Promise<
   return queriesOf(rows);
 }
 
+/** Deletes the keys of past days: the hashes of their persons cannot be computed again. */
 export async function deletePastKeys(db: Db, today: string): Promise<void> {
   await db.deleteFrom('search_day').where('day', '<', today).execute();
 }
@@ -79,7 +80,10 @@ export async function deleteMonthsBefore(tx: Tx, month: string, max: number): Pr
   return queriesOf(rows);
 }
 
-/** All counts of some queries, those of today included. */
+/**
+ * All counts of some queries, those of today included. The row with `product_id` 0 has the searches, the others what was chosen;
+ * `most_…` are the highest numbers of people on one day.
+ */
 const countsOf = (queries: readonly string[]) => sql`
   SELECT query, product_id, searched, clicked, carted, bought, most_searched, most_chosen, most_bought
   FROM search_month_count WHERE query = ANY(${[...queries]}::text[])

@@ -2,7 +2,7 @@
 export const learning = {
   /** Upper bounds of counted steps a day, per person and per network. */
   maxSteps: { person: 200, network: 2000 },
-  /** How much each step says about a product. */
+  /** The points that a person's step adds to the score of a product. */
   weights: { clicked: 1, carted: 3, bought: 8 },
   /**
    * Different people who have to choose a product on one day before that has an effect, or to search before a query is
@@ -13,7 +13,7 @@ export const learning = {
   minSearchers: 5,
   /** Upper bound of popular products that are stored for a query. */
   maxChoices: 20,
-  /** Added to the highest score of a query, so that few choices have a small effect. */
+  /** Points added to the highest score of a query before scores are divided by it, so that few choices have a small effect. */
   priorScore: 10,
   /** Counts of a month are deleted after this many later months. */
   keepMonths: 3,

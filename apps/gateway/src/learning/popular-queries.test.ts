@@ -40,7 +40,7 @@ describe('popular queries', () => {
     expect([await isUnchecked(0), await isUnchecked(1)]).toEqual([false, true]);
   });
 
-  test('are checked although an earlier one cannot be', async () => {
+  test('are checked even if the check of an earlier one fails', async () => {
     const { db } = fixture.gateway;
     for (const query of ['mug a', 'mug stoneware b']) await choose(upTo(6), fixture.mug, query);
     const allowUpdates = await refuseUpdates(db, 'popular_query', { column: 'query', value: 'mug a' });

@@ -45,7 +45,10 @@ export async function lockPerson(tx: Tx, { person, network }: Person): Promise<v
       SELECT DISTINCT key FROM unnest(${keys}::bigint[]) AS named(key) ORDER BY key) keys`.execute(tx);
 }
 
-/** Inserts the steps that the database confirms and that are new, within the daily limits of person and network. */
+/**
+ * Inserts the steps that the database confirms and that are new, within the daily limits of person and network. A search has the
+ * `product_id` 0.
+ */
 export async function insertSteps(
   tx: Tx,
   { day, person, network, steps, cart, buyerId, boughtSince }: StepsOfPerson,

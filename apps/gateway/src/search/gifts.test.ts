@@ -75,7 +75,7 @@ test('ideas of different categories alternate', async () => {
   expect(kinds[2]).not.toBe(kinds[3]);
 });
 
-test('a gift that is called so only in another language than the query is found if none is in that of the query', async () => {
+test('gifts with names in another language than the query are found if there are none in that of the query', async () => {
   await rewriteProducts(gateway.db, { mug: { title: '平衡车', keywords: [] } });
   expect(await found('gift for a 3 year old')).toEqual(['mug']);
 });

@@ -43,7 +43,7 @@ test('the explanation of a search names the need', async () => {
   expect((await explainSearch(gateway.db, 'dry skin', 1)).idea).toEqual({ kind: 'need', name: 'dry skin' });
 });
 
-test('a product that is called so comes before what helps', async () => {
+test('a product whose title says what was typed comes before products that help with the need', async () => {
   await rewriteProducts(gateway.db, {
     stand: { title: 'Mirror to hang on a wall', keywords: [] },
     teacup: { title: 'Cordless drill', keywords: [] },
@@ -52,7 +52,7 @@ test('a product that is called so comes before what helps', async () => {
   expect((await found('hang pictures on the wall'))[0]).toBe('teacup');
 });
 
-test('what helps comes in the order of the list, however surely a product is called so', async () => {
+test('products that help come in the order of the list, whether title or keywords name them', async () => {
   await rewriteProducts(gateway.db, {
     stand: { title: 'Claw hammer', keywords: ['hammer'] },
     caddy: { title: 'Six-piece screwdriver set', keywords: [] },
@@ -60,7 +60,7 @@ test('what helps comes in the order of the list, however surely a product is cal
   expect((await found('wobbly table')).slice(0, 2)).toEqual(['caddy', 'stand']);
 });
 
-test('what helps is no product of which only a part of its name is called so', async () => {
+test('a product does not help with a need if only a part of its name is in the list', async () => {
   await rewriteProducts(gateway.db, {
     stand: { title: 'Electric moped', keywords: ['e-scooter'] },
     caddy: { title: 'Clip lamp', keywords: [] },

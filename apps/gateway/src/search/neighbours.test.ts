@@ -15,7 +15,7 @@ afterAll(async () => gateway.close());
 
 const search = (input: InputOf<typeof commoditySearch>) => gateway.call(commoditySearch, input);
 
-test('a short page is filled with products of the same kind, which are not counted', async () => {
+test('a short page is filled with products of the same product type, which are not counted', async () => {
   const { rows, neighboursFrom, totalRows, totalPages, next } = await search({ commodityName: '降噪耳机' });
   const codes = rows.map(({ commodityCode }) => commodityCode);
   expect({ neighboursFrom, totalRows, totalPages, next }).toEqual({ neighboursFrom: 1, totalRows: 1, totalPages: 1 });
@@ -24,7 +24,7 @@ test('a short page is filled with products of the same kind, which are not count
   expect(new Set(codes).size).toBe(codes.length);
 });
 
-test('the page of a name of several words is filled from the category of what has the name, not with others that share its noun', async () => {
+test('for a name of several words, neighbours come from the category of the products with that name, not from others with its last word', async () => {
   const renamed = await createGatewayWithProducts();
   await rewriteProducts(renamed.db, {
     tern: { title: 'Sleeping bag, three seasons', keywords: [], description: '' },

@@ -60,11 +60,11 @@ export async function getProductList(
   };
   const sort = isNewArrivals && input.sort === 'relevance' ? 'newest' : input.sort;
   // The date is precise enough for the key of the cache.
-  const name = [input.type, input.keyWords, isNewArrivals ? now().toISOString().slice(0, 10) : ''];
+  const keyOfWords = [input.type, input.keyWords, isNewArrivals ? now().toISOString().slice(0, 10) : ''];
   const narrowed = await narrow(context, scope, { ...input, sort }, query);
   const [page, facets, breadcrumb] = await Promise.all([
     listProducts(context, scope, narrowed.input),
-    input.withFacets ? cachedFacets(context, name, scope, narrowed.input, locale) : null,
+    input.withFacets ? cachedFacets(context, keyOfWords, scope, narrowed.input, locale) : null,
     getBreadcrumb(context, input.commodityCategoryCode, locale),
   ]);
   return { ...page, facets, breadcrumb, ...interpretationOf(interpretation), queryFilters: narrowed.queryFilters };
@@ -127,6 +127,9 @@ async function nothingMatches(
   return { ...emptyAnswer(), ...page, breadcrumb, storeTotal, ...interpretationOf(interpretation) };
 }
 
+/** The largest page that `findProducts` can read. */
+const maxPageRows = 100;
+
 const noProducts: FoundProducts = { ids: [], totalRows: 0, isMore: false, totalPages: 0, nextAfter: () => undefined };
 
 /** A page of products, filled with neighbours. The cards of both are read together. */
@@ -167,7 +170,7 @@ async function findNeighbours(
   const isOnlyPage = input.start === 1 && input.after === undefined && totalRows === ids.length;
   if (!neighbours || !isOnlyPage || freePlaces <= 0) return [];
   const listed = new Set(ids);
-  const limit = Math.min(100, freePlaces + listed.size);
+  const limit = Math.min(maxPageRows, freePlaces + listed.size);
   const found = await findProducts(context, { ...scope, words: neighbours }, { ...input, limit });
   return found.ids.filter((id) => !listed.has(id)).slice(0, freePlaces);
 }
@@ -197,8 +200,8 @@ async function countMatchingShops(
 ): Promise<number> {
   const words = interpretation?.words ?? null;
   if (words && !hasWords(words)) return 0;
-  const name = JSON.stringify(words?.terms.map(({ ways }) => ways));
-  return caches.of(shopCounts).get(name ?? '', () => countShops(db, words));
+  const key = JSON.stringify(words?.terms.map(({ ways }) => ways));
+  return caches.of(shopCounts).get(key ?? '', () => countShops(db, words));
 }
 
 /** The products of a page that buyers often choose after the query. */
@@ -222,16 +225,16 @@ export function interpretTyped(data: DataAccess, typed: string): Promise<Interpr
   return data.caches.of(queries).get(text, () => interpretQuery(data, text));
 }
 
-/** The facets of a list, cached for all of its pages and orders; `name` identifies its words. */
+/** The facets of a list, cached for all of its pages and orders; `keyOfWords` is equal for the same words. */
 function cachedFacets(
   context: Context,
-  name: readonly string[],
+  keyOfWords: readonly string[],
   scope: Scope,
   input: ListInput,
   locale: Locale,
 ): Promise<Facets> {
   const { start: _start, limit: _limit, after: _after, sort: _sort, ...filters } = input;
-  const key = JSON.stringify([name, scope.categoryIds, scope.shopId, filters, locale]);
+  const key = JSON.stringify([keyOfWords, scope.categoryIds, scope.shopId, filters, locale]);
   return context.caches.of(facetCounts).get(key, () => listFacets(context, scope, input, locale));
 }
 

@@ -34,14 +34,15 @@ type Interpret = (text: string) => Promise<InterpretedQuery>;
  */
 const minShare = 0.6;
 
-/** Upper bound of a query's filters: of those that nothing meets together, each subset is tried. */
+/** Upper bound of a query's filters: if no product meets all of them, each subset is tried. */
 const maxFilters = 6;
 
 /**
  * Reads prices, colours, sizes and the name of a shop from the words. A price is always a filter. A colour or a size is
  * a filter if most products that match it as a word also have it as an attribute: `red` in `red wine` is a part of the
  * product type, not a colour. It is also a filter if no product matches it as a word, or none that is of the product type: then
- * products of the type in other colours are shown, instead of other products in that colour (dresses, and no black dress belt).
+ * products of the type in other colours are shown, instead of other products in that colour: for `black dress`, dresses rather than a
+ * black belt for a dress.
  */
 export async function readQuery(
   data: DataAccess,
@@ -176,7 +177,7 @@ function attributeOf(value: string): string {
 
 /**
  * The largest subset of the filters that some product meets; all of them if the list is empty anyway. If products are of the product type,
- * one of those must meet it: `blue vase` means no blue flowers for a vase.
+ * one of these must meet the subset: `blue vase` means no blue flowers for a vase.
  */
 async function findLargestMet(
   data: DataAccess & { now: () => Date },

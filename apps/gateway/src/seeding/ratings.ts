@@ -34,6 +34,7 @@ export function wordlessRatings({
 function tagsFor(rating: number, topics: readonly ReviewTopic[], random: () => number): string[] {
   const draw = random();
   if (draw < 0.5) return [];
+  // The square makes the first topics the most frequent.
   const topic = topics[Math.floor(random() ** 2 * topics.length)];
   return topic === undefined ? [] : [`${rating > 3 ? '+' : '-'}${topic}`];
 }
@@ -66,7 +67,7 @@ function spread(weights: readonly number[], count: number): number[] {
   return shares;
 }
 
-/** Pseudo-random numbers from 0 up to 1, seeded by the name. */
+/** Pseudo-random numbers from 0 up to 1, seeded by the name, of a linear congruential generator. */
 function randomNumbers(name: string): () => number {
   let state = createHash('sha256').update(name).digest().readUInt32LE(0);
   return () => {

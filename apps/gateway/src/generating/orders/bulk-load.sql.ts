@@ -50,7 +50,7 @@ export async function reserveIds(tx: Tx, table: string, count: number): Promise<
   return last;
 }
 
-/** Waits until nobody else uses the tables, and keeps others waiting until the load is done. */
+/** Waits until nobody else uses the tables; from then on others wait until the load is done. */
 export async function lockTables(tx: Tx, tables: readonly string[]): Promise<void> {
   await sql`LOCK TABLE ${sql.join(tables.map((table) => sql.table(table)))} IN ACCESS EXCLUSIVE MODE`.execute(tx);
 }

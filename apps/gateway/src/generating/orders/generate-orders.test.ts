@@ -52,7 +52,7 @@ test('where nothing is on sale, nothing can be ordered', async () => {
   await sql`UPDATE product SET on_sale = true`.execute(gateway.db);
 });
 
-test('products of shops without standard delivery take no places among the variants to be ordered', async () => {
+test('products of shops without standard delivery are not among the variants to be ordered', async () => {
   const { id: shopId } = await createShop(gateway.db);
   await gateway.db.deleteFrom('delivery_method').where('shop_id', '=', shopId).execute();
   for (let count = 0; count < 24; count++) await createProduct(gateway.db, { shopId });
@@ -80,7 +80,7 @@ test('orders of two years are in the states that their ages allow, and all invar
   expect(await findBrokenInvariants(gateway.db)).toEqual([]);
 });
 
-test('a buyer reads generated orders and messages like own ones', async () => {
+test('a buyer can read generated orders and messages as any others', async () => {
   const orderNo = await assignOrders(account.email);
   const { credential } = account;
   const { rows, totalRows } = await gateway.call(orderList, {}, { credential });

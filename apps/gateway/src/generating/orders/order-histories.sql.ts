@@ -31,7 +31,9 @@ export async function createHistories(tx: Tx): Promise<void> {
 
 /**
  * Decides for a range of orders who placed them, when, and their states by now. Orders are spread evenly over two
- * years, the oldest first; a few buyers and baskets have many of them. Everything follows from the seed and the ids.
+ * years, the oldest first; a few buyers and baskets have many of them. Everything follows from the seed and the ids. `fate` is a
+ * random number: below 0.04 an order is never paid, from there to 0.06 it is cancelled. The factor of order numbers has no divisor
+ * in common with 10^10, so that they are distinct and look random.
  */
 export async function fillHistories(tx: Tx, range: OrderRange): Promise<void> {
   const { seed, orderIdBefore, paymentIdBefore, parcelIdBefore, from, to, total, buyers, now, confirmWithinDays } =

@@ -5,8 +5,10 @@ const maxAttributes = 6;
 const maxValues = 12;
 /** The least share of the list that must have an attribute for it to be offered. */
 const minShare = 0.4;
-/** What a unit is in the smallest one of its measure. */
-const units = new Map(
+/** Beyond this ratio of different values to products with the attribute, too few products share a value. */
+const maxValuesPerProduct = 0.6;
+/** How many base units (g, ml, mm or MB) each unit has. */
+const unitFactors = new Map(
   Object.entries({
     mg: 0.001,
     g: 1,
@@ -52,7 +54,7 @@ export function attributeFacets(
 /** Whether enough of the list has the attribute, and several products share a value that others do not have. */
 function isWorthChoosing(values: readonly AttributeRow[], total: number, listLength: number): boolean {
   const isShared = values.some(({ count }) => count > 1 && count < listLength);
-  return values.length > 1 && isShared && total >= minShare * listLength && values.length <= total * 0.6;
+  return values.length > 1 && isShared && total >= minShare * listLength && values.length <= total * maxValuesPerProduct;
 }
 
 /** The most frequent values, and all chosen ones. */
@@ -80,7 +82,7 @@ function sizeOf({ value }: AttributeRow): number {
   // 1l is a litre.
   if (letters !== '' && (count === '' || letters.startsWith('x'))) return letterSize(letters, Number(count));
   const [, amount = '', unit = ''] = /^(\d+(?:\.\d+)?)-?([a-z]+)$/.exec(code) ?? [];
-  return amount === '' ? Number.parseFloat(code) : Number(amount) * (units.get(unit) ?? 1);
+  return amount === '' ? Number.parseFloat(code) : Number(amount) * (unitFactors.get(unit) ?? 1);
 }
 
 /** The order of a size in letters around M, which is 0: `xxl` and `2xl` are the same. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { addedCountIn, flagBits, flagsIn, layout, type AddedField } from './packed-layout.ts';
 
 const { numbers } = layout;
-/** Above the number of rows: a row number is the lower part of a sort key. */
+/** Above the number of rows: a row number is the lower 22 bits of a sort key, below the 31 bits of an id. */
 const rowLimit = 2 ** 22;
 
 /** The hash of an attribute value that packed facts have instead of the text: 32 bits. */
@@ -28,7 +28,7 @@ export class PackedFacts {
     this.#likelihoods = likelihoods;
   }
 
-  /** `text`: the rows in base64. `likelihoods`: a letter for each product, in the same order; see `likelihood`. */
+  /** `text`: the rows in base64. `likelihoods`: a character for each product, in the same order; see `likelihood`. */
   static read(text: string, likelihoods = ''): PackedFacts {
     const bytes = Buffer.from(text, 'base64');
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -80,12 +80,12 @@ export class PackedFacts {
     return this.#starts.length;
   }
 
-  /** Its size in memory. */
+  /** The size in memory. */
   get bytes(): number {
     return this.#view.byteLength + this.#starts.byteLength + this.#likelihoods.byteLength;
   }
 
-  /** How likely the product is what the words mean (`likelihoodOf`): the code of a letter, higher for more likely; 0 without words. */
+  /** How likely the product is what the words mean (`likelihoodOf`): the code of a character, higher for more likely; 0 without words. */
   likelihood(row: number): number {
     return this.#likelihoods[row] ?? 0;
   }
@@ -99,6 +99,7 @@ export class PackedFacts {
     return this.#integer(row, currency === 'CNY' ? numbers.priceCny : numbers.priceUsd);
   }
 
+  /** The number of units. */
   sold(row: number): number {
     return this.#integer(row, numbers.sold);
   }
@@ -121,10 +122,12 @@ export class PackedFacts {
     return this.has(row, flagBits.rated) ? this.#float(row, numbers.rating) : null;
   }
 
+  /** An id. */
   shop(row: number): number {
     return this.#integer(row, numbers.shop);
   }
 
+  /** An id. */
   category(row: number): number {
     return this.#integer(row, numbers.category);
   }
@@ -143,11 +146,13 @@ export class PackedFacts {
     return type === 'int4' ? this.#integer(row, offset) : this.#float(row, offset);
   }
 
+  /** The number of attribute values. */
   markCount(row: number): number {
     const words = this.#wordCount(row);
     return this.#hasTrailer(row) ? words - 1 - addedCountIn(this.#trailer(row)) : words;
   }
 
+  /** The mark (`markOf`) of an attribute value. */
   mark(row: number, nth: number): number {
     return this.#integer(row, layout.words + 4 * nth);
   }

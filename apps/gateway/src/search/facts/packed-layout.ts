@@ -29,6 +29,7 @@ const numbers = {
 export const flags = {
   inStock: 'p.in_stock',
   freeDelivery: 'p.free_delivery',
+  /** Reduced in price; not the column `on_sale`, which says that buyers can buy it. */
   onSale: 'p.before_usd_minor IS NOT NULL',
   rated: 'p.rating_count > 0',
 } as const satisfies Record<string, string>;

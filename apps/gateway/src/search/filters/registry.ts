@@ -28,7 +28,7 @@ export function readConditions(input: RequestedFilters, rates: Rates, now: Date)
 }
 
 /** A cache key: equal for conditions that select the same products. */
-export function nameOfConditions(conditions: readonly FilterCondition[]): string {
+export function keyOfConditions(conditions: readonly FilterCondition[]): string {
   return JSON.stringify(conditions.map(({ filter, value }) => [filter, value]));
 }
 

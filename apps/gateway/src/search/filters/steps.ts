@@ -7,11 +7,11 @@ import type { ProductFilter } from './product-filter.ts';
 
 /** A number of products, in both ways that lists are read. */
 interface ProductNumber {
-  /** Of the product `p`; null without the number. */
+  /** An expression for the product `p`; null if it has no such number. */
   sql: string;
-  /** As it is packed, to which the SQL and bounds are rounded. */
+  /** The type in packed facts, to which the SQL expression and the bounds are rounded. */
   type: AddedNumber['type'];
-  /** Without the number, one that no bound selects. */
+  /** Returns a number that no bound selects if the product has none. */
   read: (facts: PackedFacts, row: number) => number;
 }
 

@@ -6,7 +6,7 @@ import { createCategory, createProduct, createShop } from '#testing/factories.ts
 import { waitForLock } from '#testing/lock-waits.ts';
 
 let database: TestDatabase;
-/** One more than the cutter takes at once. All but the last have one title. */
+/** One more product than a request to the cutter has. All but the last have the same title. */
 let ids: number[];
 /** A product with the words of both titles. */
 let withBoth: number;

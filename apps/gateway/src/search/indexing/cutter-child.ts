@@ -82,7 +82,7 @@ function cutDocument({ strong, weak, phrases, title }: CutterRequest['documents'
     wholeVector: chineseVector([...strong, ...weak], cut),
     strongWords: cutAll(strong.map(({ text }) => text)),
     weakWords: cutAll(weak.map(({ text }) => text)),
-    phrases: phrases.map((phrase) => ({ phrase: toSimplified(phrase), parts: cutAll([phrase], false) })),
+    phrases: phrases.map((phrase) => ({ phrase: toSimplified(phrase), parts: cutAll([phrase], { onlyWords: false }) })),
   };
 }
 
@@ -117,7 +117,7 @@ function singleWords(heads: readonly string[]): string[] {
  * The distinct words of texts. With `onlyWords` without single characters, which are indexed anyway, and with mixed
  * names; otherwise the parts of a phrase.
  */
-function cutAll(texts: readonly string[], onlyWords = true): string[] {
+function cutAll(texts: readonly string[], { onlyWords = true } = {}): string[] {
   const words = texts
     .flatMap(chineseRuns)
     .flatMap((run) => (onlyWords ? cut(run) : jieba.cut(toSimplified(run), true)));

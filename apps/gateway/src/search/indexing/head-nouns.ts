@@ -34,6 +34,7 @@ const chineseMeasure = new RegExp(
   String.raw`^(?:套装|一套|两件套|三件套|礼盒装?|[一二两三四五六七八九十百半双几\d]*(?:${[...chineseUnits, '袋装', '瓶装', '只装', '支装', '片装'].join('|')}))$`,
   'u',
 );
+/** A count of the product before its name: `set of` six knives. */
 const countedBy = /\b(?:set|pair|pack|packet|piece|box|bag|bottle|can|jar|tin|bundle|bunch|case|cup)s?\s+of\b/giu;
 /** Words after which a phrase states the purpose, the material or the accessories. */
 const afterNoun =
@@ -160,6 +161,7 @@ function latinHeads(title: string, isGerman = false): string[] {
   const german = germanNouns(phrase, isGerman);
   const words = (german?.words ?? latinWords(phrase)).map((word) => word.replaceAll(/['’]s?$/g, ''));
   while (words.length > 1 && !isNoun(words.at(-1) ?? '')) words.pop();
+  // A participle at the end, such as “quilted”, is no head noun.
   if (words.length > 1 && /^[a-z]{4,}ed$/.test(words.at(-1) ?? '')) words.pop();
   const last = words.at(-1);
   if (last === undefined || !isNoun(last)) return [];

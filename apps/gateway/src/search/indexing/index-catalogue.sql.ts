@@ -8,8 +8,9 @@ export interface SuggestionTarget {
   code: string;
   name: Text;
   /**
-   * Among those of its kind, the most useful first. That of a shop is by its followers when the names were last indexed, which
-   * suffices: it only decides which of very many matching names are looked up, and these are sorted by their followers of now.
+   * The position among those of its kind, the most useful first. Shops have that of their followers when the names were last
+   * indexed, which suffices: it only decides which of very many matching names are looked up; these are sorted by their current
+   * followers.
    */
   rank: number;
 }

@@ -64,7 +64,7 @@ export async function lockProductTexts(
   return rows;
 }
 
-/** Locks products that were indexed by an older version, and returns their ids; skips those of other processes. */
+/** Locks products that were indexed by an older version, and returns their ids; skips products that another transaction has locked. */
 export async function lockOutdatedProducts(tx: Tx, max: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM product WHERE index_version < ${sql.lit(indexVersion)}

@@ -30,10 +30,10 @@ export class LearnedWords {
 
   /** Adds the words of a document, and counts those of the strong fields of a new one. */
   addDocument({ document, cut, isNew }: IndexedDocument): void {
-    const times = isNew ? 1 : 0;
-    for (const word of [...cut.strongWords, ...vocabularyWords(document.strong)]) this.#count(word, times);
+    const newProducts = isNew ? 1 : 0;
+    for (const word of [...cut.strongWords, ...vocabularyWords(document.strong)]) this.#count(word, newProducts);
     for (const word of [...cut.weakWords, ...vocabularyWords(document.weak)]) this.#count(word, 0);
-    for (const { phrase, parts } of cut.phrases) if (parts.length > 1) this.#count(phrase, times, parts);
+    for (const { phrase, parts } of cut.phrases) if (parts.length > 1) this.#count(phrase, newProducts, parts);
   }
 
   /** Stores all of them; new words with their aliases. */
@@ -52,12 +52,12 @@ export class LearnedWords {
     ]);
   }
 
-  #count(word: string, times: number, parts: string[] | null = null): void {
+  #count(word: string, newProducts: number, parts: string[] | null = null): void {
     const before = this.#counts.get(word);
     this.#counts.set(word, {
       word,
       parts: before ? before.parts : parts,
-      frequency: (before?.frequency ?? 0) + times,
+      frequency: (before?.frequency ?? 0) + newProducts,
     });
   }
 }

@@ -12,7 +12,7 @@ import { unranked, type ListOrder } from '#search/ranking/sort-facts.ts';
 import { likelihoodOf, rankOf } from '#search/ranking/rank.sql.ts';
 import { ranking } from '#search/ranking/ranking.ts';
 
-/** Products beyond this number are neither listed nor counted. */
+/** Products beyond this number in a list are neither shown nor counted. */
 export const maxListRows = 10_000;
 
 export interface Page extends RowRange {

@@ -9,7 +9,7 @@ import {
   type PageRows,
 } from '#search/matching/list-page.sql.ts';
 import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
-import { nameOfConditions, passingRows, rowTests, type FilterCondition } from '#search/filters/registry.ts';
+import { keyOfConditions, passingRows, rowTests, type FilterCondition } from '#search/filters/registry.ts';
 import type { Scope, WordScope } from '#search/scope/scope.sql.ts';
 import { findMatches, sortByRelevance, sortedLists, type Matches } from '#search/matching/matches.ts';
 import { countInScope } from '#search/matching/matches.sql.ts';
@@ -43,7 +43,7 @@ export async function findListPage(
     if (page.order.name === 'words' && conditions.length === 0)
       return pageOfBest(data, { ...scope, words: scope.words }, matches, page);
   }
-  const name = listName(scope, conditions);
+  const key = listKey(scope, conditions);
   const isRanked = scope.words !== null && page.order.name === 'words';
   // Set if the length is in no cache: then one statement reads the page, too.
   let countedPage: Promise<PageRows> | undefined;
@@ -53,7 +53,7 @@ export async function findListPage(
     countedPage = findCountedPage(data.db, scope, conditions, page);
     return countedPage.then(({ totalRows }) => totalRows);
   };
-  const total = data.caches.of(totals).get(name, count);
+  const total = data.caches.of(totals).get(key, count);
   const [pageRows, totalRows] = await Promise.all([
     countedPage ?? findProductPage(data.db, scope, conditions, page),
     total,
@@ -75,7 +75,7 @@ async function pageOfMatches(
 ): Promise<PageRows> {
   const { facts, isPartial } = matches;
   const choices = words.choices?.map(({ productId, share }) => [productId, share]);
-  const key = JSON.stringify([matches.id, order.name, nameOfConditions(conditions), choices]);
+  const key = JSON.stringify([matches.id, order.name, keyOfConditions(conditions), choices]);
   const list = await data.caches.of(sortedLists).get(key, async () => {
     const passing = passingRows(facts, await rowTests(data, conditions));
     if (order.name === 'words') return sortByRelevance(data.db, words, matches, passing);
@@ -123,7 +123,7 @@ export async function pageOfBest(
   return { ids: [...best.ids, ...rest.ids], end: by && { ...rest.end, by }, totalRows };
 }
 
-function listName({ words, categoryIds, shopId, listedSince }: Scope, conditions: readonly FilterCondition[]): string {
+function listKey({ words, categoryIds, shopId, listedSince }: Scope, conditions: readonly FilterCondition[]): string {
   const since = listedSince?.toISOString().slice(0, 10);
-  return JSON.stringify([words?.name, categoryIds, shopId, since, nameOfConditions(conditions)]);
+  return JSON.stringify([words?.key, categoryIds, shopId, since, keyOfConditions(conditions)]);
 }

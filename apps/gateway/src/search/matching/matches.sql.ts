@@ -14,8 +14,8 @@ interface Ranked {
 }
 
 /**
- * The packed facts of all matches, concatenated in base64; their number; a letter for the likelihood of each; the ranks of
- * those that are ranked.
+ * The packed facts of all matches, concatenated in base64; their number; a character for the likelihood of each, which has the
+ * code 48 plus the likelihood; the ranks of those that are ranked.
  */
 export interface RankedFacts extends Ranked {
   facts: string;
@@ -23,6 +23,7 @@ export interface RankedFacts extends Ranked {
   count: number;
 }
 
+/** Numbers of products. */
 interface Bounds {
   maxRead: number;
   maxRanked: number;

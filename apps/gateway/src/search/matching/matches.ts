@@ -21,13 +21,15 @@ export interface Matches {
   /** Identifies them in the keys of results that are computed from them. */
   id: string;
   facts: PackedFacts;
-  /** There are more products than are read; these are the best. */
+  /** Whether there are more products than are read; these are the best. */
   isPartial: boolean;
   /** The rank by product id, for the products ranked so far. */
   ranks: Map<number, number>;
 }
 
 const megabyte = 2 ** 20;
+/** An estimate of what an entry of a Map of numbers takes. */
+const bytesPerEntry = 64;
 
 /** The longest lists take some megabytes, most take a hundredth of one. */
 const matchesByScope = defineLoadingCache<Matches>({
@@ -35,7 +37,7 @@ const matchesByScope = defineLoadingCache<Matches>({
   shows: ['categories'],
   maxEntries: 500,
   maxSize: 20 * megabyte,
-  sizeOf: ({ facts, ranks }) => facts.bytes + 64 * ranks.size,
+  sizeOf: ({ facts, ranks }) => facts.bytes + bytesPerEntry * ranks.size,
   // Large results take longest to read and change least by single sales or arrivals.
   seconds: ({ facts, isPartial }) => (isPartial || facts.size > maxListRows ? 30 : 4),
 });
@@ -45,7 +47,7 @@ export const sortedLists = defineLoadingCache<Ordered>({
   name: 'sorted-lists',
   maxEntries: 320,
   maxSize: 4 * megabyte,
-  sizeOf: ({ rows, relevance }) => rows.byteLength + 64 * relevance.size,
+  sizeOf: ({ rows, relevance }) => rows.byteLength + bytesPerEntry * relevance.size,
   seconds: 30,
 });
 
@@ -66,8 +68,8 @@ const bestCounted = 3000;
  */
 export function findMatches(data: DataAccess, scope: Scope): Promise<Matches> {
   const { words, categoryIds, shopId, listedSince } = scope;
-  const name = JSON.stringify([words?.name ?? '', categoryIds, shopId, listedSince?.toISOString().slice(0, 10)]);
-  return data.caches.of(matchesByScope).get(name, () => readMatches(data, scope));
+  const key = JSON.stringify([words?.key ?? '', categoryIds, shopId, listedSince?.toISOString().slice(0, 10)]);
+  return data.caches.of(matchesByScope).get(key, () => readMatches(data, scope));
 }
 
 /** The number of products in a scope, at most `maxListRows`. */

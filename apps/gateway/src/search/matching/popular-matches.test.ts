@@ -25,8 +25,8 @@ const words: WordScope = {
   query,
   terms: [{ typed: 'lamp', query, weight: 1 }],
   intent: noIntent,
-  isWhole: false,
-  name: 'lamp',
+  includesDescriptions: false,
+  key: 'lamp',
 };
 const scope: Scope = { words, categoryIds: null, shopId: null, listedSince: null };
 
@@ -117,7 +117,7 @@ test('where not all words have to match, products with most of them are ranked, 
   const { db } = gateway;
   const { id } = await createProduct(db, { shopId, product: { sold_count: 0, search_vector: 'lamp:1A brass:2A' } });
   const terms = ['lamp', 'brass'].map((typed) => ({ typed, query: sql<string>`${typed}::tsquery`, weight: 1 }));
-  const loose: WordScope = { ...words, terms, intent: { ...noIntent, isLoose: true }, name: 'loose' };
+  const loose: WordScope = { ...words, terms, intent: { ...noIntent, isLoose: true }, key: 'loose' };
   const within = { ...scope, words: loose };
   expect((await readRankedFacts(db, within, loose, { maxRead: 100, maxRanked: 1 })).ids).toEqual([id]);
   expect((await rankMatches(db, loose, [...ids, id], 1)).ids).toEqual([id]);
@@ -132,8 +132,8 @@ async function addUnpopularLamps(): Promise<{ words: WordScope; ofType: number; 
   const vector = "lamp:1A '=lamp':1A";
   const typed = await createProduct(db, { shopId, stock: 0, product: { ...product, search_vector: vector } });
   const [head, title] = ["'^lamp'", "'=lamp'"].map((lexeme) => sql<string>`${lexeme}::tsquery`);
-  const intent = { ...noIntent, name: 'lamp', head: head ?? null, title: title ?? null };
-  return { words: { ...words, intent, name: 'unpopular lamps' }, ofType: ofType.id, typed: typed.id };
+  const intent = { ...noIntent, key: 'lamp', head: head ?? null, title: title ?? null };
+  return { words: { ...words, intent, key: 'unpopular lamps' }, ofType: ofType.id, typed: typed.id };
 }
 
 test('the products whose titles name the searched type are among the best, however unpopular; each of the others follows once', async () => {

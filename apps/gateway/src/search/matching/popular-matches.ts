@@ -7,7 +7,10 @@ import { ranking } from '#search/ranking/ranking.ts';
 
 /** From this estimate of the planner on, reading all matches would take too long: it may read the whole table. */
 const manyMatches = 40_000;
-/** From this number on, estimated from the matches among popular products, a result is longer than a list shows. */
+/**
+ * From this number on, estimated from the matches among popular products, a result is longer than a list shows; with a margin
+ * for the error of the estimate.
+ */
 const moreThanListed = 1.25 * maxListRows;
 /** The number of popular matches to read; at most twice as many are read. */
 const popularMatches = 1500;

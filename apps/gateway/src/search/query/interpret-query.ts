@@ -37,12 +37,12 @@ export async function interpretQuery(data: DataAccess, typed: string): Promise<I
     (await chooseTyped(data, words, typed, correct)) ??
     (await chooseActivity(data, typed, { isSet: false, isLoose: true })) ??
     (await unsoldNeed(data, typed)) ??
-    (await orActivity(data, typed, await chooseRest(data, words, typed, correct)))
+    (await foundOrActivity(data, typed, await chooseRest(data, words, typed, correct)))
   );
 }
 
-/** An activity beside words that name no product, for a query that finds nothing else: 带娃去公园野餐. */
-async function orActivity(data: DataAccess, typed: string, found: InterpretedQuery): Promise<InterpretedQuery> {
+/** The found products; if there are none, those for an activity beside words that name no product: 带娃去公园野餐. */
+async function foundOrActivity(data: DataAccess, typed: string, found: InterpretedQuery): Promise<InterpretedQuery> {
   if (found.scope || found.neighbours || !isLong(typed)) return found;
   return (await chooseActivity(data, typed, { isSet: true, isLoose: true })) ?? found;
 }
@@ -118,8 +118,8 @@ function isNameOfProduct(typed: string): boolean {
 }
 
 /**
- * Whether a title has all words and says that its product is that, or some products are found and the category of one says so.
- * For a set, a title must have all words.
+ * Whether a title has all words and names the product type, in a category that holds such products; or whether some products are
+ * found, and the title or the category of one names the type. For a set, only the former counts.
  */
 async function findsNamedProducts(data: DataAccess, { scope }: InterpretedQuery, typed: string): Promise<boolean> {
   if (!scope) return false;

@@ -4,7 +4,7 @@ import type { Db } from '#db/database.ts';
 export interface CatalogueStatistics {
   products: number;
   /**
-   * Histogram bounds of popularity, ascending, with equally many products between neighbours. Empty before the first
+   * Histogram bounds of popularity, ascending, with equally many products between adjacent bounds. Empty before the first
    * ANALYZE.
    */
   popularity: number[];
@@ -21,12 +21,13 @@ export async function readStatistics(db: Db): Promise<CatalogueStatistics> {
 }
 
 /**
- * The condition for a product `p` to be in stock and at least in a popularity tier, in fiftieths. It consists of two
- * keys of an index (migration 172).
+ * The condition for a product `p` to be in stock and at least in a popularity tier, in fiftieths. `popularity_tiers` returns
+ * the tenths that a product reaches (0 to 30) and, of its own tenth, the fiftieths (from 100): either the next tenth or this
+ * fiftieth must be among them (migration 172).
  */
 export function isAsPopular(tier: number): RawBuilder<boolean> {
-  const tiers = [Math.floor(tier / 5) + 1, 100 + tier];
-  return sql<boolean>`popularity_tiers(p.popularity, p.in_stock) && ${tiers}::int[]`;
+  const keys = [Math.floor(tier / 5) + 1, 100 + tier];
+  return sql<boolean>`popularity_tiers(p.popularity, p.in_stock) && ${keys}::int[]`;
 }
 
 /** Products in stock first, then by popularity. */

@@ -1,8 +1,10 @@
 import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
 import { readStatistics, type CatalogueStatistics } from '#search/ranking/popularity.sql.ts';
 
-/** Smaller catalogues are read without popularity tiers. */
-const largeCatalogue = 40_000;
+/** Catalogues with fewer products are read without popularity tiers. */
+const minProductsOfLarge = 40_000;
+/** A tier is a fiftieth of popularity. */
+const tiersPerUnit = 50;
 
 const statistics = defineLoadingCache<CatalogueStatistics>({
   name: 'catalogue-statistics',
@@ -13,20 +15,20 @@ const statistics = defineLoadingCache<CatalogueStatistics>({
 /** Statistics of a large catalogue; undefined for a small one, and before the first ANALYZE. */
 export async function findLargeCatalogue(data: DataAccess): Promise<CatalogueStatistics | undefined> {
   const catalogue = await data.caches.of(statistics).get('', () => readStatistics(data.db));
-  return catalogue.products >= largeCatalogue && catalogue.popularity.length > 0 ? catalogue : undefined;
+  return catalogue.products >= minProductsOfLarge && catalogue.popularity.length > 0 ? catalogue : undefined;
 }
 
 /**
- * The highest popularity tier, in fiftieths, such that at least a given share of all products is in it or above; and the
- * share that is there.
+ * The highest popularity tier, in fiftieths, such that at least `minShare` of all products is in it or above; and the
+ * share that really is.
  */
 export function popularPart(
   { popularity }: Pick<CatalogueStatistics, 'popularity'>,
-  atLeast: number,
+  minShare: number,
 ): { tier: number; share: number } {
   const last = popularity.length - 1;
-  const bound = popularity[Math.max(0, last - Math.ceil(last * atLeast))] ?? 0;
-  const tier = Math.max(0, Math.floor(bound * 50));
-  const below = popularity.filter((one) => one < tier / 50).length;
+  const bound = popularity[Math.max(0, last - Math.ceil(last * minShare))] ?? 0;
+  const tier = Math.max(0, Math.floor(bound * tiersPerUnit));
+  const below = popularity.filter((one) => one < tier / tiersPerUnit).length;
   return { tier, share: Math.min(1, Math.max(1, popularity.length - below) / Math.max(1, last)) };
 }

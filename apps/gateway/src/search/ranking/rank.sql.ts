@@ -60,7 +60,8 @@ function isIn(categories: Intent['categories']): RawBuilder<boolean> {
 }
 
 /**
- * The values that tier and quality are computed from. OFFSET keeps the planner from computing them again for each use.
+ * The values that tier and quality are computed from; `title`, `named` and `listed` are the words of the fields A, A to B and
+ * A to C (`ranking.fields`). OFFSET keeps the planner from computing them again for each use.
  */
 function fieldsOf(words: WordScope): RawBuilder<unknown> {
   const { head, title, character, called, categories } = words.intent;
@@ -103,7 +104,10 @@ function levelOf(query: RawBuilder<string>): RawBuilder<number> {
     WHEN listed @@ ${query} THEN ${sql.lit(fields.C)} WHEN whole @@ ${query} THEN ${sql.lit(fields.D)} ELSE 0 END`;
 }
 
-/** The tier with what comes before it: the number of matched words, and whether the title has all of them. */
+/**
+ * The integer of the rank: the tier, 1 more if the title has all of several words and, where not all words have to match,
+ * `perWord` for each matched word.
+ */
 function tierOf(words: WordScope): RawBuilder<number> {
   const levels = levelNames(words);
   if (levels.length === 0) return baseTierOf(words);
@@ -126,7 +130,10 @@ function baseTierOf({ terms, intent }: WordScope): RawBuilder<number> {
     WHEN ${levelOfHead} >= ${sql.lit(fields.B)} THEN ${sql.lit(tiers.keyword)} ELSE ${sql.lit(tiers.other)} END`;
 }
 
-/** The weighted mean of the fields that have each word and name, and the bonus for neighbours; at most 1. */
+/**
+ * The weighted mean of the levels of all words and names, and the bonus for adjacent words; at most 1. A word with other names
+ * of its quality counts half by any of them and half as typed.
+ */
 function qualityOf(words: WordScope): RawBuilder<number> {
   const levels = words.terms.flatMap(({ weight, asTyped }, index) =>
     asTyped
@@ -141,7 +148,7 @@ function qualityOf(words: WordScope): RawBuilder<number> {
   return sql<number>`(${mean} + ${proximityOf(words)})`;
 }
 
-/** A bonus for each two words that follow each other in the title. */
+/** A bonus for each two words of the query that follow each other in the title, too. */
 function proximityOf({ terms }: WordScope): RawBuilder<number> {
   const pairs = terms.slice(1).map(({ query }, index) => {
     const before = terms[index]?.query ?? query;

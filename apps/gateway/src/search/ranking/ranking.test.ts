@@ -14,7 +14,7 @@ test('neither popularity nor choices of buyers move a product out of its tier', 
   );
 });
 
-test('a product behind others of its category comes after those with fewer before them', () => {
+test('the more products of its category come before a product, the later it comes within its tier', () => {
   const fraction = fc.double({ min: 0, max: 0.999, noNaN: true });
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 60 }), fraction, fraction, fc.nat(49), (tier, one, other, before) => {
@@ -31,6 +31,6 @@ test.each([
   [5, 30],
   [6, 10],
   [9, 10],
-])('behind %i of its category a product that matches two words has the tier %i', (before, tier) => {
+])('a product that matches two words, behind %i of its category, has the relevance %i', (before, tier) => {
   expect(Math.floor(variedRelevance(50.5, before))).toBe(tier);
 });

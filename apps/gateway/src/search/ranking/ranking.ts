@@ -15,7 +15,7 @@
  *
  * Within a tier, titles that have all of several words come first. Then the order is by
  * quality × (1 + popularityShare × popularity + choiceShare × choice). The quality is the mean over the words of the weight
- * of the best field that has each, with a bonus for words that are neighbours in the title. Products out of stock come after
+ * of the best field that has each, with a bonus for words that are adjacent in the title. Products out of stock come after
  * all that are in stock, except one whose title was typed. `product.popularity` (migration 030) consists of sales, ratings
  * and how new a product is; a choice is how often buyers choose the product after this query
  * (docs/decisions/270-learning-from-buyers.md). Nothing else counts: no shop can pay for a place. The page "How results are
@@ -23,6 +23,7 @@
  * three of a category its others count like those that match one word less.
  */
 export const ranking = {
+  /** In steps of 2, so that `allInTitle` never lifts a product into the next tier. */
   tiers: { title: 12, productType: 10, named: 8, mentioned: 6, keyword: 4, other: 2 },
   /** Within a tier, titles that have all words come first. */
   allInTitle: 1,
@@ -38,45 +39,47 @@ export const ranking = {
     /** Descriptions, which are searched only when nothing else matches; other single characters. */
     D: 0.1,
   },
-  /** The part of the quality that neighbours in the title decide. */
+  /** The part of the quality, from 0 to 1, that adjacent words in the title decide. */
   proximity: 0.1,
-  /** The weights of other names of the product type, and of the typed one among these; a word has 1. */
+  /** The weights in the quality of other names of the product type, and of the typed name among these; a word has 1. */
   otherName: 0.5,
   nameAsTyped: 1,
+  /** By what share the highest popularity raises the quality. */
   popularityShare: 0.6,
   /**
-   * The weight of what buyers choose after the query. Both shares together are at most 1: no product leaves its tier.
+   * As `popularityShare`, for what buyers choose after the query. Both together are at most 1: no product leaves its tier.
    */
   choiceShare: 0.4,
   /**
-   * At most this many matches are ranked: those of the product type first, then the most popular. The others follow.
+   * At most this many products are ranked: those of the product type first, then the most popular. The others follow.
    */
   maxRanked: 300,
 } as const;
 
 /**
  * The relevance of a product by its rank: the integer is the tier, the fraction is made of quality, popularity and what
- * buyers choose.
+ * buyers choose, from 0 to 1 each. Both shares at most double the quality; half of it thus stays below 1.
  */
 export function relevanceOf(rank: number, popularity: number, choice = 0): number {
   const tier = Math.floor(rank);
   return tier + ((rank - tier) * (1 + ranking.popularityShare * popularity + ranking.choiceShare * choice)) / 2;
 }
 
-/** Beyond this number, products of a category follow by their relevance alone. */
+/** From this number of products of a category on, its others follow by their relevance alone. */
 const maxVaried = 50;
-/** So many products of a category come before others that match one word less. */
-const categoryShare = 3;
+/** After each this many products of a category, its others count like those that match one word less. */
+const productsPerLostWord = 3;
 
 /**
- * The relevance of a product among ideas, behind so many of its category: of the same tier those with fewer come first. After each
- * three of a category the others count like those that match one word less, as nobody wants a page of pillows for a dormitory.
+ * The relevance of a product among ideas, with `countBefore` products of its category before it: in a tier, products with fewer
+ * come first. After each three of a category its others count like those that match one word less, as nobody wants a page of
+ * pillows for a dormitory.
  */
-export function variedRelevance(relevance: number, before: number): number {
+export function variedRelevance(relevance: number, countBefore: number): number {
   const tier = Math.floor(relevance);
   const words = Math.floor(tier / ranking.perWord);
-  const lowered = tier - ranking.perWord * Math.min(words, Math.floor(before / categoryShare));
-  return lowered + (maxVaried - Math.min(before, maxVaried) + relevance - tier) / (maxVaried + 1);
+  const lowered = tier - ranking.perWord * Math.min(words, Math.floor(countBefore / productsPerLostWord));
+  return lowered + (maxVaried - Math.min(countBefore, maxVaried) + relevance - tier) / (maxVaried + 1);
 }
 
 /** Whether a relevance is of the first tier. */

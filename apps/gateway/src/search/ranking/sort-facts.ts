@@ -4,7 +4,7 @@ import type { PackedFacts } from '#search/facts/packed-facts.ts';
 import { flagBits } from '#search/facts/packed-layout.ts';
 import { isTypedTitle } from '#search/ranking/ranking.ts';
 
-/** A list in memory. */
+/** A sorted list in memory. */
 export interface Ordered {
   /** Row numbers in the order of the list. */
   rows: Uint32Array;
@@ -18,7 +18,7 @@ export interface ListEnd {
   id: number;
 }
 
-/** Keys have up to 33 bits; with the row number below them, the sum is an exact float64. */
+/** Above the number of rows. Keys have up to 33 bits, row numbers 20: together they fit the 53 bits of an exact float64. */
 const rowLimit = 2 ** 20;
 const floatBits = new DataView(new ArrayBuffer(4));
 
@@ -54,7 +54,7 @@ export function sortRows(facts: PackedFacts, sort: ListOrder, rows: Uint32Array)
 /** The relevance of rows that are not ranked. */
 export const unranked = -1;
 
-/** Whether a row is among the first: it is in stock, or its exact title was typed. */
+/** Whether a row is in the first part of a list by relevance: it is in stock, or its exact title was typed. */
 export function isFirst(facts: PackedFacts, row: number, relevance = unranked): boolean {
   return facts.has(row, flagBits.inStock) || isTypedTitle(relevance);
 }

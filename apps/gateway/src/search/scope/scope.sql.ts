@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 
 /** What a query probably means; it ranks the matches, and leaves out only what `joint` says. */
 export interface Intent {
-  /** A key: equal for the same intent. */
-  name: string;
+  /** For caches: equal for the same intent. */
+  key: string;
   /** The products whose title says that they are of the product type; null if no word can be a head noun. */
   head: RawBuilder<string> | null;
   /**
@@ -18,8 +18,8 @@ export interface Intent {
   title: RawBuilder<string> | null;
   /** Categories that hold such products; their products rank higher. */
   categories: readonly number[];
-  /** Those of them of which all products may fill a list of the product type. */
-  holding: readonly number[];
+  /** Those of `categories` whose products may all stand in for the product type (`findHoldingCategories`). */
+  holdingCategories: readonly number[];
   /**
    * Names of the product type that make a match more certain, the typed one most of all. Other names distinguish it
    * from product types that have the same name.
@@ -42,13 +42,13 @@ export interface Intent {
 }
 
 export const noIntent: Intent = {
-  name: '',
+  key: '',
   head: null,
   joint: null,
   headIndex: 0,
   title: null,
   categories: [],
-  holding: [],
+  holdingCategories: [],
   names: [],
   character: null,
   called: null,
@@ -59,7 +59,7 @@ export const noIntent: Intent = {
 export interface Choice {
   productId: number;
   commodityCode: string;
-  /** How often compared with the others of the query, from 0 to 1. */
+  /** How often it is chosen, compared with the other choices of the query, from 0 to 1. */
   share: number;
   reason: 'bought' | 'chosen';
 }
@@ -89,12 +89,11 @@ export interface WordScope {
   onlyCategories?: readonly number[];
   /** Only products that match `query`, or are of these categories, match. */
   named?: { query: RawBuilder<string>; categories: readonly number[] };
-  /** Whether descriptions are searched, too. */
-  isWhole: boolean;
+  includesDescriptions: boolean;
   /** Whether products of different categories alternate within each tier, as ideas for a gift do. */
   isVaried?: true;
-  /** A key: equal for the same interpretation of the same words. */
-  name: string;
+  /** For caches: equal for the same interpretation of the same words. */
+  key: string;
 }
 
 /** The products of a list before filters. */
@@ -161,6 +160,6 @@ function isOneOf(categoryIds: readonly number[]): RawBuilder<boolean> {
 }
 
 /** The column that is searched. */
-export function vectorOf({ isWhole }: WordScope): RawBuilder<string> {
-  return isWhole ? sql`p.document_vector` : sql`p.search_vector`;
+export function vectorOf({ includesDescriptions }: WordScope): RawBuilder<string> {
+  return includesDescriptions ? sql`p.document_vector` : sql`p.search_vector`;
 }

@@ -85,7 +85,7 @@ test('a corrected beginning keeps the first letter, which is rarely mistyped', a
   expect(await words('ztonew')).toEqual([]);
 });
 
-test('products of the searched kind come before products that sell better and only mention it', async () => {
+test('products of the searched product type come before products that sell better and only mention it', async () => {
   const products = (await suggest('watch')).filter(({ kind }) => kind === 'commodity').map(({ text }) => text);
   expect(products).toEqual(['Field watch', 'Watch stand for bedsides']);
 });

@@ -143,7 +143,7 @@ async function listSuggestions(
   const titleQueries = toTitleQueries(
     [...termsBefore, lastTerm(last, completions)],
     completionsToCheck,
-    headsOf(last, completions),
+    headQueryOf(last, completions),
   );
   const { titles, completions: completionsWithProducts } = await suggestTitles(data, titleQueries, locale);
   const likelyCompletions =
@@ -153,9 +153,9 @@ async function listSuggestions(
     ...popularQueries.filter((query) => query !== typed).map(toWord),
     ...completedWords(before, last, likelyCompletions),
   ];
-  const places = names.filter(({ kind }) => kind !== 'word');
+  const categoriesAndShops = names.filter(({ kind }) => kind !== 'word');
   const products = titles.map((row) => toSuggestion(row, labels));
-  return [...uniqueTexts(words).slice(0, maxWords), ...places, ...products].slice(0, maxSuggestions);
+  return [...uniqueTexts(words).slice(0, maxWords), ...categoriesAndShops, ...products].slice(0, maxSuggestions);
 }
 
 async function listNames(db: Db, typed: string, locale: Locale): Promise<Suggestion[]> {
@@ -186,7 +186,7 @@ function inPageScript(completions: Completion[], last: string, locale: Locale): 
 }
 
 /** Matches products whose title names the typed word as their type, or a completion of it that is a product type. */
-function headsOf(last: string, completions: readonly Completion[]): TitleQueries['head'] {
+function headQueryOf(last: string, completions: readonly Completion[]): TitleQueries['head'] {
   if (isChinese(last)) return headQuery({ ways: [{ chinese: [last] }] });
   if (completions.some(({ word }) => word === last)) return headQuery({ ways: [latinWay(last)] });
   const names = completions.filter(isThesaurusName);

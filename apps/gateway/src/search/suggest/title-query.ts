@@ -13,6 +13,9 @@ export interface TitleTerm {
   isPrefix?: boolean;
 }
 
+/** Where words must be: in the title, or in any field. */
+type Place = 'title' | 'anywhere';
+
 type CompletionWords = Pick<Completion, 'word' | 'parts'>;
 
 /** The queries for titles with all terms, and for each completion of the last one. */
@@ -21,14 +24,14 @@ export function toTitleQueries(
   completions: readonly CompletionWords[] = [],
   head: TitleQueries['head'] = null,
 ): TitleQueries {
-  const allTerms = (inTitleOnly: boolean): RawBuilder<string> =>
+  const allTerms = (place: Place): RawBuilder<string> =>
     sql`(${sql.join(
-      terms.map((term) => termQuery(term, inTitleOnly)),
+      terms.map((term) => termQuery(term, place)),
       sql` && `,
     )})`;
   return {
-    anywhere: allTerms(false),
-    inTitle: allTerms(true),
+    anywhere: allTerms('anywhere'),
+    inTitle: allTerms('title'),
     head,
     completions: completions.map((completion) => ({ word: completion.word, query: completionQuery(completion) })),
   };
@@ -42,10 +45,10 @@ function completionQuery({ word, parts }: CompletionWords): RawBuilder<string> {
   return sql<string>`${(parts ?? [word]).map((part) => `'${part}':AB`).join(' & ')}::tsquery`;
 }
 
-/** The tsquery of one term, in titles only or anywhere. */
-function termQuery({ chinese, latin, isPrefix = false }: TitleTerm, inTitleOnly: boolean): RawBuilder<string> {
-  const chineseWays = chinese.map((words) => `(${words.map((word) => chineseLexeme(word, inTitleOnly)).join(' & ')})`);
-  const latinWays = latin.map((word) => `'${word.replaceAll(/['’]/g, '')}'${latinFlags(inTitleOnly, isPrefix)}`);
+/** The tsquery of one term. */
+function termQuery({ chinese, latin, isPrefix = false }: TitleTerm, place: Place): RawBuilder<string> {
+  const chineseWays = chinese.map((words) => `(${words.map((word) => chineseLexeme(word, place)).join(' & ')})`);
+  const latinWays = latin.map((word) => `'${word.replaceAll(/['’]/g, '')}'${latinFlags(place, isPrefix)}`);
   const queries = [
     ...(latinWays.length > 0 ? [englishQuery(latinWays.join(' | '))] : []),
     ...(chineseWays.length > 0 ? [sql<string>`${chineseWays.join(' | ')}::tsquery`] : []),
@@ -54,12 +57,12 @@ function termQuery({ chinese, latin, isPrefix = false }: TitleTerm, inTitleOnly:
 }
 
 /** Title words have the weight A, their single characters C. */
-function chineseLexeme(word: string, inTitleOnly: boolean): string {
+function chineseLexeme(word: string, place: Place): string {
   const weights = [...word].length > 1 ? 'A' : 'AC';
-  return inTitleOnly ? `'${word}':${weights}` : `'${word}'`;
+  return place === 'title' ? `'${word}':${weights}` : `'${word}'`;
 }
 
-function latinFlags(inTitleOnly: boolean, isPrefix: boolean): string {
-  const flags = `${inTitleOnly ? 'A' : ''}${isPrefix ? '*' : ''}`;
+function latinFlags(place: Place, isPrefix: boolean): string {
+  const flags = `${place === 'title' ? 'A' : ''}${isPrefix ? '*' : ''}`;
   return flags === '' ? '' : `:${flags}`;
 }

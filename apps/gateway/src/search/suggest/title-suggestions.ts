@@ -15,7 +15,7 @@ import {
 /** From this share of the catalogue on, some of the most popular products have the words. */
 const broadShare = 0.02;
 /** The number of products with the words to read, chosen by popularity tier. */
-const readGoal = 100;
+const rowsToRead = 100;
 
 type SuggestedTitles = Pick<Titles, 'titles' | 'completions'>;
 
@@ -29,7 +29,7 @@ export async function suggestTitles(data: DataAccess, queries: TitleQueries, loc
   if (catalogue && expected >= broadShare * catalogue.products)
     return suggestForFrequentWords(data.db, queries, locale);
   if (catalogue && expected >= maxRowsRead) {
-    const fromTier = await findTitles(data.db, queries, { locale, ...popularPart(catalogue, readGoal / expected) });
+    const fromTier = await findTitles(data.db, queries, { locale, ...popularPart(catalogue, rowsToRead / expected) });
     if (fromTier.titles.length === maxTitles) return fromTier;
   }
   const fromAll = await findTitles(data.db, queries, { locale, tier: null });

@@ -26,20 +26,20 @@ const money = String.raw`(?<![a-z\d.,])(${sign})?\s?(${number})\s?(${unit})?`;
 const priceWords = String.raw`(?:(?:\b(?:priced?|costing|costs?|budget)\b|预算|价格|价位|售价)\s*(?:of|is|at|在|为|是|:)?\s*)?`;
 const trailingWords = String.raw`(?:\s*(?:价位|之间)?的?)`;
 
-/** What follows a number that is no price: `under 50 cm`, `3岁以上`. */
+/** Text after a number that shows that it is no price: `under 50 cm`, `3岁以上`. */
 const measure =
   /^(?:[%°\p{Script=Latin}]|\s*(?:cm|mm|m|km|kg|g|mg|lbs?|pounds?|oz|ml|l|liters?|litres?|inch(?:es)?|in|ft|feet|days?|weeks?|months?|years?|yrs?|jahren?|monaten?|wochen?|tagen?|stunden?|zoll|grad|stück|personen|mo|hours?|w|watts?|v|mah|gb|tb|mb|hz|db|pieces?|pcs|people|persons?|kids)\b|\s?[岁个月斤克公千厘毫米寸英升瓦人件只片支双对小天周年码度寸部])/iu;
 
 interface Pattern {
   expression: RegExp;
   /** Whether an amount without a currency is a price here. */
-  isBareEnough: boolean;
+  canLackCurrency: boolean;
   bounds: (first: number, second: number) => Bounds;
 }
 
-const pattern = (body: string, isBareEnough: boolean, bounds: Pattern['bounds']): Pattern => ({
+const pattern = (body: string, canLackCurrency: boolean, bounds: Pattern['bounds']): Pattern => ({
   expression: new RegExp(priceWords + body + trailingWords, 'giu'),
-  isBareEnough,
+  canLackCurrency,
   bounds,
 });
 const between = (first: number, second: number): Bounds => ({
@@ -79,12 +79,12 @@ const patterns: readonly Pattern[] = [
  * amount alone is a maximum. Amounts without a currency are in the buyer's.
  */
 export function readPrice(text: string, buyerCurrency: Currency): PriceWords | undefined {
-  for (const { expression, isBareEnough, bounds } of patterns) {
+  for (const { expression, canLackCurrency, bounds } of patterns) {
     for (const match of text.matchAll(expression)) {
       const [typed, ...groups] = match;
       const amounts = [groups.slice(0, 3), groups.slice(3)].filter(([, amount]) => amount !== undefined);
       const currencies = amounts.flatMap(([symbol, , name]) => symbol ?? name ?? []);
-      if (currencies.length === 0 && (!isBareEnough || isMeasured(text, match))) continue;
+      if (currencies.length === 0 && (!canLackCurrency || isMeasured(text, match))) continue;
       const values = amounts.map(([, amount = '']) => parseAmount(amount));
       const [first = Number.NaN, second = Number.NaN] = values;
       // The name of a model, such as `halo 6 max`.

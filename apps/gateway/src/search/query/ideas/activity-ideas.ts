@@ -56,7 +56,7 @@ export function readActivity(
   if (!isSet && !requestWords.some((words) => text.search(words) >= 0)) return undefined;
   const withoutRequest = (words: string) => requestWords.reduce((rest, asked) => rest.replaceAll(asked, ' '), words);
   const isWorn = clothesWords.test(text);
-  // Candles may stand beside a dinner, but are in no set for it.
+  // A set consists of the main ideas: candles may stand beside a dinner, but are in no set for it.
   const isOneSet = asksForSet(text);
   const candidates = activities.flatMap((line) => {
     const { pattern, isAmbiguous } = line;
@@ -92,10 +92,10 @@ interface Candidate extends Activity {
  * that accompanies activities, too, is one only if there is no other: a camping trip is for camping.
  */
 function lastNamed(candidates: readonly Candidate[], text: string): Activity | undefined {
-  const isSetOf = ({ to }: Candidate) => Number(setNext.test(text.slice(to)));
-  const end = text.search(/(?<=\S\s+)(?:at|on|in|by|with)\s/u);
-  const saysLittle = ({ name, from }: Candidate) =>
-    Number(end >= 0 && from > end) +
+  const isBeforeSetWord = ({ to }: Candidate) => setNext.test(text.slice(to));
+  const placeFrom = text.search(/(?<=\S\s+)(?:at|on|in|by|with)\s/u);
+  const vaguenessOf = ({ name, from }: Candidate) =>
+    Number(placeFrom >= 0 && from > placeFrom) +
     Number(!hasLetters(name.replaceAll(companionWords, '').replaceAll(everythingWords, '')));
   const isWithin = (one: Candidate, other: Candidate) =>
     other.from <= one.from && one.to <= other.to && other.to - other.from > one.to - one.from;
@@ -103,8 +103,8 @@ function lastNamed(candidates: readonly Candidate[], text: string): Activity | u
     .filter((one) => !candidates.some((other) => isWithin(one, other)))
     .toSorted(
       (one, next) =>
-        saysLittle(one) - saysLittle(next) ||
-        isSetOf(next) - isSetOf(one) ||
+        vaguenessOf(one) - vaguenessOf(next) ||
+        Number(isBeforeSetWord(next)) - Number(isBeforeSetWord(one)) ||
         next.to - one.to ||
         next.name.length - one.name.length,
     )[0];
@@ -114,7 +114,7 @@ function hasLetters(text: string): boolean {
   return /[\p{L}\d]/u.test(text);
 }
 
-/** The clothes among the products for an activity; all are main ones, as the other products are left out. */
+/** The clothes among the products for an activity, all as main ones. */
 function clothesOf({ names, usual, otherNames, other, isOnlyWorn }: IdeaLine): Pick<IdeaLine, 'usual' | 'other'> {
   if (isOnlyWorn) return { usual, other };
   const all = [...names, ...otherNames];

@@ -54,7 +54,7 @@ const likingWords = /(?<=^[送给]*)(?![送给])(?:(?:很|特别|超级?)?(?:喜
 /** The list: a line for each receiver and occasion that has gifts of its own. */
 const lines = readIdeaList('gift-ideas.txt');
 const adultLines = lines.filter(({ audiences }) => audiences.length === 0);
-/** Of the most common gifts, what is bought for children or as a supply. */
+/** Words in titles of what is called like a most common gift, but is for children or a supply. */
 const neverCommon = excludedWays('kids, school, tea bags, instant, stopwatch, 儿童, 学生, 茶包, 速溶, 秒表');
 
 /** Gifts, and the words for their receivers and occasions. */

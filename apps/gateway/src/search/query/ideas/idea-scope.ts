@@ -35,9 +35,9 @@ interface WeightedQuery {
 
 /** The weight of the names of usual ideas in the quality (ranking.ts). */
 const usualWeight = 2;
-/** The main ideas that count more than the next one, if they are in order. */
+/** If the main ideas are in order: how many of the first ones count once more, at each level. */
 const orderedIdeas = [1, 2, 3, 4, 5];
-/** As `About.weight`, for gifts for men or women. */
+/** As `About.weight`, for what is called a gift and is for men or for women. */
 const giftWeight = 4;
 
 /**
@@ -50,12 +50,13 @@ export async function ideaScope(data: DataAccess, ideas: Ideas, about: About): P
   const { gift, second } = about;
   const head = headQuery(gift ? all : heads);
   const described = aboutQueries(about);
-  // Being for men does not make a product a gift.
+  // What counts once is not enough: being for men does not make a product a gift.
   const found = about.isOnlyIdeas ? [] : described.filter(({ weight }) => weight > 1).map(({ query }) => query);
   const called = queryOf(all);
   const ideaOrAbout = sql<string>`(${sql.join([...(head ? [head] : []), called, ...(second ? [queryOf(second.all)] : []), ...found], sql` || `)})`;
   const joint = await jointCategories(data, about.words, heads);
   const main = gift ? giftLevels(ideas, second) : activityLevels(ideas, about);
+  // Each matched term counts once in the tier, so a weight of 4 is four equal terms.
   const terms = [...main, ...described].flatMap(({ query, weight, typed }) =>
     Array.from({ length: weight }, () => ({ typed, query, weight: 1 })),
   );
@@ -71,9 +72,9 @@ export async function ideaScope(data: DataAccess, ideas: Ideas, about: About): P
       joint: joint.length > 0 ? { categories: joint, title: termQuery(all), called } : null,
       isLoose: true,
     },
-    isWhole: false,
+    includesDescriptions: false,
     isVaried: true,
-    name: JSON.stringify([
+    key: JSON.stringify([
       about.isOnlyIdeas ? 'only ideas' : 'ideas',
       about.isInOrder,
       about.weight,
@@ -91,12 +92,12 @@ function queryOf(term: Term): RawBuilder<string> {
   return calledQuery(term, headQuery(term)) ?? termQuery(term);
 }
 
-const counting = (terms: readonly Term[]): WeightedQuery[] =>
+const toQueries = (terms: readonly Term[]): WeightedQuery[] =>
   terms.filter(({ ways }) => ways.length > 0).map((term) => ({ query: queryOf(term), weight: 1, typed: term.typed }));
 
 /** One of the first gifts counts three times, another usual one twice, any other once; for the second receiver or occasion once less. */
 function giftLevels({ all, usual, first }: Ideas, second: Ideas | undefined): WeightedQuery[] {
-  return counting([all, usual, first, ...(second ? [second.all, second.usual] : [])]);
+  return toQueries([all, usual, first, ...(second ? [second.all, second.usual] : [])]);
 }
 
 /**
@@ -106,7 +107,7 @@ function giftLevels({ all, usual, first }: Ideas, second: Ideas | undefined): We
 function activityLevels({ all, usual, first }: Ideas, { isOnlyIdeas, isInOrder }: About): WeightedQuery[] {
   const mentioned = { query: termQuery(all), weight: 1, typed: all.typed };
   const main = isInOrder ? orderedIdeas.map((count) => firstOf(usual, count)) : [first];
-  return [mentioned, ...counting(isOnlyIdeas ? [all] : [all, usual, ...main])];
+  return [mentioned, ...toQueries(isOnlyIdeas ? [all] : [all, usual, ...main])];
 }
 
 /** What the title of a product must not have to be one of the ideas. */

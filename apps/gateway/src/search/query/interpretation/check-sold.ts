@@ -67,8 +67,8 @@ async function findSimilar(
   if (isCompound && categories.length === 0) return null;
   const term = isCompound ? await widenTerm(data, productType) : productType.term;
   const sameType = await productTypeScope(data, words, { ...productType, term }, text);
-  const name = JSON.stringify([sameType.name, isCompound ? 'only in' : 'or in', categories]);
-  return { ...sameType, orCategories: categories, ...(isCompound && { onlyCategories: categories }), name };
+  const key = JSON.stringify([sameType.key, isCompound ? 'only in' : 'or in', categories]);
+  return { ...sameType, orCategories: categories, ...(isCompound && { onlyCategories: categories }), key };
 }
 
 interface BestResults {

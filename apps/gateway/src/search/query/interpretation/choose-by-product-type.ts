@@ -117,14 +117,14 @@ async function saysWhatProductsAre(data: DataAccess, { scope, words }: Interpret
   );
 }
 
-/** Products with all words but the fillers, also in descriptions; undefined if there are none, or if these say something else. */
+/** Products with all words but the fillers, also in descriptions; undefined if there are none, or if they are probably of another product type. */
 async function chooseDescribed(
   data: DataAccess,
   { rest: { words, text, corrections } }: LooseQuery,
   productType: ProductType | undefined,
 ): Promise<InterpretedQuery | undefined> {
   if (productType && !productType.isSold && isSurelyUnsold(productType, words)) return undefined;
-  const scope = await scopeOf(data, words, text, { isWhole: true });
+  const scope = await scopeOf(data, words, text, { includesDescriptions: true });
   const best = await bestRank(data, scope);
   if (best === 0 || best < leastRank(words, productType)) return undefined;
   return withRemovals({ ...interpreted(words, text), scope }, { text, corrections });
@@ -175,7 +175,7 @@ function mayBeNoun(name: string): boolean {
 async function chooseAnyWord(data: DataAccess, words: SearchWords, text: string): Promise<InterpretedQuery> {
   const anyOfWords = relaxWords(words);
   const intent = { ...(await readIntent(data, anyOfWords, text, undefined)), isLoose: true };
-  const scope = wordScope(anyOfWords, { isWhole: true, mode: 'any', intent });
+  const scope = wordScope(anyOfWords, { includesDescriptions: true, mode: 'any', intent });
   const isLoose = words.terms.length > 1 || words.terms.some(({ isUnknown }) => isUnknown);
   return { ...interpreted(words, text), scope, isLoose };
 }

@@ -114,7 +114,7 @@ async function chooseNamedGift(data: DataAccess, typed: string): Promise<Interpr
   const intent = { ...scope.intent, isLoose: true };
   return {
     ...interpreted({ ...words, corrections: [] }, typed),
-    scope: { ...scope, terms, intent, name: `gift ${scope.name}` },
+    scope: { ...scope, terms, intent, key: `gift ${scope.key}` },
   };
 }
 

@@ -45,7 +45,7 @@ export async function unsoldType(
     ...nearestScope,
     orCategories: isCategory ? categories : [],
     onlyCategories: categories,
-    name: JSON.stringify([nearestScope.name, 'only', categories]),
+    key: JSON.stringify([nearestScope.key, 'only', categories]),
   };
   const corrections: Correction[] = [{ from: productType.name, to: term.typed, reason: 'related' }];
   return { ...noResult, corrections, unsold, neighbours };

@@ -14,14 +14,14 @@ export async function scopeOf(
   data: DataAccess,
   words: SearchWords,
   text: string,
-  { isWhole = false, asTyped }: { isWhole?: boolean; asTyped?: SearchWords } = {},
+  { includesDescriptions = false, asTyped }: { includesDescriptions?: boolean; asTyped?: SearchWords } = {},
 ): Promise<WordScope> {
   const intent = await readIntent(data, words, text, asTyped);
-  const scope = wordScope(words, { isWhole, intent });
+  const scope = wordScope(words, { includesDescriptions, intent });
   const [only, ...others] = words.terms;
-  if (!only || others.length > 0 || isWhole || !(await isSoldType(data, only, intent))) return scope;
+  if (!only || others.length > 0 || includesDescriptions || !(await isSoldType(data, only, intent))) return scope;
   const named = { query: termQuery(namedTerm(only)), categories: intent.categories };
-  return { ...scope, named, name: `named ${scope.name}` };
+  return { ...scope, named, key: `named ${scope.key}` };
 }
 
 /** Whether a word of several characters names a product type that titles or categories have. */
@@ -49,25 +49,25 @@ export async function productTypeScope(
   const joint = isStrict ? intent.joint : null;
   const scope = wordScope({ terms, corrections: [] }, { intent: { ...intent, joint, isLoose: true, ...certainType } });
   const query = calledQuery(term, intent.head) ?? termQuery(term);
-  const name = `kind ${joint ? 'strict ' : ''}${scope.name}`;
-  return { ...scope, query, orCategories: intent.holding, name };
+  const key = `type ${joint ? 'strict ' : ''}${scope.key}`;
+  return { ...scope, query, orCategories: intent.holdingCategories, key };
 }
 
 /** The scope of a search by words, as SQL. */
 export function wordScope(
   words: SearchWords,
   {
-    isWhole = false,
+    includesDescriptions = false,
     mode = 'all',
     intent = noIntent,
-  }: { isWhole?: boolean; mode?: 'all' | 'any'; intent?: Intent } = {},
+  }: { includesDescriptions?: boolean; mode?: 'all' | 'any'; intent?: Intent } = {},
 ): WordScope {
-  const name = JSON.stringify([mode, isWhole, intent.name, words.terms.map(({ ways, weight = 1 }) => [weight, ways])]);
+  const key = JSON.stringify([mode, includesDescriptions, intent.key, words.terms.map(({ ways, weight = 1 }) => [weight, ways])]);
   const terms = words.terms.map((term) => ({
     typed: term.typed,
     query: termQuery(term),
     weight: term.weight ?? 1,
     ...(term.asTyped && { asTyped: termQuery({ ways: term.asTyped }) }),
   }));
-  return { query: toTsQuery(words, mode), terms, intent, isWhole, name };
+  return { query: toTsQuery(words, mode), terms, intent, includesDescriptions, key };
 }

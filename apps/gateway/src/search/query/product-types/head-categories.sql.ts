@@ -9,9 +9,9 @@ export interface HeadCategory {
   id: number;
   /** From the first level down to itself. */
   path: number[];
-  /** Its products whose titles have the noun as head noun. */
+  /** The number of its products whose titles have the noun as head noun. */
   heads: number;
-  /** All of its products that are on sale. */
+  /** The number of its products that are on sale. */
   total: number;
   /**
    * The share of its products that have the noun in their title (weight A), keywords or category (B), from a sample. Not
@@ -28,7 +28,7 @@ const maxCategories = 20;
 
 /**
  * The categories of the products whose titles have a noun as head noun, those with most of them first. `head` matches it as
- * head noun, `noun` in any field.
+ * head noun, `noun` in any field; `enoughShare` see `HeadCategory.namedShare`.
  */
 export async function listHeadCategories(
   db: Db,

@@ -148,8 +148,8 @@ function sharesWords(word: string, parts: readonly string[]): boolean {
   return parts.some((part) => part.includes(word) || (part.length > 1 && word.startsWith(part)));
 }
 
-/** A department is the second level of the tree: instruments have strings, drums and flutes. */
-const departmentLevel = 1;
+/** The index in a path of departments, the second level of the tree: instruments have strings, drums and flutes. */
+const departmentIndex = 1;
 const minInDepartment = 3;
 
 /** The categories that hold the things of an activity: beside a guitar, a drum and a flute, a keyboard is none of a computer. */
@@ -164,7 +164,7 @@ export async function findActivityCategories(data: DataAccess, things: Term): Pr
  * least three.
  */
 export function withoutLoneCategories<T extends Pick<NamedCategory, 'path'>>(categories: readonly T[]): T[] {
-  const departments = [...Map.groupBy(categories, ({ path }) => path.slice(0, departmentLevel + 1).join()).values()];
+  const departments = [...Map.groupBy(categories, ({ path }) => path.slice(0, departmentIndex + 1).join()).values()];
   const isClear = departments.some(({ length }) => length >= minInDepartment);
   return (isClear ? departments.filter(({ length }) => length > 1) : departments).flat();
 }

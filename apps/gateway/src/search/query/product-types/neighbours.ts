@@ -28,7 +28,7 @@ export interface Neighbour {
 }
 
 /**
- * The number of kinds that are close enough: that bacon is meat tells what may replace it; that it is food does not.
+ * The number of kinds that are close enough: that bacon is meat says what may replace it; that it is food does not.
  */
 const maxKinds = 3;
 

@@ -48,7 +48,7 @@ const maxChineseLength = 6;
 
 /**
  * The product type of a query and whether the catalogue sells it: whether titles say so, or a category is called so. A
- * last word that names no product type (`headphones wireless`) gives way to another word that is sold. A last word that
+ * last word that names no product type (`headphones wireless`) is skipped for another word that is sold. A last word that
  * names one does not: `phone case` is no phone.
  */
 export async function readProductType(

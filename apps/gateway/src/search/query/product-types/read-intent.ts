@@ -30,16 +30,19 @@ export async function readIntent(
   headIndex = headIndexOf(terms),
 ): Promise<Intent> {
   const head = terms[headIndex];
-  const key = titleKey(typed);
-  const title = key === '' || key.length > maxTitleKeyLength ? null : sql<string>`${quoted(titleLexeme(key))}::tsquery`;
-  if (!head) return { ...noIntent, name: key, title };
+  const exactTitle = titleKey(typed);
+  const title =
+    exactTitle === '' || exactTitle.length > maxTitleKeyLength
+      ? null
+      : sql<string>`${quoted(titleLexeme(exactTitle))}::tsquery`;
+  if (!head) return { ...noIntent, key: exactTitle, title };
   const headAsTyped = asTyped?.terms[headIndex];
   const names = await synonymsOf(data.db, head, { isAlone: headIndex === 0 });
   const called = names ? { ...head, ways: [...head.ways, ...names.ways] } : head;
   const joint = await findJointCategories(data, called);
   return {
     ...noIntent,
-    name: JSON.stringify([key, called.ways, headAsTyped?.ways]),
+    key: JSON.stringify([exactTitle, called.ways, headAsTyped?.ways]),
     head: headQuery(called),
     joint:
       joint.length > 0
@@ -48,7 +51,7 @@ export async function readIntent(
     headIndex,
     title,
     categories: await findIntendedCategories(data, called),
-    holding: await findHoldingCategories(data, called),
+    holdingCategories: await findHoldingCategories(data, called),
     names: [
       ...endOf(head.typed).map((end) => ({ query: termQuery(end), weight: ranking.otherName })),
       ...(names ? [{ query: termQuery(names), weight: ranking.otherName }] : []),

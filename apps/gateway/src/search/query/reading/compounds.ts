@@ -3,17 +3,17 @@ import type { PinyinNames } from '#search/query/reading/pinyin-names.ts';
 import type { VocabularyWord } from '#search/query/reading/vocabulary.sql.ts';
 
 const maxCompoundTokens = 6;
-const shortestHalf = 3;
-const letters = /^[a-z]+$/;
+const minHalfLetters = 3;
+const onlyLetters = /^[a-z]+$/;
 
 /** Words of the vocabulary, by the form in which they may be typed. */
 export type Dictionary = ReadonlyMap<string, VocabularyWord[]>;
 
-/** The words joined with their neighbours: up to six at a time. */
-export function joinedNeighbours(tokens: readonly string[]): string[] {
+/** All runs of two to six adjacent words, each joined to one. */
+export function joinAdjacentWords(tokens: readonly string[]): string[] {
   return tokens.flatMap((_, from) =>
     Array.from({ length: maxCompoundTokens - 1 }, (__, more) => tokens.slice(from, from + 2 + more))
-      .filter((parts, more) => parts.length === more + 2 && parts.every((part) => letters.test(part)))
+      .filter((parts, more) => parts.length === more + 2 && parts.every((part) => onlyLetters.test(part)))
       .map((parts) => parts.join('')),
   );
 }
@@ -60,7 +60,7 @@ function countSyllables(
  * The vocabulary words that adjacent tokens form: an English compound, or Chinese words with one character per token.
  */
 export function compoundWords(parts: readonly string[], dictionary: Dictionary): VocabularyWord[] {
-  if (!parts.every((part) => letters.test(part))) return [];
+  if (!parts.every((part) => onlyLetters.test(part))) return [];
   const entries = (dictionary.get(parts.join('')) ?? []).filter(({ frequency }) => frequency > 0);
   const compounds = entries.filter(({ kind }) => kind === 'word');
   if (compounds.length > 0) return compounds;
@@ -79,8 +79,8 @@ export function hyphenated(word: string): string[] {
 
 /** All splits of a compound into two words: `wine glass` for `wineglass`. */
 export function halves(word: string): [string, string][] {
-  return Array.from({ length: Math.max(0, word.length - 2 * shortestHalf + 1) }, (_, more) => [
-    word.slice(0, shortestHalf + more),
-    word.slice(shortestHalf + more),
+  return Array.from({ length: Math.max(0, word.length - 2 * minHalfLetters + 1) }, (_, more) => [
+    word.slice(0, minHalfLetters + more),
+    word.slice(minHalfLetters + more),
   ]);
 }

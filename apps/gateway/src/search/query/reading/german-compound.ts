@@ -19,7 +19,7 @@ export interface GermanCompound {
   /** Its parts, if the catalogue has the first as a word. */
   parts: readonly [string, string] | undefined;
   /** Whether the catalogue has both as words. */
-  isWhole: boolean;
+  hasBothParts: boolean;
   /**
    * The last parts that are probably words, because the catalogue has them or the part before them, the longest first.
    */
@@ -28,7 +28,7 @@ export interface GermanCompound {
 
 /** Splits a word that the vocabulary lacks: `vogelhaus` is `Vogel` and `Haus`, and `küchenlampe` a `Lampe`. */
 export async function readGermanCompound(db: Db, word: string): Promise<GermanCompound> {
-  if (!mayBeGerman(word) || word.length > maxCompoundLength) return { parts: undefined, isWhole: false, endings: [] };
+  if (!mayBeGerman(word) || word.length > maxCompoundLength) return { parts: undefined, hasBothParts: false, endings: [] };
   const splits = germanSplits(word).map(([first, last]) => ({
     last,
     firsts: firstForms(first),
@@ -50,7 +50,7 @@ export async function readGermanCompound(db: Db, word: string): Promise<GermanCo
   const { first, last = '', knownLast = last } = whole ?? withKnownFirst[0] ?? {};
   return {
     parts: first === undefined ? undefined : [first, knownLast],
-    isWhole: whole !== undefined,
+    hasBothParts: whole !== undefined,
     endings: splitsInVocabulary
       .filter((split) => split.knownLast !== undefined || withKnownFirst.includes(split))
       .map((split) => split.last),

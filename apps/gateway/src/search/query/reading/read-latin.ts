@@ -38,8 +38,8 @@ export async function readLatin(data: DataAccess, word: string, dictionary: Dict
   const isGerman = mayBeGerman(german) || (isGermanName(german) && (await hasGermanTexts(data.db)));
   if (!isGerman || corrections.length > 0) return { terms, corrections };
   const isKnown = dictionary.get(word)?.some(({ kind, frequency }) => kind === 'word' && frequency > 0);
-  const { parts, isWhole } = isKnown ? { parts: undefined, isWhole: true } : await readGermanCompound(data.db, german);
-  const longer = isWhole ? [] : await findLongerCompounds(data.db, german);
+  const { parts, hasBothParts } = isKnown ? { parts: undefined, hasBothParts: true } : await readGermanCompound(data.db, german);
+  const longer = hasBothParts ? [] : await findLongerCompounds(data.db, german);
   const germanWays: Way[] = [{ german }, ...(parts ? [{ compound: parts }] : []), ...longer.map(asGerman)];
   const others = await waysByOtherNames(data.db, german);
   const germanTerms = terms.map((term): Term => {

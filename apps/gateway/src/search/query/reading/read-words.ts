@@ -1,5 +1,5 @@
 import type { DataAccess } from '#cache/caches.ts';
-import { groupCompounds, joinedNeighbours, compoundWords, type Dictionary } from '#search/query/reading/compounds.ts';
+import { groupCompounds, joinAdjacentWords, compoundWords, type Dictionary } from '#search/query/reading/compounds.ts';
 import { findThesaurusEntry, countNameWords } from '#search/query/reading/thesaurus.ts';
 import {
   nounBeforeSuffix,
@@ -44,7 +44,7 @@ export async function groupsOf(
   text: string,
 ): Promise<{ groups: string[][]; dictionary: Dictionary }> {
   const typed = tokensOf(text);
-  const forms = [...typed.flatMap(formsToLookUp), ...joinedNeighbours(typed)];
+  const forms = [...typed.flatMap(formsToLookUp), ...joinAdjacentWords(typed)];
   const dictionary = byAlias(await lookUpWords(data, [...new Set(forms)]));
   const pinyinNames = await loadPinyinNames(data);
   return { groups: groupCompounds(typed, dictionary, pinyinNames), dictionary };

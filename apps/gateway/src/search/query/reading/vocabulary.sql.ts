@@ -7,8 +7,9 @@ export interface VocabularyWord {
   alias: string;
   kind: 'word' | 'pinyin' | 'initials' | 'traditional';
   word: string;
+  /** How many products had the word, not only in the description, when they were first indexed; 0 for other words. */
   frequency: number;
-  /** The words of a phrase. */
+  /** The words of a phrase; null for a single word. */
   parts: string[] | null;
 }
 

@@ -57,7 +57,7 @@ async function correctWord(data: DataAccess, word: string): Promise<Correction |
   const entries = await findWords(data.db, [word]);
   if (entries.length > 0) return undefined;
   if ((await loadPinyinNames(data)).has(word)) return undefined;
-  if ((await readGermanCompound(data.db, word)).isWhole) return undefined;
+  if ((await readGermanCompound(data.db, word)).hasBothParts) return undefined;
   const to = await nearestWord(data.db, word);
   if (to !== undefined) return { from: word, to, reason: 'spelling' };
   const byPinyin = await nearestPinyin(data, word);
@@ -122,7 +122,7 @@ export async function nearestWord(db: Db, word: string): Promise<string | undefi
 }
 
 const minPinyinLength = 5;
-/** With seven letters, two mistakes are accepted if the words sound alike. */
+/** In letters. Exchanged vowels are two mistakes, which are accepted from this length on (`maxMistakes`). */
 const minLengthForExchange = 7;
 const maxEditedLength = 16;
 
@@ -164,7 +164,7 @@ function isSwap(one: string, other: string): boolean {
   return [...one].toSorted().join('') === [...other].toSorted().join('');
 }
 
-/** With seven or eight letters, two mistakes are accepted only if the words sound alike. */
+/** The number of mistakes that are accepted: more in longer words; with seven or eight letters, two only if the words sound alike. */
 function maxMistakes(typed: string, to: string): number {
   if (typed.length <= 3) return 0;
   if (typed.length <= 6) return 1;
