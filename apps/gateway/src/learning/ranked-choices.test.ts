@@ -28,7 +28,7 @@ async function choose(typed: string, code: string, people: number): Promise<void
   await runLearningJobs(gateway);
 }
 
-/** A gateway that has cached nothing. */
+/** Searches at a gateway that has cached nothing. */
 async function searched(typed: string): Promise<{ codes: string[]; choices: unknown[] }> {
   const fresh = await openSecondProcess(gateway);
   const { rows, popularChoices } = await fresh.call(commoditySearch, { commodityName: typed, sort: 'relevance' });

@@ -22,7 +22,7 @@ afterAll(async () => gateway.close());
 const search = (commodityName: string) => gateway.call(commoditySearch, { commodityName });
 const found = async (commodityName: string) => (await search(commodityName)).rows.map((row) => row.commodityCode);
 
-test('a noun that is sold in another sense is no answer to a compound', async () => {
+test('products that have the noun of a compound in another sense do not match', async () => {
   expect(await search('hair ties')).toMatchObject({ unsold: 'hair ties', rows: [] });
 });
 
@@ -69,12 +69,12 @@ test('a product that is not sold is not replaced by others of the material after
   expect(await search('床单 纯棉')).toMatchObject({ unsold: '床单', totalRows: 0 });
 });
 
-test('a product that is not sold is not replaced by what a part of a word after it says', async () => {
+test('a product that is not sold is not replaced by products that match only a part of the word after it', async () => {
   await rewriteProducts(gateway.db, { mug: { title: '机械表 一次上链', keywords: ['一次'], description: '' } });
   expect(await search('口罩 一次性')).toMatchObject({ unsold: '口罩', totalRows: 0 });
 });
 
-test('the end of a name says nothing where the lexicon knows what comes close', async () => {
+test('products that share the last character of a name do not match if the lexicon has related products', async () => {
   await rewriteProducts(gateway.db, {
     mug: { title: '羊毛地毯', keywords: ['毯'], description: '' },
     tern: { title: '四季被子', keywords: [], description: '' },

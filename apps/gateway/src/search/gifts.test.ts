@@ -69,10 +69,10 @@ test('ideas of different categories alternate', async () => {
     plover: { title: 'Beeswax candle', keywords: [] },
   });
   const categoryOf: Record<string, string> = { mug: 'tea', teapot: 'tea', stand: 'candle', plover: 'candle' };
-  const kinds = (await found('thank you gift')).flatMap((code) => categoryOf[code] ?? []);
-  expect(kinds).toHaveLength(4);
-  expect(kinds[0]).not.toBe(kinds[1]);
-  expect(kinds[2]).not.toBe(kinds[3]);
+  const categories = (await found('thank you gift')).flatMap((code) => categoryOf[code] ?? []);
+  expect(categories).toHaveLength(4);
+  expect(categories[0]).not.toBe(categories[1]);
+  expect(categories[2]).not.toBe(categories[3]);
 });
 
 test('gifts with names in another language than the query are found if there are none in that of the query', async () => {

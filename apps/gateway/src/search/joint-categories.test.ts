@@ -73,19 +73,19 @@ test('products that have all words by their category alone do not replace a prod
   expect(found).not.toContain('luggage-0');
 });
 
-test('for “red vase”, too, of which no product has the first word, only products called a vase match', async () => {
+test('for “red vase”, too, although no product is red, only products called a vase match', async () => {
   const { found, neighbours } = await search('red vase');
   expect(found).toContain('amphora');
   expect(found).not.toContain('window');
   expect(neighbours).toContain('window');
 });
 
-test('the category says what each of its products is, if that is its whole name in one language', async () => {
+test('all products of a category match a word that is its whole name in one language', async () => {
   expect((await search('phones')).found).toEqual(expect.arrayContaining(['candybar', 'smartphone']));
 });
 
 test.each(['kite', '风筝', 'red kite'])(
-  'for “%s”, “Kites and drones” says only of the subcategory with kites what its products are',
+  'for “%s”, all products of the subcategory with kites match, and no others of “Kites and drones” without the word',
   async (query) => {
     const { found } = await search(query);
     expect(found).toEqual(['delta', 'line', 'wing']);

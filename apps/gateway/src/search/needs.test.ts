@@ -26,7 +26,7 @@ const search = async (commodityName: string) => gateway.call(commoditySearch, { 
 const found = async (commodityName: string) =>
   (await search(commodityName)).rows.map(({ commodityCode }) => commodityCode);
 
-test('what helps with a need is found instead of texts that have its words, the main things first', async () => {
+test('products that help with a need are found instead of texts with its words, the main ones first', async () => {
   expect(await found('dry skin')).toEqual(['caddy', 'teapot']);
   expect(await found('mouse in kitchen')).toEqual(['gannet']);
 });
@@ -35,7 +35,7 @@ test('a query for a product finds the product, although its name is in that of a
   expect((await found('mouse'))[0]).toBe('stand');
 });
 
-test('if nothing that helps is sold, the first thing that would is said to be unsold', async () => {
+test('if nothing that helps is sold, the first product type that would help is reported as unsold', async () => {
   expect(await search('mosquitoes in my room')).toMatchObject({ rows: [], unsold: 'insect repellent' });
 });
 

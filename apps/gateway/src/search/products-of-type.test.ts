@@ -48,7 +48,7 @@ async function search(commodityName: string) {
   return { codes: rows.map(({ commodityCode }) => commodityCode), unsold };
 }
 
-test('what titles call so comes before what only keywords call so, although that has more of the words', async () => {
+test('products whose titles name the type come before those whose keywords do, although these match more words', async () => {
   expect((await search('running shorts')).codes.slice(0, 2)).toEqual(['trunks', 'boxers']);
 });
 
@@ -63,6 +63,6 @@ test('a part of a category’s name holds a product type only if titles do not p
   expect(codes.toSorted()).toEqual(['mechanical-keyboard', 'silent-keyboard']);
 });
 
-test('a product of an activity for somebody is that product, and not all for the activity', async () => {
+test('a query for a product of an activity and for somebody finds that product, and not everything for the activity', async () => {
   expect((await search('board game for adults')).codes).toEqual(['harbour']);
 });

@@ -57,7 +57,7 @@ test('a keyword that is the product type comes before a title that has the word 
   expect((await found('wine')).slice(0, 2)).toEqual(['mug', 'stand']);
 });
 
-test('another spelling of a word by its sound is mended, also if a dictionary has it', async () => {
+test('a word with another character of the same sound is corrected, even if a dictionary has it', async () => {
   await rewriteProducts(gateway.db, { mug: { title: '高山西兰花 1 公斤', keywords: [], description: '' } });
   const { rows, corrections } = await search('西蓝花');
   expect(rows[0]?.commodityCode).toBe('mug');
@@ -69,7 +69,7 @@ test('a part of a word with another meaning is not indexed', async () => {
   expect(await found('兰花')).not.toContain('mug');
 });
 
-test('a name of shops that the dictionary would cut is one word', async () => {
+test('a term of shops that the dictionary would split is one word', async () => {
   await rewriteProducts(gateway.db, {
     mug: { title: '登机箱 20 寸', keywords: [], description: '' },
     tern: { title: '行李箱 26 寸', keywords: [], description: '' },
@@ -77,7 +77,7 @@ test('a name of shops that the dictionary would cut is one word', async () => {
   expect((await found('登机箱'))[0]).toBe('mug');
 });
 
-test('the name of a book is not what it is', async () => {
+test('the name of a book in quotes is not its product type', async () => {
   await rewriteProducts(gateway.db, { mug: { title: '《工作日晚饭》 家常菜谱', keywords: [], description: '' } });
   expect((await search('菜谱')).unsold).toBeNull();
   expect((await found('菜谱'))[0]).toBe('mug');

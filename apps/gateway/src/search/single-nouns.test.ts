@@ -70,7 +70,7 @@ test.each([
 test.each([
   ['盘子', 'keyboard'],
   ['猫玩具', 'robot'],
-])('“%s” does not find %s, whose name only ends alike', async (query, other) => {
+])('“%s” does not find %s, whose name only has the same end', async (query, other) => {
   expect(await search(query)).not.toContain(other);
 });
 

@@ -1,3 +1,4 @@
+/** In characters: longer queries are sentences. */
 const maxLength = 60;
 
 /** E-mail addresses, web addresses, and numbers as long as those of phones, orders and cards. */

@@ -10,6 +10,7 @@ import type { AttributeRow, FacetRows } from '#search/facets/facet-names.sql.ts'
 import { markOf } from '#search/facts/packed-facts.ts';
 import { findShopIds } from '#search/scope/scope-ids.sql.ts';
 
+/** Upper bounds of the shops and attribute values of a list whose names are read, those with the most products first. */
 const maxShops = 50;
 const maxMarks = 400;
 

@@ -53,7 +53,7 @@ const added = {
   before: { type: 'int4', sql: 'p.before_usd_minor', absent: -1 },
 } as const;
 const fields = fieldsOf(added);
-/** As many flags as there may be; of the later ones each product has one, by its sold count. */
+/** The largest number of flags. Each product has one of the later flags, by its sold count. */
 const laterCount = 30 - Object.keys(flags).length;
 const later = Array.from({ length: laterCount }, (_, nth) => [`sold${nth}`, `p.sold_count % ${laterCount} = ${nth}`]);
 const manyFlags: Record<string, string> = { ...flags, ...Object.fromEntries(later) };
@@ -75,7 +75,7 @@ const filledRows = (count: number): ProductRow[] => {
   return samples.slice(0, count).map((row, nth) => ({ ...row, id: nth + 1, before_usd_minor: 100 + nth }));
 };
 
-test('added numbers are read as they were written; null is what the declaration says', async () => {
+test('added numbers are read as they were written, and null as the `absent` of the declaration', async () => {
   await fc.assert(
     fc.asyncProperty(productRows([1]), async (products) => {
       const facts = await packWith({ added }, products);
@@ -103,13 +103,16 @@ test.each([
   ['the first number', { added: { days: added.days } }, [99, -0.5, -1]],
   ['two numbers', { added: { days: added.days, score: added.score } }, [99, 2.5, -1]],
   ['all numbers', { added }, [99, 2.5, 100]],
-])('a row of a version that packed %s has the numbers of nulls instead of later ones', async (_, lists, expected) => {
-  const facts = await packWith(
-    lists,
-    filledRows(1).map((row) => ({ ...row, rating_score: 2.5 })),
-  );
-  expect(Object.values(fields).map((field) => facts.added(0, field))).toEqual(expected);
-});
+])(
+  'in a row that a version packed with %s, later numbers are read as if they were null',
+  async (_, lists, expected) => {
+    const facts = await packWith(
+      lists,
+      filledRows(1).map((row) => ({ ...row, rating_score: 2.5 })),
+    );
+    expect(Object.values(fields).map((field) => facts.added(0, field))).toEqual(expected);
+  },
+);
 
 test.each([
   ['without numbers', {}],

@@ -73,7 +73,7 @@ test('filters select the same products in SQL and in memory', async () => {
   );
 });
 
-test('an average that is exactly the bound passes, whatever digits a float has', async () => {
+test('an average that equals the bound passes in spite of the rounding of floats', async () => {
   const { db } = gateway;
   const [row] =
     fc.sample(

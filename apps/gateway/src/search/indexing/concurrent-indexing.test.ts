@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(async () => database.drop());
 
-/** Without the repetition after a deadlock. */
+/** Unlike `inTransaction`, does not repeat the transaction after a deadlock. */
 const index = (productIds: readonly number[]) =>
   database.db.transaction().execute((tx) => indexProducts(tx, productIds));
 
@@ -38,8 +38,8 @@ const lock = async (tx: TestDatabase['db'], id: number | undefined) =>
 
 test('indexing many products and one with the same words at the same time does not deadlock', async () => {
   const { db } = database;
-  const use = await db.startTransaction().execute();
-  await lock(use, ids.at(-1));
+  const blocking = await db.startTransaction().execute();
+  await lock(blocking, ids.at(-1));
   const indexingAll = index(ids);
   await waitForLock(db);
   let isOneDone = false;
@@ -50,7 +50,7 @@ test('indexing many products and one with the same words at the same time does n
     return rows.length === 2;
   };
   await expect.poll(async () => isOneDone || (await isOneWaiting())).toBe(true);
-  await use.rollback().execute();
+  await blocking.rollback().execute();
   const results = await Promise.allSettled([indexingAll, indexingOne]);
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
 });

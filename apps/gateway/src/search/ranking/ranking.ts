@@ -44,10 +44,10 @@ export const ranking = {
   /** The weights in the quality of other names of the product type, and of the typed name among these; a word has 1. */
   otherName: 0.5,
   nameAsTyped: 1,
-  /** By what share the highest popularity raises the quality. */
+  /** A popularity of 1 raises the quality by this share. */
   popularityShare: 0.6,
   /**
-   * As `popularityShare`, for what buyers choose after the query. Both together are at most 1: no product leaves its tier.
+   * As `popularityShare`, for what buyers choose after the query. Both together are at most 1, so that no product leaves its tier.
    */
   choiceShare: 0.4,
   /**
@@ -58,7 +58,7 @@ export const ranking = {
 
 /**
  * The relevance of a product by its rank: the integer is the tier, the fraction is made of quality, popularity and what
- * buyers choose, from 0 to 1 each. Both shares at most double the quality; half of it thus stays below 1.
+ * buyers choose. Popularities and choices up to 1 at most double the quality, so half of the result is below 1.
  */
 export function relevanceOf(rank: number, popularity: number, choice = 0): number {
   const tier = Math.floor(rank);

@@ -65,7 +65,7 @@ describe('the product type comes before what is more popular and only has its wo
   });
 
   test.each(['jasmine tea', '茉莉花茶'])(
-    'the page of “%s” is filled with tea, not with what is black',
+    'the page of “%s” is filled with other teas, not with products that only share a word with these',
     async (query) => {
       const { rows, neighboursFrom } = await gateway.call(commoditySearch, { commodityName: query, limit: 20 });
       const filled = rows.slice(neighboursFrom ?? rows.length).map(({ commodityCode }) => commodityCode);

@@ -16,6 +16,7 @@ import { ranking } from '#search/ranking/ranking.ts';
 import { calledQuery, characterHead, headQuery, keywordQuery } from '#search/ranking/head-query.sql.ts';
 import { sql } from 'kysely';
 
+/** In characters. */
 const minCompoundLength = 4;
 
 /**

@@ -4,6 +4,7 @@ export interface Piece<T> {
   word: T | undefined;
 }
 
+/** The segmentation with the lowest sum is chosen: an unknown character is worse than two words more. */
 const costOfWord = 1;
 const costOfUnknown = 3;
 
