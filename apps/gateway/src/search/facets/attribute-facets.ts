@@ -54,7 +54,9 @@ export function attributeFacets(
 /** Whether enough of the list has the attribute, and several products share a value that others do not have. */
 function isWorthChoosing(values: readonly AttributeRow[], total: number, listLength: number): boolean {
   const isShared = values.some(({ count }) => count > 1 && count < listLength);
-  return values.length > 1 && isShared && total >= minShare * listLength && values.length <= total * maxValuesPerProduct;
+  return (
+    values.length > 1 && isShared && total >= minShare * listLength && values.length <= total * maxValuesPerProduct
+  );
 }
 
 /** The most frequent values, and all chosen ones. */

@@ -62,7 +62,12 @@ export function wordScope(
     intent = noIntent,
   }: { includesDescriptions?: boolean; mode?: 'all' | 'any'; intent?: Intent } = {},
 ): WordScope {
-  const key = JSON.stringify([mode, includesDescriptions, intent.key, words.terms.map(({ ways, weight = 1 }) => [weight, ways])]);
+  const key = JSON.stringify([
+    mode,
+    includesDescriptions,
+    intent.key,
+    words.terms.map(({ ways, weight = 1 }) => [weight, ways]),
+  ]);
   const terms = words.terms.map((term) => ({
     typed: term.typed,
     query: termQuery(term),

@@ -28,7 +28,8 @@ export interface GermanCompound {
 
 /** Splits a word that the vocabulary lacks: `vogelhaus` is `Vogel` and `Haus`, and `küchenlampe` a `Lampe`. */
 export async function readGermanCompound(db: Db, word: string): Promise<GermanCompound> {
-  if (!mayBeGerman(word) || word.length > maxCompoundLength) return { parts: undefined, hasBothParts: false, endings: [] };
+  if (!mayBeGerman(word) || word.length > maxCompoundLength)
+    return { parts: undefined, hasBothParts: false, endings: [] };
   const splits = germanSplits(word).map(([first, last]) => ({
     last,
     firsts: firstForms(first),

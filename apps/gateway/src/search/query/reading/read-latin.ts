@@ -38,9 +38,13 @@ export async function readLatin(data: DataAccess, word: string, dictionary: Dict
   const isGerman = mayBeGerman(german) || (isGermanName(german) && (await hasGermanTexts(data.db)));
   if (!isGerman || corrections.length > 0) return { terms, corrections };
   const isKnown = dictionary.get(word)?.some(({ kind, frequency }) => kind === 'word' && frequency > 0);
-  const { parts, hasBothParts } = isKnown ? { parts: undefined, hasBothParts: true } : await readGermanCompound(data.db, german);
-  const longer = hasBothParts ? [] : await findLongerCompounds(data.db, german);
-  const germanWays: Way[] = [{ german }, ...(parts ? [{ compound: parts }] : []), ...longer.map(asGerman)];
+  const compound = isKnown ? undefined : await readGermanCompound(data.db, german);
+  const longer = !compound || compound.hasBothParts ? [] : await findLongerCompounds(data.db, german);
+  const germanWays: Way[] = [
+    { german },
+    ...(compound?.parts ? [{ compound: compound.parts }] : []),
+    ...longer.map(asGerman),
+  ];
   const others = await waysByOtherNames(data.db, german);
   const germanTerms = terms.map((term): Term => {
     const ways = [...term.ways, ...germanWays];
