@@ -57,8 +57,8 @@ async function chooseSpeltIdeas(data: DataAccess, typed: string): Promise<Interp
 
 /**
  * Products with all words, as typed, by other names or corrected; otherwise those for a receiver (`watch for dad`). The set for an
- * activity comes before products of which none is called so: `beach day` means products for one rather than a clock whose
- * text has both words.
+ * activity comes before products whose titles and categories do not name what was typed: `beach day` means products for one rather
+ * than a clock whose text has both words.
  */
 async function chooseTyped(
   data: DataAccess,

@@ -8,7 +8,7 @@ export interface Intent {
   head: RawBuilder<string> | null;
   /**
    * Categories whose name, or that of a category above, joins the product type with other things, such as `Vases and frames`:
-   * their products match only if the title has the name of the product type, or title or keywords call them so. Null if there
+   * their products match only if the title contains the product type, or if it is their head noun or a keyword. Null if there
    * are none.
    */
   joint: { categories: readonly number[]; title: RawBuilder<string>; called: RawBuilder<string> | null } | null;
@@ -146,7 +146,7 @@ function isNamed(words: WordScope, { query, categories }: NonNullable<WordScope[
   return categories.length === 0 ? isCalled : sql<boolean>`(${isCalled} OR ${isOneOf(categories)})`;
 }
 
-/** Whether a product is of no joint category, or is itself called so. */
+/** Whether a product is of no joint category, or names the product type itself. */
 function isCalledIfJoint({ categories, title, called }: NonNullable<Intent['joint']>): RawBuilder<boolean> {
   const isCalled = called ? sql` OR p.search_vector @@ ${called}` : sql``;
   return sql<boolean>`(NOT ${isOneOf(categories)} OR ts_filter(p.search_vector, '{a}') @@ ${title}${isCalled})`;

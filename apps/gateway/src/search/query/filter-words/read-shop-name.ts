@@ -14,7 +14,7 @@ const maxEnglishWords = 5;
 
 /**
  * The shop whose whole name a query begins or ends with (`Tideland Outdoor tent`, `茶 苔与砂`); the longest one. Undefined if no shop, or
- * more than one, is called so.
+ * more than one, has that name.
  */
 export async function readShopName(db: Db, text: string): Promise<ShopWords | undefined> {
   const phrases = edgesOf(text);

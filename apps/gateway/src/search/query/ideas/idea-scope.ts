@@ -87,7 +87,7 @@ export async function ideaScope(data: DataAccess, ideas: Ideas, about: About): P
   };
 }
 
-/** Products whose titles or keywords call them so. */
+/** Products whose head noun or keywords are one of the names. */
 function queryOf(term: Term): RawBuilder<string> {
   return calledQuery(term, headQuery(term)) ?? termQuery(term);
 }
@@ -101,8 +101,8 @@ function giftLevels({ all, usual, first }: Ideas, second: Ideas | undefined): We
 }
 
 /**
- * A thing that a text mentions counts once, one that is called so twice, a main one once more, and one of the first half once
- * more. In order, each main one counts once more than the next, up to the fifth.
+ * A product whose text mentions an idea counts once, one whose title or keywords name it twice; a main idea counts once more, and
+ * one of the first half once more. In order, each main one counts once more than the next, up to the fifth.
  */
 function activityLevels({ all, usual, first }: Ideas, { isOnlyIdeas, isInOrder }: About): WeightedQuery[] {
   const mentioned = { query: termQuery(all), weight: 1, typed: all.typed };

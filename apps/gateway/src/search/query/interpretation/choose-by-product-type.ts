@@ -154,9 +154,9 @@ export async function isForOtherProducts(
 }
 
 /**
- * The rank that a product with some words in its description must have. If a query of several words ends with a noun that says what the
- * product is, it must be called so: a phone with a battery that has a camera is no camera battery. If that noun is not sold by itself, it
- * must have it as a keyword: a table lamp by whose light a book can be read is no book stand. Other last words may say what it is like.
+ * The rank that a product with some words in its description must have. If a query of several words ends with a sold product type,
+ * title or category must name that type: a phone with a camera and a battery is no camera battery. If it ends with another noun, that
+ * must be at least a keyword: a table lamp by whose light a book can be read is no book stand. Other last words may say what it is like.
  */
 function leastRank({ terms }: SearchWords, productType: ProductType | undefined): number {
   if (!productType || terms.length < 2) return 0;

@@ -32,8 +32,8 @@ async function isSoldType(data: DataAccess, term: Term, { categories }: Intent):
 }
 
 /**
- * Products of a product type: those whose title or keywords say so and those of their categories; the more words they have, the
- * earlier. `isStrict`: without what only the name of a joint category calls so (`Intent.joint`).
+ * Products of a product type: those whose title or keywords name it, and those of its categories; the more words they have, the
+ * earlier. `isStrict`: without products of joint categories that do not name it themselves (`Intent.joint`).
  */
 export async function productTypeScope(
   data: DataAccess,

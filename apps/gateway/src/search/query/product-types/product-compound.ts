@@ -92,7 +92,7 @@ function termBefore(head: string, text: string): string | undefined {
 }
 
 /**
- * Whether products called so may replace a compound with this head: one of the catalogue's categories holds them, and the head says
+ * Whether the products of a term may replace a compound with this head: one of the catalogue's categories holds them, and the head says
  * what they are by itself. A guitar case is no phone case.
  */
 export async function isReplaceable(data: DataAccess, term: Term, head: string): Promise<boolean> {

@@ -47,9 +47,9 @@ const maxPhraseWords = 3;
 const maxChineseLength = 6;
 
 /**
- * The product type of a query and whether the catalogue sells it: whether titles say so, or a category is called so. A
+ * The product type of a query and whether the catalogue sells it: whether titles, keywords or a category name it. A
  * last word that names no product type (`headphones wireless`) is skipped for another word that is sold. A last word that
- * names one does not: `phone case` is no phone.
+ * names one is not skipped: `phone case` is no phone.
  */
 export async function readProductType(
   data: DataAccess,
