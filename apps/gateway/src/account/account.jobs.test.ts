@@ -12,7 +12,7 @@ let account: TestAccount;
 
 openOneAccount((opened) => ({ gateway, account } = opened));
 
-/** Runs the jobs as if so many days had passed. */
+/** Runs the jobs as if this many days had passed. */
 async function runJobsIn(days: number): Promise<void> {
   const { db, deployment } = gateway;
   const now = () => new Date(gateway.now().getTime() + days * 86_400_000);

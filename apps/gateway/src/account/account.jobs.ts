@@ -14,8 +14,8 @@ const hourMs = 3_600_000;
 const dayMs = 86_400_000;
 
 /**
- * Known devices are deleted this many days after the last sign-in; sessions are kept after their end for
- * investigations.
+ * Known devices are deleted this many days after their last sign-in. Sessions are deleted this many days after their
+ * end, so that an attack can be investigated.
  */
 export const keepDays = { knownDevices: 400, endedSessions: 30 };
 

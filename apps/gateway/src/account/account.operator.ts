@@ -52,7 +52,7 @@ export async function unlockAccount(db: Db, userNo: string): Promise<{ userNo: s
   });
 }
 
-/** All data about a buyer, as the buyer's own export has it. */
+/** All data about a buyer, in the form of the buyer's own export. */
 export async function exportBuyer(
   db: Db,
   userNo: string,
@@ -66,7 +66,7 @@ export async function exportBuyer(
 
 export interface Erasure extends ErasureSettings {
   userNo: string;
-  /** As the operator typed it, against mistakes in the number. */
+  /** Must be the e-mail of the account, so that a mistyped number erases nothing. */
   email: string;
   now: Date;
   /** For an erasure within a larger transaction: gets the removal of files, to be called after its commit. */
@@ -74,8 +74,8 @@ export interface Erasure extends ErasureSettings {
 }
 
 /**
- * Erases an account immediately, by the rules of its own deletion: without open orders only, and orders stay without a
- * name.
+ * Erases an account immediately, by the rules of a deletion that its buyer requests: refused while there are open
+ * orders, and orders stay without a name.
  */
 export async function eraseBuyerNow(
   db: Db,
@@ -98,7 +98,7 @@ export async function eraseBuyerNow(
   return { userNo };
 }
 
-/** Runs work on an account, which is locked until the transaction ends. A problem for an unknown number. */
+/** Runs work on an account whose row is locked until the transaction ends. Returns a problem for an unknown number. */
 function withAccount<T>(
   db: Db,
   userNo: string,

@@ -161,7 +161,7 @@ export async function updateNickname(tx: Tx, buyerId: number, nickname: string):
   await tx.updateTable('buyer').set({ nickname, nickname_chosen: true }).where('id', '=', buyerId).execute();
 }
 
-/** Whether the buyer uploaded this picture. It is not deleted before the transaction ends. */
+/** Whether the buyer uploaded this picture. If so, nobody can delete the picture until the transaction ends. */
 export async function isOwnPicture(tx: Tx, buyerId: number, pictureId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('picture')

@@ -94,7 +94,7 @@ test('orders that are over, refunded ones included, do not count as open', async
   expect(counted).toEqual(Object.fromEntries(orderStatuses.map((state) => [state, over.has(state) ? 0 : 1])));
 });
 
-test('an account with an open order is locked but not erased; its order goes on', async () => {
+test('an account with an open order can be locked, but erased only once the order is completed', async () => {
   const { db } = gateway;
   const { id: shopId } = await createShop(db);
   const { skuCode } = await createProduct(db, { shopId });

@@ -83,13 +83,15 @@ export async function findBuyerRow(db: Db, subject: string, now: Date): Promise<
   return rows[0];
 }
 
+/** A row of an account, locked until the transaction ends. */
 export interface LockedRow {
   id: number;
   email: string;
+  /** When an operator locked the account against sign-ins; null if it is not locked. */
   lockedAt: Date | null;
 }
 
-/** Locks the row of an account, as every sign-in does. */
+/** Locks the row of an account until the transaction ends, as every sign-in does. */
 export async function lockBuyer(tx: Tx, userNo: string): Promise<LockedRow | undefined> {
   const { rows } = await sql<LockedRow>`
     SELECT id, email, locked_at AS "lockedAt" FROM buyer WHERE buyer_no = ${userNo} AND ${isAccount} FOR UPDATE`.execute(

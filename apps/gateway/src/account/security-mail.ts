@@ -32,7 +32,7 @@ interface SignInFrom {
   now: Date;
 }
 
-/** Mails the owner about a sign-in on a new device, in the owner's language, too. */
+/** Mails the owner about a sign-in on a new device, in the language of the account. */
 export async function notifyOfNewDevice(tx: Tx, { email, locale }: Account, from: SignInFrom): Promise<void> {
   const { device, network, now } = from;
   const data = { device, network, signedInAt: now.toISOString() };

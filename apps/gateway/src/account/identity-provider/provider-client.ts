@@ -35,8 +35,8 @@ export async function authorizationUrlAt(caches: DataAccess['caches'], provider:
   const configuration = await configurationOf(caches, provider);
   const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await loadClient();
   const { prompt_values_supported: prompts } = configuration.serverMetadata();
-  // A provider that does not know the value may refuse it, and few list those that they know.
-  const supportsSelection = Array.isArray(prompts) && prompts.includes('select_account');
+  // A provider may refuse a value that it does not support, and few providers list the values that they support.
+  const listsSelection = Array.isArray(prompts) && prompts.includes('select_account');
   return buildAuthorizationUrl(configuration, {
     redirect_uri: provider.redirectUri,
     scope: provider.scopes.join(' '),
@@ -45,7 +45,7 @@ export async function authorizationUrlAt(caches: DataAccess['caches'], provider:
     code_challenge: await calculatePKCECodeChallenge(secrets.codeVerifier),
     code_challenge_method: 'S256',
     // Otherwise a shared computer signs in whoever used the provider last.
-    ...((supportsSelection || provider.selectAccount) && { prompt: 'select_account' }),
+    ...((listsSelection || provider.selectAccount) && { prompt: 'select_account' }),
   }).href;
 }
 
@@ -61,7 +61,7 @@ export interface EmailClaim {
   isVerified: boolean;
 }
 
-/** Who a provider says has signed in. */
+/** The person who has signed in at a provider, as the provider states. */
 export interface ConfirmedIdentity {
   issuer: string;
   subject: string;
@@ -136,8 +136,8 @@ async function discover({ issuer, clientId, clientSecret }: IdentityProvider): P
       { [clockTolerance]: toleranceSeconds },
       (metadata, ...rest) => {
         // The default for providers that list no method is client_secret_basic (OpenID Connect Discovery 1.0).
-        const takesPost = metadata.token_endpoint_auth_methods_supported?.includes('client_secret_post') ?? false;
-        return (takesPost ? ClientSecretPost : ClientSecretBasic)(clientSecret)(metadata, ...rest);
+        const supportsPost = metadata.token_endpoint_auth_methods_supported?.includes('client_secret_post') ?? false;
+        return (supportsPost ? ClientSecretPost : ClientSecretBasic)(clientSecret)(metadata, ...rest);
       },
       {
         timeout: requestSeconds,

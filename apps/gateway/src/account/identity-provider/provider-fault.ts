@@ -4,8 +4,8 @@ import { providerRefusal } from './provider-refusal.ts';
 
 /** Error codes of RFC 6749 and OpenID Connect Core 1.0 which mean that the buyer did not consent. */
 const cancelledErrors = new Set(['access_denied', 'interaction_required', 'login_required', 'consent_required']);
-/** Errors that pass by themselves. */
-const busyErrors = new Set(['server_error', 'temporarily_unavailable']);
+/** Errors that end without anybody's action. */
+const temporaryErrors = new Set(['server_error', 'temporarily_unavailable']);
 /** Errors for which the operator has to correct the settings. */
 const misconfigurationErrors = new Set([
   'invalid_client',
@@ -38,7 +38,7 @@ export function refusalOf(fault: unknown, provider: IdentityProvider): Refusal {
   const report = reportOf(fault, provider);
   if (typeof error === 'string') {
     if (cancelledErrors.has(error)) return providerRefusal('cancelled', provider);
-    if (busyErrors.has(error)) return providerRefusal('unreachable', provider);
+    if (temporaryErrors.has(error)) return providerRefusal('unreachable', provider);
     return providerRefusal('failed', provider, misconfigurationErrors.has(error) ? report : undefined);
   }
   if (code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') return providerRefusal('clock', provider, report);

@@ -14,7 +14,7 @@ export interface ProviderSignIn {
   /** The session in which the link was started. */
   sessionNo: string | null;
   remember: boolean;
-  /** A path of the shop. */
+  /** The path of the storefront that the buyer returns to. */
   redirect: string;
   expiresAt: Date;
 }
@@ -120,7 +120,7 @@ export async function insertProvedIdentity(
 
 const identityColumns = ['provider', 'issuer', 'subject', 'label', 'buyer_id as buyerId', 'remember'] as const;
 
-/** The identity that a sign-in ticket stands for; undefined if the ticket is unknown, expired or was issued to another browser. */
+/** The identity for which a ticket was issued; undefined if the ticket is unknown, expired or was issued to another browser. */
 export async function findProvedIdentity(
   db: Db,
   { ticketHash, browserHash }: TicketKey,
@@ -135,7 +135,7 @@ export async function findProvedIdentity(
     .executeTakeFirst();
 }
 
-/** Deletes the ticket and returns its identity. Of two concurrent transactions one gets it, the other undefined. */
+/** Deletes the ticket and returns its identity. If two transactions do so concurrently, the second gets undefined. */
 export async function redeemProvedIdentity(
   tx: Tx,
   { ticketHash, browserHash }: TicketKey,

@@ -53,7 +53,7 @@ export async function startAddingPasskey(context: BuyerContext): Promise<OutputO
   };
 }
 
-/** Adds a passkey and mails the owner. Refused when the account has 20, or when the passkey is registered already, to any account. */
+/** Adds a passkey and mails the owner. Refused when the account has 20 passkeys, or when the passkey is registered already, to any account. */
 export async function addPasskey(
   context: BuyerContext,
   { name, passkey: answer }: ParsedInputOf<typeof security.passkeyAdd>,

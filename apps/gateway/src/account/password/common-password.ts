@@ -2,7 +2,7 @@ import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { Refusal } from '#service/refusal.ts';
 import { commonPasswords } from './common-passwords.ts';
 
-/** Words that stay easy to guess with digits or signs after them, in addition to the list of common passwords. */
+/** Words that are easy to guess even with digits or punctuation after them, besides those of the list of common passwords. */
 const commonWords = new Set(
   `password passw0rd p@ssw0rd qwerty azerty qwertz admin administrator welcome letmein iloveyou loveyou abc abcd a aa aaa
   asdf qwer zxcv qaz wsx qwe asd zxc test user guest login master secret dragon monkey shadow summer winter spring autumn

@@ -1,6 +1,6 @@
 import type { Cost } from './hashing.worker.ts';
 
-/** Of argon2id, the library's default algorithm: 19 MiB, two passes, one lane, as OWASP recommends. */
+/** Parameters of argon2id, the library's default algorithm: 19 MiB, two passes, one lane, as OWASP recommends. */
 export const cost: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**

@@ -6,7 +6,7 @@ import { QueueFull, Semaphore } from '#concurrency/semaphore.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { Cost, HashingAnswer, HashingJob } from './hashing.worker.ts';
 
-/** Each hash takes a core for tens of milliseconds and 19 MiB. The threads have a lower priority than requests. */
+/** Each hash uses a core for tens of milliseconds, and 19 MiB. The threads have a lower priority than requests. */
 export const maxConcurrentHashes = Math.min(Math.max(availableParallelism(), 2), 8);
 
 const hashSemaphore = new Semaphore({ concurrency: maxConcurrentHashes, maxWaiting: 400 });
@@ -70,7 +70,7 @@ async function runInThread(job: HashingJob): Promise<HashingAnswer> {
 
 function startThread(): Thread {
   const thread = { worker: new Worker(new URL('hashing.worker.ts', import.meta.url)), idle: undefined };
-  // A caller that waits for the thread sees the error, too; an error of an idle thread is ignored.
+  // `once` passes an error on to a caller that waits for the thread; an error of an idle thread is ignored.
   thread.worker.on('error', () => undefined).on('exit', () => removeIdleThread(thread));
   return thread;
 }
@@ -81,7 +81,7 @@ function keepIdle(thread: Thread): void {
   idleThreads.push(thread);
 }
 
-/** Its exit comes some time later: until then no job may take the thread. */
+/** The thread exits some time after this call, so it is removed first: no job may take it meanwhile. */
 function endThread(thread: Thread): void {
   removeIdleThread(thread);
   void thread.worker.terminate();

@@ -16,7 +16,7 @@ export interface PasswordTry {
   password: string;
   /** Undefined when there is no such account, empty when it has no password. */
   passwordHash: string | undefined;
-  /** Limits of wrong passwords. They are checked after the wait in the queue, so that no burst passes them. */
+  /** Limits of wrong passwords. They are checked after the wait in the queue, so that no burst of attempts exceeds them. */
   limits: readonly Limit[];
 }
 

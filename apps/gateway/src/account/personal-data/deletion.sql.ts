@@ -13,8 +13,8 @@ const hasOpenOrder = (buyerId: RawBuilder<number>): RawBuilder<boolean> => sql<b
   EXISTS (SELECT FROM customer_order o WHERE o.buyer_id = ${buyerId} AND ${isOpenOrder})`;
 
 /**
- * Locks the payments that can still receive money. After that, whether there are open orders is known until the
- * transaction ends: a late capture waits, and finds the orders erased.
+ * Locks the payments that can still receive money, so that no order becomes open before the transaction ends: a late
+ * capture waits, and finds the orders erased.
  */
 export async function lockPayablePayments(tx: Tx, buyerId: number): Promise<void> {
   await sql`
@@ -77,8 +77,8 @@ export async function insertNamelessBuyer(tx: Tx, buyerNo: string): Promise<numb
 }
 
 /**
- * Moves orders and payments, which stay for accounting, to an anonymous buyer. Of their personal data only the country
- * stays.
+ * Moves orders and payments, which stay for accounting, to an anonymous buyer. Only the country stays of their personal
+ * data.
  */
 export async function reassignOrders(tx: Tx, buyerId: number, namelessId: number): Promise<void> {
   await sql`

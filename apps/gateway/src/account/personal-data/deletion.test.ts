@@ -286,7 +286,7 @@ describe('deleting an account', () => {
     expect(rows.map(({ table }) => table)).toEqual(['customer_order', 'payment']);
   });
 
-  // Last: its orders stay open.
+  // The last test, because its orders stay open.
   test('is not held up by twenty accounts whose orders are open, nor by one that cannot be deleted', async () => {
     const { db } = gateway;
     const dueSince = (days: number) => new Date(gateway.now().getTime() - days * 86_400_000);

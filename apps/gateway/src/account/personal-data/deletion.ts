@@ -59,7 +59,7 @@ export async function keepAccount(context: BuyerContext): Promise<Record<string,
 }
 
 /**
- * Deletes the accounts whose buyers asked for it a week ago or earlier. An account with an open order is deleted once the order
+ * Deletes the accounts whose buyers requested it a week ago or earlier. An account with an open order is deleted once the order
  * is finished. If some deletions fail, the others are still done, and one AggregateError with all faults is thrown at the end.
  */
 export async function deleteDueAccounts(context: JobContext): Promise<void> {
@@ -80,8 +80,8 @@ export async function hasOpenOrders(tx: Tx, buyerId: number): Promise<boolean> {
 }
 
 /**
- * Erases a buyer's personal data; orders stay, without a name, for accounting. After the commit, the caller has the
- * queued files removed.
+ * Erases a buyer's personal data; orders stay, without a name, for accounting. The files of uploads are queued for
+ * removal, which the caller starts after the commit.
  */
 export async function eraseBuyer(tx: Tx, buyerId: number, email: string): Promise<void> {
   const namelessId = await insertNamelessBuyer(tx, randomBytes(12).toString('hex'));
@@ -91,8 +91,8 @@ export async function eraseBuyer(tx: Tx, buyerId: number, email: string): Promis
 }
 
 /**
- * Deletes the back-in-stock requests that were made with this e-mail but not confirmed. Confirmed ones are their reader's:
- * a guest's e-mail is never proved, so anybody could end them by an order with it.
+ * Deletes the back-in-stock requests that were made with this e-mail but not confirmed. Confirmed ones stay: nobody checks
+ * a guest's e-mail, so anybody could order with somebody else's e-mail and delete that person's requests.
  */
 export async function forgetUnconfirmedWaits(tx: Tx, email: string): Promise<void> {
   await deleteUnconfirmedWaits(tx, email);

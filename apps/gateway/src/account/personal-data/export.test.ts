@@ -150,7 +150,7 @@ interface Amounts {
   requestedLines: [string, number, number][];
 }
 
-/** What the tables have of a buyer, none of them empty. */
+/** The amounts of a buyer's orders, coupons and requests in the tables. Throws if one of the tables has none. */
 async function amountsOf(buyerId: number): Promise<Amounts> {
   const { rows } = await sql<Amounts>`
     SELECT (SELECT jsonb_agg(line.discount_minor ORDER BY o.id, line.position)
@@ -159,9 +159,9 @@ async function amountsOf(buyerId: number): Promise<Amounts> {
             FROM coupon_holding holding JOIN coupon ON coupon.id = coupon_id WHERE buyer_id = ${buyerId}) AS coupons,
            (SELECT jsonb_agg(jsonb_build_array(used.title->>'en_US', used.amount_minor) ORDER BY o.id, used.position)
             FROM order_coupon used JOIN customer_order o ON o.id = order_id WHERE buyer_id = ${buyerId}) AS "usedCoupons",
-           (SELECT jsonb_agg(jsonb_build_array(line.title->>'en_US', asked.quantity, asked.amount_minor)
-                             ORDER BY asked.after_sales_id, asked.position)
-            FROM after_sales_line asked JOIN order_line line USING (order_id, position)
+           (SELECT jsonb_agg(jsonb_build_array(line.title->>'en_US', requested.quantity, requested.amount_minor)
+                             ORDER BY requested.after_sales_id, requested.position)
+            FROM after_sales_line requested JOIN order_line line USING (order_id, position)
               JOIN customer_order o ON o.id = order_id WHERE buyer_id = ${buyerId}) AS "requestedLines"`.execute(
     gateway.db,
   );

@@ -16,7 +16,7 @@ export interface BuyerBasicsRow extends BuyerSummary {
   isCopy: boolean;
 }
 
-/** Upper bound of the codes of favourites, and of those of followed shops, that a page gets. */
+/** A page gets at most this many codes of favourites, and as many of followed shops. */
 const maxCodes = 1000;
 
 /** What every page needs about its buyer, by one query; undefined for an unknown buyer. */

@@ -43,11 +43,11 @@ async function findBuyerBasics({ db, caches }: DataAccess, buyerId: number) {
     unreadMessages,
     favouritesVersion,
     followedStores,
-    isCopy: inCopy,
+    isCopy: isInCopy,
     ...buyer
   } = basics;
   const favouriteCommodityCodes = await listFavouriteCodes({ db, caches }, buyerId, favouritesVersion);
   const followedStoreCodes = followedStores.map(({ code }) => code);
   const counts = { unreadMessages, cartQuantity, cartVersion };
-  return { buyer, ...counts, favouriteCommodityCodes, followedStoreCodes, isCopy: inCopy };
+  return { buyer, ...counts, favouriteCommodityCodes, followedStoreCodes, isCopy: isInCopy };
 }

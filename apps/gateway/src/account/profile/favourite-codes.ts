@@ -2,7 +2,8 @@ import { defineCache, type DataAccess } from '#cache/caches.ts';
 import { findFavouriteCodes, type FavouriteCodes } from './basic-information.sql.ts';
 
 /**
- * Lists by the id of the buyer. The size is a number of codes: some megabytes, or twenty favourites of 5,000 buyers.
+ * Lists by the id of the buyer. The size counts codes: the maximum takes some megabytes, and is reached by 5,000 buyers
+ * with twenty favourites each.
  */
 const favouriteLists = defineCache<FavouriteCodes, number>({
   name: 'favourite-codes',

@@ -8,7 +8,7 @@ import { updateNickname } from '../buyer.sql.ts';
 const alphabet = '23456789BCDFGHJKLMNPQRSTVWXYZ';
 const codeLength = 4;
 
-/** The name of a buyer who has not chosen one, such as “Buyer 4F7K”. It says nothing about anybody: the code is random. */
+/** The name of a buyer who has not chosen one, such as “Buyer 4F7K”. The code is random and says nothing about the buyer. */
 export function neutralName(locale: Locale): string {
   const code = randomCharacters(alphabet, codeLength);
   return textsIn(locale)('account.neutralName', { code });

@@ -92,7 +92,7 @@ describe('with a second factor', () => {
     expect(detail.recoveryCodesLeft).toBe(8);
   });
 
-  test('the owner is notified in the own language of what somebody does in another one', async () => {
+  test('the owner is notified in the language of the account, even if the caller uses another one', async () => {
     const { recoveryCodes } = await turnOn();
     const { email } = account;
     const locale = 'zh_CN';
@@ -165,7 +165,7 @@ test('a second factor is off until a code was entered, and no other can be start
   expect(await gateway.call(authenticatorStart, {}, { credential })).toMatchObject({ code: 'FIELD_NOT_UNIQUE' });
 });
 
-test('a code does not confirm a secret that has replaced its own meanwhile', async () => {
+test('a code of a secret that was replaced meanwhile does not confirm the new secret', async () => {
   const { credential, email } = account;
   const { db } = gateway;
   const { secret } = await gateway.call(authenticatorStart, {}, { credential });

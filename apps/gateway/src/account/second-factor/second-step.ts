@@ -22,12 +22,12 @@ const noSecondStep: SecondStep = async () => 'none';
  * The step after the password. With a second factor it requires a code and counts the tries. The returned function
  * checks the code and uses it up, or refuses it, so that of two sign-ins with the same code only one succeeds.
  */
-export async function secondStep(context: Context, account: FoundAccount, code: string): Promise<SecondStep> {
-  return account.hasSecondFactor ? secondStepOf(context, account.id, code) : noSecondStep;
+export async function prepareSecondStep(context: Context, account: FoundAccount, code: string): Promise<SecondStep> {
+  return account.hasSecondFactor ? prepareSecondStepOf(context, account.id, code) : noSecondStep;
 }
 
-/** As `secondStep`, by the id of the buyer. */
-export async function secondStepOf(context: Context, buyerId: number, code: string): Promise<SecondStep> {
+/** As `prepareSecondStep`, by the id of the buyer. */
+export async function prepareSecondStepOf(context: Context, buyerId: number, code: string): Promise<SecondStep> {
   const authenticator = await findAuthenticator(context.db, buyerId);
   if (!authenticator?.confirmedAt) return noSecondStep;
   if (code === '') throw new Refusal('SECOND_FACTOR_REQUIRED', { fields: await fieldsToComplete(context.db, buyerId) });

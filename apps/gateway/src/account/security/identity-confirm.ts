@@ -9,7 +9,7 @@ import { checkCode, codeTimes, consumeCode, sendCode } from '../verification/ver
 import { markConfirmed } from '../confirmation.sql.ts';
 import { refuseWrongPassword } from '../password/current-password.ts';
 import { checkPasskey, passkeyRefusal } from '../passkey/passkey-answer.ts';
-import { secondStepOf } from '../second-factor/second-step.ts';
+import { prepareSecondStepOf } from '../second-factor/second-step.ts';
 import { notifyOwner } from '../security-mail.ts';
 
 const purpose = 'confirmIdentity';
@@ -30,8 +30,8 @@ export async function confirmIdentity(
     return {};
   }
   const account = await getAccount(context.db, buyerId);
-  const consumeProof = await firstProof(context, account, { password, verifyCode });
-  const consumeSecondStep = await secondStepOf(context, buyerId, secondCode);
+  const consumeProof = await checkFirstProof(context, account, { password, verifyCode });
+  const consumeSecondStep = await prepareSecondStepOf(context, buyerId, secondCode);
   await context.transact(async (tx) => {
     await consumeProof(tx);
     if ((await consumeSecondStep(tx)) === 'recovery') await notifyOwner(context, tx, account, 'recoveryCodeUsed');
@@ -43,7 +43,7 @@ export async function confirmIdentity(
 type Proofs = Pick<ParsedInputOf<typeof service>, 'password' | 'verifyCode'>;
 
 /** Checks password or mailed code, and refuses a wrong one; the returned function uses up the code. */
-async function firstProof(context: BuyerContext, account: Account, { password, verifyCode }: Proofs) {
+async function checkFirstProof(context: BuyerContext, account: Account, { password, verifyCode }: Proofs) {
   if (account.passwordHash !== '' || verifyCode === undefined) {
     await refuseWrongPassword(context, account, password ?? '', 'password');
     return async () => undefined;

@@ -8,7 +8,7 @@ import { refuseCommon } from '../password/common-password.ts';
 import { forgetDevices, recordDevice } from '../session/known-device.ts';
 import { refuseWrongPassword, wrongCurrentPassword } from '../password/current-password.ts';
 import { hashPassword } from '../password/password.ts';
-import { secondStep, secondStepOf } from '../second-factor/second-step.ts';
+import { prepareSecondStep, prepareSecondStepOf } from '../second-factor/second-step.ts';
 import { notifyOwner } from '../security-mail.ts';
 import { revokeSessions } from '../session/session.sql.ts';
 import { startSession } from '../sign-in/sign-in.ts';
@@ -46,7 +46,7 @@ export async function resetPassword(
 async function secondStepFor(context: Context, { email, secondCode }: ParsedInputOf<typeof resetService>) {
   const account = await findAccountByEmail(context.db, email);
   if (!account) throw wrongCode();
-  return secondStep(context, account, secondCode);
+  return prepareSecondStep(context, account, secondCode);
 }
 
 /** Sets a new password and ends all other sessions. */
@@ -58,7 +58,7 @@ export async function changePassword(
   const account = await getAccount(context.db, buyerId);
   refuseCommon(password, account.email);
   await refuseWrongPassword(context, account, oldPassword, 'oldPassword');
-  const consumeSecondStep = await secondStepOf(context, buyerId, secondCode);
+  const consumeSecondStep = await prepareSecondStepOf(context, buyerId, secondCode);
   const passwordHash = await hashPassword(password);
 
   const endedKeys = await context.transact(async (tx) => {

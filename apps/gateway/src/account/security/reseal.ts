@@ -63,7 +63,7 @@ export async function resealSecrets(db: Db, secrets: Secrets, mayContinue = () =
   return { count, isComplete: true };
 }
 
-/** A row sealed with the current secret; empty when it is already, or when no known secret opens it. */
+/** The row sealed again with the current secret; empty when it is already sealed with it, or when no known secret opens it. */
 function resealRow(row: SealedRow, use: SealedFor['use'], secrets: Secrets): NewSeal[] {
   const { owner, sealed: former } = row;
   const sealedFor = { use, owner };
@@ -72,7 +72,7 @@ function resealRow(row: SealedRow, use: SealedFor['use'], secrets: Secrets): New
   return secret === undefined ? [] : [{ owner, former, sealed: seal(secret, sealedFor, secrets.deploymentSecret) }];
 }
 
-/** Undefined when no known secret opens it. */
+/** The decrypted value; undefined when no known secret opens it. */
 function tryToUnseal({ sealed }: SealedRow, sealedFor: SealedFor, secrets: Secrets): string | undefined {
   try {
     return unseal(sealed, sealedFor, secrets);

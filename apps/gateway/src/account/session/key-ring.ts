@@ -6,8 +6,8 @@ import type { FoundKey, ValidKey } from '#service/valid-key.ts';
 import { findSession, touchSession } from './session.ts';
 
 /**
- * Sessions are cached for this time. The end of one takes effect immediately; in a process that cannot listen to the
- * database, it takes up to this time.
+ * Sessions are cached for this time. The end of a session takes effect immediately, but in a process that cannot listen
+ * to the database only after up to this time.
  */
 const cachedMs = 3000;
 

@@ -21,13 +21,13 @@ export async function findKnownDevice(
     .executeTakeFirst();
 }
 
-/** The buyers of those pairs of buyer and device that were recorded. */
-export async function listKnownPairs(tx: Tx, uses: readonly Omit<DeviceUse, 'now'>[]): Promise<number[]> {
+/** The buyers whose pair of buyer and device is recorded. */
+export async function listBuyersWithKnownDevice(tx: Tx, uses: readonly Omit<DeviceUse, 'now'>[]): Promise<number[]> {
   const buyerIds = uses.map(({ buyerId }) => buyerId);
   const hashes = uses.map(({ deviceHash }) => deviceHash);
   const { rows } = await sql<{ buyerId: number }>`
     SELECT device.buyer_id AS "buyerId"
-    FROM unnest(${buyerIds}::bigint[], ${hashes}::bytea[]) AS asked (buyer_id, device_hash)
+    FROM unnest(${buyerIds}::bigint[], ${hashes}::bytea[]) AS pair (buyer_id, device_hash)
       JOIN known_device device USING (buyer_id, device_hash)`.execute(tx);
   return rows.map(({ buyerId }) => buyerId);
 }

@@ -4,7 +4,7 @@ import type { Caller } from '#service/caller.ts';
 import {
   deleteKnownDevices,
   findKnownDevice,
-  listKnownPairs,
+  listBuyersWithKnownDevice,
   recordKnownDevice,
   trimKnownDevices,
 } from './known-device.sql.ts';
@@ -55,7 +55,7 @@ export async function listBuyersOfDevice(
     const deviceHash = deviceHashOf(appNo, buyerId);
     return deviceHash ? [{ buyerId, deviceHash }] : [];
   });
-  return uses.length > 0 ? listKnownPairs(tx, uses) : [];
+  return uses.length > 0 ? listBuyersWithKnownDevice(tx, uses) : [];
 }
 
 /** Makes all devices unknown again, after a new password. */

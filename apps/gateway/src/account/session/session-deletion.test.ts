@@ -11,7 +11,7 @@ const before = new Date('2026-10-01T00:00:00Z');
 
 let gateway: TestGateway;
 
-/** Old are the sessions 1 to 3, which expired, the session 4, which was revoked, and the devices 1 to 5. */
+/** Before that time, sessions 1 to 3 expired, session 4 was revoked, and devices 1 to 5 were last used. */
 beforeAll(async () => {
   gateway = await createTestGateway();
   const { db } = gateway;
@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 /**
- * The rows that the work read by reading a table from end to end. The statistics of a connection may still have rows of earlier
- * transactions.
+ * How many rows of a table the work reads by sequential scans. The statistics of a connection may contain earlier transactions, so
+ * their rows are subtracted.
  */
 async function countRowsScanned(table: string, work: (db: Db) => Promise<void>): Promise<number> {
   return gateway.db.transaction().execute(async (tx) => {

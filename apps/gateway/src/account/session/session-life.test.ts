@@ -82,7 +82,7 @@ test('sessions that were signed out do not count', async () => {
   expect(await codeOf(account.credential)).toBe('SUCCESS');
 });
 
-test('sessions that have ended by themselves do not count', async () => {
+test('sessions that have expired do not count', async () => {
   const remembered = await callSignIn();
   // Used before all others.
   gateway.advance(1);

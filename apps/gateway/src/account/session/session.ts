@@ -55,7 +55,7 @@ export async function createSession(tx: Tx, deploymentSecret: Buffer, session: N
 /**
  * Creates a session. The same round trip finds whether the browser has a cart, whether guests with this e-mail have
  * ordered, and whether this kind of device has signed in from this network before, as long as ended sessions are
- * stored. A network that everybody shares does not count. Refuses for a locked account; the caller has locked the
+ * stored. A shared network does not count. Refuses for a locked account; the caller has locked the
  * buyer's row, so that no session begins while an operator locks the account.
  */
 export async function beginSession(

@@ -5,7 +5,7 @@ import { lockGuests, moveOrdersTo } from './guest-orders.sql.ts';
 
 /**
  * Moves orders of guests to the account that has confirmed the same e-mail. Anybody can order with anybody's e-mail: only
- * purchases that were paid join, and those that were made in the browser that signs in. Others stay the guest's, and join at a
+ * purchases that were paid join, and those that were made in the browser that signs in. Other purchases stay the guest's, and join at a
  * sign-in after they were paid. The guests' credentials remain valid, but no longer for orders that joined.
  */
 export async function moveGuestOrders(

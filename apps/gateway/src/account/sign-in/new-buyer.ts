@@ -12,7 +12,7 @@ export interface NewBuyer {
   email: string;
   /** Empty for an account without a password. */
   passwordHash: string;
-  /** Empty for a neutral name. */
+  /** If empty, the buyer gets a neutral name. */
   nickname?: string;
 }
 

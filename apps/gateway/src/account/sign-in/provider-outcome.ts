@@ -5,7 +5,7 @@ import type { BuyerContext, Context } from '#service/context.ts';
 import { getAccount, lockAccountRow, type Account } from '../buyer.sql.ts';
 import { listPasskeys } from '../passkey/passkey.sql.ts';
 import { findAuthenticator } from '../second-factor/second-factor.sql.ts';
-import { secondStepOf } from '../second-factor/second-step.ts';
+import { prepareSecondStepOf } from '../second-factor/second-step.ts';
 import { requireConfirmed } from '../confirmation.ts';
 import { notifyOwner } from '../security-mail.ts';
 import { insertNewBuyer } from './new-buyer.ts';
@@ -69,7 +69,7 @@ export async function completeSecondStep(
 ): Promise<OutputOf<typeof services.providerSecondStep>> {
   const { buyerId: ownerId } = await readTicket(context, ticket);
   if (ownerId === null) throw providerRefusal('ticket', undefined);
-  const consumeSecondStep = await secondStepOf(context, ownerId, secondCode);
+  const consumeSecondStep = await prepareSecondStepOf(context, ownerId, secondCode);
   return context.transact(async (tx) => {
     const identity = await redeemTicket(context, tx, ticket);
     const session = await startOwnerSession(context, tx, { ...identity, ownerId });

@@ -23,7 +23,7 @@ const fixture = openProviderFixture();
 const { openBrowser, newSubject, publicUrl } = fixture;
 
 /** Links a new subject to the account by signing in to it. */
-async function linked(sub = newSubject()): Promise<string> {
+async function linkSubject(sub = newSubject()): Promise<string> {
   const browser = openBrowser();
   const { ticket } = await browser.signIn({ claims: { sub } });
   const { email, password } = fixture.account;
@@ -31,7 +31,7 @@ async function linked(sub = newSubject()): Promise<string> {
   return sub;
 }
 
-describe('the way to a provider', () => {
+describe('a sign-in at a provider', () => {
   test('is offered by name, in the buyer’s language', async () => {
     const browser = openBrowser();
     expect((await browser.listProviders()).providers).toMatchObject([
@@ -90,11 +90,11 @@ describe('the way to a provider', () => {
 
   test('leads back to a path of this site', async () => {
     const redirect = '/detail?commodityCode=P1#reviews';
-    const answer = await openBrowser().signIn({ claims: { sub: await linked() } }, { redirect, remember: false });
+    const answer = await openBrowser().signIn({ claims: { sub: await linkSubject() } }, { redirect, remember: false });
     expect(answer).toMatchObject({ outcome: 'signedIn', redirect, remember: false, providerName: 'Acme' });
   });
 
-  test('to a provider that is not configured is not found', async () => {
+  test('is refused for a provider that is not configured', async () => {
     expect((await openBrowser().start({ provider: 'nobody' })).code).toBe('OBJECT_NOT_EXIST');
     expect((await openBrowser().start({ provider: '../x' })).code).toBe('PARAMETER_ERROR');
   });
@@ -148,7 +148,7 @@ describe('a provider that', () => {
 describe('an answer', () => {
   test('is accepted once', async () => {
     const browser = openBrowser();
-    const answer = await browser.startAndConsent({ claims: { sub: await linked() } });
+    const answer = await browser.startAndConsent({ claims: { sub: await linkSubject() } });
     const both = await Promise.all([browser.returnWith(answer), browser.returnWith(answer)]);
     expect(both.map(({ code }) => code).toSorted()).toEqual(['PROVIDER_SIGN_IN_EXPIRED', 'SUCCESS']);
     expect(await browser.returnWith(answer)).toMatchObject({
@@ -159,7 +159,7 @@ describe('an answer', () => {
   test('is accepted for ten minutes', async () => {
     fixture.gateway.stopClock();
     const browser = openBrowser();
-    const sub = await linked();
+    const sub = await linkSubject();
     const [inTime, late] = [
       await browser.startAndConsent({ claims: { sub } }),
       await browser.startAndConsent({ claims: { sub } }),
@@ -175,7 +175,7 @@ describe('an answer', () => {
 
   test('is accepted only in the browser that began the sign-in', async () => {
     const [thief, victim] = [openBrowser(), openBrowser()];
-    const answer = await thief.startAndConsent({ claims: { sub: await linked() } });
+    const answer = await thief.startAndConsent({ claims: { sub: await linkSubject() } });
     expect(await victim.returnWith(answer)).toMatchObject({
       detail: expect.stringContaining('not started in this browser'),
     });
@@ -186,7 +186,7 @@ describe('an answer', () => {
 
   test('is accepted only for the provider that the sign-in chose', async () => {
     const browser = openBrowser();
-    const answer = await browser.startAndConsent({ claims: { sub: await linked() } });
+    const answer = await browser.startAndConsent({ claims: { sub: await linkSubject() } });
     expect((await browser.call(providerCallback, { provider: 'trusted', answer })).code).toBe(
       'PROVIDER_SIGN_IN_EXPIRED',
     );
@@ -194,7 +194,7 @@ describe('an answer', () => {
   });
 
   test('signs in as a password does: the cart is merged and a new device is notified', async () => {
-    const sub = await linked();
+    const sub = await linkSubject();
     const { id: shopId } = await createShop(fixture.gateway.db);
     const { skuCode } = await createProduct(fixture.gateway.db, { shopId });
     const browser = openBrowser();
@@ -208,14 +208,14 @@ describe('an answer', () => {
 
   test('does not confirm the owner for what is sensitive', async () => {
     const browser = openBrowser();
-    const { session } = await browser.signIn({ claims: { sub: await linked() } });
+    const { session } = await browser.signIn({ claims: { sub: await linkSubject() } });
     browser.credential = session ?? undefined;
     expect((await browser.call(providerLinkStart, { provider: 'acme' })).code).toBe('IDENTITY_UNCONFIRMED');
     expect((await browser.call(identityUnlink, { identityNo: 'x' })).code).toBe('IDENTITY_UNCONFIRMED');
   });
 
   test('of an account with a second factor waits for its code, which works once', async () => {
-    const sub = await linked();
+    const sub = await linkSubject();
     const { secret } = await fixture.gateway.call(authenticatorStart, {}, fixture.account);
     await fixture.gateway.call(
       authenticatorConfirm,
@@ -235,7 +235,7 @@ describe('an answer', () => {
     expect((await openBrowser().call(providerSecondStep, { ticket, secondCode: code })).code).toBe(
       'PROVIDER_SIGN_IN_EXPIRED',
     );
-    // Nor in one that has begun a sign-in of its own: it does not learn about the second factor, nor use up its attempts.
+    // A browser that has begun a sign-in of its own is refused, too: it learns nothing about the second factor, and uses up no attempt.
     const stranger = openBrowser();
     await stranger.start();
     expect((await stranger.call(providerSecondStep, { ticket })).code).toBe('PROVIDER_SIGN_IN_EXPIRED');
@@ -253,7 +253,7 @@ describe('an answer', () => {
 });
 
 test('a recovery code completes a sign-in at a provider, and the owner is notified', async () => {
-  const sub = await linked();
+  const sub = await linkSubject();
   const { secret } = await fixture.gateway.call(authenticatorStart, {}, fixture.account);
   const verifyCode = authenticatorCode(secret, fixture.gateway.now());
   const { recoveryCodes } = await fixture.gateway.call(authenticatorConfirm, { verifyCode }, fixture.account);
@@ -303,7 +303,7 @@ describe('limits', () => {
 
 test('the profile of a linked account is its own', async () => {
   const browser = openBrowser();
-  const { session } = await browser.signIn({ claims: { sub: await linked(), name: 'Somebody Else' } });
+  const { session } = await browser.signIn({ claims: { sub: await linkSubject(), name: 'Somebody Else' } });
   browser.credential = session ?? undefined;
   expect(await browser.call(profileDetail, {})).toMatchObject({
     email: fixture.account.email,

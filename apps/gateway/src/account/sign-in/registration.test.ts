@@ -22,7 +22,7 @@ async function requestCode(email: string): Promise<string> {
 }
 
 /** A code that differs from the right one. */
-const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
+const differentFrom = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 describe('registration', () => {
   test('a mailed code makes an account and signs in', async () => {
@@ -74,7 +74,7 @@ describe('registration', () => {
     const email = 'guess@example.com';
     const verifyCode = await requestCode(email);
     for (let tries = 0; tries < 5; tries++) {
-      const answer = await gateway.call(register, { email, verifyCode: wrong(verifyCode), password });
+      const answer = await gateway.call(register, { email, verifyCode: differentFrom(verifyCode), password });
       expect(answer).toMatchObject({ code: 'VERIFY_CODE_ERROR', success: false });
       expect(answer.ext?.fields?.verifyCode).toContain('6 characters');
     }
@@ -85,7 +85,9 @@ describe('registration', () => {
     const email = 'burst@example.com';
     const verifyCode = await requestCode(email);
     await Promise.all(
-      Array.from({ length: 12 }, () => gateway.call(register, { email, verifyCode: wrong(verifyCode), password })),
+      Array.from({ length: 12 }, () =>
+        gateway.call(register, { email, verifyCode: differentFrom(verifyCode), password }),
+      ),
     );
     const row = await gateway.db
       .selectFrom('verify_code')
@@ -141,7 +143,7 @@ describe('registration', () => {
     gateway.advance(60);
     const second = await requestCode(email);
     // Once in 880 million times both are the same.
-    const stale = first === second ? wrong(second) : first;
+    const stale = first === second ? differentFrom(second) : first;
     expect(await gateway.call(register, { email, verifyCode: stale, password })).toMatchObject({
       code: 'VERIFY_CODE_ERROR',
     });

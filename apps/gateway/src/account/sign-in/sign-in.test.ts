@@ -127,7 +127,7 @@ describe('signing out', () => {
     expect(await gateway.call(signOut, {})).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
   });
 
-  test('a session that nobody uses for a month is over', async () => {
+  test('a session ends after a month without use', async () => {
     const { credential } = await createAccount(gateway);
     gateway.advance(31 * 86_400);
     expect(await gateway.call(sessionList, {}, { credential })).toMatchObject({ code: 'ACCESS_KEY_STATE_ERROR' });

@@ -11,7 +11,7 @@ import { linkByTicket } from '../identity-provider/linking.ts';
 import { describeDevice } from './device.ts';
 import { networkLabel } from './network-label.ts';
 import { isRightPassword } from '../password/password.ts';
-import { secondStep } from '../second-factor/second-step.ts';
+import { prepareSecondStep } from '../second-factor/second-step.ts';
 import { notifyOfNewDevice, notifyOwner } from '../security-mail.ts';
 import { revokeSessions } from '../session/session.sql.ts';
 import { endSessionsBeyond } from '../session/session-cap.sql.ts';
@@ -30,7 +30,7 @@ export async function signIn(context: Context, input: ParsedInputOf<typeof servi
   const { password } = input;
   const isRight = await isRightPassword(context, { password, passwordHash: account?.passwordHash, limits });
   if (!account || !isRight) throw new Refusal('UNAUTH_PASSWORD_ERROR');
-  const consumeSecondStep = await secondStep(context, account, input.secondCode);
+  const consumeSecondStep = await prepareSecondStep(context, account, input.secondCode);
   return context.transact(async (tx) => {
     // A change of the password ends all sessions, and none may start with the old password afterwards.
     const isCurrent = await lockIfPassword(tx, account.id, account.passwordHash);

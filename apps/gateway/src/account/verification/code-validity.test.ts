@@ -43,10 +43,10 @@ test.each([
 
 test('another code is refused until a whole minute has passed since the last one', async () => {
   const { email } = account;
-  const ask = async () => (await gateway.call(verifyCodeSend, { email, purpose: 'resetPassword' })).code;
-  expect(await ask()).toBe('SUCCESS');
+  const requestCode = async () => (await gateway.call(verifyCodeSend, { email, purpose: 'resetPassword' })).code;
+  expect(await requestCode()).toBe('SUCCESS');
   gateway.advance(59);
-  expect(await ask()).toBe('TOO_MANY_REQUEST');
+  expect(await requestCode()).toBe('TOO_MANY_REQUEST');
   gateway.advance(1);
-  expect(await ask()).toBe('SUCCESS');
+  expect(await requestCode()).toBe('SUCCESS');
 });

@@ -12,7 +12,7 @@ export function newCode(): string {
   }
 }
 
-/** A code as it was typed: in small letters or full width, it is the same. */
+/** Turns a typed code into the form that is compared: small letters and full-width characters count as the same. */
 export function normaliseCode(entered: string): string {
   return entered.normalize('NFKC').toUpperCase();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 import { deleteInBatches } from '#db/delete-in-batches.ts';
 
-/** A code is valid for one address, purpose and requester, and only the newest one. */
+/** A code is valid for one address, purpose and requester, for whom only the newest code is valid. */
 export interface CodeSubject {
   email: string;
   purpose: string;
@@ -60,14 +60,14 @@ export interface CodeTry extends CodeSubject {
  * Compares with the newest code and counts a wrong try, in one statement, so that concurrent attempts are all counted.
  * Undefined when there is no code that can still be used.
  */
-export async function tryCode(db: Db, attempt: CodeTry): Promise<{ id: number; right: boolean } | undefined> {
+export async function tryCode(db: Db, attempt: CodeTry): Promise<{ id: number; isRight: boolean } | undefined> {
   const { email, purpose, requester, codeHash, now, maxWrongTries } = attempt;
-  const { rows } = await sql<{ id: number; right: boolean }>`
+  const { rows } = await sql<{ id: number; isRight: boolean }>`
     UPDATE verify_code SET attempts = attempts + (code_hash <> ${codeHash})::integer
     WHERE id = (SELECT id FROM verify_code WHERE email = ${email} AND purpose = ${purpose} AND requester = ${requester}
                 ORDER BY created_at DESC LIMIT 1)
       AND used_at IS NULL AND expires_at > ${now} AND attempts < ${maxWrongTries}
-    RETURNING id, code_hash = ${codeHash} AS right`.execute(db);
+    RETURNING id, code_hash = ${codeHash} AS "isRight"`.execute(db);
   return rows[0];
 }
 

@@ -30,7 +30,7 @@ const maxWrongTries = 5;
 export const codeTimes = { resendAfterSeconds, validSeconds };
 
 export interface CodeToSend extends CodeUse {
-  /** The mail that carries the code. */
+  /** Returns the mail to send for a code; it may be one without the code. */
   mailWith: (code: string) => Mail;
 }
 
@@ -79,7 +79,7 @@ export async function checkCode(context: Context, entry: CodeEntry): Promise<num
   const subject = { email, purpose, requester: requesterOf(context.caller) };
   const codeHash = hashCode(context, subject, normaliseCode(code));
   const attempt = await tryCode(context.db, { ...subject, codeHash, now, maxWrongTries });
-  if (attempt?.right) return attempt.id;
+  if (attempt?.isRight) return attempt.id;
   await countEvent(context.db, guessLimits(context), now);
   throw wrongCode(field);
 }
@@ -104,8 +104,8 @@ function hashCode({ deployment }: Context, { email, purpose }: CodeUse, code: st
 }
 
 /**
- * The requester of a code, who alone may enter it: requests and tries of strangers affect only their own code. It is
- * the browser; without its id the signed-in buyer, otherwise the network.
+ * The requester of a code, who alone may enter it: requests and tries of strangers affect only their own code. The
+ * requester is the browser; without a usable id of the browser, the signed-in buyer, otherwise the network.
  */
 function requesterOf({ buyer, appNo, remoteAddress }: Caller): string {
   if (appNo.length >= minDeviceIdLength) return `browser ${createHash('sha256').update(appNo).digest('base64url')}`;
