@@ -59,7 +59,7 @@ export async function addOperator(
   });
 }
 
-/** All tokens of the account stop working. Its name stays taken, since the log names it. */
+/** Closes an account: its tokens stop working. No new account can have its name, because the log contains it. */
 export async function closeOperator(
   db: Db,
   { name, now }: { name: string; now: Date },

@@ -79,6 +79,7 @@ export interface LockedAccount {
   closedAt: Date | null;
 }
 
+/** Locks the row of an account until the transaction ends; undefined for an unknown name. */
 export async function lockOperatorAccount(tx: Tx, name: string): Promise<LockedAccount | undefined> {
   const { rows } = await sql<LockedAccount>`
     SELECT id, shop_id IS NOT NULL AS "isShop", closed_at AS "closedAt" FROM operator_account

@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts';
 import type { Operator } from './operator.ts';
 import { findByTokenHash, recordUse } from './operator-account.sql.ts';
 
-/** Scanners for published secrets recognise tokens by it. */
+/** Scanners for published secrets recognise tokens by this prefix. */
 const prefix = 'kaimai_op_';
 const tokenPattern = /^kaimai_op_[\w-]{43}$/;
 const recordUseEveryMs = 60_000;

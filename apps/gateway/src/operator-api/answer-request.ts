@@ -27,7 +27,7 @@ export interface ApiRequest extends ParsedRequest {
   requestId: string;
   /** The requested path. */
   path: string;
-  /** For changes. */
+  /** Empty for requests that change nothing. */
   idempotencyKey: string;
   remoteAddress: string;
   now: Date;
@@ -65,7 +65,7 @@ async function answerRead(context: Context, request: ApiRequest): Promise<ApiAns
   return answer;
 }
 
-/** Key, act, record and answer are one transaction. */
+/** Stores the key, the changes, the record and the answer in one transaction. */
 async function answerChange(context: Context, request: ApiRequest): Promise<ApiAnswer> {
   const { operator, idempotencyKey, now } = request;
   const { isRead } = request.route;
@@ -87,14 +87,14 @@ async function answerChange(context: Context, request: ApiRequest): Promise<ApiA
   return answer;
 }
 
-/** The action is done by then, so a fault is reported and does not change the answer. */
+/** The changes are committed, so a fault is only reported and does not change the answer. */
 async function doAfterCommit({ db, onFault }: Context, work: (db: Db) => Promise<void>): Promise<void> {
   await work(db).catch((error: unknown) => onFault(error, 'operators’ API, after the commit'));
 }
 
 type AfterCommit = (work: (db: Db) => Promise<void>) => void;
 
-/** A refusal rolls the route's changes back and is the answer; a fault ends the transaction. */
+/** A refusal rolls back the changes of the route and is answered; a fault ends the transaction. */
 async function tryToRunRoute(
   tx: Tx,
   context: Context,

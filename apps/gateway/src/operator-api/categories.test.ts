@@ -34,7 +34,7 @@ test('the platform adds, renames, moves and removes categories; a repeated reque
   expect((await platform.send('/categories/rooms', undefined, { method: 'DELETE' })).status).toBe(409);
 });
 
-test('moves that cannot be are refused with the reason, and who moved what is in the security log', async () => {
+test('impossible moves are refused with the reason, and who moved what is in the security log', async () => {
   const { platform, one } = fixture;
   expect(await platform.send('/categories/none/move', { parentCode: null })).toMatchObject({ status: 404 });
   expect(await platform.send('/categories/clocks/move', { parentCode: 'none' })).toMatchObject({ status: 409 });

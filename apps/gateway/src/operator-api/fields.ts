@@ -12,7 +12,7 @@ export const text = z.object({ zh_CN: z.string(), en_US: z.string() });
 /** An identifier in a path or body. */
 export const code = z.string().min(1).max(200);
 
-/** A number that is written on objects, such as an order's. */
+/** The number of an object, such as an order number; a text, unlike a count. */
 export const number = z.string().min(1).max(60);
 
 /** The text for the buyer, in both languages. */
@@ -47,8 +47,8 @@ function hasYear(date: Date): boolean {
   return year >= 1 && year <= 9999;
 }
 
-/** An answer that only says that it was done. */
+/** The answer of a route that returns no data. */
 export const done = z.object({ done: z.literal(true) });
 
-/** The answer to `done`. */
+/** The value of `done`. */
 export const doneAnswer = { done: true } as const;

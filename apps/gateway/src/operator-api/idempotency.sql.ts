@@ -9,13 +9,13 @@ export interface RequestKey {
   key: string;
 }
 
-/** A request that claims its key; the hash tells whether a later one with the same key is the same request. */
+/** A request that claims its key. By the hash, a later request with the same key is compared with it. */
 export interface NewRequest extends RequestKey {
   hash: Buffer;
   now: Date;
 }
 
-/** True when the key is new. Waits for a transaction that has it and has not ended. */
+/** Claims a key; true when it is new. Waits while another transaction that has claimed it is open. */
 export async function claimKey(tx: Tx, { accountId, key, hash, now }: NewRequest): Promise<boolean> {
   const row = await tx
     .insertInto('api_request')

@@ -34,14 +34,14 @@ beforeAll(async () => {
 // The next files of tests run in the same process.
 afterAll(() => vi.unstubAllEnvs());
 
-interface Sent {
+interface SendOptions {
   token?: string;
   key?: string;
   query?: Record<string, string>;
   method?: 'POST' | 'PUT';
 }
 
-async function send(path: string, payload: Buffer, options: Sent = {}) {
+async function send(path: string, payload: Buffer, options: SendOptions = {}) {
   const { token = platform.token, key = randomUUID(), query = {}, method = 'POST' } = options;
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key, 'content-type': 'text/csv' };
   const sent = { method, url: apiPrefix + path, query, headers, ...(payload && { payload }) };
@@ -49,7 +49,7 @@ async function send(path: string, payload: Buffer, options: Sent = {}) {
   return { status: response.statusCode, headers: response.headers, body: response.json<Record<string, unknown>>() };
 }
 
-const importInto = (payload: Buffer, { query = {}, ...options }: Sent = {}) =>
+const importInto = (payload: Buffer, { query = {}, ...options }: SendOptions = {}) =>
   send(`/shops/${shopCode}/imports`, payload, { query: { currency: 'USD', ...query }, ...options });
 const codeOf = async () => (await fixture.gateway.call(commodityDetail, { commodityCode: 'lofoten-jumper' })).code;
 
@@ -93,7 +93,7 @@ test('a dry run reports what the import does, and the import does it once for ea
   expect((await importInto(shopify)).body).toMatchObject({ added: 0, unchanged: 3 });
 });
 
-test('the security log has who imported with what options', async () => {
+test('the security log records who imported with what options', async () => {
   const { body } = await platform.get('/security-log', { kind: 'apiAct' });
   expect(JSON.stringify(body)).toContain(
     `done: POST /api/v1/shops/${shopCode}/imports?currency=USD&dryRun=true by ${platform.tokenNo}`,
@@ -201,7 +201,7 @@ test('a file is stored until it is removed, and one that is too large is removed
   expect(storedFiles()).toEqual([]);
 });
 
-/** The pictures that the product names. */
+/** Stores the pictures that a product names. */
 async function storePictures(code: string): Promise<void> {
   const { db } = fixture;
   const product = db.selectFrom('product').select('pictures').where('code', '=', code);

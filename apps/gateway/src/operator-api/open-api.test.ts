@@ -13,7 +13,7 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect(validator.version).toBe('3.1');
 });
 
-test('it has every route with its parameters, its scope, and a key for what changes something', () => {
+test('the document has every route with its parameters, and an idempotency key for changes', () => {
   const { paths, servers } = openApiDocument('https://shop.example.com') as {
     paths: Record<string, Record<string, { operationId: string; parameters: { name: string; in: string }[] }>>;
     servers: unknown;

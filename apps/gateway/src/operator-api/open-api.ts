@@ -90,7 +90,7 @@ function parametersOf(schema: z.ZodObject | undefined, location: 'path' | 'query
   });
 }
 
-/** OpenAPI 3.1 takes JSON Schema 2020-12 as it is. */
+/** The JSON Schema of a field or body: OpenAPI 3.1 accepts JSON Schema 2020-12 unchanged. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io });
   return rest;

@@ -21,8 +21,8 @@ import { isChange, type ApiRoute } from './route.ts';
 
 const maxBodyBytes = 128 * 1024;
 /**
- * Requests with files that one process handles concurrently. An import holds up to three connections for as long as it
- * runs, and buyers need the rest.
+ * How many requests with files one process handles concurrently. An import holds up to three connections for as long as
+ * it runs, and buyers need the rest.
  */
 export function maxConcurrentFiles({ databasePoolSize }: Pick<Deployment, 'databasePoolSize'>): number {
   return databasePoolSize < 8 ? 1 : 2;
@@ -57,7 +57,7 @@ export const operatorApi: FastifyPluginAsync<OperatorApiDeps> = async (server, o
   for (const route of apiRoutes.filter(({ file }) => !file))
     server.route({ ...methodAndUrlOf(route), handler: (request, reply) => answer(deps, route, request, reply) });
   await server.register(async (files) => {
-    // Streams, which are read once the token is known.
+    // Bodies stay streams, which are read only after the token was checked.
     files.removeAllContentTypeParsers();
     files.addContentTypeParser('*', (_request, body, done) => done(null, body));
     const slots = new Semaphore({ concurrency: maxConcurrentFiles(deps.deployment), maxWaiting: 0 });
@@ -81,7 +81,7 @@ async function answer(deps: Deps, route: ApiRoute, request: FastifyRequest, repl
   const json = readJson(request, rawBody);
   const path = request.url.split('?', 1)[0] ?? '';
   return send(deps, reply, {
-    ...parseRequest(route, { ...readAddress(request), rawBody, json }),
+    ...parseRequest(route, { ...readParameters(request), rawBody, json }),
     ...contextOf(deps, route, request, reply),
     route,
     operator,
@@ -90,7 +90,7 @@ async function answer(deps: Deps, route: ApiRoute, request: FastifyRequest, repl
   });
 }
 
-/** Everything but the file is checked before the file is read. Its options are in the query, which the record has, too. */
+/** Everything but the file is checked before the file is read. Its options are in the query, so the record has the whole URL. */
 async function answerFile(
   deps: Deps & { slots: Semaphore },
   route: ApiRoute,
@@ -101,7 +101,7 @@ async function answerFile(
   void reply.header('connection', 'close');
   const operator = await authenticate(deps, request);
   authorise(deps, route, operator, request);
-  const parsed = parseRequest(route, { ...readAddress(request), rawBody: Buffer.alloc(0), json: {} });
+  const parsed = parseRequest(route, { ...readParameters(request), rawBody: Buffer.alloc(0), json: {} });
   const requestContext = contextOf(deps, route, request, reply);
   return deps.slots.run(async () => {
     const { path: file, digest: rawBody, remove } = await storeFile(request.body, route.file?.maxBytes ?? 0);
@@ -174,7 +174,7 @@ function readJson({ headers }: FastifyRequest, rawBody: Buffer): Record<string, 
   return rawBody.length === 0 ? {} : parseStrictJson(rawBody);
 }
 
-function readAddress(request: FastifyRequest) {
+function readParameters(request: FastifyRequest) {
   const params = request.params as Record<string, string>;
   const query = request.query as Record<string, unknown>;
   if (!Object.values(params).every(isStorable)) throw notFound();

@@ -18,7 +18,7 @@ async function paidOrder(quantity = 1): Promise<string> {
   return orderNo;
 }
 
-/** The newest acts of an operator in the security log. */
+/** The acts of an operator in the security log, the oldest first. */
 async function recordsOf(operator: string): Promise<string[]> {
   const { rows } = await sql<{ detail: string }>`
     SELECT detail FROM security_event WHERE kind = 'apiAct' AND operator = ${operator} ORDER BY id`.execute(fixture.db);

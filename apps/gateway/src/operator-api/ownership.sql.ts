@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 
-const shopsOf = {
+const ownerQueries = {
   shop: (code: string) => sql`SELECT code FROM shop WHERE code = ${code}`,
   order: (orderNo: string) => sql`
     SELECT shop.code FROM customer_order o JOIN shop ON shop.id = o.shop_id WHERE order_no = ${orderNo}`,
@@ -47,10 +47,10 @@ const shopsOf = {
     WHERE delivery_no = ${deliveryNo} AND removed_at IS NULL`,
 } as const satisfies Record<string, (no: string) => RawBuilder<unknown>>;
 
-export type OwnedKind = keyof typeof shopsOf;
+export type OwnedKind = keyof typeof ownerQueries;
 
-/** The code of the shop that an object belongs to: null for one of the platform, undefined for one that does not exist. Objects never change hands. */
+/** The code of the shop that an object belongs to: null for one of the platform, undefined for one that does not exist. An object never moves to another shop. */
 export async function findOwner(db: Db, kind: OwnedKind, no: string): Promise<string | null | undefined> {
-  const { rows } = await sql<{ code: string | null }>`${shopsOf[kind](no)}`.execute(db);
+  const { rows } = await sql<{ code: string | null }>`${ownerQueries[kind](no)}`.execute(db);
   return rows[0]?.code;
 }

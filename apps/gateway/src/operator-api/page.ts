@@ -34,7 +34,7 @@ interface Page<Row> {
   next: string | null;
 }
 
-/** Reads one row more than the page has, which tells whether the list goes on after it. */
+/** Reads one row more than the page has, to know whether the list continues after the page. */
 export async function readPage<Row>(
   list: string,
   { limit }: { limit: number },

@@ -60,8 +60,8 @@ export interface RouteDeclaration<
   /** Changes nothing but the security log; its answer has personal data, and is not stored for repeated requests. */
   isRead?: true;
   /**
-   * Whose reads the security log has: those by the platform of what buyers wrote in confidence, as the privacy text promises; all of
-   * a secret. Without it, none.
+   * Which reads of the route the security log records. `byPlatform`: those by operators of the platform, for what buyers wrote in
+   * confidence, as the privacy text promises. `all`: everybody's, for secrets. Undefined: none.
    */
   recordedReads?: 'byPlatform' | 'all';
   /** May take longer than the time limit of statements. */
@@ -73,7 +73,7 @@ export interface RouteDeclaration<
 /** What operator functions return in place of a result; the same as their Problem. */
 export interface FailedResult {
   problem: string;
-  /** The code or number that nothing has. */
+  /** A code or number that no object has. */
   unknown?: string;
   fields?: Record<string, string>;
 }

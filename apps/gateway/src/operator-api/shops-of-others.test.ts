@@ -178,8 +178,8 @@ test('a shop adds coupons and webhooks of its own shop only', async () => {
   });
   expect((await one.operator.send('/coupons', coupon)).body).toMatchObject({ shopCode: one.shopCode });
   expect((await platform.get('/coupons/SWAPPED')).body).toMatchObject({ shopCode: one.shopCode });
-  const ofMarket = await platform.send('/coupons', { ...coupon, code: 'MARKET' });
-  expect(ofMarket.body).toMatchObject({ shopCode: null });
+  const ofPlatform = await platform.send('/coupons', { ...coupon, code: 'MARKET' });
+  expect(ofPlatform.body).toMatchObject({ shopCode: null });
   expect((await one.operator.get('/coupons/MARKET')).status).toBe(404);
   expect((await one.operator.send('/coupons/MARKET/end')).status).toBe(404);
 });

@@ -18,7 +18,7 @@ export interface ListedDelivery {
   attempts: { at: string; status: number | null; reason: string; tookMs: number }[];
 }
 
-const stateOf = sql<DeliveryState>`
+const deliveryState = sql<DeliveryState>`
   CASE WHEN d.next_attempt_at IS NOT NULL THEN 'waiting' WHEN d.delivered_at IS NOT NULL THEN 'delivered' ELSE 'given-up' END`;
 
 export interface DeliveryQuery {
@@ -35,13 +35,13 @@ export async function listDeliveryRows(
   { webhookNo, state, after, limit }: DeliveryQuery,
 ): Promise<ListedDelivery[]> {
   const { rows } = await sql<ListedDelivery>`
-    SELECT delivery_no AS "deliveryNo", event_no AS "eventNo", event, payload, ${stateOf} AS state, d.created_at AS "createdAt",
+    SELECT delivery_no AS "deliveryNo", event_no AS "eventNo", event, payload, ${deliveryState} AS state, d.created_at AS "createdAt",
            next_attempt_at AS "nextAttemptAt", delivered_at AS "deliveredAt",
            (SELECT coalesce(jsonb_agg(jsonb_build_object('at', at, 'status', status, 'reason', reason, 'tookMs', took_ms)
               ORDER BY id), '[]') FROM webhook_attempt WHERE delivery_id = d.id) AS attempts
     FROM webhook_delivery d
     WHERE webhook_id = (SELECT id FROM webhook WHERE webhook_no = ${webhookNo})
-      AND ${state === undefined ? sql`true` : sql`${stateOf} = ${state}`}
+      AND ${state === undefined ? sql`true` : sql`${deliveryState} = ${state}`}
       AND ${after === undefined ? sql`true` : sql`d.id < (SELECT id FROM webhook_delivery WHERE delivery_no = ${after})`}
     ORDER BY d.id DESC LIMIT ${limit}`.execute(db);
   return rows;
@@ -83,7 +83,7 @@ export async function claimDue(
   db: Db,
   { now, limit, maxPerWebhook, maxPerShop, pauses }: DueClaim,
 ): Promise<DueDelivery[]> {
-  const { rows } = await sql<DueDelivery & { turn: number }>`
+  const { rows } = await sql<DueDelivery & { ordinal: number }>`
     WITH due AS (
       SELECT waiting.id, webhook.shop_id, waiting.next_attempt_at,
              row_number() OVER (PARTITION BY webhook_id ORDER BY next_attempt_at, waiting.id) AS position
@@ -94,8 +94,8 @@ export async function claimDue(
              row_number() OVER (PARTITION BY shop_id ORDER BY position, next_attempt_at, id) AS position
       FROM due WHERE position <= ${maxPerWebhook}
     ), chosen AS (
-      SELECT id, row_number() OVER (ORDER BY position, next_attempt_at, id) AS turn
-      FROM of_shops WHERE position <= ${maxPerShop} ORDER BY turn LIMIT ${limit}
+      SELECT id, row_number() OVER (ORDER BY position, next_attempt_at, id) AS ordinal
+      FROM of_shops WHERE position <= ${maxPerShop} ORDER BY ordinal LIMIT ${limit}
     )
     UPDATE webhook_delivery d SET attempts = attempts + 1,
       next_attempt_at = ${now}::timestamptz
@@ -103,15 +103,15 @@ export async function claimDue(
     FROM webhook, chosen
     WHERE webhook.id = d.webhook_id AND d.next_attempt_at <= ${now} AND d.id = chosen.id
     RETURNING d.id, webhook_no AS "webhookNo", url, encrypted_secret AS sealed, event_no AS "eventNo", payload, attempts,
-      chosen.turn`.execute(db);
-  return rows.toSorted((one, other) => one.turn - other.turn);
+      chosen.ordinal`.execute(db);
+  return rows.toSorted((one, other) => one.ordinal - other.ordinal);
 }
 
 export interface EndedAttempt {
   id: number;
   at: Date;
   tookMs: number;
-  delivered: boolean;
+  isDelivered: boolean;
   status: number | null;
   reason: string;
   isLast: boolean;
@@ -119,15 +119,15 @@ export interface EndedAttempt {
 
 /** Records an attempt. If its webhook was removed meanwhile, there is no further one. */
 export async function recordAttempt(tx: Tx, attempt: EndedAttempt): Promise<void> {
-  const { id, at, tookMs, delivered, status, reason, isLast } = attempt;
+  const { id, at, tookMs, isDelivered, status, reason, isLast } = attempt;
   await tx
     .insertInto('webhook_attempt')
     .values({ delivery_id: id, at, status, reason: reason.slice(0, 300), took_ms: tookMs })
     .execute();
-  if (delivered || isLast)
+  if (isDelivered || isLast)
     await tx
       .updateTable('webhook_delivery')
-      .set({ next_attempt_at: null, delivered_at: delivered ? at : null })
+      .set({ next_attempt_at: null, delivered_at: isDelivered ? at : null })
       .where('id', '=', id)
       .execute();
 }

@@ -7,7 +7,7 @@ import { addressRule, wrongTarget, type AllowedHosts } from './webhook-target.ts
 
 const timeoutMs = 10_000;
 
-export interface SentDelivery {
+export interface DeliveryToSend {
   url: string;
   secret: string;
   eventNo: string;
@@ -17,30 +17,30 @@ export interface SentDelivery {
 
 /** How an attempt ended; only a status of 2xx counts as delivered. */
 export interface AttemptResult {
-  delivered: boolean;
+  isDelivered: boolean;
   status: number | null;
   reason: string;
 }
 
 /**
- * Sends an event, signed as standardwebhooks.com says. Redirects are not followed, so that a receiver cannot send the
- * program to another host. Of the answer only the status is stored, so that a webhook cannot reveal what a host answers.
+ * Sends an event, signed as standardwebhooks.com defines. Redirects are not followed, so that a receiver cannot send the
+ * program to another host. Only the status of the answer is stored, so that a webhook cannot reveal what a host answers.
  */
-export async function sendDelivery(delivery: SentDelivery, allowedHosts: AllowedHosts): Promise<AttemptResult> {
+export async function sendDelivery(delivery: DeliveryToSend, allowedHosts: AllowedHosts): Promise<AttemptResult> {
   const wrong = wrongTarget(delivery.url, allowedHosts);
   if (wrong !== undefined) return failed(`the address ${wrong}`);
   try {
     const send = (): Promise<number> => post(delivery, allowedHosts);
     const status = await outgoingRequest.tracePromise(send, { to: 'webhook', operation: 'send' });
-    const delivered = status >= 200 && status < 300;
-    return { delivered, status, reason: delivered ? '' : `the receiver answers ${status}` };
+    const isDelivered = status >= 200 && status < 300;
+    return { isDelivered, status, reason: isDelivered ? '' : `the receiver answers ${status}` };
   } catch (error) {
     return failed(reasonOf(error));
   }
 }
 
 async function post(
-  { url: address, secret, eventNo, payload, now }: SentDelivery,
+  { url: address, secret, eventNo, payload, now }: DeliveryToSend,
   allowedHosts: AllowedHosts,
 ): Promise<number> {
   const url = new URL(address);
@@ -76,5 +76,5 @@ function reasonOf(error: unknown): string {
 }
 
 function failed(reason: string): AttemptResult {
-  return { delivered: false, status: null, reason };
+  return { isDelivered: false, status: null, reason };
 }

@@ -30,13 +30,13 @@ const sendWebhooks: Job = {
     // Concurrent senders share the queue, so that each item is sent by one of them.
     const queue = claimed.values();
     const sendFromQueue = async (): Promise<void> => {
-      for (const delivery of queue) await attempt(context, delivery);
+      for (const delivery of queue) await makeAttempt(context, delivery);
     };
     await Promise.all(Array.from({ length: Math.min(maxConcurrent, claimed.length) }, sendFromQueue));
   },
 };
 
-async function attempt({ db, deployment, now }: JobContext, delivery: DueDelivery): Promise<void> {
+async function makeAttempt({ db, deployment, now }: JobContext, delivery: DueDelivery): Promise<void> {
   const at = now();
   const startedMs = performance.now();
   const result = await send(deployment, delivery, at);
@@ -54,8 +54,8 @@ async function send(
   try {
     secret = unseal(sealed, { use: 'webhook-secret', owner: webhookNo }, deployment);
   } catch {
-    // The deployment secret was changed without the former one; the other deliveries go on.
-    return { delivered: false, status: null, reason: 'the secret of the webhook cannot be decrypted' };
+    // The deployment secret was changed without the former one. The other deliveries are sent nevertheless.
+    return { isDelivered: false, status: null, reason: 'the secret of the webhook cannot be decrypted' };
   }
   return sendDelivery({ url, secret, eventNo, payload, now }, deployment.webhookHosts);
 }

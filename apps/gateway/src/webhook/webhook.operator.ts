@@ -38,7 +38,7 @@ export async function listWebhooks(db: Db, query: WebhookQuery): Promise<ListedW
   return listWebhookRows(db, query);
 }
 
-export interface AddedWebhook {
+export interface WebhookToAdd {
   /** Null for the platform, which gets the events of all shops. */
   shopId: number | null;
   url: string;
@@ -50,7 +50,7 @@ export interface AddedWebhook {
 /** Adds an address to which events are sent from now on. */
 export async function addWebhook(
   db: Db,
-  { shopId, url, events, deployment, now }: AddedWebhook,
+  { shopId, url, events, deployment, now }: WebhookToAdd,
 ): Promise<{ webhookNo: string } | Problem> {
   const wrong = wrongTarget(url, deployment.webhookHosts);
   if (wrong !== undefined) return { problem: `The address ${wrong}`, fields: { url: wrong } };
@@ -69,7 +69,7 @@ export async function addWebhook(
 export async function addWebhookOf(
   db: Db,
   shopCode: string | null,
-  webhook: Omit<AddedWebhook, 'shopId'>,
+  webhook: Omit<WebhookToAdd, 'shopId'>,
 ): Promise<{ webhookNo: string } | Problem> {
   const shopId = shopCode === null ? null : await findShopId(db, shopCode);
   if (shopId === undefined) return { problem: `There is no shop ${shopCode}` };
@@ -91,7 +91,7 @@ export async function showWebhookSecret(
   return sealed && unseal(sealed, { use: 'webhook-secret', owner: webhookNo }, secrets);
 }
 
-/** Each is attempted for three days, so that without a limit those of one shop would fill the queue of all. */
+/** A ping is attempted for three days: without a limit, the pings of one shop could fill the queue of all shops. */
 const maxWaitingPings = 20;
 
 /** Sends a ping event; returns the number of the delivery, undefined for an unknown webhook. A problem if many wait already. */

@@ -58,7 +58,7 @@ export async function insertWebhook(
     .execute();
 }
 
-/** Counts the webhooks of a shop, or of the platform, after those that are being added in other transactions. */
+/** Counts the webhooks of a shop, or of the platform. Waits for other transactions that add some, to count them as well. */
 export async function countWebhooks(tx: Tx, shopId: number | null): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(40179, ${shopId ?? 0})`.execute(tx);
   const { rows } = await sql<{ count: number }>`

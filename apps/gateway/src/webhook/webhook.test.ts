@@ -81,7 +81,7 @@ const paidOrder = async () =>
 const receivedEvents = () =>
   received.map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, string> });
 
-test('the security log has who read the secret of a webhook, and not the secret', async () => {
+test('the security log records who read the secret of a webhook, and not the secret', async () => {
   const path = `/webhooks/${webhookNo}/secret`;
   const { secret } = (await merchant.get(path)).body;
   const { rows } = await sql<{ detail: string }>`
@@ -150,7 +150,7 @@ test('a shop receives nothing about other shops, and the platform receives every
   expect((await other.get(`/webhooks/${String(others.body['webhookNo'])}/deliveries`)).body['rows']).toEqual([]);
 });
 
-test('of a webhook with many due deliveries eight are sent at a time, and another one is not delayed', async () => {
+test('a webhook with many due deliveries gets eight at a time, and does not delay another webhook', async () => {
   await sql`
     INSERT INTO webhook_delivery (webhook_id, event_no, event, payload, created_at, next_attempt_at)
     SELECT id, 'many-' || n, 'ping', '{}', '2026-11-01', '2026-11-01' FROM webhook, generate_series(1, 50) n
@@ -267,10 +267,10 @@ test('an unreachable receiver is a failure with its reason', async () => {
   });
 });
 
-test('of the reason of a failure the first 300 characters are stored', async () => {
+test('the first 300 characters of the reason of a failure are stored', async () => {
   await paidOrder();
   const { rows } = await sql<{ id: number }>`SELECT max(id) AS id FROM webhook_delivery`.execute(fixture.db);
-  const failed = { at: fixture.gateway.now(), tookMs: 1, delivered: false, status: null, isLast: true };
+  const failed = { at: fixture.gateway.now(), tookMs: 1, isDelivered: false, status: null, isLast: true };
   const reason = 'x'.repeat(400);
   await inTransaction(fixture.db, (tx) => recordAttempt(tx, { id: rows[0]?.id ?? 0, reason, ...failed }));
   expect((await deliveries())[0]).toMatchObject({ attempts: [{ reason: 'x'.repeat(300) }] });
@@ -384,7 +384,7 @@ test('a copy sends and records nothing; waiting deliveries continue when it is p
   expect(received).toHaveLength(1);
 });
 
-test('of processes that send concurrently, one sends each delivery', async () => {
+test('each delivery is sent by only one of several processes that send concurrently', async () => {
   for (let orders = 0; orders < 4; orders++) await paidOrder();
   await Promise.all([send(), send(), send()]);
   expect(received).toHaveLength(4);
@@ -442,10 +442,10 @@ describe('the target of a webhook', () => {
     try {
       const delivery = { secret: 'whsec_c2VjcmV0', eventNo: 'ping-1', payload: {}, now: new Date() };
       const sendTo = (target: string, hosts: string[]) => sendDelivery({ ...delivery, url: target }, hosts);
-      const refused = { delivered: false, status: null, reason: 'the host has a private address' };
+      const refused = { isDelivered: false, status: null, reason: 'the host has a private address' };
       expect(await sendTo('https://stock.example/hook', [])).toEqual(refused);
       const allowed = url.replace('127.0.0.1', 'stock.example');
-      expect(await sendTo(allowed, ['stock.example'])).toMatchObject({ delivered: true, status: 204 });
+      expect(await sendTo(allowed, ['stock.example'])).toMatchObject({ isDelivered: true, status: 204 });
     } finally {
       lookup.mockRestore();
       syncBuiltinESMExports();

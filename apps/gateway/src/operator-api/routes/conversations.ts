@@ -118,7 +118,7 @@ export const conversationRoutes = [
     method: 'PUT',
     path: '/conversations/{conversationNo}/block',
     tag,
-    summary: 'While it is blocked, the buyer cannot write to this shop',
+    summary: 'Blocks or unblocks a conversation; while it is blocked, the buyer cannot write to this shop',
     scope: 'conversations:write',
     owner,
     params,

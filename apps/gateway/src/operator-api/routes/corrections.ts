@@ -26,7 +26,7 @@ export const correctionRoutes = [
     method: 'GET',
     path: '/corrections',
     tag,
-    summary: 'What operators added to balances or took off, the newest first',
+    summary: 'What operators added to balances or subtracted, the newest first',
     scope: 'payouts:read',
     owner: 'shop',
     query: z.object({
@@ -64,7 +64,7 @@ export const correctionRoutes = [
     path: '/corrections',
     tag,
     summary:
-      'Adds to the balance of a shop, or takes off it; above the limit of payouts it waits for a second operator',
+      'Adds to or subtracts from the balance of a shop; above the limit of payouts it waits for a second operator',
     scope: 'payouts:write',
     owner: 'platform',
     body: z.strictObject({

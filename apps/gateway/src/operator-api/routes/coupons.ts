@@ -12,7 +12,7 @@ const couponParams = z.object({ couponCode: f.code });
 const amount = z.object({ usdMinor: f.minor, cnyMinor: f.minor });
 const coupon = z.object({
   code: z.string(),
-  shopCode: z.string().nullable().describe('null for one of the market'),
+  shopCode: z.string().nullable().describe('null for one of the platform'),
   kind: z.enum(couponKinds),
   title: f.text,
   off: amount.nullable().describe('the discount, or the maximum discount of a percentage'),
@@ -83,7 +83,8 @@ export const couponRoutes = [
     path: '/coupons',
     tag,
     summary: 'Adds a coupon, which buyers collect from its start on',
-    description: 'A shop’s token adds coupons of its shop; without `shopCode` the platform adds one of the market.',
+    description:
+      'A shop’s token adds coupons of its shop; without `shopCode` an operator of the platform adds one of the platform.',
     scope: 'coupons:write',
     owner: 'shop',
     body: couponInput.extend({ code: f.code, shopCode: f.code.optional() }),
@@ -113,7 +114,7 @@ export const couponRoutes = [
     method: 'POST',
     path: '/coupons/{couponCode}/end',
     tag,
-    summary: 'The coupon can no longer be collected; collected ones stay valid',
+    summary: 'Ends the collection of a coupon; collected ones stay valid',
     scope: 'coupons:write',
     owner: { kind: 'coupon', param: 'couponCode' },
     params: couponParams,

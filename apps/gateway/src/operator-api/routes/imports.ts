@@ -17,8 +17,8 @@ const storing = new Semaphore({ concurrency: 1, maxWaiting: 1_000_000 });
 const isOn = z.enum(['true']).optional();
 const units = z.coerce.number().int().min(0).max(maxStock);
 /** A line of the file in the request. */
-const atLine = z.object({ line: z.int(), text: z.string() });
-const ofHost = z.array(z.object({ host: z.string(), count: z.int() }));
+const reportedLine = z.object({ line: z.int(), text: z.string() });
+const countsByHost = z.array(z.object({ host: z.string(), count: z.int() }));
 
 export const importRoutes = [
   defineRoute({
@@ -64,14 +64,14 @@ export const importRoutes = [
       otherLines: z.int().describe('lines that are no products'),
       unread: z.array(z.string()).describe('headings that are not known'),
       noteCount: z.int().describe('corrections that were made while reading'),
-      notes: z.array(atLine),
+      notes: z.array(reportedLine),
       problemCount: z.int().describe('products that were left out'),
-      problems: z.array(atLine),
+      problems: z.array(reportedLine),
       pictures: z.object({
         fetched: z.int(),
-        failed: z.array(atLine.extend({ source: z.string() })),
-        notAllowed: ofHost,
-        possible: ofHost.describe('what a dry run would have requested'),
+        failed: z.array(reportedLine.extend({ source: z.string() })),
+        notAllowed: countsByHost,
+        possible: countsByHost.describe('what a dry run would have requested'),
       }),
       hasDelivery: z.boolean().describe('false: nothing of the shop can be ordered yet'),
     }),

@@ -72,7 +72,7 @@ export const noticeRoutes = [
     method: 'DELETE',
     path: '/notices/{messageNo}',
     tag,
-    summary: 'Takes a notice back, published or not',
+    summary: 'Deletes a notice, whether it is published or not',
     scope: 'notices:write',
     owner: 'platform',
     params: z.object({ messageNo: f.number }),

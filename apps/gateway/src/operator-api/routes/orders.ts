@@ -181,7 +181,7 @@ export const orderRoutes = [
     method: 'POST',
     path: '/orders/{orderNo}/parcels',
     tag,
-    summary: 'Hands a parcel of a paid order to its carrier, and tells the buyer',
+    summary: 'Records that a parcel of a paid order was handed to its carrier, and notifies the buyer',
     scope: 'orders:write',
     owner: { kind: 'order', param: 'orderNo' },
     params: orderParams,
@@ -219,7 +219,7 @@ export const orderRoutes = [
     method: 'POST',
     path: '/orders/{orderNo}/release',
     tag,
-    summary: 'Lets an order on hold go on',
+    summary: 'Ends the hold of an order',
     scope: 'orders:write',
     owner: 'platform',
     params: orderParams,
@@ -234,7 +234,7 @@ export const orderRoutes = [
     method: 'PATCH',
     path: '/parcels/{parcelNo}',
     tag,
-    summary: 'Corrects the tracking number of a parcel that is on its way, and tells the buyer',
+    summary: 'Corrects the tracking number of a parcel that is on its way, and notifies the buyer',
     scope: 'orders:write',
     owner: { kind: 'parcel', param: 'parcelNo' },
     params: parcelParams,
@@ -291,7 +291,7 @@ function missing(): never {
   throw notFound();
 }
 
-/** Without the e-mail for the operators of a shop. */
+/** An order as an operator may see it: without the buyer's e-mail for operators of a shop. */
 function visibleTo<Order extends { email: string }>({ shop }: Operator, order: Order) {
   return { ...order, email: shop ? null : order.email };
 }

@@ -5,7 +5,7 @@ import * as f from '../fields.ts';
 import { maxLimit, pageOf, pageQuery, readPage } from '../page.ts';
 import { defineRoute } from '../route.ts';
 
-/** More than by default: until this list had pages, it was as long as possible. */
+/** The default is the maximum, because this list once had no pages and clients expect all of its rows. */
 const limit = z.coerce.number().int().min(1).max(maxLimit).default(maxLimit);
 
 export const pickupRoutes = [

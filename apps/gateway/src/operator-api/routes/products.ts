@@ -36,7 +36,7 @@ const variant = z.object({
   optionText: f.text,
   onSale: z.boolean(),
   ...prices,
-  beforeUsdMinor: f.minor.nullable().describe('what a sale is measured by; null without a sale'),
+  beforeUsdMinor: f.minor.nullable().describe('the earlier price that a sale is compared with; null without a sale'),
   beforeCnyMinor: f.minor.nullable(),
   available: z.int(),
   held: z.int().describe('units of unpaid orders'),

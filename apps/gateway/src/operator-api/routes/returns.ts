@@ -189,9 +189,13 @@ export const returnRoutes = [
     }),
     answer: doneOrWaiting,
     handle: async (call) => {
-      const { db, params: step, body } = call;
+      const {
+        db,
+        params: { afterSalesNo },
+        body,
+      } = call;
       const saleable = body.saleable === 'none' ? [] : body.saleable;
-      return answerOf(await receiveReturn(db, { ...step, saleable }, decidingOperator(call)));
+      return answerOf(await receiveReturn(db, { afterSalesNo, saleable }, decidingOperator(call)));
     },
   }),
   defineRoute({
@@ -213,7 +217,7 @@ export const returnRoutes = [
     method: 'POST',
     path: '/orders/{orderNo}/cancel',
     tag: 'Orders',
-    summary: 'Takes out of a paid order what cannot be sent, and refunds it',
+    summary: 'Cancels the units of a paid order that cannot be sent, and refunds them',
     scope: 'orders:write',
     owner: { kind: 'order', param: 'orderNo' },
     params: z.object({ orderNo: f.number }),
