@@ -5,14 +5,14 @@ import { hasText, inEveryLanguage, textsIn, translations, type Texts } from '@ka
 
 /** How to correct a field that is missing or malformed by the country's rule. */
 export function wordsForField(field: AddressField, country: Region): Texts {
-  if (field === 'postcode') return aboutPostcode(country);
-  if (field === 'state') return aboutState(country);
+  if (field === 'postcode') return wordsForPostcode(country);
+  if (field === 'state') return wordsForState(country);
   if (field === 'district') return translations('address.district');
   if (field === 'phone') return translations(country === 'CN' ? 'address.chinesePhone' : 'address.otherPhone');
   return translations(requiredText(field));
 }
 
-function aboutPostcode(country: Region): Texts {
+function wordsForPostcode(country: Region): Texts {
   const key = `address.postcodes.${country}`;
   const { example } = addressRuleOf(country);
   return inEveryLanguage((locale) => {
@@ -24,7 +24,7 @@ function aboutPostcode(country: Region): Texts {
   });
 }
 
-function aboutState(country: Region): Texts {
+function wordsForState(country: Region): Texts {
   const key = `address.states.${country}`;
   return translations(hasText(key, 'address.states.') ? key : 'address.otherState');
 }

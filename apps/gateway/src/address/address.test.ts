@@ -187,7 +187,7 @@ describe('an address that violates its country’s rule', () => {
     [{ recipient: ' ' }, { recipient: 'Enter the recipient’s full name' }],
     [{ street: 'x'.repeat(201) }, { street: 'Shorten this to 200 characters' }],
   ] satisfies [Partial<AddressInput>, Record<string, unknown>][])(
-    '%j is refused with the fix',
+    '%j is refused with a correction',
     async (change, fields) => {
       expect(await refusedFields(change)).toEqual(fields);
       expect(await list()).toEqual([]);

@@ -32,7 +32,7 @@ export async function deleteChange(tx: Tx, productId: number): Promise<void> {
 }
 
 /** Leaves a change for a later run. */
-export async function holdChange(tx: Tx, productId: number, until: Date): Promise<void> {
+export async function postponeChange(tx: Tx, productId: number, until: Date): Promise<void> {
   await tx.updateTable('changed_favourite').set({ held_until: until }).where('product_id', '=', productId).execute();
 }
 
@@ -49,8 +49,8 @@ export interface ChangedFavourite {
   wantsMails: boolean;
 }
 
-/** The price and stock of a product that each buyer was told last, or that it had when the buyer added it to the favourites. */
-const known = (productId: number) => sql`
+/** The price and stock of a product of which each buyer was notified last, or that it had when the buyer saved it. */
+const knownByBuyers = (productId: number) => sql`
   SELECT f.buyer_id, f.notified_at, coalesce(f.known_usd_minor, f.price_usd_minor) AS usd,
          coalesce(f.known_cny_minor, f.price_cny_minor) AS cny, coalesce(f.known_in_stock, f.was_in_stock) AS in_stock
   FROM favourite f WHERE f.product_id = ${productId}`;
@@ -60,10 +60,13 @@ const hasChanged = sql`
   ((p.in_stock AND p.on_sale) <> k.in_stock
     OR (p.in_stock AND p.on_sale AND p.price_usd_minor < k.usd AND p.price_cny_minor < k.cny))`;
 
-/** When the first buyer of a changed favourite was notified of whom the last notification is after `since`. */
+/**
+ * The earliest time after `since` at which a buyer was last notified of the product, among those for whom it has changed
+ * again; null if there are none.
+ */
 export async function findFirstNotifiedAfter(tx: Tx, productId: number, since: Date): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
-    SELECT min(k.notified_at) AS at FROM (${known(productId)}) k JOIN product p ON p.id = ${productId}
+    SELECT min(k.notified_at) AS at FROM (${knownByBuyers(productId)}) k JOIN product p ON p.id = ${productId}
     WHERE k.notified_at > ${since} AND ${hasChanged}`.execute(tx);
   return rows[0]?.at ?? null;
 }
@@ -79,7 +82,7 @@ export async function recordKnownPrices(
   { since, now, limit }: { since: Date; now: Date; limit: number },
 ): Promise<ChangedFavourite[]> {
   const { rows } = await sql<ChangedFavourite>`
-    WITH known AS (${known(productId)}),
+    WITH known AS (${knownByBuyers(productId)}),
     due AS (
       SELECT k.buyer_id, k.usd, k.cny, p.in_stock AND p.on_sale AS available,
              p.in_stock AND p.on_sale AND p.price_usd_minor < k.usd AND p.price_cny_minor < k.cny AS cheaper,

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const choose = (news: boolean) => gateway.call(favouriteNewsChoose, { news }, as(maren));
 
-/** A buyer hears of one favourite once in this time. */
+/** A buyer is notified of one favourite at most once in this time. */
 const pauseSeconds = 86_400;
 
 const as = (buyer: TestBuyer) => ({ credential: buyer.credential });
@@ -62,7 +62,7 @@ test('a price drop of a favourite is announced once, and again only below the an
   expect(await messagesAfter(id, price(890))).toHaveLength(2);
 });
 
-test('a product whose favourites cannot be notified does not keep the news of later ones', async () => {
+test('a product whose favourites cannot be notified does not delay the notifications of later ones', async () => {
   const [first, second] = [await product(), await product()];
   for (const { id, code } of [first, second]) {
     await save(code);
@@ -86,7 +86,7 @@ test('a sold-out favourite is announced whenever it is back in stock, at most on
   expect(await messagesAfter(id, { in_stock: true })).toHaveLength(2);
 });
 
-test('stock and prices that a shop changes to and fro are announced once a day', async () => {
+test('stock and prices that a shop changes back and forth are announced once a day', async () => {
   gateway.stopClock();
   const { id, code } = await product(0);
   await save(code);
@@ -95,7 +95,7 @@ test('stock and prices that a shop changes to and fro are announced once a day',
   expect(await messages()).toHaveLength(1);
   gateway.advance(pauseSeconds - 1);
   expect(await messages()).toHaveLength(1);
-  // What has become of it by then is announced without a further change.
+  // The price and stock of that moment are announced without a further change.
   gateway.advance(1);
   expect(await messages()).toEqual([
     expect.stringMatching(/^US\$12\.60 instead of US\$12\.90: /),
@@ -103,7 +103,7 @@ test('stock and prices that a shop changes to and fro are announced once a day',
   ]);
 });
 
-test('a change of which one buyer hears later is announced to others immediately', async () => {
+test('a change of which one buyer is notified later is announced to others immediately', async () => {
   gateway.stopClock();
   const { id, code } = await product();
   await save(code);

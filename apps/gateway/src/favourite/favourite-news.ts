@@ -11,7 +11,7 @@ import { sendProductMessages, type ProductMessage } from '#message/product-messa
 import {
   deleteChange,
   findFirstNotifiedAfter,
-  holdChange,
+  postponeChange,
   recordKnownPrices,
   lockChangedProduct,
   saveFavouriteNewsChoice,
@@ -19,7 +19,7 @@ import {
   type ChangedFavourite,
 } from './favourite-news.sql.ts';
 
-/** Buyers who are notified in one transaction; a product with thousands of favourites takes several. */
+/** How many buyers one transaction notifies; a product with thousands of favourites needs several. */
 const maxPerBatch = 500;
 
 /** A buyer is notified of one favourite at most once in this time, however often its shop changes price or stock. */
@@ -39,24 +39,24 @@ async function notifyOfProduct(tx: Tx, now: Date, step: DueStep<number>): Promis
   step.begin(product.id);
   const since = new Date(now.getTime() - pauseMs);
   const changed = await recordKnownPrices(tx, product.id, { since, now, limit: maxPerBatch });
-  const news = changed.filter(({ isCheaper, isBackInStock }) => isCheaper || isBackInStock);
-  const withMessage = news.filter(({ wantsMessage }) => wantsMessage);
+  const toNotify = changed.filter(({ isCheaper, isBackInStock }) => isCheaper || isBackInStock);
+  const withMessage = toNotify.filter(({ wantsMessage }) => wantsMessage);
   const messages = withMessage.map((favourite): ProductMessage => ({
     buyerId: favourite.buyerId,
     commodityCode: product.code,
     ...(favourite.isBackInStock ? backInStockWords(product) : cheaperWords(product, favourite)),
   }));
   await sendProductMessages(tx, messages, now);
-  const withMail = news.filter(({ wantsMails }) => wantsMails);
+  const withMail = toNotify.filter(({ wantsMails }) => wantsMails);
   for (const favourite of withMail) await enqueueProductNews(tx, mailAbout(product, favourite, now));
   if (changed.length < maxPerBatch) await endChange(tx, product.id, since);
   return true;
 }
 
-/** A change is kept for buyers who were notified a short while ago, until the first of them may be notified again. */
+/** Postpones the change until the first of the recently notified buyers may be notified again; without any, deletes it. */
 async function endChange(tx: Tx, productId: number, since: Date): Promise<void> {
   const notifiedAt = await findFirstNotifiedAfter(tx, productId, since);
-  if (notifiedAt) await holdChange(tx, productId, new Date(notifiedAt.getTime() + pauseMs));
+  if (notifiedAt) await postponeChange(tx, productId, new Date(notifiedAt.getTime() + pauseMs));
   else await deleteChange(tx, productId);
 }
 

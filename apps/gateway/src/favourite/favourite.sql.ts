@@ -25,20 +25,20 @@ export interface Favourites {
   news: boolean;
 }
 
-export const lastSaved: Keyset = { name: 'saved', columns: [['saved_at', 'moment']], id: 'product_id' };
+export const lastSavedFirst: Keyset = { name: 'saved', columns: [['saved_at', 'moment']], id: 'product_id' };
 
 /** Uses index-only scans and one round trip, unless the page is far down the list. */
 export async function findFavourites(db: Db, buyerId: number, locale: Locale, range: RowRange): Promise<Favourites> {
   const span = spanOf(range, isFarDown(range) ? await countFavourites(db, buyerId) : undefined);
-  const older = isAfter(lastSaved, range.end, (code) => sql`(SELECT id FROM product WHERE code = ${code})`);
+  const older = isAfter(lastSavedFirst, range.end, (code) => sql`(SELECT id FROM product WHERE code = ${code})`);
   const sortedFavourites = sql`SELECT product_id FROM favourite WHERE buyer_id = ${hideFromPlanner(buyerId)} AND ${older}`;
   const page = sql<FavouriteRow>`
     SELECT ${cardColumns(locale)}, f.saved_at AS "savedAt",
            f.price_usd_minor AS "savedUsdMinor", f.price_cny_minor AS "savedCnyMinor",
            (f.price_usd_minor, f.price_cny_minor) <> (p.price_usd_minor, p.price_cny_minor) AS "priceChanged",
            NOT f.was_in_stock AND p.in_stock AND p.on_sale AS "backInStock", p.on_sale AS "onSale",
-           ${keysOf(lastSaved)} AS by
-    FROM (${selectSpan(lastSaved, [sortedFavourites], span)}) page
+           ${keysOf(lastSavedFirst)} AS by
+    FROM (${selectSpan(lastSavedFirst, [sortedFavourites], span)}) page
     JOIN favourite f ON f.buyer_id = ${buyerId} AND f.product_id = page.product_id
     JOIN product p ON p.id = f.product_id JOIN shop s ON s.id = p.shop_id
     ORDER BY f.saved_at DESC, f.product_id DESC`;
@@ -66,7 +66,8 @@ export async function insertFavourite(tx: Tx, buyerId: number, productId: number
 }
 
 /**
- * Saves up to `limit` products that are not saved yet, each as if a millisecond after the next one. Returns their number.
+ * Saves up to `limit` products that are not saved yet, and returns their number. Each counts as saved a millisecond
+ * before the previous one, so that the first code is the newest.
  */
 export async function insertFavourites(
   tx: Tx,

@@ -52,7 +52,7 @@ describe('favourites', () => {
     expect(await list(await createBuyer(gateway))).toMatchObject({ rows: [], totalRows: 0, totalPages: 0 });
   });
 
-  test('can be added and removed repeatedly without an effect', async () => {
+  test('stay as they are when they are added or removed again', async () => {
     const { code } = await product();
     const answers = await Promise.all([save(code), save(code), save(code)]);
     expect(answers.map(({ favourite }) => favourite)).toEqual([true, true, true]);
@@ -136,7 +136,7 @@ describe('favourites', () => {
 });
 
 describe('following a shop', () => {
-  test('counts each buyer once, and ends for the buyer alone who ends it', async () => {
+  test('counts each buyer once, and ends only for the buyer who ends it', async () => {
     const { code } = await createShop(gateway.db);
     const others = await Promise.all(Array.from({ length: 5 }, () => createBuyer(gateway)));
     const calls = [...others, ...others, maren].map((buyer) => follow(code, true, buyer));

@@ -16,7 +16,7 @@ import {
   findFavourites,
   insertFavourite,
   insertFavourites,
-  lastSaved,
+  lastSavedFirst,
   listNewestCodes,
   listUnsaved,
   lockFavourites,
@@ -33,11 +33,14 @@ export async function listFavourites(
 ): Promise<OutputOf<typeof favouriteList>> {
   const { db, caller, now } = context;
   const [found, { labels }] = await Promise.all([
-    findFavourites(db, caller.buyer.id, caller.locale, rowRangeOf(lastSaved, input)),
+    findFavourites(db, caller.buyer.id, caller.locale, rowRangeOf(lastSavedFirst, input)),
     findRates(context),
   ]);
   const { total: totalRows, news } = found;
-  const page = pageOf(lastSaved, found.rows, input.limit, ({ by, commodityCode }) => ({ by, code: commodityCode }));
+  const page = pageOf(lastSavedFirst, found.rows, input.limit, ({ by, commodityCode }) => ({
+    by,
+    code: commodityCode,
+  }));
   const rows = page.rows.map((row) => toFavourite(row, labels, now()));
   return { rows, totalRows, totalPages: totalPages(totalRows, input.limit), news, ...page.next };
 }

@@ -32,7 +32,8 @@ export async function deleteFollowed(tx: Tx, buyerId: number, shopId: number): P
   return deleted.length > 0;
 }
 
-export async function addFollowers(tx: Tx, shopId: number, by: 1 | -1): Promise<number> {
+/** Adds to the number of a shop's followers, and returns the new number. */
+export async function changeFollowerCount(tx: Tx, shopId: number, by: 1 | -1): Promise<number> {
   const { followerCount } = await tx
     .updateTable('shop')
     .set((eb) => ({ follower_count: eb('follower_count', '+', by) }))
@@ -42,18 +43,18 @@ export async function addFollowers(tx: Tx, shopId: number, by: 1 | -1): Promise<
   return followerCount;
 }
 
-export const lastFollowed: Keyset = { name: 'followed', columns: [['followed_at', 'moment']], id: 'shop_id' };
+export const lastFollowedFirst: Keyset = { name: 'followed', columns: [['followed_at', 'moment']], id: 'shop_id' };
 
 export async function listFollowedRows(
   db: Db,
   buyerId: number,
   { end, offset, limit }: RowRange,
 ): Promise<(PageEnd & { id: number })[]> {
-  const older = isAfter(lastFollowed, end, (code) => sql`(SELECT id FROM shop WHERE code = ${code})`);
+  const older = isAfter(lastFollowedFirst, end, (code) => sql`(SELECT id FROM shop WHERE code = ${code})`);
   const { rows } = await sql<PageEnd & { id: number }>`
-    SELECT shop_id AS id, shop.code, ${keysOf(lastFollowed)} AS by
+    SELECT shop_id AS id, shop.code, ${keysOf(lastFollowedFirst)} AS by
     FROM followed_shop JOIN shop ON shop.id = shop_id WHERE buyer_id = ${buyerId} AND ${older}
-    ORDER BY ${orderOf(lastFollowed)} OFFSET ${offset} LIMIT ${limit}`.execute(db);
+    ORDER BY ${orderOf(lastFollowedFirst)} OFFSET ${offset} LIMIT ${limit}`.execute(db);
   return rows;
 }
 

@@ -6,12 +6,12 @@ import type { BuyerContext } from '#service/context.ts';
 import { pageOf, rowRangeOf } from '#service/continuation.ts';
 import { Refusal } from '#service/refusal.ts';
 import {
-  addFollowers,
+  changeFollowerCount,
   countFollowed,
   deleteFollowed,
   findShop,
   insertFollowed,
-  lastFollowed,
+  lastFollowedFirst,
   listFollowedRows,
 } from './followed-shop.sql.ts';
 
@@ -21,10 +21,10 @@ export async function listFollowedShops(
 ): Promise<OutputOf<typeof followedStoreList>> {
   const buyerId = caller.buyer.id;
   const [found, totalRows] = await Promise.all([
-    listFollowedRows(db, buyerId, rowRangeOf(lastFollowed, input)),
+    listFollowedRows(db, buyerId, rowRangeOf(lastFollowedFirst, input)),
     countFollowed(db, buyerId),
   ]);
-  const { rows: shops, next } = pageOf(lastFollowed, found, input.limit, (row) => row);
+  const { rows: shops, next } = pageOf(lastFollowedFirst, found, input.limit, (row) => row);
   const ids = shops.map(({ id }) => id);
   const rows = await listShopCards(db, ids, caller.locale);
   return { rows, totalRows, totalPages: totalPages(totalRows, input.limit), ...next };
@@ -42,7 +42,7 @@ export async function followShop(
     const changed = follow
       ? await insertFollowed(tx, buyerId, shop.id, now())
       : await deleteFollowed(tx, buyerId, shop.id);
-    const followerCount = changed ? await addFollowers(tx, shop.id, follow ? 1 : -1) : shop.followerCount;
+    const followerCount = changed ? await changeFollowerCount(tx, shop.id, follow ? 1 : -1) : shop.followerCount;
     return { follow, followerCount };
   });
 }

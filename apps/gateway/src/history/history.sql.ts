@@ -21,7 +21,7 @@ export interface Viewed {
   kept: boolean;
 }
 
-export const lastViewed: Keyset = { name: 'viewed', columns: [['viewed_at', 'moment']], id: 'product_id' };
+export const lastViewedFirst: Keyset = { name: 'viewed', columns: [['viewed_at', 'moment']], id: 'product_id' };
 
 const totalOf = (buyerId: number): RawBuilder<number> => sql`
   coalesce((SELECT total FROM keeping_count WHERE buyer_id = ${buyerId} AND list = 'viewed_product'), 0)`;
@@ -29,13 +29,13 @@ const totalOf = (buyerId: number): RawBuilder<number> => sql`
 /** Uses index-only scans and one round trip, unless the page is far down the list. */
 export async function findViewed(db: Db, buyerId: number, locale: Locale, range: RowRange): Promise<Viewed> {
   const span = spanOf(range, isFarDown(range) ? await countViewed(db, buyerId) : undefined);
-  const older = isAfter(lastViewed, range.end, (code) => sql`(SELECT id FROM product WHERE code = ${code})`);
+  const older = isAfter(lastViewedFirst, range.end, (code) => sql`(SELECT id FROM product WHERE code = ${code})`);
   const sortedViews = sql`SELECT product_id, viewed_at FROM viewed_product WHERE buyer_id = ${hideFromPlanner(buyerId)} AND ${older}`;
   const page = sql<ViewedRow>`
-    SELECT ${cardColumns(locale)}, viewed_at AS "viewedAt", p.on_sale AS "onSale", ${keysOf(lastViewed)} AS by
-    FROM (${selectSpan(lastViewed, [sortedViews], span)}) page
+    SELECT ${cardColumns(locale)}, viewed_at AS "viewedAt", p.on_sale AS "onSale", ${keysOf(lastViewedFirst)} AS by
+    FROM (${selectSpan(lastViewedFirst, [sortedViews], span)}) page
     JOIN product p ON p.id = product_id JOIN shop s ON s.id = p.shop_id
-    ORDER BY ${orderOf(lastViewed)}`;
+    ORDER BY ${orderOf(lastViewedFirst)}`;
   const { rows } = await sql<Viewed>`
     SELECT ${rowsAsJson(page)} AS rows, ${totalOf(buyerId)} AS total,
            coalesce((SELECT keep_history FROM keeping_choice WHERE buyer_id = ${buyerId}), true) AS kept`.execute(db);

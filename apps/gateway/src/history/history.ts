@@ -11,7 +11,7 @@ import {
   deleteViewed,
   findViewed,
   isHistoryEnabled,
-  lastViewed,
+  lastViewedFirst,
   saveHistoryChoice,
   upsertViewed,
   type ViewedRow,
@@ -25,11 +25,14 @@ export async function listHistory(
 ): Promise<OutputOf<typeof historyList>> {
   const { db, caller, now } = context;
   const [found, { labels }] = await Promise.all([
-    findViewed(db, caller.buyer.id, caller.locale, rowRangeOf(lastViewed, input)),
+    findViewed(db, caller.buyer.id, caller.locale, rowRangeOf(lastViewedFirst, input)),
     findRates(context),
   ]);
   const { total: totalRows, kept } = found;
-  const page = pageOf(lastViewed, found.rows, input.limit, ({ by, commodityCode }) => ({ by, code: commodityCode }));
+  const page = pageOf(lastViewedFirst, found.rows, input.limit, ({ by, commodityCode }) => ({
+    by,
+    code: commodityCode,
+  }));
   const rows = page.rows.map((row) => toViewed(row, labels, now()));
   return { rows, totalRows, totalPages: totalPages(totalRows, input.limit), kept, ...page.next };
 }

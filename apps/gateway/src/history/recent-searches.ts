@@ -59,7 +59,7 @@ export async function setSearchesEnabled(
   return { kept: keep };
 }
 
-/** Of searches that differ only in case and spaces, the newest. */
+/** Leaves out searches that differ from a newer one only in case and spaces. */
 function newSearches(words: readonly string[]): NewSearch[] {
   const byFolded = new Map<string, NewSearch>();
   for (const search of words) {

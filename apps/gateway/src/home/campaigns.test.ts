@@ -174,7 +174,7 @@ test('a picture that is stored again while the job deletes it keeps its file', a
   await removeCampaign(db, 'spring');
 });
 
-test('the job leaves a picture that is being stored again', async () => {
+test('the job does not delete a picture that is being stored again', async () => {
   const { db, gateway } = fixture;
   const { media } = gateway.deployment;
   const picture = { bytes: await drawPicture({ width: 730, height: 480, format: 'png' }), media };

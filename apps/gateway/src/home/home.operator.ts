@@ -52,7 +52,7 @@ export async function addCampaign(db: Db, { code, input, picture }: NewCampaign)
     const position = input.position ?? (await findNextPosition(tx));
     const parsed = parseFields(campaignFields, { ...input, code, position });
     if ('problem' in parsed) return parsed;
-    // Before the picture is stored in vain.
+    // Checked first, so that no picture is stored for a code that is taken.
     if (await lockCampaign(tx, code)) return existingCampaign(code);
     const storedPicture = await storeCampaignPicture(tx, picture);
     if ('problem' in storedPicture) return storedPicture;
@@ -85,7 +85,7 @@ export async function changeCampaign(
   });
 }
 
-/** Takes a campaign off the home page for good. */
+/** Deletes a campaign. */
 export async function removeCampaign(db: Db, code: string): Promise<{ code: string } | Problem> {
   return (await deleteCampaign(db, code)) ? { code } : unknownCampaign(code);
 }

@@ -14,7 +14,7 @@ export interface CampaignRow {
   picture: Picture;
 }
 
-/** The campaigns whose time it is, in their order. Of each size the page shows only the first ones. */
+/** The campaigns that have begun and not ended, in the order of the home page, which shows only the first of each size. */
 export async function listRunningCampaigns(db: Db, locale: Locale, now: Date): Promise<CampaignRow[]> {
   const { rows } = await sql<CampaignRow>`
     SELECT c.code, ${storedText('c.title', locale)} AS title, ${storedText('c.text', locale)} AS text, ${storedText('c.action', locale)} AS action, c.link, c.size,
@@ -25,7 +25,10 @@ export async function listRunningCampaigns(db: Db, locale: Locale, now: Date): P
   return rows;
 }
 
-/** The newest products, at most two of each shop before third ones, so that one shop does not fill the page. */
+/**
+ * The newest products, newest first. A shop has more than two of them only if two of each shop are fewer than the limit,
+ * so that one shop does not fill the page.
+ */
 export async function listNewArrivalIds(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM (

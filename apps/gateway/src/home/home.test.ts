@@ -29,7 +29,7 @@ test('new products are the newest in stock, at most two of a shop while another 
   expect(await listNewArrivalIds(gateway.db, 4)).toEqual([first, second, third, ofSmall]);
 });
 
-test('shops are shown and counted that have products on sale, the most followed first', async () => {
+test('the shops with products on sale are shown and counted, the most followed first', async () => {
   const withdrawn = await createShop(gateway.db, { follower_count: 30 });
   const productId = await add(withdrawn, 1);
   expect(await listFeaturedShopIds(gateway.db, 2)).toEqual([withdrawn.id, small.id]);

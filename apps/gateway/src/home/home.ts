@@ -10,7 +10,7 @@ import { getHotWords } from '#search/suggest/suggest.ts';
 const allProducts = { words: null, categoryIds: null, shopId: null, listedSince: null };
 const firstPage: ListInput = { ...noFilters, start: 1, limit: 18, sort: 'relevance' };
 
-/** What the home page shows; “more to love” continues as commodityList of type moreToLove. */
+/** What the home page shows. Further products of “more to love” come from `commodityList` with the type `moreToLove`. */
 export async function getHomePage(context: Context): Promise<OutputOf<typeof homePage>> {
   const { db } = context;
   const { locale } = context.caller;

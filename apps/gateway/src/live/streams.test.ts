@@ -54,7 +54,7 @@ test('no more streams are accepted once 1,500 are open', () => {
   expect(streams.isFull).toBe(true);
 });
 
-test('an ended stream gets no news that were gathered before', () => {
+test('an ended stream gets no events that were gathered before', () => {
   const { written } = openStream();
   streams.notify('order', 1);
   streams.endSession('S1');

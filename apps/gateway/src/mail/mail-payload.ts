@@ -44,7 +44,7 @@ export interface MailData {
     /** The name of an identity provider, for the last two. */
     provider?: string;
   };
-  /** A sign-in from a new device; names are empty if unknown. */
+  /** A sign-in from a new device; `device` and `network` are empty if unknown. */
   newDevice: { device: string; network: string; signedInAt: string };
   /** The account is deleted in a week, unless its owner signs in and keeps it. */
   accountLeaving: { deletionDueAt: string };
@@ -53,7 +53,7 @@ export interface MailData {
   guestErased: { orderNos: string[] };
   /** Sent to the old address. */
   emailChanged: { changedAt: string; maskedNewEmail: string };
-  /** A reminder: orders were placed, are not paid yet, and must be until `payUntil`. */
+  /** A reminder of orders that were placed and must be paid before `payUntil`. */
   orderPlaced: { payNo: string; orders: OrderInMail[]; total: string; payUntil: string };
   orderPaid: { payNo: string; orders: OrderInMail[]; total: string };
   /** Orders were closed without payment: expired, or cancelled by the buyer. */

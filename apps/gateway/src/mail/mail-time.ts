@@ -6,7 +6,7 @@ export function timeZoneOf(locale: Locale): string {
   return locale === 'zh_CN' ? 'Asia/Shanghai' : 'UTC';
 }
 
-/** Creating a format takes longer than the rest of a mail. */
+/** Created once, because creating a format takes longer than rendering the rest of a mail. */
 const formats = new Map(locales.map((locale) => [locale, formatOf(locale)]));
 
 function formatOf(locale: Locale): Intl.DateTimeFormat {

@@ -26,11 +26,11 @@ const sendMails: Job = {
   name: 'send mails',
   everySeconds: 1,
   run: async (context) => {
-    const inCopy = await isCopy(context.db);
-    if (inCopy && !context.deployment.demo) return;
+    const isInCopy = await isCopy(context.db);
+    if (isInCopy && !context.deployment.demo) return;
     const claimed = await claimMails(context.db, context.now(), maxPerRun);
     if (claimed.length === 0) return;
-    const transport = mailTransportOf(context.deployment, inCopy);
+    const transport = mailTransportOf(context.deployment, isInCopy);
     // Concurrent senders share the queue, so that each item is sent by one of them.
     const queue = claimed.values();
     const gaveUp: string[] = [];
@@ -45,7 +45,7 @@ const sendMails: Job = {
   },
 };
 
-/** The reason if it was abandoned; undefined if it was sent or will be retried. */
+/** Returns the reason if the mail was abandoned; undefined if it was sent or will be retried. */
 async function sendOne(
   context: JobContext,
   transport: MailTransport,

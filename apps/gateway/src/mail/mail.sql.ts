@@ -42,7 +42,7 @@ export async function insertMail(
 
 const maxProducts = 20;
 
-/** Adds to an unclaimed mail of the same kind; false if there is none, or it is full. */
+/** Adds a product to an unclaimed mail of the same kind; false if there is none, or it is full. */
 export async function addToWaitingMail(
   tx: Tx,
   { to, kind, product }: { to: string; kind: OptionalMail; product: SavedProduct },

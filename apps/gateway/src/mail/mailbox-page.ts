@@ -58,7 +58,7 @@ export function mailPage({ mail, locale, settings }: { mail: SentMail; locale: L
       <dd>${mailTime(mail.createdAt, locale)}</dd>
     </dl>
     <article lang="${languageTag(mailLocale)}">
-      ${letter(content, settings.publicUrl)}${unsubscribe(mail.mail, settings)}
+      ${letter(content, settings.publicUrl)}${unsubscribeParagraph(mail.mail, settings)}
     </article>`;
   const addressIn = (other: Locale) => `/demo/mailbox/${mail.id}?lang=${other}`;
   return layout({ title: content.subject, locale, addressIn, body });
@@ -147,7 +147,7 @@ function letter(
     ${notes.map((note) => html`<p class="small">${note}</p>`)}`;
 }
 
-function unsubscribe({ optional, locale }: Mail, settings: MailSettings): Html | undefined {
+function unsubscribeParagraph({ optional, locale }: Mail, settings: MailSettings): Html | undefined {
   return (
     optional &&
     html`<p class="small">

@@ -5,7 +5,7 @@ import { readUnsubscribeToken } from './unsubscribe-link.ts';
 
 /**
  * `POST /unsubscribe`: one-click unsubscribing by a mail program (RFC 8058). A GET of the same URL shows a page that
- * asks for confirmation, so programs that only follow links do not unsubscribe anybody.
+ * requests a confirmation, so programs that only follow links do not unsubscribe anybody.
  */
 export const unsubscribeRoutes: FastifyPluginAsync<RouteDeps> = async (server, { db, deployment }) => {
   server.removeAllContentTypeParsers();

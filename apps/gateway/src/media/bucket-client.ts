@@ -42,18 +42,18 @@ export function bucketClient({ endpoint, region, credentials }: BucketSettings, 
       throwOnRequestTimeout: true,
       socketTimeout: times.answerMs,
     },
-    // Not every service of this protocol knows the newer checksums.
+    // Not every service with this protocol supports the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 }
 
-/** The message of the client for an error whose answer has a code only, as Ceph's. */
-const noMessage = 'UnknownError';
+/** The client's message for an error that the service describes by a code only, as Ceph does. */
+const missingMessage = 'UnknownError';
 
-/** The error of a failed request to the bucket. Full stops at the end of the client's message are removed, as advice follows it. */
+/** The error of a failed request to the bucket. Its message has no full stop at the end, because callers append advice. */
 export function bucketUnavailable(cause: unknown): MediaUnavailable {
   const error = cause instanceof Error ? cause : new Error(String(cause));
-  const reason = error.message === noMessage ? error.name : error.message;
+  const reason = error.message === missingMessage ? error.name : error.message;
   return new MediaUnavailable(`The bucket: ${reason.replace(/\.+$/, '')}`, { cause });
 }

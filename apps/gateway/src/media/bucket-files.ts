@@ -34,7 +34,7 @@ export function bucketFiles(settings: BucketSettings, times: BucketTimes = usual
   async function upload(source: string, path: string): Promise<FileSums> {
     const { md5, ...sums } = await sumsOf(source);
     const file = await open(source);
-    // A body of no bytes is no stream for every service.
+    // Some services refuse a stream without bytes.
     const Body = sums.size === 0 ? Buffer.alloc(0) : file.createReadStream({ autoClose: false });
     try {
       await client.send(new PutObjectCommand({ ...objectAt(path), Body, ContentLength: sums.size, ContentMD5: md5 }));

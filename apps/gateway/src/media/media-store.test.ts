@@ -135,7 +135,7 @@ describe('a bucket', () => {
     const begin = performance.now();
     const failed = media.read('uploads/x.webp');
     await expect(failed).rejects.toThrow(MediaUnavailable);
-    // Commands go on after it with a full stop.
+    // Commands append a full stop to the message.
     await expect(failed).rejects.toThrow(/^The bucket: .*[^.]$/);
     expect(performance.now() - begin).toBeLessThan(longTimeouts.answerMs);
     expect(bucket.state.requests).toEqual(['GET shop/uploads/x.webp']);

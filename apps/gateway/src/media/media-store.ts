@@ -13,7 +13,7 @@ export interface MediaStore {
   remove(path: string): Promise<void>;
   /** Removes everything below a folder. */
   removeFolder(folder: string): Promise<void>;
-  /** The files below a folder, the empty one for all. */
+  /** The files below a folder; an empty name stands for all files. */
   list(folder: string): AsyncIterable<StoredFile>;
 }
 

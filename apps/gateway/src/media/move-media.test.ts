@@ -41,7 +41,7 @@ test('each file is moved once, eight at a time', async () => {
   expect(from.reads).toEqual({ running: 0, most: 8, started: 40 });
 });
 
-test('after a failure no further file is begun, and what has begun is finished before it is thrown', async () => {
+test('after a failure no further file is begun, and moves that have begun are finished before the error is thrown', async () => {
   const from = memoryMedia(filled(), (path) => path !== paths[10]);
   const to = memoryMedia(new Map());
   await expect(move(from.media, to.media)).rejects.toThrow(`${paths[10]} cannot be read`);

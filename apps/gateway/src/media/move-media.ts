@@ -22,7 +22,7 @@ export class MediaMoveFailed extends Error {
   override name = 'MediaMoveFailed';
 }
 
-/** A bucket takes tens of milliseconds for each request, mostly without work on either side. */
+/** How many files are moved concurrently: a bucket answers after tens of milliseconds, most of which is waiting. */
 const concurrency = 8;
 
 /**

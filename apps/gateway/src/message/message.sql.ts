@@ -32,7 +32,7 @@ export interface Marking {
   tab: Tab | undefined;
 }
 
-export const newestMessages: Keyset = { name: 'newest', columns: [['created_at', 'moment']], id: 'id' };
+export const newestFirst: Keyset = { name: 'newest', columns: [['created_at', 'moment']], id: 'id' };
 
 export interface PageOfTab extends RowRange {
   buyerId: number;
@@ -52,10 +52,10 @@ const earlierOf = (buyerId: number, locale: Locale) => sql`
   FROM message e WHERE e.buyer_id = ${buyerId} AND e.order_no = m.order_no AND e.order_no <> '' AND NOT e.latest
   ORDER BY e.created_at DESC, e.id DESC LIMIT ${maxEarlier}`;
 
-/** The newest first, of each order only its newest message. Uses index-only scans and one round trip, unless the page is far down the list. */
+/** Messages of a tab, the newest first; only the newest one about each order. Uses index-only scans and one round trip, unless the page is far down the list. */
 export async function findMessages(db: Db, { buyerId, tab, locale, ...range }: PageOfTab): Promise<Messages> {
   const total = isFarDown(range) ? await countOfTab(db, buyerId, tab) : undefined;
-  const older = isAfter(newestMessages, range.end, (code) => sql`(SELECT id FROM message WHERE message_no = ${code})`);
+  const older = isAfter(newestFirst, range.end, (code) => sql`(SELECT id FROM message WHERE message_no = ${code})`);
   const listed = sql`tab = ${hideFromPlanner(tab)} AND announced AND ${older}`;
   const ownMessages = sql`SELECT id, created_at FROM message WHERE buyer_id = ${hideFromPlanner(buyerId)} AND latest AND ${listed}`;
   const notices = sql`SELECT id, created_at FROM message WHERE buyer_id IS NULL AND ${listed}`;
@@ -64,13 +64,13 @@ export async function findMessages(db: Db, { buyerId, tab, locale, ...range }: P
   const page = sql<MessageRow>`
     SELECT m.message_no AS "messageNo", m.type, ${storedText('m.title', locale)} AS title, ${storedText('m.text', locale)} AS text,
            CASE WHEN m.buyer_id IS NULL THEN NOT (${isUnreadNotice(buyerId)}) ELSE m.read_at IS NOT NULL END AS read,
-           m.created_at AS "createdAt", ${keysOf(newestMessages)} AS by,
+           m.created_at AS "createdAt", ${keysOf(newestFirst)} AS by,
            CASE WHEN m.order_no = '' THEN '[]' ELSE ${rowsAsJson(earlierOf(buyerId, locale))} END AS earlier, m.order_no AS "orderNo", m.commodity_code AS "commodityCode",
            CASE WHEN m.commodity_code <> '' THEN (SELECT p.pictures->0 FROM product p WHERE p.code = m.commodity_code)
                 WHEN m.order_no <> '' THEN
                   (SELECT l.picture FROM customer_order o JOIN order_line l ON l.order_id = o.id
                    WHERE o.order_no = m.order_no AND o.buyer_id = ${buyerId} ORDER BY l.position LIMIT 1) END AS picture
-    FROM (${selectSpan(newestMessages, sources, spanOf(range, total))}) page (id, listed_at) JOIN message m USING (id)
+    FROM (${selectSpan(newestFirst, sources, spanOf(range, total))}) page (id, listed_at) JOIN message m USING (id)
     ORDER BY m.created_at DESC, m.id DESC`;
   const { rows } = await sql<Messages>`
     SELECT ${rowsAsJson(page)} AS rows, ${rowsAsJson(countsByTab(buyerId))} AS counts`.execute(db);

@@ -22,7 +22,7 @@ beforeEach(async () => {
   maren = await createOldBuyer();
 });
 
-/** One who registered before the notices of these tests. */
+/** A buyer who registered before the notices of these tests. */
 async function createOldBuyer(): Promise<TestBuyer> {
   const buyer = await createBuyer(gateway);
   const then = { registered_at: daysAgo(60) };
@@ -89,7 +89,7 @@ describe('the list', () => {
     });
   });
 
-  test('has a notice of the very moment of the registration as unread', async () => {
+  test('shows a notice from the very moment of the registration as unread', async () => {
     await publish('platform_notice', 1);
     const { created_at } = await gateway.db.selectFrom('message').select('created_at').executeTakeFirstOrThrow();
     await gateway.db.updateTable('buyer').set({ registered_at: created_at }).where('id', '=', maren.id).execute();

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { pageOf, rowRangeOf } from '#service/continuation.ts';
 import type { TabCount } from './counts.ts';
-import { findMessages, findUnread, markRead, newestMessages, type MessageRow } from './message.sql.ts';
+import { findMessages, findUnread, markRead, newestFirst, type MessageRow } from './message.sql.ts';
 
 const tabs = ['order', ...advertiseCodes] as const;
 
@@ -17,10 +17,10 @@ export async function listMessages(
   { type, advertiseCode, ...pageInput }: ParsedInputOf<typeof messageList>,
 ): Promise<OutputOf<typeof messageList>> {
   const tab: MessageTab = type === 'order' ? 'order' : advertiseCode;
-  const page = { buyerId: caller.buyer.id, tab, locale: caller.locale, ...rowRangeOf(newestMessages, pageInput) };
+  const page = { buyerId: caller.buyer.id, tab, locale: caller.locale, ...rowRangeOf(newestFirst, pageInput) };
   const { rows: found, counts } = await findMessages(db, page);
   const totalRows = counts.find((count) => count.tab === tab)?.total ?? 0;
-  const { rows, next } = pageOf(newestMessages, found, pageInput.limit, ({ by, messageNo }) => ({
+  const { rows, next } = pageOf(newestFirst, found, pageInput.limit, ({ by, messageNo }) => ({
     by,
     code: messageNo,
   }));

@@ -69,7 +69,7 @@ test('an order is one message, with the newest text on top and the others below 
   expect(await unread()).toBe(2);
 });
 
-test('of an order with many messages the ten before the newest are shown', async () => {
+test('an order with many messages shows the newest and the ten before it', async () => {
   const parcelNo = await ship(await order());
   for (let step = 1; step <= 12; step++) await track(parcelNo, `Step ${step}`);
   const [row] = (await list()).rows;
@@ -78,7 +78,7 @@ test('of an order with many messages the ten before the newest are shown', async
   expect(steps).toEqual(Array.from({ length: 10 }, (_, index) => `Step ${11 - index}`));
 });
 
-test('a step on the way makes nothing unread that was read, the delivery does', async () => {
+test('a tracking event leaves an order’s message read, and the delivery makes it unread', async () => {
   const orderNo = await order();
   const parcelNo = await ship(orderNo);
   await gateway.call(messageRead, {}, buyer);

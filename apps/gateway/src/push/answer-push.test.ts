@@ -104,7 +104,7 @@ test('an answer that is written while the one before is being pushed is pushed, 
 });
 
 test.each(['read', 'muted', 'muted before', 'blocked', 'signed out', 'a day old'])(
-  'no answer is pushed that waits for its push: %s',
+  'a waiting answer is not pushed: %s',
   async (why) => {
     if (why === 'muted before') await gateway.call(conversationChoose, { ...ofShop(), muted: true }, maren);
     const position = await answer('No, it is quiet.');

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 
-/** The outboxes, with what identifies a row beside the subscription. */
+/** The outboxes, with the column that identifies a row together with the subscription. */
 const keyOf = { push_outbox: 'message_id', answer_push_outbox: 'conversation_id' } as const;
 
 export interface Claim {
@@ -36,7 +36,7 @@ function isNotFor(services: readonly string[]): RawBuilder<boolean> {
     SELECT FROM push_subscription s WHERE s.id = subscription_id AND split_part(s.endpoint, '/', 3) = ANY(${[...services]}::text[]))`;
 }
 
-/** Undoes the claim of a row that was not sent, except that it is due in half a minute. */
+/** Undoes the claim of a row that was not sent. The row is due again in half a minute. */
 export async function releaseClaim(
   db: Db,
   outbox: keyof typeof keyOf,

@@ -37,13 +37,13 @@ const sendPushes: Job = {
 
 interface Run {
   context: JobContext;
-  /** Those that have not answered in time. Nothing more is sent to them in this run, so that the others get theirs. */
+  /** Services that have not answered in time. Nothing more is sent to them in this run, so that they do not delay the others. */
   silentServices: Set<string>;
   endsAt: number;
   failures: string[];
 }
 
-async function sendToOneService(run: Run, service: string, pushes: readonly DuePush[]): Promise<void> {
+async function sendToOneService(run: Run, service: string, pushes: readonly QueuedPush[]): Promise<void> {
   // Concurrent senders share the queue, so that each item is sent by one of them.
   const queue = pushes.values();
   const sendFromQueue = async (): Promise<void> => {
@@ -56,7 +56,7 @@ async function sendToOneService(run: Run, service: string, pushes: readonly DueP
 }
 
 /** A message for one browser, from either outbox. */
-interface DuePush {
+interface QueuedPush {
   address: PushAddress;
   subscriptionId: number;
   attempts: number;
@@ -67,7 +67,7 @@ interface DuePush {
   release: () => Promise<void>;
 }
 
-async function claimAll(db: Db, now: Date, exceptServices: readonly string[]): Promise<DuePush[]> {
+async function claimAll(db: Db, now: Date, exceptServices: readonly string[]): Promise<QueuedPush[]> {
   const claim = { now, limit: maxPerClaim, exceptServices };
   const messages = await claimPushes(db, claim);
   const answers = await claimAnswerPushes(db, claim);
@@ -95,7 +95,10 @@ async function deleteAllPushes(db: Db): Promise<void> {
   await deleteAnswerPushes(db);
 }
 
-async function sendOne({ context: { db, deployment }, silentServices, failures }: Run, push: DuePush): Promise<void> {
+async function sendOne(
+  { context: { db, deployment }, silentServices, failures }: Run,
+  push: QueuedPush,
+): Promise<void> {
   const outcome = push.shouldSend ? await tryToDeliver(push, deployment) : 'unwanted';
   if (outcome === 'no answer in time') silentServices.add(serviceOf(push.address));
   const verdict = verdictOn(outcome);
@@ -103,7 +106,7 @@ async function sendOne({ context: { db, deployment }, silentServices, failures }
   else if (verdict !== 'again' || push.attempts >= maxAttempts) await push.removeFromOutbox();
   const isGivenUp = verdict === 'refused' || (verdict === 'again' && push.attempts >= maxAttempts);
   // Only the host: the full address is a secret.
-  if (isGivenUp) failures.push(`${new URL(push.address.endpoint).host} said ${outcome}`);
+  if (isGivenUp) failures.push(`${new URL(push.address.endpoint).host} (${outcome})`);
 }
 
 type Outcome = number | 'no answer' | 'no answer in time' | 'unwanted' | 'unknown service';
@@ -116,7 +119,7 @@ function verdictOn(outcome: Outcome): 'done' | 'gone' | 'again' | 'refused' {
   return outcome < 300 ? 'done' : 'refused';
 }
 
-async function tryToDeliver({ address, message }: DuePush, deployment: JobContext['deployment']): Promise<Outcome> {
+async function tryToDeliver({ address, message }: QueuedPush, deployment: JobContext['deployment']): Promise<Outcome> {
   // The operator may have removed the service since.
   if (!isAtPushService(address.endpoint, deployment.push.services)) return 'unknown service';
   try {

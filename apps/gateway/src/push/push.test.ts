@@ -85,7 +85,7 @@ test('an order message reaches the browser once, encrypted, and links to the ord
   expect(await outbox()).toEqual([]);
 });
 
-test('it is in the browser’s language at the time of subscribing', async () => {
+test('an order message is in the language in which the browser subscribed', async () => {
   await gateway.call(pushSubscribe, { ...browser, notices: false }, { credential: maren.credential, locale: 'zh_CN' });
   await addMessage(maren, 'O-18');
   await runJobs();
@@ -158,7 +158,7 @@ test.each(['session ended', 'signed out', 'turned off', 'read before', 'a day ol
   },
 );
 
-test.each([500, 429, 408, 'silence' as const])('after %s it is retried, later each time', async (refusal) => {
+test.each([500, 429, 408, 'silence' as const])('after %s a message is retried, later each time', async (refusal) => {
   await turnOn(browser);
   await addMessage(maren, 'O-3');
   service.refusals.push(refusal, refusal);
@@ -190,7 +190,7 @@ test('the pauses between attempts double, and the eighth attempt is the last', a
   }
   expect(pauses).toEqual([30, 60, 120, 240, 480, 960, 1920]);
   service.refusals.push(503);
-  await expect(runJobs()).rejects.toThrow('said 503');
+  await expect(runJobs()).rejects.toThrow('(503)');
   expect(await outbox()).toEqual([]);
 });
 
@@ -208,7 +208,7 @@ test('a service that hangs holds up neither the job nor the messages of another 
   const other = await createBuyer(gateway);
   await turnOn(hanging.subscribe());
   await turnOn(browser, { credential: other.credential });
-  // More than one claim takes.
+  // More messages than one claim takes.
   for (let number = 0; number < 201; number++) await addMessage(maren, `O-${number}`);
   await addMessage(other, 'O-20');
   const startedAt = performance.now();
@@ -238,7 +238,7 @@ test('a message that the service will never accept is given up and reported to t
   await turnOn(browser);
   await addMessage(maren, 'O-6');
   service.refusals.push(403);
-  await expect(runJobs()).rejects.toThrow(`Gave up pushing: ${new URL(service.origin).host} said 403`);
+  await expect(runJobs()).rejects.toThrow(`Gave up pushing: ${new URL(service.origin).host} (403)`);
   expect(await outbox()).toEqual([]);
   expect(await isOn()).toBe(true);
 });
@@ -247,7 +247,7 @@ test('a redirect is not followed', async () => {
   await turnOn(browser);
   await addMessage(maren, 'O-7');
   service.refusals.push(307);
-  await expect(runJobs()).rejects.toThrow('said 307');
+  await expect(runJobs()).rejects.toThrow('(307)');
   expect(service.requests).toHaveLength(1);
 });
 
@@ -294,7 +294,7 @@ test('a browser gets the messages of whoever signed in last', async () => {
   expect(await isOn()).toBe(false);
 });
 
-test('a session that has ended by itself gets no messages', async () => {
+test('a session that has expired gets no messages', async () => {
   await turnOn(browser);
   await addMessage(maren, 'O-12');
   const ended = { expires_at: new Date(Date.now() - 1000) };

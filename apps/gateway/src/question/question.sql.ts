@@ -98,7 +98,7 @@ export async function insertQuestion(tx: Tx, question: NewQuestion): Promise<Que
 }
 
 /** Whether a buyer has received any variant of the product. */
-const receivedBy = (buyerId: number) => sql`
+const hasReceivedProduct = (buyerId: number) => sql`
   EXISTS (SELECT FROM customer_order o JOIN order_line line ON line.order_id = o.id JOIN sku k ON k.id = line.sku_id
           WHERE o.buyer_id = ${buyerId} AND o.state IN ('DELIVERED', 'COMPLETED') AND k.product_id = p.id)`;
 
@@ -108,7 +108,7 @@ export async function findQuestion(
   buyerId: number,
 ): Promise<{ id: number; mayAnswer: boolean } | undefined> {
   const { rows } = await sql<{ id: number; mayAnswer: boolean }>`
-    SELECT q.id, ${receivedBy(buyerId)} AS "mayAnswer"
+    SELECT q.id, ${hasReceivedProduct(buyerId)} AS "mayAnswer"
     FROM question q JOIN product p ON p.id = q.product_id WHERE q.question_no = ${questionNo}`.execute(tx);
   return rows[0];
 }
@@ -146,7 +146,7 @@ export async function findMarks(
   commodityCode: string,
 ): Promise<{ mayAnswer: boolean; answered: string[] } | undefined> {
   const { rows } = await sql<{ mayAnswer: boolean; answered: string[] }>`
-    SELECT ${receivedBy(buyerId)} AS "mayAnswer",
+    SELECT ${hasReceivedProduct(buyerId)} AS "mayAnswer",
            ARRAY(SELECT q.question_no FROM question q JOIN answer a ON a.question_id = q.id
                  WHERE q.product_id = p.id AND a.buyer_id = ${buyerId}) AS answered
     FROM product p WHERE p.code = ${commodityCode}`.execute(db);

@@ -28,7 +28,7 @@ import {
 const questionsOnPage = 3;
 const maxPerDay = 20;
 
-/** By locale: the first questions about products, for concurrent calls in one statement. */
+/** Loads the first questions about products for each locale, one statement for all concurrent calls. */
 const firstQuestions = byLocale((locale): LoaderDefinition<QuestionPage> => ({
   find: async (db, ids) => {
     const pages = await listFirstQuestionRows(db, ids.map(Number), { locale, limit: questionsOnPage });

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { expectLimit, newNetwork, startLimitWindows, startWindow } from '#testing/limit-windows.ts';
 import { blindEmail } from '#throttle/throttle.ts';
-import { openSoldOutShop, somebody } from '#testing/sold-out-shop.ts';
+import { openSoldOutShop, newEmail } from '#testing/sold-out-shop.ts';
 import { restockLimits } from './limits.ts';
 
 const { fixture, soldOut, requestMail } = openSoldOutShop();
@@ -12,7 +12,7 @@ describe('mails to unconfirmed addresses are limited', () => {
     await startLimitWindows(fixture.gateway);
     startWindow(fixture.gateway, 86_400);
     const { skuCode } = await soldOut();
-    const email = somebody();
+    const email = newEmail();
     await expectLimit(fixture.gateway, {
       ...restockLimits.requestsToEmail,
       subject: () => blindEmail(email, fixture.gateway.deployment.deploymentSecret),
@@ -29,7 +29,7 @@ describe('mails to unconfirmed addresses are limited', () => {
     await expectLimit(fixture.gateway, {
       ...restockLimits.requestsFromNetwork,
       subject: () => network,
-      use: async () => (await requestMail(skuCode, somebody(), network)).code,
+      use: async () => (await requestMail(skuCode, newEmail(), network)).code,
       allowed: 'SUCCESS',
     });
   });

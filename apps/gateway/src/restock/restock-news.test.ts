@@ -3,7 +3,7 @@ import { restockWaits } from '@kaimai/contract/restock/restock';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { refuseUpdates } from '#testing/refused-updates.ts';
-import { openSoldOutShop, as, somebody } from '#testing/sold-out-shop.ts';
+import { openSoldOutShop, as, newEmail } from '#testing/sold-out-shop.ts';
 import { listRestockWaits } from './restock.operator.ts';
 
 const { fixture, soldOut, wait, requestMail, setStock, runJobs, restock, messages, waitByEmail } = openSoldOutShop();
@@ -72,7 +72,7 @@ test('a withdrawn product that is offered again is announced', async () => {
   expect(await messages()).toHaveLength(1);
 });
 
-test('a variant whose return cannot be announced does not keep the news of later ones', async () => {
+test('a variant whose return cannot be announced does not delay the notifications of later ones', async () => {
   const { db } = fixture.gateway;
   const [first, second] = [await soldOut(), await soldOut()];
   for (const { skuCode } of [first, second]) {
@@ -97,7 +97,7 @@ test('operators see how many wait, confirmed and not', async () => {
   const { skuCode } = await soldOut();
   await wait(skuCode);
   await waitByEmail(skuCode);
-  await requestMail(skuCode, somebody());
+  await requestMail(skuCode, newEmail());
   const query = { shopCode: fixture.shopCode, limit: 10 };
   expect(await listRestockWaits(fixture.gateway.db, query)).toMatchObject([{ skuCode, waiting: 2, unconfirmed: 1 }]);
   expect(await listRestockWaits(fixture.gateway.db, { ...query, shopCode: 'another' })).toEqual([]);

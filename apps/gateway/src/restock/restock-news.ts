@@ -68,7 +68,7 @@ function mailTo(
   if (buyerNo !== null && !enabledMails.includes('backInStock')) return undefined;
   const { commodityCode, skuCode } = variant;
   const data = { name: nameOf(variant)(locale), now: priceIn(variant)(locale), commodityCode, skuCode };
-  // A visitor has no buyer number: the wait's stands in for it (`MailSubscription`).
+  // A visitor has no buyer number: the number of the wait takes its place (`MailSubscription`).
   const optional =
     buyerNo === null ? ({ kind: 'restock', buyerNo: waitNo } as const) : ({ kind: 'backInStock', buyerNo } as const);
   return { to: email, locale, template: 'restocked', data, optional };

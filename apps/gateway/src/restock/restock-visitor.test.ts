@@ -3,7 +3,7 @@ import { restockConfirmHours } from '@kaimai/contract/restock/restock';
 import { describe, expect, test } from 'vitest';
 import { unsubscribeLink } from '#mail/unsubscribe-link.ts';
 import { lastMail } from '#testing/mails.ts';
-import { openSoldOutShop, somebody } from '#testing/sold-out-shop.ts';
+import { openSoldOutShop, newEmail } from '#testing/sold-out-shop.ts';
 import { keepDays } from './restock.ts';
 import { listRestockWaits } from './restock.operator.ts';
 
@@ -13,7 +13,7 @@ const { fixture, soldOut, requestMail, confirm, setStock, runJobs, restock, toke
 describe('a visitor', () => {
   test('is notified by one mail after confirming the address', async () => {
     const { code, skuCode } = await soldOut();
-    const email = somebody();
+    const email = newEmail();
     expect(await requestMail(skuCode, email)).toMatchObject({ success: true });
     expect(await confirm(await token(email))).toMatchObject({ commodityCode: code, skuCode, inStock: false });
     await restock(skuCode);
@@ -24,7 +24,7 @@ describe('a visitor', () => {
 
   test('is not notified without confirming the address, which is deleted after two days', async () => {
     const { skuCode } = await soldOut();
-    const email = somebody();
+    const email = newEmail();
     await requestMail(skuCode, email);
     const link = await token(email);
     await restock(skuCode);
@@ -39,7 +39,7 @@ describe('a visitor', () => {
   test('can confirm until the last millisecond of the two days', async () => {
     fixture.gateway.stopClock();
     const { skuCode } = await soldOut();
-    const [inTime, late] = [somebody(), somebody()];
+    const [inTime, late] = [newEmail(), newEmail()];
     for (const email of [inTime, late]) await requestMail(skuCode, email);
     fixture.gateway.advance(restockConfirmHours * 3600 - 1);
     fixture.gateway.advance(0.999);
@@ -84,7 +84,7 @@ describe('a visitor', () => {
 
   test('who confirms after the stock came back is sent to the product, and the wait is deleted', async () => {
     const { skuCode } = await soldOut();
-    const email = somebody();
+    const email = newEmail();
     await requestMail(skuCode, email);
     await restock(skuCode);
     expect(await confirm(await token(email))).toMatchObject({ inStock: true, skuCode });
@@ -113,7 +113,7 @@ describe('a visitor', () => {
 
   test('cannot confirm with a forged token, or with one for another purpose', async () => {
     const { skuCode } = await soldOut();
-    const email = somebody();
+    const email = newEmail();
     await requestMail(skuCode, email);
     const [waitNo = '', seal = ''] = (await token(email)).split('.');
     const forged = `${seal.startsWith('A') ? 'B' : 'A'}${seal.slice(1)}`;
@@ -128,7 +128,7 @@ describe('a visitor', () => {
     const { skuCode } = await soldOut();
     const email = await waitByEmail(skuCode);
     const { requestNo: _one, ...answerToWaiting } = await requestMail(skuCode, email);
-    const { requestNo: _two, ...answerToNew } = await requestMail(skuCode, somebody());
+    const { requestNo: _two, ...answerToNew } = await requestMail(skuCode, newEmail());
     expect(answerToWaiting).toEqual(answerToNew);
   });
 
@@ -141,7 +141,7 @@ describe('a visitor', () => {
   );
 });
 
-// Last, because it ends all sessions.
+// The last test, because it ends all sessions.
 test('a confirmed address is deleted after half a year', async () => {
   const { skuCode } = await soldOut();
   await waitByEmail(skuCode);

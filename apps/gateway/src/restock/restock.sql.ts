@@ -44,7 +44,7 @@ export async function listWaitedSkuCodes(
 }
 
 /** Serialises the requests of one buyer, so that concurrent ones do not exceed the limit. Counts the waits for other variants. */
-export async function countOtherWaits(tx: Tx, buyerId: number, skuId: number): Promise<number> {
+export async function lockAndCountOtherWaits(tx: Tx, buyerId: number, skuId: number): Promise<number> {
   await sql`SELECT FROM buyer WHERE id = ${buyerId} FOR NO KEY UPDATE`.execute(tx);
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM restock_wait

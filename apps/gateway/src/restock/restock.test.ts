@@ -9,7 +9,7 @@ import { lastMail } from '#testing/mails.ts';
 import { openSoldOutShop, as } from '#testing/sold-out-shop.ts';
 import { maxWaits } from './limits.ts';
 
-const { fixture, soldOut, wait, setStock, runJobs, restock, messages, templates } = openSoldOutShop();
+const { fixture, soldOut, wait, stopWaiting, setStock, runJobs, restock, messages, templates } = openSoldOutShop();
 
 describe('a buyer', () => {
   test('is notified once by message when the variant is back, and by mail after opting in', async () => {
@@ -73,7 +73,7 @@ describe('a buyer', () => {
     const other = await createBuyer(fixture.gateway);
     await wait(skuCode);
     await wait(skuCode, other);
-    expect(await wait(skuCode, fixture.maren, false)).toMatchObject({ wait: false });
+    expect(await stopWaiting(skuCode)).toMatchObject({ wait: false });
     const waits = (buyer: TestBuyer) => fixture.gateway.call(restockWaits, { commodityCode: code }, as(buyer));
     expect((await waits(fixture.maren)).skuCodes).toEqual([]);
     expect((await waits(other)).skuCodes).toEqual([skuCode]);
@@ -128,7 +128,7 @@ describe('a buyer', () => {
     for (let n = 1; n < maxWaits; n++) await wait(`${first.code}-${n}`);
     const others = await Promise.all([wait(`${first.code}-${maxWaits}`), wait((await soldOut()).skuCode)]);
     expect(others.map(({ code }) => code).toSorted()).toEqual(['FAILURE', 'SUCCESS']);
-    // Pressed again, the button of a variant that is waited for adds nothing.
+    // Waiting again for the same variant adds no wait.
     expect((await wait(`${first.code}-1`)).code).toBe('SUCCESS');
   });
 

@@ -14,7 +14,7 @@ import { confirmToken, readConfirmToken } from './confirm-link.ts';
 import { maxWaits, restockLimits } from './limits.ts';
 import {
   confirmWait,
-  countOtherWaits,
+  lockAndCountOtherWaits,
   deleteWait,
   deleteWaitOfBuyer,
   insertWaitByEmail,
@@ -61,7 +61,8 @@ export async function setWait(
       return { wait };
     }
     const { skuId } = await lockSoldOut(tx, skuCode);
-    if ((await countOtherWaits(tx, buyerId, skuId)) >= maxWaits) throw new Refusal('FAILURE', { detail: tooManyWaits });
+    if ((await lockAndCountOtherWaits(tx, buyerId, skuId)) >= maxWaits)
+      throw new Refusal('FAILURE', { detail: tooManyWaits });
     await insertWaitOfBuyer(tx, buyerId, { skuId, locale: caller.locale, now: now(), expiresAt: endOfWait(now()) });
     return { wait };
   });
@@ -82,7 +83,7 @@ export async function requestByEmail(
     const expiresAt = new Date(now().getTime() + confirmHours * hourMs);
     const waitNo = await insertWaitByEmail(tx, email, { skuId: variant.skuId, locale, now: now(), expiresAt });
     const data = { name: nameOf(variant)(locale), token: confirmToken(waitNo, deployment), confirmHours, keepDays };
-    // A visitor has no buyer number; mails have that of the wait in its place.
+    // A visitor has no buyer number: the number of the wait takes its place (`MailSubscription`).
     const optional = { kind: 'restock', buyerNo: waitNo } as const;
     await enqueueMail(tx, { to: email, locale, template: 'restockConfirm', data, optional });
   });

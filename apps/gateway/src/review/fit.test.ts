@@ -86,7 +86,7 @@ test('ten buyers who rate the fit concurrently are counted ten times', async () 
   expect(await fitOfProduct()).toEqual({ small: 0, trueToSize: 0, large: 10 });
 });
 
-test('the form asks for the fit of products with sizes only, and their reviews show it', async () => {
+test('the fit can be rated for products with sizes only, and their reviews show it', async () => {
   const listRows = async (order: string) => (await gateway.call(orderReviews, { orderNo: order }, maren)).rows;
   await write({ fit: 'large' });
   expect(await listRows(orderNo)).toMatchObject([{ asksFit: true, review: { fit: 'large' } }]);

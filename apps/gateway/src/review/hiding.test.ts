@@ -75,7 +75,7 @@ test('a hidden review is neither listed nor counted, its author gets the reason,
   expect(await figures()).toEqual(before);
 });
 
-test('nobody votes for a hidden review', async () => {
+test('nobody can vote for a hidden review', async () => {
   const reviewNo = await write(await receive(), 2);
   const reader = await createBuyer(fixture.gateway);
   const vote = () => fixture.gateway.call(reviewHelpful, { reviewNo, helpful: true }, reader);

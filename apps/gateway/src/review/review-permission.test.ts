@@ -7,8 +7,8 @@ import { uploadPicture } from '#testing/upload-picture.ts';
 
 const fixture = openOneShop(createListeningGateway);
 
-/** A delivered order; returns the function that writes its review. */
-async function receive() {
+/** Buys and delivers an order. Returns the function that writes its review. */
+async function receiveOrder() {
   const { skuCode } = fixture.headphones;
   const [orderNo = ''] = await buy(fixture.gateway, fixture.buyer, [{ skuCode, quantity: 1 }]);
   await deliverOrder(fixture.gateway, orderNo);
@@ -17,7 +17,7 @@ async function receive() {
 }
 
 test('a review can be changed until the thirtieth day is over, and not a millisecond longer', async () => {
-  const write = await receive();
+  const write = await receiveOrder();
   fixture.gateway.stopClock();
   await write();
   const daysAgo = new Date(fixture.gateway.now().getTime() - 30 * 86_400_000);
@@ -32,7 +32,7 @@ test('a review can be changed until the thirtieth day is over, and not a millise
 });
 
 test('a picture that a shop sent to the buyer cannot be published by the buyer', async () => {
-  const write = await receive();
+  const write = await receiveOrder();
   const address = await uploadPicture(fixture.gateway, fixture.buyer.credential);
   const [, id = ''] = /^\/media\/([0-9a-f]+)\//.exec(address) ?? [];
   const setSender = (byShop: boolean) =>

@@ -159,7 +159,7 @@ export async function listMarks(
   return rows[0] ?? { helpful: [], own: [] };
 }
 
-/** Adds or removes a vote; undefined if no such review by somebody else is shown. */
+/** Adds or removes a vote, and returns the number of votes. Undefined for an unknown, hidden or own review. */
 export async function setVote(
   tx: Tx,
   { reviewNo, buyerId, helpful }: { reviewNo: string; buyerId: number; helpful: boolean },

@@ -22,7 +22,7 @@ import { pickWords } from './written-words.ts';
 
 const reviewsOnPage = 5;
 
-/** By locale: the first reviews of products, for concurrent calls in one statement. */
+/** Loads the first reviews of products for each locale, one statement for all concurrent calls. */
 const firstReviews = byLocale((locale): LoaderDefinition<ReviewPage> => ({
   find: async (db, ids) => {
     const order = reviewOrder('suggested', locale);

@@ -8,7 +8,7 @@ export interface ChosenTopics {
   fit: Fit | null;
 }
 
-/** The stored form: `+quality` praises, `-quality` criticises, each once; `=small` says how it fits. */
+/** The stored form: `+quality` praises, `-quality` criticises, each once; `=small` is how the product fits. */
 export function tagsOf({ praised, criticised, fit }: ChosenTopics): string[] {
   const topics = [...praised.map((topic) => `+${topic}`), ...criticised.map((topic) => `-${topic}`)];
   return [...new Set([...topics, ...(fit ? [fitTag(fit)] : [])])];

@@ -28,7 +28,7 @@ import {
 import { contradicts, tagsOf } from './tags.ts';
 import { languageOf } from './written-words.ts';
 
-const editMs = reviewLimits.editDays * 86_400_000;
+const editableForMs = reviewLimits.editDays * 86_400_000;
 
 /** Reviews are possible once the whole order is delivered, and stay possible during a return. */
 const reviewableStates: ReadonlySet<OrderStatus> = new Set(['DELIVERED', 'COMPLETED']);
@@ -74,7 +74,7 @@ function toRow(line: LineToReview, locale: Locale, now: Date): Omit<OrderReviewR
 }
 
 function editableUntil(createdAt: Date): Date {
-  return new Date(createdAt.getTime() + editMs);
+  return new Date(createdAt.getTime() + editableForMs);
 }
 
 /** One review per delivered line; the figures of product and shop change in the same transaction. */
