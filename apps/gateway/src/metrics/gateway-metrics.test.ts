@@ -135,7 +135,7 @@ test('mails that cannot be sent are counted as failed', async () => {
   expect(await read('kaimai_queue_length{queue="mails"}')).toBeGreaterThan(0);
 });
 
-test('hits, misses and entries of caches are those of the caches', async () => {
+test('hits, misses and entries of caches are measured', async () => {
   const misses = await read('kaimai_cache_misses_total{cache="public-answers"}');
   const hits = await read('kaimai_cache_hits_total{cache="public-answers"}');
   await fixture.gateway.call(homePage, {}, { locale: 'zh_CN' });

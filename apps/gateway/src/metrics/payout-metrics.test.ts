@@ -57,7 +57,7 @@ test('what is due, what is in payouts, and payouts that are open or failed are m
   ]);
 });
 
-test('the sums are read once for all metrics, and kept for a minute', async () => {
+test('the sums are read once for all metrics, and cached for a minute', async () => {
   const { caches } = fixture.gateway.gateway;
   caches.of(payoutSums).forget(() => true);
   const { misses } = caches.of(payoutSums).counts;

@@ -9,7 +9,7 @@ interface Payouts {
   counts: PayoutCounts[];
 }
 
-/** Sums of all that is owed change slowly, and large shops have many open entries. */
+/** Cached for a minute, because the sums change slowly and large shops have many open entries. */
 export const payoutSums = defineLoadingCache<Payouts>({ name: 'payout-sums', maxEntries: 1, seconds: 60 });
 
 /** Measures what shops are owed and the payouts that are not paid, at most once a minute. Without the database there are no samples. */
@@ -18,12 +18,12 @@ export function measurePayouts(
   { db, caches, isDemo }: Pick<Gateway, 'db' | 'caches' | 'isDemo'>,
   now: () => Date,
 ): void {
-  const at = (): { isSandbox: boolean; now: Date } => ({ isSandbox: isDemo, now: now() });
+  const query = (): { isSandbox: boolean; now: Date } => ({ isSandbox: isDemo, now: now() });
   const read = (): Promise<Payouts | undefined> =>
     readInTime(() =>
       caches
         .of(payoutSums)
-        .get('all', async () => ({ owed: await sumOwed(db, at()), counts: await countPayouts(db, at()) })),
+        .get('all', async () => ({ owed: await sumOwed(db, query()), counts: await countPayouts(db, query()) })),
     );
   registry.registerMetric(
     new Gauge({

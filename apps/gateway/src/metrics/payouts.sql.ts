@@ -17,7 +17,7 @@ export interface PayoutCounts {
   oldestSeconds: number | null;
 }
 
-/** Reads what is in no payout, and unpaid payouts: both are as small as the work that is left. */
+/** Reads only open entries and unpaid payouts, which are few; entries of paid payouts are not read. */
 export async function sumOwed(db: Db, { isSandbox, now }: { isSandbox: boolean; now: Date }): Promise<OwedSums[]> {
   const { rows } = await sql<OwedSums>`
     SELECT currency, "dueMinor", "pendingMinor", "inPayoutsMinor"
@@ -33,7 +33,7 @@ export async function sumOwed(db: Db, { isSandbox, now }: { isSandbox: boolean; 
   return rows;
 }
 
-/** Each part is read by the partial index of its states. */
+/** Each part is read by the partial index of its states. The time `-infinity` counts a row without an age. */
 export async function countPayouts(
   db: Db,
   { isSandbox, now }: { isSandbox: boolean; now: Date },

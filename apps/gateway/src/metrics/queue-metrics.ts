@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts';
 import { countQueues } from './queues.sql.ts';
 import { readInTime } from './read-in-time.ts';
 
-/** Measures the queues in the database. While it does not answer, there are no queues, and `kaimai_database_up` is 0. */
+/** Measures the queues in the database. While it does not answer, queues have no samples, and `kaimai_database_up` is 0. */
 export function measureQueues(registry: Registry, db: Db, now: () => Date): void {
   const labelNames = ['queue'] as const;
   const read = readOnce(() => readInTime(() => countQueues(db, now())));

@@ -12,7 +12,10 @@ export interface QueueLength {
 /** Rows counted per queue: a longer queue is reported with this length. */
 const maxCounted = 100_000;
 
-/** Each part reads only what waits, by the partial index that its job uses. */
+/**
+ * Each part reads only what waits, by the partial index that its job uses. The time `-infinity` counts a row whose time is not
+ * recorded.
+ */
 export async function countQueues(db: Db, now: Date): Promise<QueueLength[]> {
   const { rows } = await sql<QueueLength>`
     SELECT queue, count(since)::int AS length,

@@ -19,7 +19,7 @@ export async function recordAccountDeleted(tx: Tx, buyerId: number, at: Date): P
 }
 
 /**
- * Records a command before it changes anything, so that no act goes unrecorded: when this fails, the command must not
+ * Records a command before it changes anything, so that every act is recorded: when this fails, the command must not
  * run. A start without an end means that the command was interrupted.
  */
 export async function recordActStarted(db: Db, act: OperatorAct, at: Date): Promise<void> {
@@ -55,7 +55,7 @@ async function record(
   await insertSecurityRows(db, [{ ...nobody, at, kind, operator, detail: cutToLimit(commandLine), times: 1 }]);
 }
 
-/** Cut to the limit, without half a character at the end. */
+/** Cuts a text to the limit, and removes half of a surrogate pair at its end. */
 function cutToLimit(text: string): string {
   return text.slice(0, maxTextLength).replace(/\p{Surrogate}$/u, '');
 }

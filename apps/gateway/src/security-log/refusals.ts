@@ -29,8 +29,8 @@ export class Refusals {
     return this.#open.size + this.#closed.length;
   }
 
-  /** False if a new row would be needed and `mayGrow` is false: the event is not counted. */
-  add(event: NewSecurityRow, mayGrow: boolean): boolean {
+  /** Counts an event. Returns false, without counting it, if that needs a new row and `mayGrow` is false. */
+  add(event: NewSecurityRow, { mayGrow }: { mayGrow: boolean }): boolean {
     const row = isKnown(event) ? event : withoutChosenFields(event);
     if (this.#countOpen(row)) return true;
     const isOverLimit = !isKnown(row) && !this.#hasRoom(row.at);
@@ -64,6 +64,7 @@ export class Refusals {
     this.#open.set(key, { ...row });
   }
 
+  /** Whether another row about unknown callers fits in this hour; begins a new count with each hour. */
   #hasRoom(at: Date): boolean {
     const hour = Math.floor(at.getTime() / hourMs);
     if (hour !== this.#hour) this.#unknownRows = 0;

@@ -117,20 +117,20 @@ const callbackKinds: Record<string, SecurityEventKind> = {
   linked: 'identityLinked',
 };
 
-const signIns = new Set(['signIn', 'passkeySignIn', 'providerCallback', 'providerSecondStep']);
+const signInServices = new Set(['signIn', 'passkeySignIn', 'providerCallback', 'providerSecondStep']);
 
 function kindOf({ service, fields, outcome }: AnsweredCall): SecurityEventKind | undefined {
   const { code } = outcome;
   if (outcome.code === 'SUCCESS') {
     if (service === 'providerCallback') return callbackKinds[String((outcome.fields as { outcome?: unknown }).outcome)];
     // Such a sign-in links an identity as well, which matters more.
-    if (signIns.has(service) && fields['identityTicket'] !== undefined) return 'identityLinked';
+    if (signInServices.has(service) && fields['identityTicket'] !== undefined) return 'identityLinked';
     return Object.hasOwn(successKinds, service) ? successKinds[service] : undefined;
   }
   if (code === 'TOO_MANY_REQUEST') return 'throttled';
   if (code === 'UNAUTHORIZED_ERROR' || code === 'REQUEST_NO_NOT_UNIQUE') return 'refused';
   if (!wrongProofCodes.has(code)) return undefined;
-  return signIns.has(service) ? 'signInFailed' : 'identityRefused';
+  return signInServices.has(service) ? 'signInFailed' : 'identityRefused';
 }
 
 function userNoIn(outcome: Outcome): string | null {

@@ -1,7 +1,7 @@
 import type { Job } from '#jobs/job.ts';
 import { deleteSecurityRowsBefore } from './security-log.sql.ts';
 
-/** Long enough to investigate late findings. */
+/** Long enough to investigate an attack that is discovered late. */
 export const keepDays = 180;
 /** Shorter, because anybody can cause these. */
 export const keepUnknownRefusalsDays = 14;

@@ -40,7 +40,7 @@ export async function runRecorded(
     await end(code === 0 ? 'done' : `exit code ${code}`);
     return code;
   } catch (error) {
-    // The record may fail for the same reason; the reason itself is thrown.
+    // Recording may fail for the same reason as the command; the error of the command is thrown.
     await end(`failed, ${error instanceof Refusal ? error.code : nameOf(error)}`).catch(() => undefined);
     throw error;
   }

@@ -70,7 +70,8 @@ export class SecurityLog {
   }
 
   #addRefusal(row: NewSecurityRow): void {
-    if (!this.#refusals.add(row, this.#refusals.size < maxWaiting)) this.#lost += 1;
+    const mayGrow = this.#refusals.size < maxWaiting;
+    if (!this.#refusals.add(row, { mayGrow })) this.#lost += 1;
     if (!this.#isClosed) this.#refusalsTimer ??= setTimeout(() => void this.flush(), aggregateRefusalsMs).unref();
   }
 
@@ -118,6 +119,7 @@ export class SecurityLog {
 
   #requeue(rows: Map<string, NewSecurityRow>, lost: number): void {
     this.#lost += lost;
+    // The other key keeps the row from replacing one that was added meanwhile.
     this.#keep([...rows].map(([key, row]) => [`again ${key}`, row]));
     this.#schedule(retryMs);
   }

@@ -56,7 +56,10 @@ export async function addShop(db: Db, code: string, input: ShopInput): Promise<S
   });
 }
 
-/** Words are cut between statements; on a busy machine the first cut alone takes longer than a transaction may be idle. */
+/**
+ * The cutter works between two statements of the transaction. On a busy machine the cutter's first answer alone takes longer than
+ * a transaction may be idle.
+ */
 const indexingMinutes = 2;
 
 /** Changes the fields of the input and keeps the rest. Orders that exist keep their terms. */
@@ -116,7 +119,10 @@ export async function reopenShop(db: Db, code: string): Promise<{ products: numb
   });
 }
 
-/** Locks a shop and works on it. Not during an import into it, which would overwrite changes with what it read before. */
+/**
+ * Runs work on a shop whose row is locked. Refused during an import into the shop, which would overwrite changes with values that it
+ * has read before.
+ */
 async function withShop<T>(
   db: Db,
   code: string,

@@ -65,7 +65,7 @@ test('an order that was placed before its shop closed is paid, sent and received
   }
 });
 
-test('the open orders of a shop are those that it still has to do with', async () => {
+test('a paid order counts as an open order of its shop until it is refunded', async () => {
   const { db, gateway, buyer, shop, order, call } = fixture;
   const openOrders = async () => (await showShop(db, shop.code))?.openOrders ?? 0;
   const before = await openOrders();

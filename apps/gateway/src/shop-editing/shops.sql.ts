@@ -13,7 +13,7 @@ export interface ListedShop {
   country: string;
   /** Null while it is open. */
   closedAt: Date | null;
-  /** Number of products on sale, or of a closed shop, of those that will be when it reopens. */
+  /** Number of products on sale; for a closed shop, of those that will be on sale when it reopens. */
   products: number;
   followers: number;
 }

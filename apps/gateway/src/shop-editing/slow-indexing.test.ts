@@ -4,7 +4,7 @@ import { addCategory, changeCategory } from '#catalogue-editing/catalogue-editin
 import { createTestDatabase } from '#testing/database.ts';
 import { addShop } from './shop-editing.operator.ts';
 
-test('shops and categories are added on a machine where cutting their words outlasts the idle time-out', async () => {
+test('shops and categories are added even if splitting their texts into words outlasts the idle time-out', async () => {
   const { db, drop } = await createTestDatabase({ poolSize: 1 });
   await sql`SET idle_in_transaction_session_timeout = '1ms'`.execute(db);
   const name = { zh_CN: '燕鸥音频', en_US: 'Tern Audio' };

@@ -13,7 +13,10 @@ export async function removeSizeGuide(tx: Tx, guide: Pick<NewGuideRow, 'category
   return deleteGuide(tx, guide);
 }
 
-/** A name that two sizes of a guide share; for a product it would be unclear which is meant. */
+/**
+ * A size with a name that an earlier size of the guide has, too, by its first name; undefined if there is none. A product with the
+ * shared name would match both.
+ */
 export function repeatedSize(sizes: readonly Pick<StoredSize, 'names'>[]): string | undefined {
   const seen = new Set<string>();
   for (const { names } of sizes) {

@@ -39,7 +39,7 @@ export async function findSizes(
   return sizesBy(guide, options);
 }
 
-/** As `findSizes`, but within a transaction, which must not wait for a load of another call. */
+/** As `findSizes`, but without the cache: a transaction must not wait for a value that another call is loading. */
 export async function hasSizes(tx: Tx, product: GuidedProduct): Promise<boolean> {
   return sizesBy(await findGuideRow(tx, product), product.options) !== undefined;
 }

@@ -25,17 +25,17 @@ describe('the option of sizes is', () => {
     },
   );
 
-  test('the one whose code says so', () => {
+  test('the one whose code contains the word size', () => {
     const coded = option(['圈', 'Band'], ['12'], 'ring-size');
     expect(findSizeOption([colour, coded], [])).toBe(coded);
   });
 
-  test('the one with values of the guide, where none is called so', () => {
+  test('the one with values of the guide, if none is named after sizes', () => {
     const unnamed = option('Model', ['S', 'M']);
     expect(findSizeOption([colour, unnamed], [size(['S']), size(['M'])])).toBe(unnamed);
   });
 
-  test('the one with more values of the guide, where two are called so', () => {
+  test('the one with more values of the guide, if two are named after sizes', () => {
     const [pack, body] = [option('Pack size', ['1', '3']), option('Size', ['S', 'M'])];
     expect(findSizeOption([pack, body], [size(['S'])])).toBe(body);
   });
