@@ -58,7 +58,7 @@ describe('a picture', () => {
   });
 
   test('is JPEG on white for a client that names no newer format', async () => {
-    const { id } = await put({ width: 400, height: 400, hue: 11, clear: true });
+    const { id } = await put({ width: 400, height: 400, hue: 11, isTransparent: true });
     for (const accept of [undefined, '*/*', 'image/webp;q=0, image/*']) {
       const answer = await get(`/media/${id}/160`, accept);
       expect(answer.headers['content-type']).toBe('image/jpeg');
@@ -75,7 +75,7 @@ describe('a picture', () => {
   });
 
   test('is its master, not encoded again, at the width of the master', async () => {
-    const { id } = await put({ width: 320, height: 320, hue: 25, noise: true }, 'unchanged.webp');
+    const { id } = await put({ width: 320, height: 320, hue: 25, hasNoise: true }, 'unchanged.webp');
     const master = readFileSync(join(gateway.deployment.bundledPicturesFolder, 'unchanged.webp'));
     expect((await get(`/media/${id}/320`, webpOnly)).bytes.equals(master)).toBe(true);
   });
@@ -115,7 +115,7 @@ describe('a picture', () => {
   });
 
   test('is made once for concurrent requests, and read from disk afterwards', async () => {
-    const { id } = await put({ width: 1200, height: 1200, hue: 15, noise: true });
+    const { id } = await put({ width: 1200, height: 1200, hue: 15, hasNoise: true });
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(`/media/${id}/480`, webpOnly)));
     expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
     expect(await readdir(join(gateway.deployment.dataFolder, 'media', 'derived', id))).toEqual(['480.webp']);

@@ -21,7 +21,7 @@ describe('refused pictures', () => {
   });
 
   test('a PNG with a half of its bytes', async () => {
-    const noise = await drawPicture({ width: 300, height: 300, format: 'png', noise: true });
+    const noise = await drawPicture({ width: 300, height: 300, format: 'png', hasNoise: true });
     expect(await upload(noise.subarray(0, noise.length / 2))).toMatchObject({ code: 'FILE_TYPE_ERROR' });
   });
 
@@ -52,8 +52,8 @@ describe('refused pictures', () => {
 
   test('more than 8 MB', async () => {
     const large = Buffer.concat([fixture.png, Buffer.alloc(maxUploadBytes)]);
-    for (const fileFirst of [false, true]) {
-      expect(await upload(large, { fileFirst })).toMatchObject({ code: 'FILE_TOO_LARGE' });
+    for (const isFileFirst of [false, true]) {
+      expect(await upload(large, { isFileFirst })).toMatchObject({ code: 'FILE_TOO_LARGE' });
     }
   });
 

@@ -46,8 +46,8 @@ describe('slow uploads', () => {
   });
 
   test('that precede their signature do not block those that follow theirs', async () => {
-    const first = await begin(fixture.maren, { fileFirst: true });
-    await begin(fixture.maren, { fileFirst: true });
+    const first = await begin(fixture.maren, { isFileFirst: true });
+    await begin(fixture.maren, { isFileFirst: true });
     expect(await upload(fixture.png)).toMatchObject({ success: true });
     first.finish();
     expect(await first.answered).toContain('"success":true');

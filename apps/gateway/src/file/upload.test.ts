@@ -29,8 +29,8 @@ describe('a signed-in buyer', () => {
   });
 
   test('may send the file before the text parts', async () => {
-    expect(await upload(fixture.png, { fileFirst: true })).toMatchObject({ success: true });
-    const forged = await upload(fixture.png, { fileFirst: true, changes: { sign: 'x' } });
+    expect(await upload(fixture.png, { isFileFirst: true })).toMatchObject({ success: true });
+    const forged = await upload(fixture.png, { isFileFirst: true, changes: { sign: 'x' } });
     expect(forged.code).toBe('UNAUTHENTICATED_ERROR');
   });
 

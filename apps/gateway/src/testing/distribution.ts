@@ -3,7 +3,7 @@
  * a distribution column are on one server.
  */
 
-/** Rows of one buyer, by the column that says whose they are. */
+/** Tables with rows of one buyer, and the column that names the buyer. */
 export const ofBuyer: Readonly<Record<string, string>> = {
   address: 'buyer_id',
   authenticator: 'buyer_id',
@@ -29,7 +29,7 @@ export const ofBuyer: Readonly<Record<string, string>> = {
   viewed_product: 'buyer_id',
 };
 
-/** Parts of a buyer's rows, by the column that names the row that they are part of. They need `buyer_id` before they can be distributed. */
+/** Tables with parts of a buyer's rows, and the column that names that row. They need `buyer_id` before they can be distributed. */
 export const partsOfBuyer: Readonly<Record<string, string>> = {
   after_sales: 'order_id',
   after_sales_event: 'after_sales_id',

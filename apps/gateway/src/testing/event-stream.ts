@@ -7,7 +7,7 @@ export interface TestEvent {
   data: unknown;
 }
 
-/** A stream of news as a browser opens it, read one event at a time. */
+/** A stream of live updates as a browser opens it, read one event at a time. */
 export interface EventStream {
   status: number;
   headers: Headers;
@@ -16,7 +16,7 @@ export interface EventStream {
   hangUp: () => void;
 }
 
-/** Asks for a ticket and opens a stream with it. The gateway must be listening at its public address. */
+/** Requests a ticket and opens a stream with it. The gateway must be listening at its public address. */
 export async function openStream(gateway: TestGateway, credential: Credential): Promise<EventStream> {
   const { ticket } = await gateway.call(liveTicket, {}, { credential });
   return openStreamWith(gateway, ticket);

@@ -107,7 +107,7 @@ async function addInterests(db: Db, { buyerId, productId, shopId, skuId }: Subje
     .execute();
 }
 
-/** A coupon that was used for the buyer's orders, and took something else off each of their lines. */
+/** Adds a coupon that was used for the buyer's orders, and a different discount for each of their lines. */
 async function addDiscounts(db: Db, buyerId: number): Promise<void> {
   const title = both(`Coupon ${unique()}`);
   const { id: couponId } = await createCoupon(db, { title });

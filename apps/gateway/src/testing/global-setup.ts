@@ -35,7 +35,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   return tearDown;
 }
 
-/** Removes the servers of runs that were killed. A run in progress locks its folder, shortly after it has made it. */
+/** Removes the servers of runs that were killed. A run in progress has locked its folder, except in its first moments. */
 async function removeOfKilledRuns(): Promise<void> {
   for (const folder of globSync(join(tmpdir(), 'kaimai-test-*'))) {
     const ageMs = Date.now() - statSync(folder).mtimeMs;

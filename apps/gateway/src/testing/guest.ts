@@ -15,7 +15,7 @@ export async function createGatewayWithProduct(): Promise<{ gateway: TestGateway
 
 let browsers = 0;
 
-/** A browser that nobody is signed in at, with a cart of its own. */
+/** A browser without a sign-in, with a cart of its own. */
 export function newBrowser(): { appNo: string } {
   return { appNo: `guest-${(browsers += 1)}` };
 }

@@ -86,6 +86,6 @@ export async function imitateBucket() {
 
 function sendError(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status, { 'content-type': 'application/xml' });
-  // As Ceph does: only the code says what it is.
+  // As Ceph does: the error is described by its code only.
   response.end(`<Error><Code>${code}</Code><Message></Message></Error>`);
 }

@@ -26,9 +26,9 @@ export class ImitatedStripe {
   /** Every request with its method, path and parameters. */
   readonly requests: { line: string; form: URLSearchParams; idempotencyKey: string }[] = [];
   /** How many of the next requests are executed but not answered, as when an answer is lost. */
-  losesAnswers = 0;
+  answersToLose = 0;
   isDown = false;
-  /** A refund that was just made is not listed yet. */
+  /** Imitates that refunds are listed only some time after they were made. */
   listsNoRefunds = false;
   readonly #server: Server;
   readonly #answers = new Map<string, { form: string; answer: unknown }>();
@@ -87,8 +87,8 @@ export class ImitatedStripe {
     this.requests.push({ line, form, idempotencyKey });
     if (this.isDown) return void response.destroy();
     const [status, answer] = this.#once(idempotencyKey, form, () => this.#answer(line, form));
-    if (this.losesAnswers > 0) {
-      this.losesAnswers -= 1;
+    if (this.answersToLose > 0) {
+      this.answersToLose -= 1;
       return void response.destroy();
     }
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));

@@ -21,7 +21,7 @@ export interface ShopInput {
   lines: (Price & { quantity: number })[];
   /** The price of the chosen delivery method to the destination. */
   fee: Price;
-  /** The reasons for free delivery. */
+  /** Whether all products are delivered for free and the method is the standard one. */
   allFreeAndStandard: boolean;
   freeFrom: Price | null;
   /** The applied coupons of the shop. */
@@ -45,37 +45,37 @@ export interface Amounts {
 
 /** For each label, the amounts of each shop's order. */
 export function calculateAmounts(input: PurchaseInput): Record<Label, Amounts[]> {
-  return Object.fromEntries(labels.map((label) => [label, workOutIn(label, input)])) as Record<Label, Amounts[]>;
+  return Object.fromEntries(labels.map((label) => [label, calculateIn(label, input)])) as Record<Label, Amounts[]>;
 }
 
-function workOutIn(label: Label, { rates, shops, platform }: PurchaseInput): Amounts[] {
+function calculateIn(label: Label, { rates, shops, platform }: PurchaseInput): Amounts[] {
   const convert = (price: Price): bigint => convertTo(label, price, rates[label] ?? '1');
   const bills = shops.map((shop) => {
     const prices = shop.lines.map(convert);
     const totals = shop.lines.map(({ quantity }, index) => (prices[index] ?? 0n) * BigInt(quantity));
     const delivery = isFree(shop) ? 0n : convert(shop.fee);
     const coupon = shop.coupons.find(({ kind }) => kind !== 'freeDelivery');
-    const off = coupon ? discountOf(coupon, add(totals), convert) : 0n;
+    const off = coupon ? discountOf(coupon, sumOf(totals), convert) : 0n;
     const deliveryOff = shop.coupons.some(({ kind }) => kind === 'freeDelivery') ? delivery : 0n;
     return { prices, totals, delivery, deliveryOff, shares: share(off, totals) };
   });
   const remaining = bills.flatMap(({ totals, shares }) => totals.map((total, index) => total - (shares[index] ?? 0n)));
-  const platformShares = share(platform ? discountOf(platform, add(remaining), convert) : 0n, remaining);
+  const platformShares = share(platform ? discountOf(platform, sumOf(remaining), convert) : 0n, remaining);
   return bills.map(({ prices, totals, delivery, deliveryOff, shares }) => {
     const ofOrder = platformShares.splice(0, totals.length);
     const discounts = totals.map((_, index) => (shares[index] ?? 0n) + (ofOrder[index] ?? 0n));
-    const discount = add(discounts) + deliveryOff;
-    const print = (amount: bigint): string => write(amount, decimals[label]);
+    const discount = sumOf(discounts) + deliveryOff;
+    const print = (amount: bigint): string => toDecimal(amount, decimals[label]);
     return {
       lines: totals.map((total, index) => ({
         price: print(prices[index] ?? 0n),
         total: print(total),
         discount: print(discounts[index] ?? 0n),
       })),
-      products: print(add(totals)),
+      products: print(sumOf(totals)),
       delivery: print(delivery),
       discount: print(discount),
-      total: print(add(totals) + delivery - discount),
+      total: print(sumOf(totals) + delivery - discount),
     };
   });
 }
@@ -105,13 +105,13 @@ function discountOf({ amount, percent }: CouponInput, products: bigint, convert:
   return bounds.reduce((least, bound) => (bound < least ? bound : least));
 }
 
-/** Each unit goes to the part that is furthest below its exact share; of equals, to the first. */
+/** Each unit goes to the part that is furthest below its exact share; if several are equally far below, to the first. */
 function share(sum: bigint, weights: readonly bigint[]): bigint[] {
-  const totalWeight = add(weights);
+  const totalWeight = sumOf(weights);
   if (totalWeight === 0n) return weights.map(() => 0n);
   const shares = weights.map((weight) => (sum * weight) / totalWeight);
   const lacking = (index: number): bigint => sum * (weights[index] ?? 0n) - (shares[index] ?? 0n) * totalWeight;
-  while (add(shares) < sum) {
+  while (sumOf(shares) < sum) {
     const indexes = shares.map((_, index) => index);
     const next = indexes.reduce((best, index) => (lacking(index) > lacking(best) ? index : best));
     shares[next] = (shares[next] ?? 0n) + 1n;
@@ -119,11 +119,11 @@ function share(sum: bigint, weights: readonly bigint[]): bigint[] {
   return shares;
 }
 
-function add(numbers: readonly bigint[]): bigint {
+function sumOf(numbers: readonly bigint[]): bigint {
   return numbers.reduce((sum, number) => sum + number, 0n);
 }
 
-function write(amount: bigint, places: number): string {
+function toDecimal(amount: bigint, places: number): string {
   const digits = String(amount).padStart(places + 1, '0');
   return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }

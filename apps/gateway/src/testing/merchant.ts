@@ -11,7 +11,7 @@ import type { TestGateway } from '#testing/test-gateway.ts';
 
 export interface TestImport extends ImportReport {
   pictures: PictureSource;
-  /** The stated meaning of prices. */
+  /** How the import has interpreted prices without a currency. */
   prices: PricesRead[];
 }
 

@@ -9,7 +9,7 @@ import { mergeCart } from '#cart/cart.ts';
 interface OneCart {
   gateway: TestGateway;
   shop: TestShop;
-  /** Five pieces at 12.90 US dollars. */
+  /** Five units at 12.90 US dollars. */
   headphones: TestProduct;
   /** A new browser for each test. */
   appNo: string;

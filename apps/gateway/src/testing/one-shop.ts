@@ -21,7 +21,7 @@ export interface OneShop {
   shop: TestShop;
   /** New for every test, as the headphones are. */
   buyer: TestBuyer;
-  /** Ten pieces at 12.90 US dollars. */
+  /** Ten units at 12.90 US dollars. */
   headphones: TestProduct;
   /** Calls a service as the buyer. */
   call: <S extends AnyService>(service: S, input: InputOf<S>) => Promise<TestAnswer<S>>;

@@ -51,7 +51,7 @@ export function productRows(shopIds: readonly number[]): fc.Arbitrary<ProductRow
   return fc.uniqueArray(row, { maxLength: 40, selector: ({ id }) => id });
 }
 
-/** Of each filter with steps about a column of its own: no number, or one at or beside a step. */
+/** For each filter with steps on a column of its own: null, or a number at, just below or just above a step. */
 function columnsOfSteps(): Record<string, fc.Arbitrary<number | null>> {
   const numbers: Readonly<Record<string, AddedNumber>> = addedNumbers;
   const columns = stepFilterNames.flatMap((name) => {
@@ -68,7 +68,7 @@ export function asTable(rows: readonly ProductRow[]): RawBuilder<unknown> {
   return sql`json_populate_recordset(NULL::product, ${JSON.stringify(returnable)}::json) AS p`;
 }
 
-/** The rows as the database packs them; by another function than that of the program, if named. */
+/** The rows as the database packs them, by the function of the program or by the one that is named. */
 export async function pack(db: Db | Tx, rows: readonly ProductRow[], packFacts = 'pack_facts'): Promise<PackedFacts> {
   const { rows: packed } = await sql<{ facts: string | null }>`
     SELECT string_agg(${sql.raw(packFacts)}(p), '') AS facts FROM ${asTable(rows)}`.execute(db);

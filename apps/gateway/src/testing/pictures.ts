@@ -3,19 +3,19 @@ import { sharp } from '#file/imaging.ts';
 export interface Drawing {
   width: number;
   height: number;
-  /** Degrees; another hue gives other bytes. */
+  /** In degrees; another hue results in other bytes. */
   hue?: number;
-  clear?: boolean;
-  noise?: boolean;
+  isTransparent?: boolean;
+  hasNoise?: boolean;
   format?: 'webp' | 'png' | 'jpeg';
 }
 
 /** A picture for uploads and imports: one colour, optionally with a transparent background or noise. */
 export async function drawPicture(drawing: Drawing): Promise<Buffer> {
-  const { width, height, hue = 0, clear = false, noise = false, format = 'webp' } = drawing;
-  const background = { r: (hue * 37) % 256, g: 120, b: 200, alpha: clear ? 0.5 : 1 };
-  const grain = noise ? ({ type: 'gaussian', mean: 128, sigma: 60 } as const) : undefined;
-  const ground = sharp({ create: { width, height, channels: clear ? 4 : 3, background, noise: grain } });
+  const { width, height, hue = 0, isTransparent = false, hasNoise = false, format = 'webp' } = drawing;
+  const background = { r: (hue * 37) % 256, g: 120, b: 200, alpha: isTransparent ? 0.5 : 1 };
+  const grain = hasNoise ? ({ type: 'gaussian', mean: 128, sigma: 60 } as const) : undefined;
+  const ground = sharp({ create: { width, height, channels: isTransparent ? 4 : 3, background, noise: grain } });
   return ground.toFormat(format).toBuffer();
 }
 

@@ -15,7 +15,7 @@ import { anonymousKey, type CallOptions, type TestAnswer, type TestGateway } fro
 
 const nextRequestNo = requestNumbers(7);
 
-/** A browser that keeps the gateway's cookies, as sign-ins at providers need it. */
+/** A browser that stores the gateway's cookies, which sign-ins at providers need. */
 export class ProviderBrowser {
   readonly appNo = randomBytes(16).toString('hex');
   readonly cookies = new Map<string, string>();

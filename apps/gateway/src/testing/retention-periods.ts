@@ -18,7 +18,7 @@ const remembered = lifeOf({ ofGuest: false, remembered: true });
 const unremembered = lifeOf({ ofGuest: false, remembered: false });
 const guest = lifeOf({ ofGuest: true, remembered: true });
 
-/** How long personal data is kept, to compare the privacy text with. */
+/** How long personal data is stored, for comparison with the privacy text. */
 export const retentionPeriods = {
   idleSessionDays: remembered.idleMs / dayMs,
   sessionDays: remembered.maxMs / dayMs,

@@ -11,7 +11,7 @@ import type { TestGateway } from '#testing/test-gateway.ts';
 
 const dayMs = 86_400_000;
 
-/** Places, pays, delivers and receives; returns the numbers of the orders. */
+/** Places, pays and delivers orders and confirms their receipt; returns their numbers. */
 export async function sell(
   gateway: TestGateway,
   buyer: TestBuyer,
@@ -19,8 +19,8 @@ export async function sell(
   changes: Parameters<typeof prepareOrder>[3] = {},
 ): Promise<string[]> {
   const order = await prepareOrder(gateway, buyer, lines, changes);
-  const { payNo, orderNos, code: placed, detail } = await gateway.call(orderPlace, order, buyer);
-  if (placed !== 'SUCCESS') throw new Error(`the order is refused: ${placed} ${detail}`);
+  const { payNo, orderNos, code: orderCode, detail } = await gateway.call(orderPlace, order, buyer);
+  if (orderCode !== 'SUCCESS') throw new Error(`the order is refused: ${orderCode} ${detail}`);
   await chooseAtSandbox(gateway, await startPaying(gateway, buyer, payNo), 'approve');
   for (const orderNo of orderNos) {
     await deliverOrder(gateway, orderNo, gateway.now());

@@ -21,7 +21,7 @@ export async function sendSteps(
   if (code !== 'SUCCESS') throw new Error(`searchStepAdd answered ${code}`);
 }
 
-/** A search with words, and the opening of a product. */
+/** Searches for words and opens a product of the result. */
 export async function searchAndClick(
   gateway: Pick<TestGateway, 'call'>,
   words: string,

@@ -11,8 +11,8 @@ let addresses = 0;
 
 export const as = ({ credential }: TestBuyer) => ({ credential });
 
-/** The e-mail of somebody new. */
-export const somebody = (): string => `visitor-${(addresses += 1)}@example.com`;
+/** An e-mail that no other visitor has. */
+export const newEmail = (): string => `visitor-${(addresses += 1)}@example.com`;
 
 /** The fixture of tests of waiting for stock; hooks fill it in before each test. */
 interface SoldOutShop {
@@ -45,8 +45,10 @@ export function openSoldOutShop() {
 
 function stepsAt(fixture: SoldOutShop) {
   const soldOut = () => createProduct(fixture.gateway.db, { shopId: fixture.shopId, stock: 0 });
-  const wait = (skuCode: string, buyer = fixture.maren, on = true) =>
-    fixture.gateway.call(restockWaitSet, { skuCode, wait: on }, as(buyer));
+  const wait = (skuCode: string, buyer = fixture.maren) =>
+    fixture.gateway.call(restockWaitSet, { skuCode, wait: true }, as(buyer));
+  const stopWaiting = (skuCode: string) =>
+    fixture.gateway.call(restockWaitSet, { skuCode, wait: false }, as(fixture.maren));
   const requestMail = (skuCode: string, email: string, remoteAddress = newNetwork()) =>
     fixture.gateway.call(restockAsk, { skuCode, email }, { remoteAddress });
   const confirm = (token: string) => fixture.gateway.call(restockConfirm, { token });
@@ -71,11 +73,24 @@ function stepsAt(fixture: SoldOutShop) {
   const templates = async (email: string) => (await mailsTo(fixture.gateway, email)).map(({ template }) => template);
 
   async function waitByEmail(skuCode: string): Promise<string> {
-    const email = somebody();
+    const email = newEmail();
     await requestMail(skuCode, email);
     await confirm(await token(email));
     return email;
   }
 
-  return { soldOut, wait, requestMail, confirm, setStock, runJobs, restock, messages, token, templates, waitByEmail };
+  return {
+    soldOut,
+    wait,
+    stopWaiting,
+    requestMail,
+    confirm,
+    setStock,
+    runJobs,
+    restock,
+    messages,
+    token,
+    templates,
+    waitByEmail,
+  };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { DatabaseAddress } from '#db/database.ts';
 
-/** The way to a database as through a network whose connections can fall silent. */
+/** A proxy in front of a database that imitates a network whose connections fall silent. */
 export interface StrandingProxy {
   address: DatabaseAddress;
   /** All connections fall silent for ever, without an error; the database sees them closed. New ones work. */

@@ -64,7 +64,7 @@ async function createMerchant(gateway: TestGateway, platform: ApiClient): Promis
   const [sentNo, orderNo, arrivedNo] = [await order(), await order(2), await order(2)];
   await deliverOrder(gateway, arrivedNo, gateway.now());
   const payoutIds = await payMerchant(gateway, { platform, shopId, shopCode, buyer });
-  const writtenIds = await writeOfBuyer(gateway, { buyer, shopCode, shopId, productCode, skuCode, arrivedNo });
+  const writtenIds = await writeAsBuyer(gateway, { buyer, shopCode, shopId, productCode, skuCode, arrivedNo });
   const startsAtMs = gateway.now().getTime() + 7 * 86_400_000;
   const pickup = { country: 'US', timeZone: 'America/New_York', capacity: 5 };
   const time = { startsAt: new Date(startsAtMs).toISOString(), endsAt: new Date(startsAtMs + 7_200_000).toISOString() };
@@ -129,7 +129,7 @@ interface Writing {
 }
 
 /** A buyer writes to the shop: a request, a review, a question, a message, and a wait for a sold-out variant. */
-async function writeOfBuyer(
+async function writeAsBuyer(
   gateway: TestGateway,
   { buyer, shopCode, shopId, productCode, skuCode, arrivedNo }: Writing,
 ) {

@@ -70,7 +70,7 @@ export class VirtualPasskey {
     return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([flag, 0, 0, 0, 0])]);
   }
 
-  /** The attested credential: no maker's name, the credential's id and its public key in COSE. */
+  /** The attested credential: an empty AAGUID, the credential's id and its public key in COSE. */
   #credentialData(): Buffer {
     const id = Buffer.from(this.#id, 'base64url');
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });

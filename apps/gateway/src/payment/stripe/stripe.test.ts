@@ -135,7 +135,7 @@ test('a success that Stripe does not report is found by a query, and paid once',
 
 test('a lost answer of Stripe is requested again without a second session', async () => {
   const { payNo } = await placeOneOrder();
-  fixture.stripe.losesAnswers = 1;
+  fixture.stripe.answersToLose = 1;
   const session = await startSession(payNo);
   expect(requested('POST /v1/checkout/sessions')).toHaveLength(2);
   expect([...fixture.stripe.sessions.values()].filter((other) => other.client_reference_id === payNo)).toEqual([

@@ -36,7 +36,7 @@ export const cancelUnit = fc.tuple(anyCandidate, fc.boolean()).map(([candidateIn
     async (order, model, shop) => {
       const [productIndex = 0] = [...order.unsent.keys()].toReversed();
       const lines = [{ skuCode: shop.products[productIndex]?.skuCode ?? '', quantity: 1 }];
-      await (byShop ? cannotSend : cancelPart)(shop, order.orderNo, lines);
+      await (byShop ? cancelAsShop : cancelAsBuyer)(shop, order.orderNo, lines);
       removeOne(order.unsent, productIndex);
       removeOne(order.unreturned, productIndex);
       order.returnedMinor += priceOf(productIndex);
@@ -50,12 +50,12 @@ export const cancelUnit = fc.tuple(anyCandidate, fc.boolean()).map(([candidateIn
 
 type Units = { skuCode: string; quantity: number }[];
 
-async function cancelPart({ gateway, buyer }: ModelShop, orderNo: string, lines: Units): Promise<void> {
+async function cancelAsBuyer({ gateway, buyer }: ModelShop, orderNo: string, lines: Units): Promise<void> {
   const request = { orderNo, kind: 'CANCEL', reason: 'TAKES_TOO_LONG', lines } as const;
   expectSame('the answer', (await gateway.call(afterSalesRequest, request, buyer)).code, 'SUCCESS');
 }
 
-async function cannotSend({ gateway }: ModelShop, orderNo: string, lines: Units): Promise<void> {
+async function cancelAsShop({ gateway }: ModelShop, orderNo: string, lines: Units): Promise<void> {
   const message = { zh_CN: '缺货', en_US: 'Sold out' };
   const cancelling = { orderNo, lines, message, confirmWithinDays: 15, now: new Date() };
   await inTransaction(gateway.db, (tx) => cancelForShop(tx, cancelling));

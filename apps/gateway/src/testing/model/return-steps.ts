@@ -8,7 +8,7 @@ import { stepOn, ordersIn, anyCandidate } from './step.ts';
 
 const message = { zh_CN: '好的', en_US: 'All right' };
 
-/** Delivered orders of which something was not returned. */
+/** Delivered orders with units that were not returned. */
 const withProducts = (model: PurchaseModel) =>
   ordersIn('DELIVERED', 'COMPLETED')(model).filter(({ unreturned }) => unreturned.size > 0);
 
