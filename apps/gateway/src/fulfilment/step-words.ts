@@ -2,11 +2,11 @@ import { inLanguage, languageTag, type Locale } from '@kaimai/contract/values/lo
 import { formatMoney, toDecimal, type SettlementCurrency } from '@kaimai/contract/values/money';
 import { inEveryLanguage, textsIn, translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Text } from '#db/column.ts';
-import type { OrderNews } from '#order/notification/order-news.ts';
+import type { BuyerNotification } from '#order/notification/order-news.ts';
 import { carrierName } from '#delivery/carriers.ts';
 import { timeZoneOf } from '#mail/mail-time.ts';
 
-type Words = OrderNews['words'];
+type Words = BuyerNotification['words'];
 
 /** For an event without a place. */
 export const nowhere: Text = inEveryLanguage(() => '');

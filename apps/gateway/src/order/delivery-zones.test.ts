@@ -87,7 +87,7 @@ describe('a product page', () => {
     expect(await estimate(placeOf(lhasa))).toMatchObject({ delivery: [] });
   });
 
-  test('has the terms of the first zone in the shop’s order, where two zones have a place', async () => {
+  test('has the terms of the zone that the shop lists first, if two zones contain the place', async () => {
     const wider = { shop_id: shop.id, method: 'standard' as const, country: 'CN', name: JSON.stringify(zoneName) };
     await fixture.db
       .insertInto('delivery_zone')
@@ -109,7 +109,7 @@ describe('a product page', () => {
   });
 
   test.each(['9720', '97209-', 'PORTLAND', '<b>', '972091'])(
-    'says how a postcode is written instead of %j',
+    'refuses %j as a postcode, with an example of one',
     async (postcode) => {
       const answer = await estimate({ postcode }, 'US');
       expect(answer).toMatchObject({ code: 'PARAMETER_ERROR', detail: expect.stringContaining('97209') });
@@ -213,7 +213,7 @@ describe('an order', () => {
     });
   });
 
-  test('moves to another address of its zone, and to no other', async () => {
+  test('can be sent to another address in its zone, and to no other', async () => {
     const { orderNos } = await order(shanghai);
     const orderNo = orderNos[0] ?? '';
     const near = { ...shanghai, district: '徐汇区', street: '漕溪北路 8 号' };

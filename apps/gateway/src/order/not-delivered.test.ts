@@ -12,7 +12,7 @@ import { portland, prepareFill, prepareOrder } from '#testing/purchase.ts';
 const fixture = openOneShop();
 let melon: TestProduct;
 
-/** The shop is in China: 4 working days there at the latest, 13 abroad. */
+/** The shop is in China, and delivers within 4 working days there and within 13 abroad. */
 beforeEach(async () => {
   melon = await createProduct(fixture.db, {
     shopId: fixture.shop.id,
@@ -60,10 +60,13 @@ describe('a card and a product page say where a product is delivered', () => {
   test.each([
     [16, []],
     [17, ['standard', 'express']],
-  ])('with %i days on the way, 13 working days abroad leave the methods %j', async (travelDays, methods) => {
-    await fixture.db.updateTable('product').set({ travel_days: travelDays }).where('id', '=', melon.id).execute();
-    expect((await detailIn('US', melon)).delivery.map(({ method }) => method)).toEqual(methods);
-  });
+  ])(
+    'a product that may travel for %i days, with 13 working days abroad, has the delivery methods %j',
+    async (travelDays, methods) => {
+      await fixture.db.updateTable('product').set({ travel_days: travelDays }).where('id', '=', melon.id).execute();
+      expect((await detailIn('US', melon)).delivery.map(({ method }) => method)).toEqual(methods);
+    },
+  );
 
   test('a product for some regions only, and one of a shop with pickup only', async () => {
     const book = await createProduct(fixture.db, { shopId: fixture.shop.id, product: { delivers_to: ['CN', 'HK'] } });
@@ -157,7 +160,7 @@ describe('ordering', () => {
     expect(await fixture.gateway.call(orderPlace, order, guest)).toMatchObject(notDelivered);
   });
 
-  test('an order to a region of delivery freezes the return terms, and offers only methods that are fast enough', async () => {
+  test('an order to a region where the products are delivered freezes the return terms, and offers only methods that are fast enough', async () => {
     const shop = await createShop(fixture.db);
     await fixture.db
       .updateTable('delivery_method')

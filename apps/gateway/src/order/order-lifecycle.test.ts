@@ -65,7 +65,7 @@ test('an unpaid order has its payment deadline, and can only be cancelled', asyn
   expect(Date.parse(order.payUntil ?? '') - Date.parse(order.placedAt)).toBe(1800 * 1000);
 });
 
-test('a paid order names its provider and can be cancelled whole or, with several units, in part', async () => {
+test('a paid order names its provider and can be cancelled as a whole or, with several units, in part', async () => {
   const [one, several] = [await buyUnits(1), await buyUnits(2)];
   const paid = { status: 'PAID', payUntil: null, canCancel: true, canConfirm: false, paymentProvider: 'sandbox' };
   const order = await details(one);
@@ -143,7 +143,7 @@ test('an order lists a request with the units of all its lines', async () => {
 
 test('the list counts and filters by status, and the overview has the five newest', async () => {
   const placed: string[] = [];
-  for (let at = 0; at < 6; at += 1) placed.unshift(...(await fixture.order()).orderNos);
+  for (let count = 0; count < 6; count += 1) placed.unshift(...(await fixture.order()).orderNos);
   const paid = await buyUnits();
   await fixture.call(orderCancel, { orderNo: placed[0] ?? '' });
   const counts = { ALL: 7, PENDING_PAYMENT: 5, CANCELLED: 1, PAID: 1, TO_REVIEW: 0 };
@@ -153,8 +153,8 @@ test('the list counts and filters by status, and the overview has the five newes
   const overview = await fixture.call(orderOverview, {});
   expect(overview.counts).toEqual(counts);
   expect(overview.recent.map(({ orderNo }) => orderNo)).toEqual([paid, ...placed.slice(0, 4)]);
-  const words = await fixture.call(orderList, { keyWords: `  ${placed[1] ?? ''} ` });
-  expect(words.rows.map(({ orderNo }) => orderNo)).toEqual([placed[1]]);
+  const found = await fixture.call(orderList, { keyWords: `  ${placed[1] ?? ''} ` });
+  expect(found.rows.map(({ orderNo }) => orderNo)).toEqual([placed[1]]);
 });
 
 test('orders of one payment list each other, and are cancelled together', async () => {
@@ -231,7 +231,7 @@ test('only its owner can look up the result of an order token', async () => {
   expect(await fixture.call(orderOutcome, { orderToken: 'nothing' })).toMatchObject({ placed: null });
 });
 
-test('a guest needs an e-mail, gets the same answer again, and finds out about an answer that was lost', async () => {
+test('a guest needs an e-mail, gets the same answer again, and can look up an order whose answer was lost', async () => {
   const browser = { appNo: `guest-${fixture.buyer.id}` };
   const [line] = orderLines(2);
   if (!line) throw new Error('the order has no lines');
@@ -256,8 +256,8 @@ test('a guest needs an e-mail, gets the same answer again, and finds out about a
   expect(await stockAndSold(fixture.db, fixture.headphones)).toEqual([8, 0]);
 });
 
-// Last: days pass here.
-test('returns end so many days after the delivery, or after a receipt that is confirmed before it, for buyer and shop alike', async () => {
+// The last test, because it advances the clock by days.
+test('the days for returns are counted from the delivery, or from a receipt confirmed before it, for buyer and shop alike', async () => {
   const lamp = await createProduct(fixture.db, { shopId: fixture.shop.id, product: { return_days: 45 } });
   const [deliveredNo = ''] = await buy(fixture.gateway, fixture.buyer, [{ skuCode: lamp.skuCode, quantity: 1 }]);
   const confirmedNo = await buyUnits();

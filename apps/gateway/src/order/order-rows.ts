@@ -17,7 +17,7 @@ export interface NewPayment {
   currency: Currency;
   /** Units of the display currency for one US dollar. */
   rate: number;
-  table: LabelTable;
+  amountTable: LabelTable;
   locale: Locale;
   now: Date;
   payUntil: Date;

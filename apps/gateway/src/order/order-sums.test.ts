@@ -141,7 +141,7 @@ test('an order whose lines differ from those that the buyer saw is refused even 
   expect(await fixture.call(orderPlace, { ...order, expectedLines })).toMatchObject({ code: 'SUCCESS' });
 });
 
-test('a variant that is expected twice does not stand for another one in the cart', async () => {
+test('a variant that is expected twice does not match another variant in the cart', async () => {
   const twin = await createProduct(fixture.db, { shopId: fixture.shop.id });
   await add(1);
   await fixture.call(cartAdd, { skuCode: twin.skuCode, quantity: 1 });

@@ -1,6 +1,6 @@
 import { formatMoney, toDecimal, type SettlementCurrency } from '@kaimai/contract/values/money';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
-import type { OrderNews } from '#order/notification/order-news.ts';
+import type { BuyerNotification } from '#order/notification/order-news.ts';
 
 interface RefundAmount {
   /** In the settlement currency. */
@@ -9,7 +9,7 @@ interface RefundAmount {
 }
 
 /** The message after the provider has sent the refund of an order. */
-export function refundedWords({ amountMinor, currency }: RefundAmount): OrderNews['words'] {
+export function refundedWords({ amountMinor, currency }: RefundAmount): BuyerNotification['words'] {
   const amount = formatMoney(toDecimal(amountMinor, currency), currency);
   return ({ products }) => ({
     title: translations('payment.refunded.title'),
@@ -18,7 +18,7 @@ export function refundedWords({ amountMinor, currency }: RefundAmount): OrderNew
 }
 
 /** The message after a refund came back to us. */
-export function refundFailedWords({ amountMinor, currency }: RefundAmount): OrderNews['words'] {
+export function refundFailedWords({ amountMinor, currency }: RefundAmount): BuyerNotification['words'] {
   const amount = formatMoney(toDecimal(amountMinor, currency), currency);
   return ({ products }) => ({
     title: translations('payment.refundFailed.title'),

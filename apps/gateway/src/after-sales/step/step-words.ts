@@ -2,7 +2,7 @@ import { formatMoney, toDecimal, type SettlementCurrency } from '@kaimai/contrac
 import { inEveryLanguage, textsIn, translations } from '@kaimai/contract/texts/gateway-texts';
 import { inLanguage } from '@kaimai/contract/values/locale';
 import type { Text } from '#db/column.ts';
-import type { News } from '#order/notification/order-news.ts';
+import type { NotificationText } from '#order/notification/order-news.ts';
 
 /** What messages about a step of a request mention. */
 export interface StepDetails {
@@ -17,7 +17,7 @@ export interface StepDetails {
 }
 
 /** Builds the message to the buyer about a step. */
-export type StepWords = (step: StepDetails) => News;
+export type StepWords = (step: StepDetails) => NotificationText;
 
 const amountOf = ({ amountMinor, currency }: StepDetails): string =>
   formatMoney(toDecimal(amountMinor, currency), currency);

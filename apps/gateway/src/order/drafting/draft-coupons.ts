@@ -35,8 +35,8 @@ export function applyCoupons(
     ? chosenCombination(purchase, heldCoupons, couponNos)
     : bestCombination(purchase, heldCoupons);
   const discounts = discountOrders(purchase, combination);
-  const discounted = shopDrafts.map((draft, at): ShopDraft => {
-    const { lines: shares = [], delivery: deliveryDiscount = zeroTable, coupons = [] } = discounts[at] ?? {};
+  const discounted = shopDrafts.map((draft, orderIndex): ShopDraft => {
+    const { lines: shares = [], delivery: deliveryDiscount = zeroTable, coupons = [] } = discounts[orderIndex] ?? {};
     const lines = draft.lines.map((line, index) => ({ ...line, discount: shares[index] ?? zeroTable }));
     const sums = sumOrder({ lines, delivery: draft.delivery.fee, deliveryDiscount });
     return { ...draft, lines, deliveryDiscount, coupons, sums };
@@ -86,7 +86,7 @@ export function toFillCoupons(
     });
 }
 
-/** The coupons that the buyer has yet to collect and that would reduce the order further; none beside a choice of the buyer. */
+/** Coupons that the buyer has not collected and that would reduce the total further; none if the buyer chose the coupons. */
 export function toCouponsToCollect(
   shopDrafts: readonly ShopDraft[],
   couponChoice: CouponChoice,

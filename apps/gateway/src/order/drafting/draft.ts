@@ -24,7 +24,7 @@ export interface ShopDraft {
   lines: DraftLine[];
   /** All methods that the shop offers to the place; the first is the default. */
   deliveries: PricedDelivery[];
-  /** The one that is used. */
+  /** The chosen one of `deliveries`, or the default. */
   delivery: PricedDelivery;
   sums: OrderSums;
   deliveryDiscount: MinorTable;
@@ -36,7 +36,7 @@ export interface DraftTerms {
   methods: ReadonlyMap<number, MethodTerms[]>;
   rates: Rates;
   region: Region;
-  /** Selects the delivery zones; without it the methods are those outside of zones. */
+  /** Selects the delivery zones; `unknownPlace` is in none. */
   place: DeliveryPlace;
   /** An ISO date, from which the days of arrival are counted. */
   today: string;
@@ -64,7 +64,7 @@ export function draftOrders(lines: readonly OrderedVariant[], terms: DraftTerms)
   return groupByShop(lines).map((shopLines) => draftShopOrder(shopLines, terms));
 }
 
-/** Each line also has the facts of its shop, so the first stands for the shop. */
+/** Every line repeats the fields of its shop, so they are read from the first. */
 function draftShopOrder(shopLines: readonly [OrderedVariant, ...OrderedVariant[]], terms: DraftTerms): ShopDraft {
   const [shop] = shopLines;
   const { usdMinor, cnyMinor, allFree } = sumLines(shopLines);

@@ -27,7 +27,7 @@ type FillView = OutputOf<typeof fillView>;
 
 /**
  * The content of the fill page, with a new token that the order must have. It shows what can be bought and delivered,
- * and lists apart what cannot be delivered; refuses when no line can be bought.
+ * and lists separately what cannot be delivered; refuses when no line can be bought.
  */
 export async function viewFill(context: Context, input: ParsedInputOf<typeof fillView>): Promise<FillView> {
   const { db, caller, deployment, now } = context;

@@ -8,9 +8,12 @@ import { refusalFor } from './shortage.ts';
 
 type BuyNow = ParsedInputOf<typeof fillView>['buyNow'];
 
-/** The lines of the fill page: the variant of “buy now”, otherwise the selected lines of the cart, available or not. */
+/**
+ * The lines of the fill page: the variant of “buy now”, otherwise the selected lines of the cart, available or not. Refuses
+ * a variant of “buy now” that is unknown or cannot be bought.
+ */
 export async function findOrderedVariants(db: Db, owner: CartOwner, buyNow: BuyNow): Promise<OrderedVariant[]> {
-  return buyNow ? getOne(db, buyNow) : listSelectedLines(db, owner);
+  return buyNow ? getBuyNowLine(db, buyNow) : listSelectedLines(db, owner);
 }
 
 /** Variants with locked stock. */
@@ -32,20 +35,20 @@ export async function lockOrderedVariants(tx: Tx, owner: CartOwner, buyNow: BuyN
   return { lines: variant && [{ ...variant, quantity: buyNow.quantity }], cartId: null, isBuyNow: true };
 }
 
-/** The locked lines of a cart, available or not; that of “buy now” is refused as by `findOrderedVariants`. */
+/** The locked lines: those of a cart, available or not. Refuses a variant of “buy now” that is unknown or cannot be bought. */
 export function getOrderedLines({ lines, isBuyNow }: LockedVariants): OrderedVariant[] {
   if (!lines) throw new Refusal('OBJECT_NOT_EXIST');
-  return isBuyNow ? allBuyable(lines) : lines;
+  return isBuyNow ? requireBuyable(lines) : lines;
 }
 
-async function getOne(db: Db, { skuCode, quantity }: NonNullable<BuyNow>): Promise<OrderedVariant[]> {
+async function getBuyNowLine(db: Db, { skuCode, quantity }: NonNullable<BuyNow>): Promise<OrderedVariant[]> {
   const variant = await findVariant(db, skuCode, { lock: false });
   if (!variant) throw new Refusal('OBJECT_NOT_EXIST');
-  return allBuyable([{ ...variant, quantity }]);
+  return requireBuyable([{ ...variant, quantity }]);
 }
 
 /** Refuses when a variant is not on sale or has too little stock. */
-function allBuyable(lines: OrderedVariant[]): OrderedVariant[] {
+function requireBuyable(lines: OrderedVariant[]): OrderedVariant[] {
   const refusal = refusalFor(lines);
   if (refusal) throw refusal;
   return lines;

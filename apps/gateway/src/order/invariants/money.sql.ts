@@ -7,45 +7,45 @@ import type { BrokenInvariant } from './broken-invariant.ts';
  * of a second attempt (`unneeded`).
  */
 export const moneyInvariants = sql<BrokenInvariant>`
-  WITH books AS (
+  WITH payment_sums AS (
     SELECT payment_id, coalesce(sum(amount_minor) FILTER (WHERE kind = 'capture'), 0) AS captured,
-           coalesce(sum(amount_minor) FILTER (WHERE kind = 'refund_reserved'), 0) AS set_aside,
+           coalesce(sum(amount_minor) FILTER (WHERE kind = 'refund_reserved'), 0) AS reserved_minor,
            coalesce(sum(amount_minor) FILTER (WHERE kind = 'refund_reserved' AND order_id IS NULL), 0) AS unneeded,
            coalesce(sum(CASE kind WHEN 'refund' THEN amount_minor WHEN 'refund_failed' THEN -amount_minor END), 0) AS refunded,
            coalesce(sum(CASE kind WHEN 'payout' THEN amount_minor WHEN 'payout_return' THEN -amount_minor END), 0) AS paid_out
     FROM payment_ledger GROUP BY payment_id
-  ), order_books AS (
-    SELECT order_id, coalesce(sum(amount_minor) FILTER (WHERE kind = 'refund_reserved'), 0) AS set_aside,
+  ), order_sums AS (
+    SELECT order_id, coalesce(sum(amount_minor) FILTER (WHERE kind = 'refund_reserved'), 0) AS reserved_minor,
            coalesce(sum(CASE kind WHEN 'payout' THEN amount_minor WHEN 'payout_return' THEN -amount_minor END), 0) AS paid_out,
            coalesce(sum(CASE kind WHEN 'coupon_payout' THEN amount_minor WHEN 'coupon_payout_return' THEN -amount_minor END), 0) AS for_coupons
     FROM payment_ledger WHERE order_id IS NOT NULL GROUP BY order_id
   )
-  SELECT 'refunded <= reserved for refunds <= captured' AS invariant, pay_no AS record FROM payment JOIN books ON books.payment_id = payment.id
-  WHERE NOT (0 <= refunded AND refunded <= set_aside AND set_aside <= captured)
+  SELECT 'refunded <= reserved for refunds <= captured' AS invariant, pay_no AS record FROM payment JOIN payment_sums ON payment_sums.payment_id = payment.id
+  WHERE NOT (0 <= refunded AND refunded <= reserved_minor AND reserved_minor <= captured)
   UNION ALL
   SELECT 'a paid payment has kept its amount, apart from refunds of its orders, and any other has kept nothing', pay_no
-  FROM payment LEFT JOIN books ON books.payment_id = payment.id
+  FROM payment LEFT JOIN payment_sums ON payment_sums.payment_id = payment.id
   WHERE (state = 'PAID' AND coalesce(captured - unneeded, 0) <> amount_minor)
-     OR (state <> 'PAID' AND coalesce(captured - set_aside, 0) <> 0)
+     OR (state <> 'PAID' AND coalesce(captured - reserved_minor, 0) <> 0)
   UNION ALL
-  SELECT 'captured - reserved for refunds - paid out >= 0', pay_no FROM payment JOIN books ON books.payment_id = payment.id
-  WHERE captured - set_aside - paid_out < 0
+  SELECT 'captured - reserved for refunds - paid out >= 0', pay_no FROM payment JOIN payment_sums ON payment_sums.payment_id = payment.id
+  WHERE captured - reserved_minor - paid_out < 0
   UNION ALL
   SELECT 'an order refunds and pays out no more than its total', o.order_no
-  FROM customer_order o JOIN order_books ON order_books.order_id = o.id
-  WHERE set_aside + paid_out > o.total_minor OR paid_out < 0
+  FROM customer_order o JOIN order_sums ON order_sums.order_id = o.id
+  WHERE reserved_minor + paid_out > o.total_minor OR paid_out < 0
   UNION ALL
   SELECT 'a shop is paid exactly for the orders that were completed', o.order_no
-  FROM customer_order o LEFT JOIN order_books ON order_books.order_id = o.id
-  WHERE (o.state = 'COMPLETED' AND coalesce(set_aside + paid_out, 0) <> o.total_minor)
+  FROM customer_order o LEFT JOIN order_sums ON order_sums.order_id = o.id
+  WHERE (o.state = 'COMPLETED' AND coalesce(reserved_minor + paid_out, 0) <> o.total_minor)
      OR (o.state NOT IN ('COMPLETED', 'REFUNDING', 'REFUNDED') AND coalesce(paid_out, 0) <> 0)
   UNION ALL
   SELECT 'the platform pays shops for platform coupons on what was completed and not refunded', o.order_no
-  FROM customer_order o LEFT JOIN order_books ON order_books.order_id = o.id
-       CROSS JOIN LATERAL (SELECT coalesce(sum(amount_minor), 0)::numeric AS off FROM order_coupon
+  FROM customer_order o LEFT JOIN order_sums ON order_sums.order_id = o.id
+       CROSS JOIN LATERAL (SELECT coalesce(sum(amount_minor), 0)::numeric AS platform_discount FROM order_coupon
                            WHERE order_id = o.id AND of_platform) platform
   WHERE (o.state = 'COMPLETED' OR for_coupons <> 0) AND coalesce(for_coupons, 0) <>
-    CASE WHEN o.total_minor = 0 THEN off ELSE div(off * (o.total_minor - coalesce(set_aside, 0)), o.total_minor) END
+    CASE WHEN o.total_minor = 0 THEN platform_discount ELSE div(platform_discount * (o.total_minor - coalesce(reserved_minor, 0)), o.total_minor) END
   UNION ALL
   SELECT 'a reserved refund that was not sent is due', reserved.event_id FROM payment_ledger reserved
   WHERE reserved.kind = 'refund_reserved'

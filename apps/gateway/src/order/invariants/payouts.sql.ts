@@ -20,7 +20,7 @@ export const payoutsInvariants = sql<BrokenInvariant>`
   WHERE entry.correction_id IS NULL AND (entry.amount_minor, entry.order_id, entry.currency, entry.shop_id)
     IS DISTINCT FROM (owed.minor, owed.order_id, owed.currency, o.shop_id)
   UNION ALL
-  SELECT 'a booked correction has one entry of its amount, shop and currency without an order, another none', correction_no
+  SELECT 'a booked correction has one entry of its amount, shop and currency without an order, any other has none', correction_no
   FROM balance_correction correction LEFT JOIN balance_entry entry ON entry.correction_id = correction.id
   WHERE (entry.id IS NULL) = (correction.state = 'booked')
     OR (entry.net_minor, entry.shop_id, entry.currency, entry.is_sandbox) <>

@@ -119,7 +119,7 @@ const hasOpenAfterSales = sql`has_after_sales AND EXISTS (
   WHERE request.order_id = customer_order.id AND request.state <> ALL(${[...closedAfterSales]}::text[]))`;
 
 /** Whose orders are listed, and the words that they must contain. */
-interface Owner {
+interface OrderSearch {
   buyerId: number;
   keyWords: string;
 }
@@ -133,7 +133,7 @@ function matchesFilter(filter: OrderFilter) {
   return filter === ordersWithAfterSales ? sql`has_after_sales` : sql`state = ${filter}`;
 }
 
-/** The order of the list: the newest first. */
+/** The list is sorted by time, the newest order first. */
 export const lastPlaced: Keyset = { name: 'placed', columns: [['placed_at', 'moment']], id: 'id' };
 
 export interface ListedOrderRow extends OrderRow {
@@ -143,7 +143,7 @@ export interface ListedOrderRow extends OrderRow {
 
 export async function listOrderRows(
   db: Db,
-  { buyerId, keyWords, filter, end, offset, limit }: Owner & RowRange & { filter: OrderFilter },
+  { buyerId, keyWords, filter, end, offset, limit }: OrderSearch & RowRange & { filter: OrderFilter },
 ): Promise<ListedOrderRow[]> {
   const idOf = (code: string) =>
     sql`(SELECT id FROM customer_order WHERE order_no = ${code} AND buyer_id = ${buyerId})`;
@@ -163,7 +163,7 @@ export async function listOrderRows(
  * The number of orders that match: by status, in total (ALL), with something to review, with an after-sales request,
  * and with an open one.
  */
-export async function countByStatus(db: Db, owner: Owner): Promise<Map<string, number>> {
+export async function countByStatus(db: Db, search: OrderSearch): Promise<Map<string, number>> {
   const { rows } = await sql<{
     state: string;
     count: number;
@@ -174,7 +174,7 @@ export async function countByStatus(db: Db, owner: Owner): Promise<Map<string, n
     SELECT state, count(*) AS count, count(*) FILTER (WHERE has_after_sales) AS "afterSales",
            count(*) FILTER (WHERE ${hasOpenAfterSales}) AS "openAfterSales",
            count(*) FILTER (WHERE ${hasUnreviewed}) AS unreviewed
-    FROM customer_order WHERE ${matches(owner)} GROUP BY state`.execute(db);
+    FROM customer_order WHERE ${matches(search)} GROUP BY state`.execute(db);
   const afterSales = sumOf(rows.map((row) => row.afterSales));
   const counts = new Map(rows.map(({ state, count }) => [state, count]));
   if (afterSales > 0) {
@@ -190,7 +190,7 @@ function sumOf(counts: readonly number[]): number {
 }
 
 /** Every word must occur, in any order: in the order's number, a product's name or the shop's. */
-function matches({ buyerId, keyWords }: Owner) {
+function matches({ buyerId, keyWords }: OrderSearch) {
   const words = keyWords.toLowerCase().split(/\s+/).filter(Boolean);
   const conditions = words.map((word) => sql`AND search_text LIKE ${`%${escapeLike(word)}%`}`);
   return sql`buyer_id = ${buyerId} ${sql.join(conditions, sql` `)}`;

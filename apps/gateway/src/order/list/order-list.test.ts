@@ -21,7 +21,7 @@ test('another buyer’s order is answered like a missing one', async () => {
   expect(await fixture.gateway.call(orderList, { keyWords: orderNo }, stranger)).toMatchObject({ totalRows: 0 });
 });
 
-test('§3.17 §3.18 an order is known by its number; start, limit, status and keyWords choose from the list', async () => {
+test('§3.17 §3.18 an order has a unique number; start, limit, status and keyWords select from the list', async () => {
   const numbers: string[] = [];
   for (let order = 0; order < 3; order += 1) {
     const { orderNos } = await fixture.order();
@@ -38,7 +38,7 @@ test('§3.17 §3.18 an order is known by its number; start, limit, status and ke
   expect(await listed({ status: 'PAID', keyWords: oldest })).toEqual([]);
 });
 
-test('the list is found by number, product or shop in either language, and by status', async () => {
+test('orders are found by number, product or shop in either language, and by status', async () => {
   const first = await fixture.order();
   await fixture.order();
   await fixture.call(orderCancel, { orderNo: first.orderNos[0] ?? '' });

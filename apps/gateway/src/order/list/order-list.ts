@@ -35,7 +35,7 @@ import {
 import { toRefunds } from './order-refunds.ts';
 import { mayMove } from '#order/states/order-states.ts';
 
-const recentOrders = 5;
+const recentOrderCount = 5;
 const filters = [...orderStatuses, ordersToReview, ordersWithAfterSales] as const;
 
 /** A page of the buyer's orders, newest first, with the number of orders of each status that match the words. */
@@ -43,11 +43,11 @@ export async function listOrders(
   { db, caller, now }: BuyerContext,
   { status, keyWords, ...pageInput }: ParsedInputOf<typeof orderList>,
 ): Promise<OutputOf<typeof orderList>> {
-  const owner = { buyerId: caller.buyer.id, keyWords: keyWords.trim() };
+  const search = { buyerId: caller.buyer.id, keyWords: keyWords.trim() };
   const filter = filterOf(status);
   const [counts, found] = await Promise.all([
-    countByStatus(db, owner),
-    listOrderRows(db, { ...owner, filter, ...rowRangeOf(lastPlaced, pageInput) }),
+    countByStatus(db, search),
+    listOrderRows(db, { ...search, filter, ...rowRangeOf(lastPlaced, pageInput) }),
   ]);
   const totalRows = counts.get(filter ?? allOrders) ?? 0;
   const { rows, next } = pageOf(lastPlaced, found, pageInput.limit, ({ by, orderNo }) => ({ by, code: orderNo }));
@@ -67,10 +67,10 @@ function filterOf(status: string): OrderFilter {
 
 /** The last orders, and the number of orders of each status. */
 export async function viewOverview({ db, caller, now }: BuyerContext): Promise<OutputOf<typeof orderOverview>> {
-  const owner = { buyerId: caller.buyer.id, keyWords: '' };
+  const search = { buyerId: caller.buyer.id, keyWords: '' };
   const [counts, rows] = await Promise.all([
-    countByStatus(db, owner),
-    listOrderRows(db, { ...owner, filter: null, end: undefined, offset: 0, limit: recentOrders }),
+    countByStatus(db, search),
+    listOrderRows(db, { ...search, filter: null, end: undefined, offset: 0, limit: recentOrderCount }),
   ]);
   return { counts: Object.fromEntries(counts), recent: rows.map((row) => toSummary(row, caller.locale, now())) };
 }

@@ -3,23 +3,23 @@ import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#mail/mail.ts';
 import { productNames } from './notification-words.ts';
-import { getNewsOrder, insertOrderMessages } from './order-notification.sql.ts';
+import { getNotifiedOrder, insertOrderMessages } from './order-notification.sql.ts';
 
-export interface News {
+export interface NotificationText {
   title: Text;
   text: Text;
 }
 
-export interface OrderNews {
+export interface BuyerNotification {
   orderId: number;
   /** Builds the message in all languages from the shop's name and the names of the products. */
-  words: (about: { shop: Text; products: Text }) => News;
+  words: (about: { shop: Text; products: Text }) => NotificationText;
   /**
    * Whether to send a mail too, in the language of the order; true by default. False for events that the buyer neither
    * waits for nor must know.
    */
   mail?: boolean;
-  /** For an intermediate step or the buyer's own action: the message arrives as read and is not pushed. */
+  /** True for an intermediate step or the buyer's own action: the message arrives as read and is not pushed. */
   quiet?: boolean;
   now: Date;
 }
@@ -27,9 +27,9 @@ export interface OrderNews {
 /** Notifies the buyer of an event of one order, in the same transaction. */
 export async function notifyBuyer(
   tx: Tx,
-  { orderId, words, mail = true, quiet = false, now }: OrderNews,
+  { orderId, words, mail = true, quiet = false, now }: BuyerNotification,
 ): Promise<void> {
-  const { orderNo, buyerId, email, locale, shopName, lines } = await getNewsOrder(tx, orderId);
+  const { orderNo, buyerId, email, locale, shopName, lines } = await getNotifiedOrder(tx, orderId);
   const { title, text } = words({ shop: shopName, products: productNames(lines) });
   await insertOrderMessages(tx, { buyerId, messages: [{ orderNo, title, text }], quiet, now });
   if (!mail) return;

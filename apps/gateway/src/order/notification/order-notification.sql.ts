@@ -21,7 +21,7 @@ export interface NotificationPayment {
   buyerId: number;
   email: string;
   locale: Locale;
-  table: LabelTable;
+  amountTable: LabelTable;
   currency: string;
   settlementCurrency: SettlementCurrency;
   orders: readonly NotificationOrder[];
@@ -46,7 +46,7 @@ export async function findPaymentOfAttempt(
 async function findNotificationPayment(tx: Tx, id: RawBuilder<number>): Promise<NotificationPayment | undefined> {
   const { rows } = await sql<NotificationPayment>`
     SELECT payment.pay_no AS "payNo", payment.buyer_id AS "buyerId", coalesce(buyer.guest_email, buyer.email) AS email, payment.locale,
-           payment.display_table AS "table", payment.display_currency AS currency,
+           payment.display_table AS "amountTable", payment.display_currency AS currency,
            payment.currency AS "settlementCurrency",
            (SELECT jsonb_agg(jsonb_build_object('orderNo', o.order_no, 'shopName', o.shop_name,
                      'deliveryTable', o.delivery_table, 'tax', o.tax, 'coupons',
@@ -60,7 +60,7 @@ async function findNotificationPayment(tx: Tx, id: RawBuilder<number>): Promise<
   return rows[0];
 }
 
-export interface NewsOrder {
+export interface NotifiedOrder {
   orderNo: string;
   buyerId: number;
   email: string;
@@ -69,8 +69,8 @@ export interface NewsOrder {
   lines: { title: Text }[];
 }
 
-export async function getNewsOrder(tx: Tx, orderId: number): Promise<NewsOrder> {
-  const { rows } = await sql<NewsOrder>`
+export async function getNotifiedOrder(tx: Tx, orderId: number): Promise<NotifiedOrder> {
+  const { rows } = await sql<NotifiedOrder>`
     SELECT o.order_no AS "orderNo", o.buyer_id AS "buyerId", coalesce(buyer.guest_email, buyer.email) AS email, payment.locale, o.shop_name AS "shopName",
            (SELECT jsonb_agg(jsonb_build_object('title', line.title) ORDER BY line.position)
             FROM order_line line WHERE line.order_id = o.id) AS lines

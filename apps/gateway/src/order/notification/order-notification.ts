@@ -126,7 +126,7 @@ function mailParts(payment: NotificationPayment): {
   return {
     to: email,
     locale,
-    total: totalInMail(payment.table, currency, settlementCurrency),
+    total: totalInMail(payment.amountTable, currency, settlementCurrency),
     ordersInMail: payment.orders.map((order) => toOrderInMail(order, locale, currency)),
   };
 }

@@ -11,7 +11,7 @@ import { applyCoupons } from '#order/drafting/draft-coupons.ts';
 import { draftOrders, type ShopDraft } from '#order/drafting/draft.ts';
 import { toNewOrders } from './new-order.ts';
 
-const generatedOrders = 1000;
+const generatedOrderCount = 1000;
 const shopIds = [1, 2, 3];
 const text = { zh_CN: '燕鸥', en_US: 'Tern' };
 
@@ -70,7 +70,7 @@ test('the amounts of a thousand orders, in every currency, equal those of an ind
       );
       expect(payment.amountMinor).toBe(charged.reduce((sum, one) => sum + one, 0));
     }),
-    { numRuns: generatedOrders },
+    { numRuns: generatedOrderCount },
   );
 });
 

@@ -46,7 +46,7 @@ export function toNewOrders(
     amountMinor: total[settlementCurrency],
     currency: placement.currency,
     rate: placement.rate,
-    table: toLabelTable(total),
+    amountTable: toLabelTable(total),
     locale: placement.locale,
     now: placement.now,
     payUntil: placement.payUntil,

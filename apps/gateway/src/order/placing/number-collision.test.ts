@@ -16,7 +16,7 @@ const fixture = openOneShop();
 test.each([
   { what: 'payment', numbers: (payNo: string) => [payNo] },
   { what: 'order', numbers: (_: string, orderNo: string) => ['P1', orderNo] },
-])('an order is placed although the first drawn number of its $what is in use', async ({ numbers }) => {
+])('an order is placed although the first generated number of its $what is in use', async ({ numbers }) => {
   const first = await fixture.order();
   const [orderNo = ''] = first.orderNos;
   const next = await prepareOrder(fixture.gateway, fixture.buyer, [
@@ -32,7 +32,7 @@ test.each([
   expect(await stockOf(fixture.db, fixture.headphones)).toBe(before - 1);
 });
 
-test('a balance is corrected although the first drawn number of the correction is in use', async () => {
+test('a balance is corrected although the first generated number of the correction is in use', async () => {
   const { db, gateway, shop } = fixture;
   const correct = () => {
     const correction = { shopCode: shop.code, currency: 'USD', amountMinor: 900, reason: 'A lost parcel' } as const;

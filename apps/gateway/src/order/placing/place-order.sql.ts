@@ -30,11 +30,11 @@ export async function insertOrders(tx: Tx, payment: NewPayment, orders: readonly
       SELECT new_payment_id, ${orderRows.columns} FROM ${orderRows.rows}, new_payment
       RETURNING id AS new_order_id, order_no
     ), numbered AS (
-      SELECT new_order_id, nth - 1 AS nth FROM new_order
+      SELECT new_order_id, nth - 1 AS order_index FROM new_order
       JOIN unnest(${orderNos}::text[]) WITH ORDINALITY AS number (order_no, nth) USING (order_no)
     ), new_line AS (
       INSERT INTO order_line (order_id, ${lineRows.columns})
-      SELECT new_order_id, ${lineRows.columns} FROM ${lineRows.rows} JOIN numbered ON nth = order_id
+      SELECT new_order_id, ${lineRows.columns} FROM ${lineRows.rows} JOIN numbered ON order_index = order_id
       RETURNING order_id, sku_id, quantity
     ), ${newCoupons(orders)} new_event AS (
       INSERT INTO order_event (order_id, state, at) SELECT new_order_id, 'PENDING_PAYMENT', ${payment.now} FROM new_order
@@ -57,7 +57,7 @@ function newCoupons(orders: readonly NewOrder[]): RawBuilder<unknown> {
   const { columns, rows } = rowsOf('order_coupon', coupons);
   return sql`new_coupon AS (
       INSERT INTO order_coupon (order_id, ${columns})
-      SELECT new_order_id, ${columns} FROM ${rows} JOIN numbered ON nth = order_id
+      SELECT new_order_id, ${columns} FROM ${rows} JOIN numbered ON order_index = order_id
     ),`;
 }
 
@@ -82,7 +82,7 @@ function toPaymentRow(payment: NewPayment): Row<'payment'> {
     amount_minor: payment.amountMinor,
     display_currency: payment.currency,
     display_rate: payment.rate,
-    display_table: payment.table,
+    display_table: payment.amountTable,
     locale: payment.locale,
     pay_until: payment.payUntil,
     network_digest: payment.networkDigest,

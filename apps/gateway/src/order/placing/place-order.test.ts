@@ -151,7 +151,7 @@ test('nothing is placed if the total differs from the one that the buyer saw', a
   }
 });
 
-test('a price that changed after the fill page was opened is named before anything is placed', async () => {
+test('a price that changed after the fill page was opened is reported, and nothing is placed', async () => {
   const order = await prepare();
   await fixture.db
     .updateTable('sku')

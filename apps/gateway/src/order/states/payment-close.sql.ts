@@ -47,7 +47,7 @@ export async function lockExpiredPayment(
     .executeTakeFirst();
 }
 
-/** Closes a payment that is still unpaid, and forgets the network that it came from. */
+/** Closes a payment that is still unpaid, and deletes the digest of its network. */
 export async function closePaymentRow(tx: Tx, paymentId: number, now: Date): Promise<void> {
   await tx
     .updateTable('payment')
@@ -67,10 +67,10 @@ export interface OrderMove {
 
 /** Changes the state of orders that are in one of these states, adds an event to each, and returns their numbers. */
 export async function moveOrders(tx: Tx, { of, from, to, now }: OrderMove): Promise<string[]> {
-  const which = 'orderId' in of ? sql`id = ${of.orderId}` : sql`payment_id = ${of.paymentId}`;
+  const condition = 'orderId' in of ? sql`id = ${of.orderId}` : sql`payment_id = ${of.paymentId}`;
   const { rows } = await sql<{ orderNo: string }>`
     WITH moved AS (
-      UPDATE customer_order SET state = ${to} WHERE ${which} AND state = ANY(${[...from]}::text[])
+      UPDATE customer_order SET state = ${to} WHERE ${condition} AND state = ANY(${[...from]}::text[])
       RETURNING id, order_no
     ), event AS (
       INSERT INTO order_event (order_id, state, at) SELECT id, ${to}, ${now} FROM moved

@@ -22,8 +22,8 @@ export async function cancelUnpaid(tx: Tx, paymentId: number, now: Date): Promis
 }
 
 /**
- * Closes all expired payments. One that cannot be closed does not keep the stock of the others reserved. Throws all
- * faults together, after the last payment.
+ * Closes all expired payments. A fault at one does not stop the others from being closed; all faults are thrown together
+ * after the last payment.
  */
 export async function closeExpired(db: Db, now: () => Date): Promise<void> {
   await forEachDue<number>(db, 'expired payments that could not be closed', (tx, step) =>

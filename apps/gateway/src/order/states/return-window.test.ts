@@ -5,12 +5,12 @@ import {
   endOfReturn,
   endOfReturns,
   requestableKinds,
-  type Delivery,
+  type OrderProgress,
   type LineTerms,
 } from './return-window.ts';
 
 const deliveredAt = new Date('2026-11-01T09:30:00Z');
-const delivered: Delivery = { state: 'DELIVERED', deliveredAt };
+const delivered: OrderProgress = { state: 'DELIVERED', deliveredAt };
 const line: LineTerms = { returnRight: 'standard', returnDays: 7 };
 const end = new Date('2026-11-08T09:30:00Z');
 

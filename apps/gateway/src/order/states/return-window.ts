@@ -4,8 +4,8 @@ import { faultClaimDays, isSealed, type ReturnRight } from '@kaimai/contract/val
 
 const dayMs = 86_400_000;
 
-/** The facts that decide whether a line of an order can be returned. */
-export interface Delivery {
+/** How far an order is, which decides what can be returned. */
+export interface OrderProgress {
   state: OrderStatus;
   /** When the carrier reported, or before that the buyer confirmed, that all of it had arrived. */
   deliveredAt: Date | null;
@@ -21,28 +21,28 @@ export interface LineTerms {
  * The kinds of requests that are possible now: before the shipping a cancellation, before the delivery a refund of
  * products that never arrived, and after the delivery also a return.
  */
-export function requestableKinds(delivery: Delivery, now: Date): AfterSalesKind[] {
-  const { state } = delivery;
+export function requestableKinds(progress: OrderProgress, now: Date): AfterSalesKind[] {
+  const { state } = progress;
   if (state === 'PAID') return ['CANCEL'];
   if (state === 'SHIPPED') return ['REFUND_ONLY'];
   if (state !== 'DELIVERED' && state !== 'COMPLETED') return [];
-  const end = endOfClaims(delivery);
+  const end = endOfClaims(progress);
   return end !== null && now < end ? ['RETURN', 'REFUND_ONLY'] : [];
 }
 
-/** Until when a defect can be claimed, even of products that cannot be returned. */
-export function endOfClaims({ deliveredAt }: Pick<Delivery, 'deliveredAt'>): Date | null {
+/** Until when a defect can be claimed, even of products that cannot be returned; null before the delivery. */
+export function endOfClaims({ deliveredAt }: Pick<OrderProgress, 'deliveredAt'>): Date | null {
   return daysAfter(deliveredAt, faultClaimDays);
 }
 
 /** Until when a line can be returned because it is not wanted; null before the delivery, and where it never can. */
-export function endOfReturn({ deliveredAt }: Pick<Delivery, 'deliveredAt'>, line: LineTerms): Date | null {
+export function endOfReturn({ deliveredAt }: Pick<OrderProgress, 'deliveredAt'>, line: LineTerms): Date | null {
   return mayBeReturned(line) ? daysAfter(deliveredAt, line.returnDays) : null;
 }
 
-/** The latest end of all lines. */
-export function endOfReturns(delivery: Pick<Delivery, 'deliveredAt'>, lines: readonly LineTerms[]): Date | null {
-  const ends = lines.flatMap((line) => endOfReturn(delivery, line) ?? []);
+/** The latest `endOfReturn` of the lines; null if none has one. */
+export function endOfReturns(progress: Pick<OrderProgress, 'deliveredAt'>, lines: readonly LineTerms[]): Date | null {
+  const ends = lines.flatMap((line) => endOfReturn(progress, line) ?? []);
   return ends.length === 0 ? null : new Date(Math.max(...ends.map((end) => end.getTime())));
 }
 
@@ -52,7 +52,11 @@ export function mayBeReturned({ returnRight, returnDays }: LineTerms): boolean {
 }
 
 /** Whether only defects of a line can be claimed now: it cannot be returned, or no longer. */
-export function isOnlyForDefects({ deliveredAt }: Pick<Delivery, 'deliveredAt'>, line: LineTerms, now: Date): boolean {
+export function isOnlyForDefects(
+  { deliveredAt }: Pick<OrderProgress, 'deliveredAt'>,
+  line: LineTerms,
+  now: Date,
+): boolean {
   const end = endOfReturn({ deliveredAt }, line);
   return !mayBeReturned(line) || (end !== null && now >= end);
 }

@@ -20,7 +20,8 @@ function anyOf(ids: readonly number[]) {
 }
 
 /**
- * Units as a table expression. From hidden arrays the planner expects few rows, so it finds the variants by their ids.
+ * Units as a table expression. The planner cannot see how long the arrays are and expects few rows, so it finds the
+ * variants by their ids.
  */
 function unitsTable(units: readonly Units[], name: string): RawBuilder<unknown> {
   const [skuIds, quantities] = [units.map(({ skuId }) => skuId), units.map(({ quantity }) => quantity)];
@@ -101,14 +102,14 @@ export async function moveReservations(
   from: 'held' | 'released' | 'sold',
   to: 'held' | 'released',
 ): Promise<Units[]> {
-  const whose =
+  const condition =
     'orderId' in reservedFor
       ? sql`customer_order.id = ${reservedFor.orderId}`
       : sql`customer_order.payment_id = ${reservedFor.paymentId}`;
   const { rows } = await sql<Units>`
     WITH moved AS (
       UPDATE stock_reservation SET state = ${to} FROM customer_order
-      WHERE customer_order.id = stock_reservation.order_id AND ${whose}
+      WHERE customer_order.id = stock_reservation.order_id AND ${condition}
         AND stock_reservation.state = ${from}
       RETURNING sku_id, quantity
     )

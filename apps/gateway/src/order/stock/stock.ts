@@ -13,7 +13,8 @@ import {
 } from './stock.sql.ts';
 
 /**
- * Deducts units from the stock of variants that the caller has locked; false when there are not enough, and the caller must roll back.
+ * Deducts units from the stock of variants that the caller has locked; false when there are not enough: then the caller
+ * must roll back.
  */
 export async function deductStock(tx: Tx, units: readonly Units[]): Promise<boolean> {
   const changedStock = await deductUnits(tx, units);
@@ -64,7 +65,7 @@ export async function sellStock(tx: Tx, paymentId: number): Promise<void> {
   await sellReservations(tx, paymentId);
 }
 
-/** Brings the products' counts of sold units up to date. */
+/** Adds the sales that were recorded since the last run to the counts of their products. */
 export async function countSales(db: Db): Promise<void> {
   await countRecordedSales(db);
 }

@@ -36,7 +36,7 @@ async function order(product: TestProduct, quantity: number, options: CallOption
 const codeOf = async (...args: Parameters<typeof order>) => (await order(...args)).code;
 
 describe('one buyer', () => {
-  test('has ten unpaid purchases, not eleven, until one is paid, cancelled or expired', async () => {
+  test('can have ten unpaid purchases, not eleven, until one is paid, cancelled or expired', async () => {
     const me = from(fixture.buyer, newNetwork());
     const product = await newProduct(1000);
     const placed = [];
@@ -61,7 +61,7 @@ describe('one buyer', () => {
     expect(await codeOf(product, 1, me)).toBe('UNPAID_LIMIT_REACHED');
   });
 
-  test('holds 300 units, not 301', async () => {
+  test('can hold 300 units, not 301', async () => {
     const me = from(fixture.buyer, newNetwork());
     for (const quantity of [99, 99, 99]) expect(await codeOf(await newProduct(5000), quantity, me)).toBe('SUCCESS');
     expect(await codeOf(await newProduct(5000), 4, me)).toBe('UNPAID_LIMIT_REACHED');
@@ -77,7 +77,7 @@ describe('one buyer', () => {
     ['ten of a small stock', 30, 10],
     ['all of a stock of ten', 10, 10],
     ['all of a stock of three', 3, 3],
-  ])('holds %s of one variant', async (_name, stock, most) => {
+  ])('can hold %s of one variant', async (_name, stock, most) => {
     const me = from(fixture.buyer, newNetwork());
     const product = await newProduct(stock);
     if (most < stock) {
@@ -103,7 +103,7 @@ describe('one buyer', () => {
     expect(await codeOf(product, 10, from(await newBuyer(), newNetwork()))).toBe('SUCCESS');
   });
 
-  test('orders more of a variant after paying', async () => {
+  test('can order more of a variant after paying', async () => {
     const me = from(fixture.buyer, newNetwork());
     const product = await newProduct(100);
     const { payNo } = await order(product, 20, me);
@@ -122,7 +122,7 @@ describe('one buyer', () => {
 });
 
 describe('one network', () => {
-  test('has a hundred unpaid purchases, not more, and does not affect other networks', async () => {
+  test('can have a hundred unpaid purchases, not more, and does not affect other networks', async () => {
     const product = await newProduct(5000);
     for (let count = 0; count < 10; count += 1) {
       const buyer = from(await newBuyer(), '2001:db8::1');
@@ -136,7 +136,7 @@ describe('one network', () => {
     expect(await codeOf(product, 1, from(next, '2001:db8:0:1::2'))).toBe('SUCCESS');
   });
 
-  test('holds 1,500 units, not more', async () => {
+  test('can hold 1,500 units, not more', async () => {
     const network = newNetwork();
     for (let count = 0; count < 5; count += 1) {
       const buyer = from(await newBuyer(), network);
@@ -152,7 +152,7 @@ describe('one network', () => {
   test.each([
     ['half of a large stock', 60, 30],
     ['twenty of a small stock', 30, 20],
-  ])('holds %s, guests included', async (_name, stock, most) => {
+  ])('can hold %s, guests included', async (_name, stock, most) => {
     const network = newNetwork();
     const product = await newProduct(stock);
     const guest = () => ({ appNo: `guest-${(networks += 1)}`, remoteAddress: network });
@@ -264,7 +264,7 @@ test.each([
   ['network', 2000, 1000],
   ['guests', 41, 20],
   ['guests', 42, 21],
-] as const)('holder %s of %i units can reserve at most %i', (holder, stock, most) => {
+] as const)('a holder of the kind %s can reserve, of %i units in stock, at most %i', (holder, stock, most) => {
   expect(maxUnitsOf(unpaidLimits[holder], stock)).toBe(most);
 });
 

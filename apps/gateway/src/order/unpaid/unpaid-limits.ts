@@ -19,8 +19,8 @@ interface VariantLimit {
 
 /**
  * A network may be a household or an office, so it has the limits of several buyers. Guests behind a proxy that is not
- * configured share one limit per variant and leave the rest of the stock to signed-in buyers; their total says nothing
- * about a single guest.
+ * configured share one limit per variant and leave the rest of the stock to signed-in buyers; their total is
+ * not limited, as it says nothing about a single guest.
  */
 export const unpaidLimits = {
   buyer: { purchases: 10, units: 300, stockShare: 0.2, minUnits: 10 },
@@ -45,7 +45,7 @@ export interface UnpaidVariant {
   available: number;
 }
 
-/** How many units of a variant one holder may reserve, of so many units in stock. */
+/** How many units of a variant one holder may reserve; `stock` includes the units that the holder reserves. */
 export function maxUnitsOf({ stockShare, minUnits }: VariantLimit, stock: number): number {
   return Math.max(minUnits, Math.floor(stock * stockShare));
 }
