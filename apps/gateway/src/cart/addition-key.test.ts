@@ -43,7 +43,7 @@ describe('an addition with a key', () => {
     expect(await addOnce(additionKey, 1, { credential })).toMatchObject({ code: 'SUCCESS', cartQuantity: 1 });
   });
 
-  test('is forgotten after half a year, not before', async () => {
+  test('is deleted after half a year, not before', async () => {
     const additionKey = key();
     await addOnce(additionKey);
     const { db } = fixture.gateway;

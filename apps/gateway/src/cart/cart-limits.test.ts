@@ -123,7 +123,7 @@ test('a sign-in at a browser without a cart does not change the buyer’s cart',
   expect(await view(buyer)).toMatchObject({ cartQuantity: 2, cartVersion: before.cartVersion });
 });
 
-test('signing in raises the version of the browser’s cart, so that its pages drop what they show', async () => {
+test('signing in increases the version of the browser’s cart, so that its pages drop what they show', async () => {
   const buyer = await createBuyer(gateway);
   const { cartVersion } = await add(lamp.skuCode);
   await inTransaction(gateway.db, (tx) => mergeCart(tx, { appNo, buyerId: buyer.id }));
@@ -136,13 +136,13 @@ test('a browser’s cart is kept for sixty days after its last change', async ()
   const sixtyDaysMs = 60 * 86_400_000;
   expect(keepBrowserCartsMs).toBe(sixtyDaysMs);
   await add(lamp.skuCode);
-  const untouchedFor = async (ms: number): Promise<void> => {
+  const leaveUnchangedFor = async (ms: number): Promise<void> => {
     const changedAt = new Date(gateway.now().getTime() - ms);
     await gateway.db.updateTable('cart').set({ changed_at: changedAt }).where('app_no', '=', appNo).execute();
     await gateway.jobRunner.runOnce();
   };
-  await untouchedFor(sixtyDaysMs);
+  await leaveUnchangedFor(sixtyDaysMs);
   expect(await view()).toMatchObject({ cartQuantity: 1 });
-  await untouchedFor(sixtyDaysMs + 1);
+  await leaveUnchangedFor(sixtyDaysMs + 1);
   expect(await view()).toMatchObject({ cartVersion: 0 });
 });

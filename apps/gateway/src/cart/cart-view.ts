@@ -56,7 +56,8 @@ export function toCart({ version, lines: rows }: CartRows, context: CartContext)
 }
 
 /**
- * Whether a line counts on all screens. That does not depend on the region, so lines that are not delivered count too.
+ * Whether a line is in the count of the cart, which is the same on all screens. The count does not depend on the region,
+ * so it includes lines that are not delivered there.
  */
 function isCounted({ onSale, shopClosed, available }: ShownLine): boolean {
   return unavailableReason({ onSale, shopClosed, available }) === null;
@@ -87,7 +88,7 @@ function toCartShop(
 function toCartLine(line: ShownLine, rates: Rates, locale: Locale): CartLine {
   const units = orderableUnits(line);
   const price = priceTable(line.usdMinor, line.cnyMinor, rates);
-  const changed = line.addedUsdMinor !== line.usdMinor || line.addedCnyMinor !== line.cnyMinor;
+  const hasOtherPrice = line.addedUsdMinor !== line.usdMinor || line.addedCnyMinor !== line.cnyMinor;
   return {
     skuCode: line.skuCode,
     commodityCode: line.productCode,
@@ -95,7 +96,7 @@ function toCartLine(line: ShownLine, rates: Rates, locale: Locale): CartLine {
     optionText: inLanguage(line.optionText, locale),
     picture: line.picture,
     price: toLabelTable(price),
-    priceWhenAdded: changed ? toLabelTable(priceTable(line.addedUsdMinor, line.addedCnyMinor, rates)) : null,
+    priceWhenAdded: hasOtherPrice ? toLabelTable(priceTable(line.addedUsdMinor, line.addedCnyMinor, rates)) : null,
     quantity: units,
     quantityWanted: line.requestedQuantity ?? (units === line.quantity ? null : line.quantity),
     stock: line.available,

@@ -138,9 +138,9 @@ export interface AddedLine {
   /** Units of this line now; null when none were added, because of the stock or because the variant is not on sale. */
   lineQuantity: number | null;
   /** Units of this line before. */
-  before: number;
+  quantityBefore: number;
   /** How many lines the cart had before. */
-  lines: number;
+  lineCountBefore: number;
   /** The counted units of all other lines. */
   otherUnits: number;
 }
@@ -158,7 +158,7 @@ export interface Addition {
 
 /**
  * Adds units to a line or creates it, unless the stock is too low or the key was used before; undefined for an unknown variant. Waits
- * for a concurrent addition with the same key. The caller has locked the cart by an earlier statement, which may still be on its way.
+ * for a concurrent addition with the same key. The caller has sent a statement that locks the cart before this one; it need not have ended.
  */
 export async function addToLine(
   tx: Tx,
@@ -190,8 +190,8 @@ export async function addToLine(
     )
     SELECT variant.available, variant.on_sale AS "onSale", variant.shop_closed AS "shopClosed", ${isFirst} AS "isFirst",
            (SELECT quantity FROM added) AS "lineQuantity",
-           coalesce(sum(cart_line.quantity) FILTER (WHERE sku.id = variant.id), 0)::int AS before,
-           count(sku.id)::int AS lines, ${countedUnitsWhere(sql`sku.id <> variant.id`)} AS "otherUnits"
+           coalesce(sum(cart_line.quantity) FILTER (WHERE sku.id = variant.id), 0)::int AS "quantityBefore",
+           count(sku.id)::int AS "lineCountBefore", ${countedUnitsWhere(sql`sku.id <> variant.id`)} AS "otherUnits"
     FROM variant LEFT JOIN (${countedTables}) ON cart_line.cart_id = (SELECT id FROM own)
     GROUP BY variant.id, variant.available, variant.on_sale, variant.shop_closed`.execute(tx);
   return rows[0];

@@ -26,7 +26,7 @@ test('texts come in the caller’s language', async () => {
   expect(cart.stores[0]).toMatchObject({ storeName: '听岸音频', lines: [{ optionText: '墨黑' }] });
 });
 
-test('adding again grows the line, and the version rises with each change', async () => {
+test('adding again increases the quantity of the line, and each change increases the version', async () => {
   const first = await add(fixture.headphones.skuCode);
   const second = await add(fixture.headphones.skuCode, 2);
   expect(second).toMatchObject({ lineQuantity: 3, cartQuantity: 3 });
@@ -34,7 +34,7 @@ test('adding again grows the line, and the version rises with each change', asyn
   expect((await view()).cartVersion).toBe(second.cartVersion);
 });
 
-test('adding again accepts the price of the day in both currencies', async () => {
+test('adding again replaces the stored price by the current one, in both currencies', async () => {
   const lamp = await addProduct();
   await add(lamp.skuCode);
   await fixture.gateway.db
@@ -177,7 +177,7 @@ test('without a cart the header counts nothing, at version 0', async () => {
     });
 });
 
-test('a browser’s cart is forgotten when it has not been touched for long, a buyer’s is not', async () => {
+test('a browser’s cart is deleted when it has not changed for long, a buyer’s is not', async () => {
   const buyer = await createBuyer(fixture.gateway);
   await add(fixture.headphones.skuCode);
   await add(fixture.headphones.skuCode, 1, buyer);

@@ -51,7 +51,7 @@ export const keepBrowserCartsMs = 60 * 86_400_000;
 const keepAdditionsMs = 180 * 86_400_000;
 
 /**
- * The cart of a buyer or browser; empty without one. With a region, lines that are not delivered there are set apart.
+ * The cart of a buyer or browser; empty without one. With a region, lines that are not delivered there are listed separately.
  */
 export async function viewCart(
   context: Context,
@@ -119,12 +119,12 @@ function getLineQuantity(added: AddedLine | undefined, quantity: number): number
   if (!added) throw new Refusal('OBJECT_NOT_EXIST');
   if (added.shopClosed) throw new Refusal('STORE_CLOSED');
   if (!added.onSale) throw new Refusal('COMMODITY_OFF_SALE');
-  const { lineQuantity, available, before, lines } = added;
+  const { lineQuantity, available, quantityBefore, lineCountBefore } = added;
   if (lineQuantity === null) {
-    if (before + quantity > maxQuantity && available >= maxQuantity) throw tooMany();
-    throw notEnough(available, before);
+    if (quantityBefore + quantity > maxQuantity && available >= maxQuantity) throw tooMany();
+    throw notEnough(available, quantityBefore);
   }
-  if (before === 0 && lines >= maxCartLines) throw cartFull();
+  if (quantityBefore === 0 && lineCountBefore >= maxCartLines) throw cartFull();
   return lineQuantity;
 }
 
@@ -138,7 +138,7 @@ export async function updateCart(
 ): Promise<Cart> {
   const owner = getOwner(context.caller);
   await context.transact(async (tx) => {
-    // The cart is locked first: the two changes are done one after the other, in any order.
+    // The first statement locks the cart, so a change and the one that replaces it run one after the other.
     const [cart, isReplaced] = await Promise.all([
       changeExistingCart(tx, owner),
       changeKey !== undefined && hasKey(tx, changeKey),
@@ -189,7 +189,7 @@ export async function mergeCart(
   const merged = await moveLines(tx, from, to.id);
   const dropped = await trimLines(tx, to.id, maxCartLines);
   await lowerLines(tx, to.id);
-  // Increments the version of the browser's cart, too.
+  // Increments the version of the browser's cart, too, so that its pages drop the moved lines.
   await changeExistingCart(tx, { appNo });
   return merged.moved + merged.common > 0 ? { ...merged, dropped } : null;
 }

@@ -4,7 +4,7 @@ import { variantTables } from './cart-variant.ts';
 import type { CopiedLine } from './copied-line.ts';
 import { isCartOf, type CartOwner } from './cart-owner.ts';
 
-/** The columns of a line that it keeps in another cart. */
+/** The columns that a line keeps when it is moved or copied to another cart. */
 const lineColumns = sql`
   sku_id, quantity, wanted_quantity, selected, saved_for_later, added_usd_minor, added_cny_minor, added_at`;
 
@@ -59,33 +59,37 @@ export interface MergedLines {
 }
 
 /** Moves the lines of one cart into another. */
-export async function moveLines(tx: Tx, from: number, to: number): Promise<MergedLines> {
-  const merged = await mergeLines(tx, sql`SELECT ${lineColumns} FROM cart_line WHERE cart_id = ${from}`, to);
-  await sql`DELETE FROM cart_line WHERE cart_id = ${from}`.execute(tx);
+export async function moveLines(tx: Tx, fromCartId: number, toCartId: number): Promise<MergedLines> {
+  const merged = await mergeLines(
+    tx,
+    sql`SELECT ${lineColumns} FROM cart_line WHERE cart_id = ${fromCartId}`,
+    toCartId,
+  );
+  await sql`DELETE FROM cart_line WHERE cart_id = ${fromCartId}`.execute(tx);
   return merged;
 }
 
 /** Adds lines that were copied from another cart; variants that no longer exist are left out. */
-export async function addCopiedLines(tx: Tx, lines: readonly CopiedLine[], to: number): Promise<MergedLines> {
-  return mergeLines(tx, sql`SELECT ${lineColumns} FROM ${copied(lines)}`, to);
+export async function addCopiedLines(tx: Tx, lines: readonly CopiedLine[], cartId: number): Promise<MergedLines> {
+  return mergeLines(tx, sql`SELECT ${lineColumns} FROM ${copied(lines)}`, cartId);
 }
 
 /**
  * Adds lines to a cart, and returns how many variants only one cart or both had. A variant in both gets the larger
- * quantity: the sum would double the units that a buyer put into both. `from` selects `lineColumns`.
+ * quantity: the sum would double the units that a buyer put into both. `source` selects `lineColumns`.
  */
-async function mergeLines(tx: Tx, from: RawBuilder<unknown>, to: number): Promise<MergedLines> {
+async function mergeLines(tx: Tx, source: RawBuilder<unknown>, cartId: number): Promise<MergedLines> {
   const { rows } = await sql<MergedLines>`
     SELECT count(*) FILTER (WHERE other.sku_id IS NULL)::int AS moved,
            count(*) FILTER (WHERE line.sku_id = other.sku_id)::int AS common,
            count(*) FILTER (WHERE line.sku_id IS NULL)::int AS own
-    FROM (${from}) line
-         FULL JOIN (SELECT sku_id FROM cart_line WHERE cart_id = ${to}) other ON other.sku_id = line.sku_id`.execute(
+    FROM (${source}) line
+         FULL JOIN (SELECT sku_id FROM cart_line WHERE cart_id = ${cartId}) other ON other.sku_id = line.sku_id`.execute(
     tx,
   );
   await sql`
     INSERT INTO cart_line (cart_id, ${lineColumns})
-    SELECT ${to}, line.* FROM (${from}) line
+    SELECT ${cartId}, line.* FROM (${source}) line
     ON CONFLICT (cart_id, sku_id) DO UPDATE SET
       quantity = greatest(cart_line.quantity, excluded.quantity),
       wanted_quantity = CASE WHEN excluded.quantity > cart_line.quantity THEN excluded.wanted_quantity
@@ -104,7 +108,7 @@ export async function lowerLines(tx: Tx, cartId: number): Promise<void> {
   );
 }
 
-/** Keeps the newest lines, at most `max`. Returns how many were deleted. */
+/** Deletes all lines but the newest `max`; returns how many were deleted. */
 export async function trimLines(tx: Tx, cartId: number, max: number): Promise<number> {
   const { numAffectedRows } = await sql`
     DELETE FROM cart_line WHERE cart_id = ${cartId} AND sku_id IN (

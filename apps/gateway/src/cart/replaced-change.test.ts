@@ -39,7 +39,7 @@ describe('a change that a later one replaces', () => {
     }
   });
 
-  test('does not hold up other changes', async () => {
+  test('does not block other changes', async () => {
     await sendLater();
     await setQuantity(4, { changeKey: keyOf('next') });
     expect(await quantities()).toEqual([4]);

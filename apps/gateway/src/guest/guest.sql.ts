@@ -54,7 +54,7 @@ export interface Guest {
   locale: Locale;
 }
 
-/** A guest whose orders have not joined an account; they cannot join one until the transaction ends. */
+/** Locks a guest; undefined if the orders have joined an account. They cannot join one until the transaction ends. */
 export async function lockGuest(tx: Tx, buyerId: number): Promise<Guest | undefined> {
   const { rows } = await sql<Guest>`
     SELECT guest_email AS email, email AS "placeholderEmail", locale FROM buyer

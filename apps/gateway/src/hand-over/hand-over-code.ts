@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-const bytes = 16;
+const byteCount = 16;
 
 /** 128 random bits in 22 characters. */
 export function newCode(): string {
-  return randomBytes(bytes).toString('base64url');
+  return randomBytes(byteCount).toString('base64url');
 }
 
 /** The stored hash of a code. It needs no salt, because 128 random bits cannot be guessed. */

@@ -50,14 +50,14 @@ export async function findState(
   owner: CartOwner,
   now: Date,
 ): Promise<'open' | 'taken' | 'ended'> {
-  const { rows } = await sql<{ taken: boolean }>`
-    SELECT taken_at IS NOT NULL AS taken FROM hand_over
+  const { rows } = await sql<{ isTaken: boolean }>`
+    SELECT taken_at IS NOT NULL AS "isTaken" FROM hand_over
     WHERE hand_over_no = ${handOverNo} AND ${isOwnedBy(owner)} AND (taken_at IS NOT NULL OR expires_at > ${now})`.execute(
     db,
   );
   const [row] = rows;
   if (!row) return 'ended';
-  return row.taken ? 'taken' : 'open';
+  return row.isTaken ? 'taken' : 'open';
 }
 
 export async function deleteOpen(tx: Tx, handOverNo: string, owner: CartOwner): Promise<void> {
@@ -79,7 +79,7 @@ export interface Preview {
   expiresAt: Date;
 }
 
-/** Also found by the device that has used the code, until the code expires. */
+/** What a valid code contains. The device that has used the code finds it, too, until the code expires. */
 export async function findPreview(db: Db, codeHash: string, { by, now }: Taker): Promise<Preview | undefined> {
   const { rows } = await sql<Preview>`
     SELECT page, cart_quantity AS "cartQuantity", cardinality(favourites) AS favourites, expires_at AS "expiresAt"

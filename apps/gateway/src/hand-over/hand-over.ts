@@ -107,14 +107,14 @@ export async function takeHandOver(
       if (taken) return mergeContents(context, tx, owner, taken);
       const takenBefore = await findTakenBy(tx, hashOf(handOverCode), taker);
       return (
-        takenBefore && { ...nothingMerged(takenBefore, owner), favouritesToKeep: favouritesFor(owner, takenBefore) }
+        takenBefore && { ...toUnmergedResult(takenBefore, owner), favouritesToKeep: favouritesFor(owner, takenBefore) }
       );
     }),
   );
 }
 
 async function mergeContents(context: Context, tx: Tx, owner: CartOwner, taken: TakenHandOver): Promise<TakeResult> {
-  const result = nothingMerged(taken, owner);
+  const result = toUnmergedResult(taken, owner);
   if (result.sameAccount) return result;
   const cart = await addCopy(context, tx, owner, taken.lines);
   if (owner.buyerId === undefined) return { ...result, cart, favouritesToKeep: favouritesFor(owner, taken) };
@@ -122,7 +122,7 @@ async function mergeContents(context: Context, tx: Tx, owner: CartOwner, taken: 
   return { ...result, cart, favouritesAdded: added, favouritesLeftOut: leftOut.length };
 }
 
-function nothingMerged({ page, buyerId }: TakenHandOver, owner: CartOwner): TakeResult {
+function toUnmergedResult({ page, buyerId }: TakenHandOver, owner: CartOwner): TakeResult {
   const sameAccount = buyerId !== null && buyerId === owner.buyerId;
   return { page, cart: null, favouritesToKeep: [], favouritesAdded: 0, favouritesLeftOut: 0, sameAccount };
 }
