@@ -93,7 +93,7 @@ test('an event of another provider with the number of a charge is refused', asyn
   expect(await details(payNo)).toMatchObject({ status: 'PENDING' });
 });
 
-test('events in the wrong order move no state back', async () => {
+test('events in the wrong order do not undo a payment', async () => {
   const { payNo } = await fixture.order();
   const path = await startPaying(fixture.gateway, fixture.buyer, payNo);
   expect(await send(eventBody(path, payNo))).toBe(200);

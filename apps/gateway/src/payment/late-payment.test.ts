@@ -104,7 +104,7 @@ test.each([
 test.each([
   ['PENDING', true],
   ['DECLINED', false],
-] as const)('an attempt before another one that is %s is unwanted: %s', async (state, unwanted) => {
+] as const)('an attempt before another one that is %s is unwanted: %s', async (state, isUnwanted) => {
   const { payNo } = await fixture.order();
   await startPaying(fixture.gateway, fixture.buyer, payNo);
   await makeAttemptsOlder(payNo, 60);
@@ -122,7 +122,7 @@ test.each([
     .values({ ...later, state, started_at: now, asked_at: now, ended_at: ended })
     .execute();
   const due = await claimAttempts(fixture.db, now, 500);
-  expect(due.filter((attempt) => attempt.reference === reference)).toMatchObject([{ unwanted }]);
+  expect(due.filter((attempt) => attempt.reference === reference)).toMatchObject([{ isUnwanted }]);
   await fixture.db.deleteFrom('payment_attempt').where('provider_reference', '=', later.provider_reference).execute();
 });
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 import { isPaymentOfInstance } from '#db/instance-payments.ts';
 import type { StoredRefund } from './refund.sql.ts';
-import { sendingNo } from './refund-number.ts';
+import { sendingNoOf } from './refund-number.ts';
 
 /** A refund that has not reached its buyer, as the operator sees it. */
 export interface OpenRefund {
@@ -50,8 +50,8 @@ export async function makeDue(tx: Tx, refundNo: string, now: Date): Promise<bool
 }
 
 /**
- * An open refund, and whether it may be on its way to its provider; it is locked, so that no run claims it meanwhile. Undefined
- * when there is none with this number, or it is of the original.
+ * Locks an open refund, so that no run of the job claims it meanwhile; `isBeingSent`: its provider may be sending it now.
+ * Undefined when there is none with this number, or when it belongs to the original and this instance is a copy.
  */
 export async function lockOpenRefund(
   tx: Tx,
@@ -92,5 +92,5 @@ export async function isSettledByHand(tx: Tx, refund: StoredRefund): Promise<boo
 }
 
 function settlementId({ refundNo, failures }: StoredRefund): string {
-  return `${sendingNo(refundNo, failures)}-settled`;
+  return `${sendingNoOf(refundNo, failures)}-settled`;
 }

@@ -14,7 +14,7 @@ export interface AttemptPayment {
   currency: SettlementCurrency;
   amountMinor: number;
   /** Closed by expiry, and its orders have neither changed since nor been erased: a late capture may still pay it. */
-  expired: boolean;
+  mayBePaidLate: boolean;
   /** False for a payment of the original, in a copy. */
   isOfInstance: boolean;
 }
@@ -46,11 +46,11 @@ export async function lockPaymentOfAttempt(
     .executeTakeFirst();
   if (!locked) return undefined;
   // A separate statement: the one that waited for the lock still sees the orders as they were before.
-  return { ...locked, expired: locked.state === 'CLOSED' && (await mayBePaidLate(tx, locked.id)) };
+  return { ...locked, mayBePaidLate: locked.state === 'CLOSED' && (await areOrdersStillClosed(tx, locked.id)) };
 }
 
-/** Whether all orders of a payment are closed, and still have the addresses of a buyer. */
-async function mayBePaidLate(tx: Tx, paymentId: number): Promise<boolean> {
+/** Whether all orders of a payment are closed, and the data of their buyer is not erased. */
+async function areOrdersStillClosed(tx: Tx, paymentId: number): Promise<boolean> {
   const other = await tx
     .selectFrom('customer_order')
     .innerJoin('buyer', 'buyer.id', 'customer_order.buyer_id')
@@ -113,7 +113,7 @@ export async function insertCapture(
     .execute();
 }
 
-/** Marks a payment as paid and forgets the network that it came from. An expired one may be paid late. */
+/** Marks a pending payment, or a closed one that is paid late, as paid, and deletes the digest of its network. */
 export async function markPaid(tx: Tx, paymentId: number, provider: string, now: Date): Promise<void> {
   await sql`
     UPDATE payment SET state = 'PAID', provider = ${provider}, paid_at = ${now}, network_digest = NULL

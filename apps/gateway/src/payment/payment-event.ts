@@ -25,7 +25,7 @@ interface ReceivedEvent {
 
 /**
  * Applies the result of a charge once, whether it comes by a callback, a repeated callback or our own query.
- * Throws PaymentFault when the charge is not ours or not of our amount, and in a copy for those of the original.
+ * Throws PaymentFault when the charge is not ours or not of our amount and, in a copy, when it belongs to the original.
  */
 export async function applyEvent(db: Db, received: ReceivedEvent): Promise<void> {
   const isNew = await inTransaction(db, async (tx) => {
@@ -49,7 +49,7 @@ export async function applyEvent(db: Db, received: ReceivedEvent): Promise<void>
 
 type Notification = NonNullable<Awaited<ReturnType<typeof findNotificationOfAttempt>>>;
 
-/** A payment with what the buyer is told if it is paid. */
+/** A payment, and the fields of the message to the buyer if it is paid. */
 interface ApprovedPayment extends AttemptPayment {
   notification: Notification;
 }
@@ -89,7 +89,7 @@ async function applyCapture(tx: Tx, payment: ApprovedPayment, received: Received
     return;
   }
   await insertCapture(tx, payment, received);
-  if (payment.expired && (await retake(tx, payment.id, received.now))) return settle(tx, payment, received);
+  if (payment.mayBePaidLate && (await retake(tx, payment.id, received.now))) return settle(tx, payment, received);
   await reserveRefund(tx, {
     paymentId: payment.id,
     orderId: null,

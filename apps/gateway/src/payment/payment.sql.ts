@@ -17,7 +17,7 @@ export interface PaymentRow {
   /** The display currency. */
   currency: Currency;
   /** The amount in all currencies, at the rates of the order. */
-  table: LabelTable;
+  amountTable: LabelTable;
   payUntil: Date;
   orderNos: string[];
   /** The last attempt; null before the first. */
@@ -35,7 +35,7 @@ export async function findPayment(
 ): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`
     SELECT payment.id, pay_no AS "payNo", payment.state, amount_minor AS "amountMinor",
-           payment.currency AS "settlementCurrency", display_currency AS currency, display_table AS "table",
+           payment.currency AS "settlementCurrency", display_currency AS currency, display_table AS "amountTable",
            pay_until AS "payUntil", attempt.id AS "attemptId",
            attempt.provider AS "attemptProvider", attempt.state AS "attemptState", ${isCopiedInstance} AS "isCopy",
            ARRAY(SELECT order_no FROM customer_order WHERE payment_id = payment.id ORDER BY id) AS "orderNos"

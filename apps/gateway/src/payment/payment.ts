@@ -28,7 +28,7 @@ function toPayment(row: PaymentRow, { now, deployment }: BuyerContext): Payment 
   return {
     payNo: row.payNo,
     status: row.state,
-    total: row.table,
+    total: row.amountTable,
     settlementAmount: toDecimal(row.amountMinor, row.settlementCurrency),
     settlementCurrency: row.settlementCurrency,
     currency: row.currency,

@@ -4,7 +4,7 @@ import type { PaymentProvider, PaymentDeps } from './provider.ts';
 /** Settings by the names of their environment variables, declared with `optional` and `withDefault`. */
 type SettingShape = Readonly<Record<string, z.ZodType>>;
 
-/** The values of the settings; those that are needed are set. */
+/** The values of the settings; those in `Needed` are never undefined. */
 type Values<Shape extends SettingShape, Needed> = {
   [Name in keyof Shape]: Name extends Needed ? NonNullable<z.output<Shape[Name]>> : z.output<Shape[Name]>;
 };

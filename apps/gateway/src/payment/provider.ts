@@ -32,13 +32,13 @@ export interface ProviderEvent {
   currency: string;
 }
 
-/** A parsed callback. One without event and failure is about something that payments need not know. */
+/** A parsed callback. A signed one without event and failure reports something that does not concern payments. */
 export type Callback = { signed: false } | { signed: true; event: ProviderEvent | null; refundFailure?: RefundFailure };
 
 /** A refund that was sent and failed. */
 export interface RefundFailure {
   eventId: string;
-  /** That of the `RefundOrder`. */
+  /** The number with which the refund was sent; see `RefundOrder`. */
   sendingNo: string;
   reason: string;
 }
@@ -71,9 +71,9 @@ export interface PaymentProvider {
   query: (reference: string) => Promise<ProviderEvent | null>;
   /** Ends a charge, so that it can no longer be paid. Returns its result, or null while that is unknown. */
   close: (reference: string) => Promise<ProviderEvent | null>;
-  /** Reads a callback from its raw bytes; not signed unless the provider signed them recently. */
+  /** Parses a callback. `signed` is true only if the provider signed these bytes within the last minutes. */
   parseCallback: (rawBody: Buffer, headers: IncomingHttpHeaders) => Promise<Callback>;
-  /** Resolves when the refund is on its way. Throws RefundFailed when it will not arrive. */
+  /** Resolves when the provider has accepted the refund. Throws RefundFailed when it will not arrive. */
   refund: (refund: RefundOrder) => Promise<void>;
 }
 

@@ -9,9 +9,9 @@ import type { TestGateway } from '#testing/test-gateway.ts';
 
 const stock = [3, 8, 5, 20];
 
-const sequences = casesOf(10);
-/** Time limit, within which a failing sequence is shortened. */
-const maxMs = 60_000 + sequences * 15_000;
+const sequenceCount = casesOf(10);
+/** Time limit, which includes the shrinking of a failing sequence. */
+const maxMs = 60_000 + sequenceCount * 15_000;
 
 /** Starts with an unpaid and a paid order; any steps may follow. */
 const aPurchase = fc.tuple(beginning, purchaseSteps);
@@ -35,11 +35,11 @@ test(
   'any sequence of steps leaves stock, orders and money as a simple model predicts',
   async () => {
     await fc.assert(
-      fc.asyncProperty(aPurchase, async ([first, then]) => {
+      fc.asyncProperty(aPurchase, async ([firstSteps, laterSteps]) => {
         const real = await openShop();
-        await fc.asyncModelRun(() => ({ model: new PurchaseModel(stock), real }), [...first, ...then]);
+        await fc.asyncModelRun(() => ({ model: new PurchaseModel(stock), real }), [...firstSteps, ...laterSteps]);
       }),
-      { numRuns: sequences, interruptAfterTimeLimit: maxMs, markInterruptAsFailure: true },
+      { numRuns: sequenceCount, interruptAfterTimeLimit: maxMs, markInterruptAsFailure: true },
     );
   },
   maxMs + 30_000,

@@ -33,8 +33,8 @@ export async function claimAttempts(
   db: Db,
   now: Date,
   limit: number,
-): Promise<(OpenAttempt & { unwanted: boolean })[]> {
-  const { rows } = await sql<OpenAttempt & { unwanted: boolean }>`
+): Promise<(OpenAttempt & { isUnwanted: boolean })[]> {
+  const { rows } = await sql<OpenAttempt & { isUnwanted: boolean }>`
     UPDATE payment_attempt attempt SET asked_at = ${now} FROM payment
     WHERE payment.id = attempt.payment_id AND attempt.id IN (
       SELECT id FROM payment_attempt
@@ -45,6 +45,6 @@ export async function claimAttempts(
     RETURNING attempt.provider, provider_reference AS reference,
       payment.state <> 'PENDING' OR EXISTS (
         SELECT 1 FROM payment_attempt later WHERE later.payment_id = payment.id AND later.id > attempt.id
-          AND later.state = 'PENDING') AS unwanted`.execute(db);
+          AND later.state = 'PENDING') AS "isUnwanted"`.execute(db);
   return rows;
 }

@@ -29,7 +29,7 @@ export async function queryOpenAttempts(deps: PaymentDeps): Promise<void> {
   const faults: unknown[] = [];
   for (const attempt of await claimAttempts(deps.db, deps.now(), maxPerRun)) {
     try {
-      await (attempt.unwanted ? closeAttempt(deps, attempt) : queryProvider(deps, attempt));
+      await (attempt.isUnwanted ? closeAttempt(deps, attempt) : queryProvider(deps, attempt));
     } catch (error) {
       faults.push(error);
     }

@@ -15,7 +15,7 @@ import {
   lockPayment,
   type StoredRefund,
 } from './refund.sql.ts';
-import { refundNoOf, sendingNo } from './refund-number.ts';
+import { refundNoOf, sendingNoOf } from './refund-number.ts';
 import { refundFailedWords } from './refund-words.ts';
 
 interface ReceivedFailure {
@@ -43,7 +43,7 @@ export async function applyRefundFailure(db: Db, received: ReceivedFailure): Pro
     const { isUsed } = await lockPayment(tx, reserved.paymentId);
     // Read again: another report may have been applied before the lock was free.
     const refund = (await findReserved(tx, provider, refundNo)) ?? reserved;
-    if (sendingNo(refundNo, refund.failures) !== failure.sendingNo) return;
+    if (sendingNoOf(refundNo, refund.failures) !== failure.sendingNo) return;
     if (!(await insertFailureEvent(tx, received)) || (await isSettledByHand(tx, refund))) return;
     await reverseRefund(tx, { ...refund, isUsed }, received);
   });

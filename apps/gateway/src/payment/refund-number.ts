@@ -2,7 +2,7 @@
  * The number that a refund is sent with: its own, and another after each failure, since a provider answers a repeated
  * number with the same failed refund.
  */
-export function sendingNo(refundNo: string, failures: number): string {
+export function sendingNoOf(refundNo: string, failures: number): string {
   return failures === 0 ? refundNo : `${refundNo}~${failures + 1}`;
 }
 

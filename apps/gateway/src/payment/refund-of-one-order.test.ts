@@ -48,7 +48,7 @@ test.each([
   ]);
 });
 
-test('a refund that the operator sends again is due at once, and its intervals begin anew', async () => {
+test('a refund that the operator sends again is due immediately, and its intervals begin anew', async () => {
   const [cheap] = await buyInTwoShops();
   const now = new Date('2026-11-20T10:00:00.000Z');
   const refund = { orderId: cheap?.id ?? 0, refundNo: 'R-again', amountMinor: 1, now };
@@ -65,7 +65,7 @@ test('a refund that the operator sends again is due at once, and its intervals b
 
 test('a refund of an order takes at most its total, and nothing that was paid for the other order of the payment', async () => {
   const [cheap, expensive] = await buyInTwoShops();
-  if (!cheap || !expensive) throw new Error('two orders');
+  if (!cheap || !expensive) throw new Error('there are fewer than two orders');
   expect(expensive.totalMinor).toBeGreaterThan(2 * cheap.totalMinor);
   let nth = 0;
   const refund = (amountMinor: number) =>

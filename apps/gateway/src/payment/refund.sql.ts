@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 import { isPaymentOfInstance } from '#db/instance-payments.ts';
 import type { RefundFailure } from './provider.ts';
-import { sendingNo } from './refund-number.ts';
+import { sendingNoOf } from './refund-number.ts';
 
 /** A refund as the ledger reserves it. */
 export interface ReservedRefund {
@@ -29,7 +29,7 @@ export interface OrderRefund {
   now: Date;
 }
 
-/** `isUsed`: a capture has paid its orders; a refund without an order is then of a second, surplus capture. */
+/** Locks a payment. `isUsed`: its orders are paid, so a refund without an order is of a second, surplus capture. */
 export async function lockPayment(tx: Tx, paymentId: number): Promise<{ isUsed: boolean }> {
   const { paid_at: paidAt } = await tx
     .selectFrom('payment')
@@ -59,7 +59,7 @@ export async function findRefundable(
   return payment;
 }
 
-/** The held amount of one order. Captures have no order, so its total stands for its part of the captured payment. */
+/** The held amount of one order. Captures have no order, so the order's total counts as its part of the captured amount. */
 export async function findHeldOfOrder(tx: Tx, orderId: number): Promise<number> {
   const { rows } = await sql<{ minor: number }>`
     SELECT o.total_minor + ${refundable} AS minor
@@ -102,19 +102,19 @@ export async function sumLedger(tx: Tx, paymentId: number): Promise<{ captured: 
 
 /** True when an order that is being refunded has been refunded in full. */
 export async function isOrderRefunded(tx: Tx, orderId: number): Promise<boolean> {
-  const { rows } = await sql<{ whole: boolean }>`
-    SELECT total_minor <= (SELECT ${refundedMinor} FROM payment_ledger WHERE order_id = ${orderId}) AS whole
+  const { rows } = await sql<{ isWhole: boolean }>`
+    SELECT total_minor <= (SELECT ${refundedMinor} FROM payment_ledger WHERE order_id = ${orderId}) AS "isWhole"
     FROM customer_order WHERE id = ${orderId} AND state = 'REFUNDING'`.execute(tx);
-  return rows[0]?.whole ?? false;
+  return rows[0]?.isWhole ?? false;
 }
 
 /** True when the whole amount of an order is reserved for refunds. */
 export async function isOrderReserved(tx: Tx, orderId: number): Promise<boolean> {
-  const { rows } = await sql<{ whole: boolean }>`
+  const { rows } = await sql<{ isWhole: boolean }>`
     SELECT total_minor <= (SELECT coalesce(sum(amount_minor), 0) FROM payment_ledger
-                           WHERE order_id = ${orderId} AND kind = 'refund_reserved') AS whole
+                           WHERE order_id = ${orderId} AND kind = 'refund_reserved') AS "isWhole"
     FROM customer_order WHERE id = ${orderId}`.execute(tx);
-  return rows[0]?.whole ?? false;
+  return rows[0]?.isWhole ?? false;
 }
 
 /** Adds the reservation to the ledger and makes it due, so that the job sends it. */
@@ -157,7 +157,7 @@ export type StoredRefund = ReservedRefund & { reservedId: number; failures: numb
 
 /** The refund with the number under which it is sent this time. */
 function withSendingNo(refund: StoredRefund): ReservedRefund {
-  return { ...refund, refundNo: sendingNo(refund.refundNo, refund.failures) };
+  return { ...refund, refundNo: sendingNoOf(refund.refundNo, refund.failures) };
 }
 
 const refundColumns = sql`
@@ -218,15 +218,15 @@ export async function recordFailedAttempt(db: Db, reservedId: number, reason: st
 }
 
 /**
- * How long a claimed refund may take until its outcome is recorded. A run sends up to twenty refunds one after the other, and
- * each may take three calls of eight seconds, all tried twice. After that the process has died.
+ * How long a claimed refund may take until its outcome is recorded; after that its process is considered dead. A run sends
+ * up to twenty refunds one after the other, and each may take three calls of eight seconds, all tried twice.
  */
 const maxSendingSeconds = 1200;
 
 /**
  * Claims due refunds and postpones their next attempt, by ten seconds at first and twice as long each time, so that
- * failing ones do not delay the others. If the process dies, they are due again after that time. There is no upper bound of
- * attempts, but 2 ^ 1024 would be an error.
+ * failing ones do not delay the others. If the process dies, they are due again after that time. Attempts are not limited,
+ * but the exponent is, because 2 ^ 1024 would be an error.
  */
 export async function claimDueRefunds(db: Db, now: Date, limit: number): Promise<StoredRefund[]> {
   const { rows } = await sql<StoredRefund>`

@@ -9,7 +9,7 @@ import { RefundFailed, type PaymentDeps } from './provider.ts';
 import { findProvider } from './providers.ts';
 import { applyRefundFailure } from './refund-failure.ts';
 import type { RefundListener } from './refund-listener.ts';
-import { sendingNo } from './refund-number.ts';
+import { sendingNoOf } from './refund-number.ts';
 import { refundedWords } from './refund-words.ts';
 import {
   claimDueRefunds,
@@ -90,9 +90,9 @@ export async function sendRefunds(deps: PaymentDeps, listener: RefundListener): 
 
 async function sendRefund(deps: PaymentDeps, refund: StoredRefund, listener: RefundListener): Promise<void> {
   const provider = findProvider(refund.provider, deps);
-  if (!provider) throw new Error(`There is no provider ${refund.provider} to send ${refund.refundNo} back`);
+  if (!provider) throw new Error(`There is no provider ${refund.provider} to send the refund ${refund.refundNo}`);
   const { reference, refundNo, failures, amountMinor } = refund;
-  await provider.refund({ reference, amountMinor, sendingNo: sendingNo(refundNo, failures) });
+  await provider.refund({ reference, amountMinor, sendingNo: sendingNoOf(refundNo, failures) });
   await inTransaction(deps.db, (tx) => settleRefund(tx, { refund, listener, now: deps.now() }));
 }
 

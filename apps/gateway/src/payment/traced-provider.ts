@@ -1,7 +1,7 @@
 import { outgoingRequest } from '#diagnostics/channels.ts';
 import type { PaymentProvider } from './provider.ts';
 
-/** The provider, whose requests are published on the channel of outgoing ones. */
+/** Wraps a provider, so that its requests are published on the channel `outgoingRequest`. */
 export function tracedProvider(provider: PaymentProvider): PaymentProvider {
   const trace = <T>(operation: string, send: () => Promise<T>): Promise<T> =>
     outgoingRequest.tracePromise(send, { to: 'payment', operation: `${provider.code} ${operation}` });

@@ -8,7 +8,7 @@ import type { ProviderEvent } from '../provider.ts';
 
 export const signatureHeader = 'x-sandbox-signature';
 
-/** A callback that is older is a replay, or its clock is far off. */
+/** An older callback is a replay, or a clock is far off. */
 const maxAgeSeconds = 300;
 
 const event = z.strictObject({

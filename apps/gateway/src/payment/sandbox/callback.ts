@@ -26,7 +26,7 @@ export async function sendCallback({ db, deployment, now }: PaymentDeps, charge:
 }
 
 /**
- * Whether the shop accepted the callback. If the shop cannot be reached, the sandbox tries again, and this is not a
+ * Whether the program accepted the callback. If it cannot be reached, the sandbox tries again, and this is not a
  * fault. Node's own client takes a third of the processor time of `fetch`.
  */
 function post(url: string, body: Buffer, signature: string): Promise<boolean> {

@@ -8,11 +8,11 @@ import type { Ending, SandboxCharge } from './charge.ts';
 
 /** After the first failed callback; each further pause is twice as long. */
 const firstPauseSeconds = 5;
-/** The duration of a slow charge: long enough for the buyer to return to the shop before it ends. */
+/** The duration of a slow charge: long enough for the buyer to return to the storefront before it ends. */
 const slowSeconds = 12;
 const maxNotifications = 12;
 
-/** Commits asynchronously: the shop's own commit follows and flushes the same log. */
+/** Commits asynchronously: the program's own commit follows and flushes the same log. */
 export async function insertCharge(
   db: Db,
   {
@@ -72,7 +72,7 @@ function callbackDue({ callback }: Ending, now: Date): Date | null {
   return new Date(now.getTime() + (callback === 'later' ? slowSeconds : firstPauseSeconds) * 1000);
 }
 
-/** Ends an open charge at the shop's request: the answer says so, and no callback is sent. */
+/** Ends an open charge at the program's request: its answer contains the result, so no callback is sent. */
 export async function abandonCharge(db: Db, reference: string): Promise<void> {
   await db
     .updateTable('sandbox_charge')

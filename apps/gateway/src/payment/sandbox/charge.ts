@@ -21,7 +21,7 @@ export interface Ending {
   callback: 'once' | 'twice' | 'never' | 'later';
 }
 
-/** The outcomes that a buyer can choose on the sandbox's page: the usual ones, and failures on the way. */
+/** The outcomes that a buyer can choose on the sandbox's page: the usual ones, and late, missing or repeated callbacks. */
 export const choices = {
   approve: { state: 'approved', callback: 'once' },
   decline: { state: 'declined', callback: 'once' },

@@ -9,7 +9,7 @@ import { sandboxStyle } from './style.ts';
 /** Exactly these bytes: the page's policy allows this style by its hash. */
 const styleTag = new Html(`<style>${sandboxStyle}</style>`);
 
-/** The page of an open charge, in the language the buyer shops in. */
+/** The page of an open charge, in the buyer's language. */
 export function payPage(charge: SandboxCharge, token: string): Html {
   const { locale } = charge;
   const t = textsIn(locale);
@@ -32,7 +32,7 @@ export function payPage(charge: SandboxCharge, token: string): Html {
 
 const cases = ['confirm', 'slow', 'doubled', 'silent'] as const;
 
-/** Rare cases that a shop must handle nevertheless. */
+/** Rare cases that the program must handle, too. */
 function caseButtons(locale: Locale): Html[] {
   const t = textsIn(locale);
   return cases.map(

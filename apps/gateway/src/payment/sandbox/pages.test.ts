@@ -45,7 +45,7 @@ test('the page of an open charge names the amount, the shop and every possible o
   expect(policy).toContain(`; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`);
 });
 
-test('the bank’s page requires a confirmation before the payment is decided, and either answer counts', async () => {
+test('the bank’s page requires a confirmation before the payment is decided, and every answer counts', async () => {
   for (const [answer, lastAttempt] of [
     ['approve', 'APPROVED'],
     ['decline', 'DECLINED'],

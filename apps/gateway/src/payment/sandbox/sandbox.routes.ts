@@ -13,7 +13,10 @@ const maxFormBytes = 4096;
 const styleHash = createHash('sha256').update(sandboxStyle).digest('base64');
 
 /** How many callbacks are sent when the buyer has chosen; a job sends those that come later. */
-const callbacksNow = { once: 1, twice: 2, later: 0, never: 0 } as const satisfies Record<Ending['callback'], number>;
+const immediateCallbacks = { once: 1, twice: 2, later: 0, never: 0 } as const satisfies Record<
+  Ending['callback'],
+  number
+>;
 
 type ChargeRequest = FastifyRequest<{ Params: { reference: string }; Querystring: { step?: unknown } }>;
 
@@ -48,7 +51,7 @@ export const sandboxRoutes: FastifyPluginAsync<RouteDeps> = async (server, deps)
     }
     const ending = choices[choice];
     const ended = await endCharge(db, { reference, ending, now: now() });
-    const times = callbacksNow[ending.callback];
+    const times = immediateCallbacks[ending.callback];
     if (ended) await Promise.all(Array.from({ length: times }, () => sendCallback(deps, ended)));
     const charge = ended ?? (await findCharge(db, reference));
     if (!charge) return send(reply, 404, missingPage());
@@ -60,12 +63,12 @@ export const sandboxRoutes: FastifyPluginAsync<RouteDeps> = async (server, deps)
   }
 };
 
-/** No scripts, nothing external. A form may only redirect to the shop. */
-function pageHeaders(shopOrigin: string): Record<string, string> {
+/** No scripts, nothing external. A form may only redirect to the storefront. */
+function pageHeaders(storefrontOrigin: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `style-src 'sha256-${styleHash}'`,
-    `form-action 'self' ${shopOrigin}`,
+    `form-action 'self' ${storefrontOrigin}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ];

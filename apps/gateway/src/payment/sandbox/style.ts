@@ -1,6 +1,6 @@
 import { typefacesByLanguage } from '#mail/typefaces.ts';
 
-/** The sandbox's one style sheet. It is another company's page, so it does not look like the shop. */
+/** The style sheet of the sandbox, which is shown as another company's page and does not look like the storefront. */
 export const sandboxStyle = `
 :root{color-scheme:light dark;--ground:#eef1f4;--panel:#fff;--text:#16202b;--text-2:#4f5d6b;--line:#e3e8ed;--control:#7b8997;--deep:#0d5c52;--deep-hover:#0a4a42;--on-deep:#fff;--mark:#7a4b00;--mark-ground:#fff1d6;--ring:#0d5c52}
 @media(prefers-color-scheme:dark){:root{--ground:#0c1114;--panel:#151c21;--text:#eef2f5;--text-2:#b3bec8;--line:#263038;--control:#73818d;--deep:#4fc3b0;--deep-hover:#6cd2c1;--on-deep:#06201c;--mark:#f2c46d;--mark-ground:#33260d;--ring:#4fc3b0}}

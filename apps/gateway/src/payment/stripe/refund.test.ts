@@ -162,7 +162,7 @@ describe('a refund that Stripe accepted and that fails days later', () => {
   const messageTitles = async () =>
     (await fixture.gateway.call(messageList, { type: 'order' }, fixture.buyer)).rows.map(({ title }) => title);
 
-  test('of a payment that came too late puts its order back, and the order is refunded with the next one', async () => {
+  test('of a payment that came too late sets its order to REFUNDING again, and the next refund to REFUNDED', async () => {
     const { payNo, orderNos } = await placeOneOrder();
     const [orderNo = ''] = orderNos;
     const session = await leaveSessionOpen(payNo, () => fixture.gateway.call(orderCancel, { orderNo }, fixture.buyer));
@@ -244,7 +244,7 @@ describe('a refund that Stripe accepted and that fails days later', () => {
     expect((await messageTitles())[0]).not.toContain('didn’t arrive');
   });
 
-  test('of a return puts its request back, too; one that is not ours is reported', async () => {
+  test('of a return sets its request to REFUNDING again, too; a refund that is not ours is reported', async () => {
     const { payNo, orderNos } = await placeOrder(fixture.gateway, fixture.buyer, [
       { skuCode: fixture.skuCode, quantity: 2 },
     ]);

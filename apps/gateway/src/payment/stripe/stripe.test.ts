@@ -165,7 +165,7 @@ test('paying another way closes the session that is open', async () => {
   expect(await details(payNo)).toMatchObject({ status: 'PAID', lastProvider: 'sandbox' });
 });
 
-test('a buyer who returns to Stripe from another way gets a new session, not the closed one', async () => {
+test('a buyer who returns to Stripe from another provider gets a new session, not the closed one', async () => {
   const { payNo } = await placeOneOrder();
   const first = await startSession(payNo);
   await start(payNo, 'sandbox');

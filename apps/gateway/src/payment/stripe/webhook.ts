@@ -5,7 +5,7 @@ import { failureOf } from './failed-refund.ts';
 import type { StripeAccount } from './stripe-account.ts';
 import { toEvent } from './session-event.ts';
 
-/** A webhook that is older is a replay, or its clock is far off. */
+/** An older webhook is a replay, or a clock is far off. */
 const maxAgeSeconds = 300;
 
 interface WebhookContext {
