@@ -121,22 +121,22 @@ export interface Improvement<O extends ScopedTerms> {
   saves: MinorTable;
 }
 
-/** The offers that would reduce the purchase further: of each slot the best one. */
+/** The best offer of each slot, if it would reduce the total further. */
 export function improvementsOn<O extends ScopedTerms>(
   purchase: Purchase,
   offers: readonly O[],
   combination: Combination,
 ): Improvement<O>[] {
-  const before = totalSaving(purchase, combination);
-  const bests = new Map<string, Improvement<O>>();
+  const savingBefore = totalSaving(purchase, combination);
+  const bestBySlot = new Map<string, Improvement<O>>();
   for (const offer of offers) {
     const slot = slotOf(offer);
     const withOffer = new Map<string, ScopedTerms>([...combination, [slot, offer]]);
-    const saves = subtractTable(totalSaving(purchase, withOffer), before);
-    const bestSoFar = bests.get(slot)?.saves ?? zeroTable;
-    if (saves[purchase.settlement] > bestSoFar[purchase.settlement]) bests.set(slot, { offer, saves });
+    const saves = subtractTable(totalSaving(purchase, withOffer), savingBefore);
+    const bestSoFar = bestBySlot.get(slot)?.saves ?? zeroTable;
+    if (saves[purchase.settlement] > bestSoFar[purchase.settlement]) bestBySlot.set(slot, { offer, saves });
   }
-  return [...bests.values()];
+  return [...bestBySlot.values()];
 }
 
 function totalSaving(purchase: Purchase, combination: Combination<ScopedTerms>): MinorTable {

@@ -73,7 +73,7 @@ export interface LockedCoupon {
   fields: CouponFields;
 }
 
-/** Locks a coupon, as collecting it does; undefined for an unknown code. */
+/** Locks a coupon, as `lockOffer` does for collecting it; undefined for an unknown code. */
 export async function lockCoupon(tx: Tx, code: string): Promise<LockedCoupon | undefined> {
   const locked = await sql`SELECT 1 FROM coupon WHERE code = ${code} FOR NO KEY UPDATE`.execute(tx);
   if (locked.rows.length === 0) return undefined;

@@ -9,7 +9,7 @@ const now = new Date();
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
 let added = 0;
-const freeCode = () => `OPERATOR-${(added += 1)}`;
+const newCode = () => `OPERATOR-${(added += 1)}`;
 const threeOff: CouponInput = {
   kind: 'amountOff',
   title: { zh_CN: '满 20 减 3', en_US: 'US$3 off' },
@@ -20,7 +20,7 @@ const threeOff: CouponInput = {
 };
 
 async function add(input: CouponInput = {}): Promise<string> {
-  const code = freeCode();
+  const code = newCode();
   expect(await addCoupon(fixture.db, { code, input: { ...threeOff, ...input }, now })).not.toHaveProperty('problem');
   return code;
 }
@@ -114,7 +114,7 @@ test.each([
   [{ title: { zh_CN: '减', en_US: 'a\u0007' } }, '--title-en must not contain control characters'],
   [{ shopCode: 'NO-SUCH' }, 'There is no shop NO-SUCH'],
 ] satisfies [CouponInput, string][])('%j is refused and adds nothing', async (wrong, problem) => {
-  const code = freeCode();
+  const code = newCode();
   const result = await addCoupon(fixture.db, { code, input: { ...threeOff, ...wrong }, now });
   expect(result).toMatchObject({ problem: expect.stringContaining(problem) });
   expect(await showCoupon(fixture.db, code, now)).toBeUndefined();

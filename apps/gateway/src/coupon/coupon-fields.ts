@@ -75,7 +75,7 @@ export interface CouponInput {
  * Why a collected coupon cannot be changed in this way, as a text for the operator; undefined if it can. Buyers
  * keep what they collected: its terms stay, and its end may only become later.
  */
-export function brokenPromise(before: CouponFields, after: CouponFields): string | undefined {
+export function reasonAgainstChange(before: CouponFields, after: CouponFields): string | undefined {
   const terms = ({ shopCode, kind, off, percent, minimum, from }: CouponFields) =>
     JSON.stringify([shopCode, kind, off?.usdMinor, off?.cnyMinor, percent, minimum.usdMinor, minimum.cnyMinor, from]);
   if (terms(before) !== terms(after)) {

@@ -11,7 +11,7 @@ import {
   type CouponQuery,
   type ListedCoupon,
 } from './coupon-editing.sql.ts';
-import { brokenPromise, couponFields, type CouponFields, type CouponInput } from './coupon-fields.ts';
+import { couponFields, reasonAgainstChange, type CouponFields, type CouponInput } from './coupon-fields.ts';
 import { unknownObject } from '#service/unknown-object.ts';
 
 export { couponStates } from './coupon-editing.sql.ts';
@@ -72,8 +72,8 @@ export async function changeCoupon(db: Db, code: string, input: CouponInput): Pr
     const parsed = parseFields(couponFields, { ...before, ...withoutUndefined(input), title });
     if ('problem' in parsed) return parsed;
     const { fields } = parsed;
-    const broken = collected > 0 ? brokenPromise(before, fields) : undefined;
-    if (broken) return { problem: `${code} cannot be changed so: ${broken}` };
+    const reason = collected > 0 ? reasonAgainstChange(before, fields) : undefined;
+    if (reason) return { problem: `${code} cannot be changed in this way: ${reason}` };
     if (fields.limit !== null && fields.limit < collected) {
       return {
         problem: `${collected} have been collected; --limit cannot be less`,

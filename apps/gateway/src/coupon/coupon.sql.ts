@@ -52,8 +52,8 @@ export async function listOfferRows(db: Db, { shopCode, buyerId, now }: OfferQue
 /** Whether there is a valid coupon of a shop or of the platform. */
 export async function hasOfferRow(db: Db, { shopId, now }: { shopId: number; now: Date }): Promise<boolean> {
   // Reads an index from its end, so that no expired coupon is read. The planner would ignore the order within EXISTS.
-  const latest = (whose: RawBuilder<unknown>) =>
-    sql`SELECT 1 FROM coupon WHERE ${whose} AND ${isOffered(now)} ORDER BY valid_to DESC LIMIT 1`;
+  const latest = (condition: RawBuilder<unknown>) =>
+    sql`SELECT 1 FROM coupon WHERE ${condition} AND ${isOffered(now)} ORDER BY valid_to DESC LIMIT 1`;
   const { rows } = await sql<{ found: boolean }>`
     SELECT coalesce((${latest(sql`shop_id = ${shopId}`)}), (${latest(sql`shop_id IS NULL`)})) IS NOT NULL AS found`.execute(
     db,
@@ -131,7 +131,7 @@ export async function incrementCollected(tx: Tx, couponId: number): Promise<bool
   return rows.length > 0;
 }
 
-/** Adds a collected coupon to a buyer's. */
+/** Adds a collected coupon to those of the buyer. */
 export async function insertHolding(
   tx: Tx,
   { couponNo, couponId, buyerId, now }: { couponNo: string; couponId: number; buyerId: number; now: Date },

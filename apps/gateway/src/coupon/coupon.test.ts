@@ -36,11 +36,11 @@ beforeEach(async () => {
   teapot = await createProduct(fixture.db, { shopId: shop.id, usdMinor: 2500, cnyMinor: 17_900, stock: 500 });
 });
 
-const collect = async (couponCode: string, whose = fixture.buyer) =>
-  fixture.gateway.call(couponCollect, { couponCode }, whose);
-const offers = (whose?: TestBuyer) => fixture.gateway.call(couponOffers, { storeCodeNumber: shop.code }, whose);
-const listHeld = (state: 'usable' | 'used' | 'expired', whose = fixture.buyer) =>
-  fixture.gateway.call(couponList, { state }, whose);
+const collect = async (couponCode: string, caller = fixture.buyer) =>
+  fixture.gateway.call(couponCollect, { couponCode }, caller);
+const offers = (caller?: TestBuyer) => fixture.gateway.call(couponOffers, { storeCodeNumber: shop.code }, caller);
+const listHeld = (state: 'usable' | 'used' | 'expired', caller = fixture.buyer) =>
+  fixture.gateway.call(couponList, { state }, caller);
 const buyNow = (quantity = 1) => ({ skuCode: teapot.skuCode, quantity });
 const view = (input = {}) => fixture.call(fillView, { buyNow: buyNow(), ...input });
 const daysMs = (days: number): number => days * 86_400_000;
@@ -207,7 +207,7 @@ test('cancelling an unpaid order returns its coupon', async () => {
   expect(await listHeld('used')).toMatchObject({ totalRows: 0 });
   const order = await prepareFill(fixture.gateway, fixture.buyer, { buyNow: buyNow() });
   const { orderNos } = await fixture.call(orderPlace, order);
-  // Of the cancelled order nothing is listed.
+  // The cancelled order is not listed.
   expect((await listHeld('used')).rows).toMatchObject([{ orderNos }]);
 });
 
@@ -301,8 +301,8 @@ test('the cart reports a coupon that the buyer has collected, also when it can n
 });
 
 test('the fill page names the best coupons that the buyer has yet to collect, and what they add', async () => {
-  const toCollect = async (input = {}, whose: TestBuyer | ReturnType<typeof newBrowser> = fixture.buyer) => {
-    const { couponsToCollect = [] } = await fixture.gateway.call(fillView, { buyNow: buyNow(), ...input }, whose);
+  const toCollect = async (input = {}, caller: TestBuyer | ReturnType<typeof newBrowser> = fixture.buyer) => {
+    const { couponsToCollect = [] } = await fixture.gateway.call(fillView, { buyNow: buyNow(), ...input }, caller);
     return couponsToCollect.map(({ couponCode, saves }) => [couponCode, saves.USD]);
   };
   await collectOfShop({ amount_usd_minor: 200, amount_cny_minor: 1400 });

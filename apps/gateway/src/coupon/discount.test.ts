@@ -291,7 +291,7 @@ describe('an offer', () => {
     expect(savingsOf([off(1000, { shopId: 1 })], [])).toEqual([1000]);
   });
 
-  test('saves the difference to the coupon of its slot, and is none without a difference', () => {
+  test('saves the difference to the coupon of its slot, and is left out without a difference', () => {
     expect(savingsOf([off(1000)], [off(700)])).toEqual([300]);
     expect(savingsOf([off(700)], [off(700)])).toEqual([]);
     expect(savingsOf([off(5000, { minimumUsdMinor: 10_001, minimumCnyMinor: 70_007 })], [off(700)])).toEqual([]);

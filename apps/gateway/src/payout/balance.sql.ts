@@ -16,11 +16,11 @@ const isWithheld = sql`
 export interface Balance {
   shopCode: string;
   currency: SettlementCurrency;
-  /** Can be paid now; negative when refunds are more than that. */
+  /** Can be paid now; negative when the shop owes more for refunds. */
   availableMinor: number;
-  /** The return period of its orders is not over. */
+  /** Of orders whose return period is not over. */
   pendingMinor: number;
-  /** Its orders are on hold, or their buyers wait for a decision about a return or refund. */
+  /** Of orders that are on hold, or whose buyers wait for a decision about a return or refund. */
   withheldMinor: number;
   /** In payouts that are not paid yet. */
   inPayoutMinor: number;

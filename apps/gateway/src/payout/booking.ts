@@ -6,7 +6,7 @@ import { findUnbooked, insertEntries, dequeueUnbooked, type NewEntry, type Unboo
 import { commissionOn } from './commission.ts';
 
 const rowsPerBatch = 500;
-/** After the upgrade the whole ledger waits to be booked; limited, so that the program can stop meanwhile. */
+/** Limits one run, so that the program can stop even while the whole ledger waits to be booked, as after an upgrade. */
 const maxBatches = 10;
 
 /** Makes entries of rows of the payment ledger that have none yet. Several processes may do it concurrently. */
@@ -21,25 +21,25 @@ async function bookRows(
 ): Promise<number> {
   const ledgerIds = await dequeueUnbooked(tx, rowsPerBatch);
   if (ledgerIds.length === 0) return 0;
-  const orders = new Map<number, OrderSoFar>();
+  const orders = new Map<number, BookedSums>();
   const entries = (await findUnbooked(tx, ledgerIds)).map((row) => {
-    const soFar = orders.get(row.orderId) ?? startOf(row, commissionBasisPoints);
-    orders.set(row.orderId, soFar);
-    return entryOf(row, soFar);
+    const sums = orders.get(row.orderId) ?? sumsBefore(row, commissionBasisPoints);
+    orders.set(row.orderId, sums);
+    return bookRow(row, sums);
   });
   await insertEntries(tx, entries);
   return ledgerIds.length;
 }
 
-/** What the entries of an order add up to; its terms are those of its first entry. */
-interface OrderSoFar {
+/** What the entries of an order add up to; its terms are those of the first entry. */
+interface BookedSums {
   amountMinor: number;
   commissionMinor: number;
   basisPoints: number;
   availableAt: Date;
 }
 
-function startOf(row: UnbookedRow, commissionBasisPoints: number): OrderSoFar {
+function sumsBefore(row: UnbookedRow, commissionBasisPoints: number): BookedSums {
   if (row.booked) return { ...row.booked, availableAt: new Date(row.booked.availableAt) };
   const returnsEnd = endOfReturns(row, row.lines);
   return {
@@ -51,12 +51,12 @@ function startOf(row: UnbookedRow, commissionBasisPoints: number): OrderSoFar {
 }
 
 /** Adds a row to the sums of its order, and returns its entry. */
-function entryOf(row: UnbookedRow, soFar: OrderSoFar): NewEntry {
+function bookRow(row: UnbookedRow, sums: BookedSums): NewEntry {
   const { ledgerId, orderId, shopId, currency, amountMinor, at, isSandbox } = row;
-  const { basisPoints, availableAt } = soFar;
-  soFar.amountMinor += amountMinor;
-  const due = commissionOn(soFar.amountMinor, { ...row, basisPoints });
-  const commissionMinor = due - soFar.commissionMinor;
-  soFar.commissionMinor = due;
+  const { basisPoints, availableAt } = sums;
+  sums.amountMinor += amountMinor;
+  const commissionDue = commissionOn(sums.amountMinor, { ...row, basisPoints });
+  const commissionMinor = commissionDue - sums.commissionMinor;
+  sums.commissionMinor = commissionDue;
   return { shopId, orderId, ledgerId, currency, amountMinor, commissionMinor, basisPoints, isSandbox, availableAt, at };
 }

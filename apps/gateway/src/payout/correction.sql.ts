@@ -5,7 +5,7 @@ import type { Db, Tx } from '#db/database.ts';
 export const correctionStates = ['waiting', 'booked', 'declined'] as const;
 export type CorrectionState = (typeof correctionStates)[number];
 
-/** What an operator adds to the balance of a shop, or takes off it. */
+/** A credit or debit that an operator makes to the balance of a shop. */
 export interface Correction {
   correctionNo: string;
   shopCode: string;
@@ -34,7 +34,7 @@ export interface CorrectionQuery {
   limit: number;
 }
 
-/** The newest first. */
+/** Corrections, the newest first. */
 export async function listCorrectionRows(
   db: Db,
   { shopCode, state, after, limit }: CorrectionQuery,
@@ -52,7 +52,7 @@ export interface LockedCorrection extends Correction {
   id: number;
 }
 
-/** Locked until the transaction ends. */
+/** Locks a correction; undefined for an unknown number. */
 export async function lockCorrection(tx: Tx, correctionNo: string): Promise<LockedCorrection | undefined> {
   const { rows } = await sql<LockedCorrection>`
     SELECT correction.id, ${columns} FROM balance_correction correction JOIN shop ON shop.id = correction.shop_id
@@ -60,7 +60,10 @@ export async function lockCorrection(tx: Tx, correctionNo: string): Promise<Lock
   return rows[0];
 }
 
-/** The sum of the amounts, credits and debits alike, that were booked since then without a second operator. The caller has locked the shop. */
+/**
+ * The sum of the amounts, credits and debits alike, that were booked since then without a second operator. The caller has
+ * locked the shop.
+ */
 export async function sumUnapproved(
   tx: Tx,
   { shopId, currency, since }: { shopId: number; currency: SettlementCurrency; since: Date },

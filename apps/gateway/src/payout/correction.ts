@@ -18,8 +18,8 @@ import { unknownObject } from '#service/unknown-object.ts';
 
 /** The most that one correction may move, in minor units: 20,000,000.00. */
 export const maxCorrectionMinor = 2_000_000_000;
-/** Corrections of so many days count together, so that a large one cannot be split. */
-const daysTogether = 30;
+/** Corrections within this many days count together, so that a large one cannot be split. */
+const countedDays = 30;
 const dayMs = 86_400_000;
 
 export interface RequestedCorrection {
@@ -37,7 +37,7 @@ export interface CorrectionOutcome {
 }
 
 /**
- * Adds to the balance of a shop or takes off it. The sum of the corrections of 30 days that nobody approved must not be above
+ * Credits or debits the balance of a shop. The sum of the corrections of 30 days that nobody approved must not be above
  * the limit of payouts; one that would exceed it waits for a second operator. A balance may become negative, as by refunds.
  */
 export async function correctBalance(
@@ -51,7 +51,7 @@ export async function correctBalance(
   const shopId = await lockShop(tx, shopCode);
   if (shopId === undefined) return unknownObject('shop', shopCode);
   const limit = deployment.payouts.limits[currency];
-  const since = new Date(now.getTime() - daysTogether * dayMs);
+  const since = new Date(now.getTime() - countedDays * dayMs);
   const unapproved = await sumUnapproved(tx, { shopId, currency, since });
   const state = limit !== null && unapproved + Math.abs(amountMinor) > limit ? 'waiting' : 'booked';
   const correctionNo = datedNumber('BC', now);

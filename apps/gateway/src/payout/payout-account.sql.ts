@@ -31,7 +31,7 @@ export interface AccountQuery {
   limit: number;
 }
 
-/** Accounts without former ones, in the order of shops, currencies and states. */
+/** Proposed and current accounts, by shop, currency and state. */
 export async function listAccountRows(
   db: Db,
   { shopCode, state, after, limit }: AccountQuery,
@@ -140,7 +140,7 @@ interface AccountsToEnd {
   now: Date;
 }
 
-/** Accounts that nothing was paid to are deleted; the others stay for the books. */
+/** Ends accounts: those that nothing was paid to are deleted, the others become former ones. */
 export async function endAccounts(tx: Tx, { shopId, currency, states, now }: AccountsToEnd): Promise<void> {
   await sql`
     DELETE FROM payout_account WHERE shop_id = ${shopId} AND currency = ${currency} AND state = ANY(${[...states]}::text[])

@@ -42,7 +42,7 @@ async function mustSet(input: PayoutAccountInput, isShop = false): Promise<strin
 
 const list = () => listPayoutAccounts(gateway.db, { shopCode, limit: 9 });
 
-test('an account is listed by its end only, and the database has neither its number nor its holder', async () => {
+test('an account is listed with the end of its number only, and the database stores neither number nor holder in clear text', async () => {
   const accountNo = await mustSet({ ...german, iban: 'de89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX' });
   const [listed] = await list();
   expect(listed).toEqual({

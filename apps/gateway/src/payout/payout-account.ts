@@ -16,7 +16,7 @@ import {
 } from './payout-account.sql.ts';
 import { unknownObject } from '#service/unknown-object.ts';
 
-const use = 'payout-account';
+const sealUse = 'payout-account';
 
 /** Who sets an account. */
 interface SetBy {
@@ -25,7 +25,7 @@ interface SetBy {
   isShop: boolean;
 }
 
-export interface SetAccount {
+export interface SetAccountInput {
   shopCode: string;
   input: PayoutAccountInput;
   by: SetBy;
@@ -33,7 +33,7 @@ export interface SetAccount {
   now: Date;
 }
 
-export interface AccountSet {
+export interface SetAccountResult {
   accountNo: string;
   state: 'proposed' | 'current';
 }
@@ -44,8 +44,8 @@ export interface AccountSet {
  */
 export async function setAccount(
   tx: Tx,
-  { shopCode, input, by, secrets, now }: SetAccount,
-): Promise<AccountSet | Problem> {
+  { shopCode, input, by, secrets, now }: SetAccountInput,
+): Promise<SetAccountResult | Problem> {
   const parsed = parseFields(accountFields, input);
   if ('problem' in parsed) return parsed;
   // A command with another data folder would seal what the program cannot open.
@@ -58,7 +58,7 @@ export async function setAccount(
   const state = by.isShop ? 'proposed' : 'current';
   await endAccounts(tx, { shopId, currency, states: by.isShop ? ['proposed'] : ['proposed', 'current'], now });
   const accountNo = `B${randomBytes(8).toString('hex')}`;
-  const sealed = seal(JSON.stringify(details), { use, owner: accountNo }, secrets.deploymentSecret);
+  const sealed = seal(JSON.stringify(details), { use: sealUse, owner: accountNo }, secrets.deploymentSecret);
   const lastCharacters = (details.iban ?? details.accountNumber ?? '').slice(-4);
   const { country } = details;
   await insertAccount(tx, { accountNo, shopId, currency, state, country, lastCharacters, sealed, setBy: by.name, now });
@@ -91,12 +91,12 @@ export async function removeAccount(tx: Tx, accountNo: string, now: Date): Promi
   return { accountNo };
 }
 
-/** Throws if no secret of the deployment opens it. */
+/** Decrypts an account. Throws if no secret of the deployment opens it. */
 export function openAccount(
   { accountNo, sealed }: Pick<StoredAccount, 'accountNo' | 'sealed'>,
   secrets: Secrets,
 ): AccountDetails {
-  return JSON.parse(unseal(sealed, { use, owner: accountNo }, secrets)) as AccountDetails;
+  return JSON.parse(unseal(sealed, { use: sealUse, owner: accountNo }, secrets)) as AccountDetails;
 }
 
 /** Finds an account after locking its shop, as everything that changes accounts does. */

@@ -20,8 +20,8 @@ import {
   openAccount,
   removeAccount,
   setAccount,
-  type AccountSet,
-  type SetAccount,
+  type SetAccountResult,
+  type SetAccountInput,
 } from './payout-account.ts';
 import { findAccount, listAccountRows, type AccountQuery, type MaskedAccount } from './payout-account.sql.ts';
 import {
@@ -60,7 +60,7 @@ export async function listPayoutAccounts(db: Db, query: AccountQuery): Promise<M
 }
 
 /** Sets where a shop is paid in one currency. What a token of the shop sets waits for an operator of the platform. */
-export async function setPayoutAccount(db: Db, account: SetAccount): Promise<AccountSet | Problem> {
+export async function setPayoutAccount(db: Db, account: SetAccountInput): Promise<SetAccountResult | Problem> {
   return inTransaction(db, (tx) => setAccount(tx, account));
 }
 
@@ -107,7 +107,7 @@ export async function setCommission(
   );
 }
 
-/** The commission that counts for a shop, and whether it is the shop's own. Undefined for an unknown shop. */
+/** The commission that applies to a shop, and whether it is the shop's own. Undefined for an unknown shop. */
 export async function showCommission(
   db: Db,
   shopCode: string,
@@ -140,7 +140,7 @@ export async function showPayout(db: Db, payoutNo: string): Promise<ListedPayout
   return findPayout(db, payoutNo);
 }
 
-/** Pays a shop what it can be paid now in one currency. Above the limit, the payout waits for a second operator. */
+/** Prepares a payout of all that a shop can be paid now in one currency. Above the limit, it waits for a second operator. */
 export async function prepareShopPayout(
   db: Db,
   request: { shopCode: string; currency: SettlementCurrency },
@@ -166,7 +166,7 @@ export async function approveShopPayout(
   return inTransaction(db, (tx) => approvePayout(tx, payoutNo, payoutContext));
 }
 
-/** Takes everything that is ready in one currency into a file for the bank. */
+/** Exports all ready payouts of one currency into a file for the bank. */
 export async function exportShopPayouts(
   db: Db,
   currency: SettlementCurrency,
@@ -205,7 +205,7 @@ export async function listCorrections(db: Db, query: CorrectionQuery): Promise<C
   return listCorrectionRows(db, query);
 }
 
-/** Adds to the balance of a shop or takes off it. Above the limit of payouts it waits for a second operator. */
+/** Credits or debits the balance of a shop. Above the limit of payouts it waits for a second operator. */
 export async function correctShopBalance(
   db: Db,
   correction: RequestedCorrection,

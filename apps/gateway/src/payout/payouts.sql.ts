@@ -48,7 +48,7 @@ export interface PayoutQuery {
   limit: number;
 }
 
-/** The newest first. */
+/** Payouts, the newest first. */
 export async function listPayoutRows(db: Db, { shopCode, state, after, limit }: PayoutQuery): Promise<ListedPayout[]> {
   const { rows } = await sql<ListedPayout>`
     SELECT ${columns} FROM ${tables}
@@ -76,14 +76,14 @@ const lockedColumns = sql`
   ${columns}, payout.id, payout.is_sandbox AS "isSandbox", account.state = 'current' AS "isOfCurrentAccount",
   account.encrypted_details AS sealed`;
 
-/** Locked until the transaction ends. */
+/** Locks a payout; undefined for an unknown number. */
 export async function lockPayout(tx: Tx, payoutNo: string): Promise<LockedPayout | undefined> {
   const { rows } = await sql<LockedPayout>`
     SELECT ${lockedColumns} FROM ${tables} WHERE payout_no = ${payoutNo} FOR UPDATE OF payout`.execute(tx);
   return rows[0];
 }
 
-/** Also locks their accounts, so that none of them is changed before the export is committed. */
+/** Locks the ready payouts, and their accounts, so that none of these is changed before the export is committed. */
 export async function lockReadyPayouts(
   tx: Tx,
   { currency, isSandbox }: { currency: SettlementCurrency; isSandbox: boolean },

@@ -63,7 +63,7 @@ async function balanceOf(shopCode: string) {
   return balance;
 }
 
-// An export takes the payouts of all shops.
+// An export takes the payouts of all shops, so no test may leave any to the next one.
 afterEach(async () => {
   for (const { payoutNo, state } of await listPayouts(fixture.db, { limit: 99 }))
     if (state === 'waiting' || state === 'ready')

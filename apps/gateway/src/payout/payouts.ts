@@ -81,7 +81,7 @@ export async function preparePayout(
   return { payoutNo, shopCode, currency, amountMinor, entries: movedCount, state };
 }
 
-/** Approves a payout for a second operator; refused to the one who prepared it. */
+/** Approves a waiting payout. The operator must be another one than the one who prepared it. */
 export async function approvePayout(
   tx: Tx,
   payoutNo: string,
@@ -105,7 +105,7 @@ export interface Exported {
   leftOut: string[];
 }
 
-/** Puts everything that is ready into one file for the bank. Each payout is in one export only. */
+/** Exports all ready payouts of one currency for the bank. Each payout is in one export only. */
 export async function exportPayouts(
   tx: Tx,
   currency: SettlementCurrency,

@@ -21,7 +21,7 @@ import {
 
 const fixture = openOneShop(createListeningGateway);
 
-const sequences = casesOf(6);
+const sequenceCount = casesOf(6);
 
 const nth = fc.nat({ max: 9 });
 const step = fc.oneof(
@@ -113,8 +113,8 @@ test(
         const { availableMinor = 0, inPayoutMinor = 0, paidMinor = 0 } = balance ?? {};
         expect(availableMinor + inPayoutMinor + paidMinor).toBe(await owedByOrders(shop, basisPoints));
       }),
-      { numRuns: sequences },
+      { numRuns: sequenceCount },
     );
   },
-  60_000 + sequences * 15_000,
+  60_000 + sequenceCount * 15_000,
 );
