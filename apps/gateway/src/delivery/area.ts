@@ -4,7 +4,7 @@ import type { Region } from '@kaimai/contract/values/region';
 
 /** A part of a country, as a shop names it. */
 export interface Area {
-  /** Beginnings, or ranges such as `967..969`. */
+  /** Beginnings of postcodes, or ranges such as `967..969`. */
   postcodes: readonly string[];
   /** Names of states, cities or districts, each alone or below others: `Illinois > Springfield`. */
   places: readonly string[];
@@ -17,7 +17,7 @@ const belowMark = '>';
 /** State, city and district. */
 const maxLevels = 3;
 
-/** Whether a place is in one of the postcodes, or has one of the names. */
+/** Whether the postcode of a place matches one of the postcodes, or its names match one of the places. */
 export function isInArea({ postcodes, places }: Area, region: Region, place: DeliveryPlace): boolean {
   const postcode = normalisePostcode(place.postcode);
   if (postcode !== '' && postcodes.some((area) => isWithin(postcode, area))) return true;
@@ -37,14 +37,14 @@ function normalisePostcode(postcode: string): string {
   return postcode.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
 }
 
-/** Whether each part names a level of the place, the later part a lower level. */
+/** Whether the parts name levels of the place in this order, from the state down; levels may be left out. */
 function isBelow(levels: readonly (readonly string[])[], [part, ...below]: readonly string[]): boolean {
   if (part === undefined) return true;
   const level = levels.findIndex((names) => names.includes(part));
   return level !== -1 && isBelow(levels.slice(level + 1), below);
 }
 
-/** The names of state, city and district; empty ones are none. */
+/** The names of state, city and district; a level without a name has an empty list. */
 function namesByLevel(region: Region, { state, city, district }: DeliveryPlace): string[][] {
   const stateCode = region === 'US' ? usStateCode(state) : undefined;
   const states = stateCode ? [stateCode, usStates[stateCode] ?? state] : [state];

@@ -1,9 +1,9 @@
 import { hasText, inEveryLanguage, namesIn, translations, type Texts } from '@kaimai/contract/texts/gateway-texts';
 
-const names = 'fulfilment.carriers.';
+const keyPrefix = 'fulfilment.carriers.';
 
 /** Carrier codes with names; other carriers are stored as the operator wrote them. */
-export const carrierCodes: readonly string[] = namesIn(names);
+export const carrierCodes: readonly string[] = namesIn(keyPrefix);
 
 /** The code of a carrier that was written as its code or its name in any language; other inputs are returned unchanged. */
 export function carrierCodeOf(written: string): string {
@@ -16,6 +16,6 @@ export function carrierCodeOf(written: string): string {
 
 /** The name of a carrier in each language. */
 export function carrierName(carrier: string): Texts {
-  const key = names + carrier;
-  return hasText(key, names) ? translations(key) : inEveryLanguage(() => carrier);
+  const key = keyPrefix + carrier;
+  return hasText(key, keyPrefix) ? translations(key) : inEveryLanguage(() => carrier);
 }

@@ -22,8 +22,8 @@ export interface FastestDays {
 }
 
 /**
- * The fewest days that a parcel is under way for a number of working days: it is then sent on a Monday, and each full week
- * has a weekend.
+ * The fewest calendar days that a number of working days can take: those of a parcel that is sent on a Monday, with a
+ * weekend after every five working days.
  */
 export function fewestDaysFor(workingDays: number): number {
   return workingDays + 2 * Math.floor(workingDays / 5);
@@ -43,7 +43,7 @@ export function mayTravel(
   return mayBeUnderWay(limits, method.every_day ? days : fewestDaysFor(days));
 }
 
-/** The regions that a product is delivered to; null for all. Each card of a list has them, so nothing is allocated per region. */
+/** The regions that a product is delivered to; null for all. This runs for every card of a list, so it allocates nothing per region. */
 export function regionsReached(limits: DeliveryLimits, shopCountry: string, fastest: FastestDays): Region[] | null {
   const arrivesWithin = (workingDays: number | null): boolean =>
     workingDays !== null && mayBeUnderWay(limits, fewestDaysFor(workingDays));
@@ -94,8 +94,8 @@ function latestDays(method: Pick<MethodTerms, 'domestic_days_to' | 'abroad_days_
   return isHome ? method.domestic_days_to : method.abroad_days_to;
 }
 
-/** The limits of products that are sent together: those of the most perishable one. */
+/** The travel days of products that are sent together: the fewest of them; null if none is limited. */
 export function strictestTravelDays(products: readonly Pick<DeliveryLimits, 'travelDays'>[]): number | null {
-  const ranges = products.flatMap(({ travelDays }) => travelDays ?? []);
-  return ranges.length === 0 ? null : Math.min(...ranges);
+  const limits = products.flatMap(({ travelDays }) => travelDays ?? []);
+  return limits.length === 0 ? null : Math.min(...limits);
 }

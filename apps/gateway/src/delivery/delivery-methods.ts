@@ -10,7 +10,7 @@ const methodsByShop = defineCache<MethodTerms[], number>({
 });
 
 /**
- * Delivery methods of shops with their zones, by shop id, in each shop's order. They rarely change, so they are cached for a minute; an
+ * Delivery methods of shops with their zones, by shop id, sorted as the shop lists them. They rarely change, so they are cached for a minute; an
  * order is still placed only at the total that its buyer saw. Within a transaction, pass it as `through`.
  */
 export async function listDeliveryMethods(

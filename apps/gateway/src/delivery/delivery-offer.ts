@@ -41,16 +41,16 @@ export function offerDelivery(request: DeliveryRequest): DeliveryOffer[] {
 
 /** Like `offerDelivery`, with each fee in minor units too. */
 export function priceDelivery(request: DeliveryRequest): PricedDelivery[] {
-  const domestic = request.shopCountry === request.region;
+  const isHome = request.shopCountry === request.region;
   const methods = methodsAt(request.methods, request.region, request.place);
-  const offered = methodsTo(methods, domestic).filter((method) => mayTravel(request, method, domestic));
+  const offered = methodsTo(methods, isHome).filter((method) => mayTravel(request, method, isHome));
   const freeMethod = freeMethodOf(offered, request);
-  return offered.map((method) => priceMethod(method, { ...request, domestic, freeMethod }));
+  return offered.map((method) => priceMethod(method, { ...request, isHome, freeMethod }));
 }
 
 /**
  * “Free delivery” of a product applies to the standard method, and faster ones keep their fee. Where the standard method is
- * too slow for a perishable product, it applies to the first that is not: the product promises it.
+ * too slow for a perishable product, it applies to the first method that is fast enough, as the product promises it.
  */
 function freeMethodOf(offered: readonly MethodTerms[], { travelDays }: DeliveryRequest): string {
   const [first] = offered;
@@ -59,14 +59,14 @@ function freeMethodOf(offered: readonly MethodTerms[], { travelDays }: DeliveryR
 }
 
 interface PricedRequest extends DeliveryRequest {
-  domestic: boolean;
+  isHome: boolean;
   freeMethod: string;
 }
 
 function priceMethod(method: MethodTerms, request: PricedRequest): PricedDelivery {
-  const { rates, domestic, freeMethod } = request;
-  const { usdMinor, cnyMinor } = feeOf(method, domestic);
-  const [daysFrom, daysTo] = domestic
+  const { rates, isHome, freeMethod } = request;
+  const { usdMinor, cnyMinor } = feeOf(method, isHome);
+  const [daysFrom, daysTo] = isHome
     ? [method.domestic_days_from, method.domestic_days_to]
     : [method.abroad_days_from, method.abroad_days_to];
   const free = usdMinor === 0 || isWaived(method, request, freeMethod);
@@ -85,12 +85,12 @@ function priceMethod(method: MethodTerms, request: PricedRequest): PricedDeliver
   return { offer, fee };
 }
 
-/** How the days of a method are counted. */
+/** The function that adds days to a date as the method counts them. */
 function counterOf({ every_day: everyDay }: MethodTerms): typeof addDays {
   return everyDay ? addDays : addWorkingDays;
 }
 
-/** A perishable product is not sent before a weekend that it would not survive. */
+/** The ISO date of the dispatch. A perishable product is sent after a weekend rather than travel too long over it. */
 function dispatchDate(
   { today, sendsWithinDays, travelDays }: DeliveryRequest,
   method: MethodTerms,
@@ -111,19 +111,19 @@ function isWaived(method: DeliveryMethod, request: DeliveryRequest, freeMethod: 
 }
 
 /** An amount in US dollars and in yuan; shops set both. */
-interface SetAmount {
+interface UsdCnyAmount {
   usdMinor: number;
   cnyMinor: number;
 }
 
 /** The fee before it is waived. */
-function feeOf(method: DeliveryMethod, domestic: boolean): SetAmount {
-  return domestic
+function feeOf(method: DeliveryMethod, isHome: boolean): UsdCnyAmount {
+  return isHome
     ? { usdMinor: method.domestic_usd_minor, cnyMinor: method.domestic_cny_minor }
     : { usdMinor: method.abroad_usd_minor, cnyMinor: method.abroad_cny_minor };
 }
 
-function freeFromOf({ free_from_usd_minor, free_from_cny_minor }: DeliveryMethod): SetAmount | null {
+function freeFromOf({ free_from_usd_minor, free_from_cny_minor }: DeliveryMethod): UsdCnyAmount | null {
   if (free_from_usd_minor === null || free_from_cny_minor === null) return null;
   return { usdMinor: free_from_usd_minor, cnyMinor: free_from_cny_minor };
 }
@@ -132,12 +132,12 @@ function freeFromOf({ free_from_usd_minor, free_from_cny_minor }: DeliveryMethod
  * Prices in the two currencies are independent; reaching the threshold in either is enough, so all buyers get the same
  * answer.
  */
-function reaches(freeFrom: SetAmount, usdMinor: number, cnyMinor: number): boolean {
+function reaches(freeFrom: UsdCnyAmount, usdMinor: number, cnyMinor: number): boolean {
   return usdMinor >= freeFrom.usdMinor || cnyMinor >= freeFrom.cnyMinor;
 }
 
 /** Products that are ordered together from one shop. */
-interface OrderedTogether extends SetAmount {
+interface OrderedTogether extends UsdCnyAmount {
   /** Whether all of them have free delivery. */
   allFree: boolean;
   /** The most days that they may travel; null unless one is perishable. */
@@ -168,8 +168,8 @@ function methodsWithFee(
   products: OrderedTogether,
   { region, place = unknownPlace }: Destination,
 ): MethodTerms[] {
-  const domestic = products.shopCountry === region;
+  const isHome = products.shopCountry === region;
   return methodsAt(methods, region, place).filter(
-    (method) => feeOf(method, domestic).usdMinor > 0 && mayTravel(products, method, domestic),
+    (method) => feeOf(method, isHome).usdMinor > 0 && mayTravel(products, method, isHome),
   );
 }

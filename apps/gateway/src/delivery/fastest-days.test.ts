@@ -26,7 +26,7 @@ async function daysOf(shopId: number): Promise<unknown> {
   return days;
 }
 
-test('the quickest delivery of a shop follows its methods, zones and country', async () => {
+test('the fastest days of a shop change with its methods, zones and country', async () => {
   const { db } = fixture;
   const { id } = await createShop(db);
   const initialDays = { home: expect.any(Number) as number, abroad: expect.any(Number) as number, zones: null };

@@ -8,7 +8,7 @@ describe('the link to a carrier’s page', () => {
     expect(trackingLink('ups', '1Z999AA10123456784')).toBe('https://www.ups.com/track?tracknum=1Z999AA10123456784');
   });
 
-  test('does not exist for the shop, for other names and for parcels of the demo', () => {
+  test('does not exist for collection from the shop, for other names and for parcels of the demo', () => {
     for (const carrier of ['shop', 'Bicycle courier', '', 'toString', '__proto__'])
       expect(trackingLink(carrier, '1')).toBeNull();
     expect(trackingLink('yunexpress', 'DEMO123')).toBeNull();
@@ -34,11 +34,11 @@ describe('the link to a carrier’s page', () => {
       fc.property(fc.constantFrom(...carrierCodes), hostile, (carrier, number) => {
         const [link, plain] = [trackingLink(carrier, number), trackingLink(carrier, '1')];
         if (link === null || plain === null) return;
-        const [at, from] = [new URL(link), new URL(plain)];
-        expect(at.origin).toBe(from.origin);
-        expect(at.hash).toBe('');
-        expect(at.pathname.split('/')).toHaveLength(from.pathname.split('/').length);
-        expect([...at.searchParams.keys()]).toEqual([...from.searchParams.keys()]);
+        const [actual, expected] = [new URL(link), new URL(plain)];
+        expect(actual.origin).toBe(expected.origin);
+        expect(actual.hash).toBe('');
+        expect(actual.pathname.split('/')).toHaveLength(expected.pathname.split('/').length);
+        expect([...actual.searchParams.keys()]).toEqual([...expected.searchParams.keys()]);
         expect(link).not.toMatch(/[\s"<>]/);
       }),
     );

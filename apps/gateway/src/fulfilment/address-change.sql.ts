@@ -8,16 +8,16 @@ type Address = Required<AddressInput>;
 export interface AddressedOrder {
   address: Address;
   /** How often it was changed. */
-  changes: number;
+  changeCount: number;
   shopId: number;
   deliveryMethod: DeliveryMethodCode;
 }
 
-/** The caller has locked the payment of the order. */
+/** The address of an order, and what decides about its change. The caller has locked the payment of the order. */
 export async function getAddressedOrder(tx: Tx, orderId: number): Promise<AddressedOrder> {
   const { rows } = await sql<AddressedOrder>`
     SELECT address, shop_id AS "shopId", delivery_method AS "deliveryMethod",
-           (SELECT count(*)::int FROM order_address_change WHERE order_id = o.id) AS changes
+           (SELECT count(*)::int FROM order_address_change WHERE order_id = o.id) AS "changeCount"
     FROM customer_order o WHERE id = ${orderId}`.execute(tx);
   const [order] = rows;
   if (!order) throw new Error(`There is no order ${orderId}`);

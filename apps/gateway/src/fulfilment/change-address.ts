@@ -17,7 +17,10 @@ import { addressChangedWords } from './step-words.ts';
 
 type Address = AddressedOrder['address'];
 
-/** The payment is locked first, as packing does: an address changes before a parcel is made, or not at all. */
+/**
+ * Changes the address of an order. Locks the payment first, as packing does, so that the address changes before a parcel
+ * is made, or not at all.
+ */
 export async function changeAddress(
   context: BuyerContext,
   { orderNo, address: entered }: ParsedInputOf<typeof orderAddressChange>,
@@ -28,14 +31,14 @@ export async function changeAddress(
   return transact(async (tx) => {
     await lockOrder(tx, orderNo, caller.buyer.id);
     const { id, state, hasParcels } = await getLockedOrder(tx, orderNo);
-    if ((state !== 'PENDING_PAYMENT' && state !== 'PAID') || hasParcels) throw refused(tooLate);
+    if ((state !== 'PENDING_PAYMENT' && state !== 'PAID') || hasParcels) throw stateConflict(tooLate);
     const before = await getAddressedOrder(tx, id);
     if (isSame(before.address, address)) return { address };
-    if (before.changes >= maxAddressChanges) throw refused(tooOften);
+    if (before.changeCount >= maxAddressChanges) throw stateConflict(tooOften);
     if (before.address.country !== address.country)
-      throw wrong('country', translations('fulfilment.address.otherCountry'));
+      throw fieldRefusal('country', translations('fulfilment.address.otherCountry'));
     const [former, next] = [before.address, address].map(({ country, state: area }) => taxFor(rules, country, area));
-    if (!isSameTax(former, next)) throw wrong('state', translations('fulfilment.address.otherTax'));
+    if (!isSameTax(former, next)) throw fieldRefusal('state', translations('fulfilment.address.otherTax'));
     await refuseOtherZone(tx, context, before, address);
     await setAddress(tx, id, address, now());
     await notifyBuyer(tx, { orderId: id, now: now(), quiet: true, words: addressChangedWords });
@@ -47,7 +50,7 @@ function isSame(one: Address, other: Address): boolean {
   return (Object.keys(other) as (keyof Address)[]).every((field) => one[field] === other[field]);
 }
 
-/** The agreed fee and days stay valid where the shop's delivery has the same at both addresses. */
+/** Refuses an address with another delivery fee or other days than the order has. */
 async function refuseOtherZone(
   tx: Tx,
   context: BuyerContext,
@@ -57,20 +60,20 @@ async function refuseOtherZone(
   const methods = (await listDeliveryMethods(context, [shopId], { through: tx })).get(shopId) ?? [];
   const agreed = methods.find(({ method }) => method === deliveryMethod);
   if (!agreed || hasSameTermsAt(agreed, address.country, [before, address])) return;
-  throw wrong('city', translations('fulfilment.address.otherZone'));
+  throw fieldRefusal('city', translations('fulfilment.address.otherZone'));
 }
 
-/** The agreed amounts stay valid where the same tax is due. */
+/** Whether both addresses have the same tax: only then the amounts of the order stay valid. */
 function isSameTax(one: ApplicableTax | undefined, other: ApplicableTax | undefined): boolean {
   if (!one || !other || one === 'byState' || other === 'byState') return one === other;
   return one.kind === other.kind && one.ratePpm === other.ratePpm;
 }
 
-function refused(detail: Texts): Refusal {
+function stateConflict(detail: Texts): Refusal {
   return new Refusal('ORDER_STATE_CONFLICT', { detail });
 }
 
-function wrong(field: 'country' | 'state' | 'city', detail: Texts): Refusal {
+function fieldRefusal(field: 'country' | 'state' | 'city', detail: Texts): Refusal {
   return new Refusal('PARAMETER_ERROR', { detail, fields: { [`address.${field}`]: detail } });
 }
 

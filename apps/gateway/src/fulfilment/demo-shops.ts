@@ -30,8 +30,8 @@ export interface DemoPace {
 export async function advanceDemoOrders(pace: DemoPace): Promise<void> {
   const { db, now, paceSeconds } = pace;
   const before = new Date(now.getTime() - paceSeconds * 1000);
-  for (const parcel of await listParcelsDue(db, before, maxPerRun)) await ignoringRefusals(moveOn(pace, parcel));
-  for (const order of await listShipmentsDue(db, before, maxPerRun)) await ignoringRefusals(ship(pace, order));
+  for (const parcel of await listParcelsDue(db, before, maxPerRun)) await ignoreRefusals(advanceParcel(pace, parcel));
+  for (const order of await listShipmentsDue(db, before, maxPerRun)) await ignoreRefusals(ship(pace, order));
 }
 
 /** Ships an order of several products in two parcels, to demonstrate partial shipping. */
@@ -41,7 +41,10 @@ async function ship({ db, now }: DemoPace, { orderNo, skuCode, quantity, lineCou
   await inTransaction(db, (tx) => shipOrder(tx, { orderNo, carrier: 'yunexpress', trackingNo, units, now }));
 }
 
-async function moveOn({ db, now, confirmWithinDays }: DemoPace, { parcelNo, eventCount }: DueParcel): Promise<void> {
+async function advanceParcel(
+  { db, now, confirmWithinDays }: DemoPace,
+  { parcelNo, eventCount }: DueParcel,
+): Promise<void> {
   const words = demoEvents[eventCount - 1];
   await inTransaction(db, async (tx) => {
     if (words) await addTrackingEvent(tx, { parcelNo, words, now });
@@ -50,7 +53,7 @@ async function moveOn({ db, now, confirmWithinDays }: DemoPace, { parcelNo, even
 }
 
 /** Ignores refusals: another process, the operator or the buyer was faster. */
-async function ignoringRefusals(step: Promise<void>): Promise<void> {
+async function ignoreRefusals(step: Promise<void>): Promise<void> {
   try {
     await step;
   } catch (error) {

@@ -44,7 +44,7 @@ test.each<AfterSalesStatus>(['REQUESTED', 'QUESTIONED', 'APPROVED', 'SENT_BACK']
   },
 );
 
-test('an order whose receipt cannot be confirmed does not keep the money of later ones', async () => {
+test('an order whose receipt cannot be confirmed does not delay the payout of later ones', async () => {
   const { db, gateway } = fixture;
   gateway.stopClock();
   const lines = [{ skuCode: fixture.headphones.skuCode, quantity: 1 }];

@@ -39,17 +39,17 @@ export async function findOrders(db: Db, query: OrderQuery): Promise<ListedOrder
   return listOrdersForOperator(db, query);
 }
 
-/** Undefined for an unknown order. */
+/** One order with its lines, parcels and history; undefined for an unknown number. */
 export async function showOrder(db: Db, orderNo: string): Promise<ShownOrder | undefined> {
   return findOrderForOperator(db, orderNo);
 }
 
-/** Refuses unless the order can be held. */
+/** Puts an order on hold; refused unless its state allows it. */
 export async function putOnHold(db: Db, hold: Hold): Promise<void> {
   await inTransaction(db, (tx) => holdOrder(tx, hold));
 }
 
-/** Refuses unless the order is on hold. */
+/** Releases an order that is on hold; refuses any other. */
 export async function releaseFromHold(db: Db, order: { orderNo: string; now: Date }): Promise<void> {
   await inTransaction(db, (tx) => releaseOrder(tx, order));
 }
@@ -67,12 +67,12 @@ export async function addParcelEvent(db: Db, event: TrackingEvent): Promise<void
   await inTransaction(db, (tx) => addTrackingEvent(tx, event));
 }
 
-/** Refuses if the parcel has been delivered. */
+/** Corrects the tracking number or carrier of a parcel; refused once it is delivered. */
 export async function correctParcel(db: Db, correction: TrackingCorrection): Promise<void> {
   await inTransaction(db, (tx) => correctTracking(tx, correction));
 }
 
-/** True if all parcels of the order have now been delivered. */
+/** Marks a parcel as delivered. True if with it the order is delivered. */
 export async function markParcelDelivered(db: Db, delivery: Delivery): Promise<boolean> {
   return inTransaction(db, (tx) => deliverParcel(tx, delivery));
 }

@@ -129,7 +129,7 @@ test('the day of the automatic receipt is that of the time zone of the language,
   expect(await textIn('zh_CN')).toContain('2026年12月17日前');
 });
 
-test('a carrier that is written by its name is the one of that name', async () => {
+test('a carrier can be entered by its code or by its name', async () => {
   const orderNo = await buyOne();
   const sku = { skuCode: headphones.skuCode, quantity: 1 };
   const parcel = { orderNo, trackingNo: '1Z47', units: [sku], now: gateway.now() };
@@ -308,7 +308,7 @@ test('concurrent manual and automatic receipts pay the shop once, fifty times', 
   for (const { orderNo } of orders) expect(await ledger(orderNo)).toEqual([['payout', true]]);
 });
 
-test('a wrong tracking number is corrected until the delivery, and the buyer is told', async () => {
+test('a wrong tracking number is corrected until the delivery, and the buyer is notified', async () => {
   const orderNo = await buyOne();
   const sku = { skuCode: headphones.skuCode, quantity: 1 };
   const { parcelNo } = await ship(orderNo, [sku], 'YT-WRONG');

@@ -111,7 +111,7 @@ test('an order on hold can be cancelled and refunded', async () => {
   expect((await showOrder(fixture.db, orderNo))?.state).toMatch(/CANCELLED|REFUND/);
 });
 
-test('a released order and an unlocked account keep no reason', async () => {
+test('no reason is stored for a released order or an unlocked account', async () => {
   const orderNo = await buyOne();
   await hold(orderNo);
   await release(orderNo);

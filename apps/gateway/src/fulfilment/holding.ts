@@ -16,8 +16,8 @@ export interface Hold {
 const holdable: ReadonlySet<OrderStatus> = new Set(['PENDING_PAYMENT', 'PAID', 'SHIPPED', 'DELIVERED', 'COMPLETED']);
 
 /**
- * Until it is released, nothing more of the order is sent, its receipt is not confirmed, and its shop is not paid for it. It can be
- * cancelled and returned.
+ * Puts an order on hold: until it is released, nothing more of it is sent, its receipt is not confirmed, and its shop is not
+ * paid for it. It can be cancelled and returned.
  */
 export async function holdOrder(tx: Tx, { orderNo, reason, now }: Hold): Promise<void> {
   await lockOrder(tx, orderNo, 'any');
@@ -28,7 +28,7 @@ export async function holdOrder(tx: Tx, { orderNo, reason, now }: Hold): Promise
   await markHeld(tx, { id, reason, now });
 }
 
-/** The time to confirm the receipt continues where it stopped. */
+/** Releases an order from hold. The time to confirm the receipt continues where it stopped. */
 export async function releaseOrder(tx: Tx, { orderNo, now }: { orderNo: string; now: Date }): Promise<void> {
   await lockOrder(tx, orderNo, 'any');
   const { id, isOnHold } = await getLockedOrder(tx, orderNo);

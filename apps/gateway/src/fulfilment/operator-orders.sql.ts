@@ -37,7 +37,7 @@ export interface OperatorOrderQuery {
   limit: number;
 }
 
-/** Oldest first. */
+/** Orders with their unsent units and parcels, the oldest first. */
 export async function listOperatorOrders(
   db: Db,
   { state, shopCode, after, limit }: OperatorOrderQuery,

@@ -19,6 +19,7 @@ export interface PackedLine {
 /**
  * The contents of a parcel: the requested units, or all unsent ones by default. Otherwise names the variants with too few
  * unsent units, or that were not ordered.
+ * `completes`: with this parcel, all units are sent.
  */
 export function pack(
   unsent: readonly UnsentLine[],

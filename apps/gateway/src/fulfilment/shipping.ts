@@ -56,7 +56,7 @@ function refusePastDay({ expectedOn: day, now }: Shipment): void {
     throw new Refusal('PARAMETER_ERROR', { detail: translations('fulfilment.expectedInPast', { day }) });
 }
 
-/** The date where days end last, twelve hours behind UTC: the parcel may be on its way to any time zone. */
+/** The current date in the last time zone, twelve hours behind UTC: the parcel may be on its way to any time zone. */
 function earliestDate(now: Date): string {
   return dateOf(new Date(now.getTime() - 12 * 3_600_000));
 }

@@ -6,27 +6,30 @@ import type { PrintedDocument, DocumentRow } from './printed-file.ts';
 
 /** The credit note for a refund. */
 export function creditNote(context: DocumentContext, refund: InvoicedRefund): PrintedDocument {
-  const { order, t, parties, dayOf, moneyIn } = context;
+  const { order, t, parties, formatDay, formatMinor } = context;
   return {
     title: t('invoice.creditNote'),
     facts: [
       { label: t('invoice.number'), text: creditNoteNo(refund) },
-      { label: t('invoice.date'), text: dayOf(refund.sentAt ?? refund.at) },
+      { label: t('invoice.date'), text: formatDay(refund.sentAt ?? refund.at) },
       { label: t('invoice.forOrder'), text: order.orderNo },
     ],
     parties,
     headings: { ...headingsIn(t), price: '' },
     rows: rowsOf(context, refund),
-    sums: [{ label: t('invoice.refundTotal'), text: `−${moneyIn(refund.amountMinor)}`, look: 'total' }],
+    sums: [{ label: t('invoice.refundTotal'), text: `−${formatMinor(refund.amountMinor)}`, look: 'total' }],
     notes: [
-      refund.sentAt ? t('invoice.sent', { day: dayOf(refund.sentAt) }) : t('invoice.sending'),
+      refund.sentAt ? t('invoice.sent', { day: formatDay(refund.sentAt) }) : t('invoice.sending'),
       t('invoice.notTaxInvoice'),
       // Empty in languages whose invoices need no such notice.
     ].filter(Boolean),
   };
 }
 
-function rowsOf({ order, t, locale, moneyOf, moneyIn }: DocumentContext, refund: InvoicedRefund): DocumentRow[] {
+function rowsOf(
+  { order, t, locale, formatTable, formatMinor }: DocumentContext,
+  refund: InvoicedRefund,
+): DocumentRow[] {
   const { request, amountMinor } = refund;
   const uncounted = { quantity: '', price: '' };
   if (!request)
@@ -35,7 +38,7 @@ function rowsOf({ order, t, locale, moneyOf, moneyIn }: DocumentContext, refund:
         ...uncounted,
         name: t('invoice.wholeOrder'),
         detail: t('invoice.wholeOrderDetail'),
-        amount: `−${moneyIn(amountMinor)}`,
+        amount: `−${formatMinor(amountMinor)}`,
       },
     ];
   const rows = request.lines.map((line) => ({
@@ -43,13 +46,13 @@ function rowsOf({ order, t, locale, moneyOf, moneyIn }: DocumentContext, refund:
     detail: detailOf(line, locale),
     quantity: String(line.quantity),
     price: '',
-    amount: `−${moneyOf(line.amount)}`,
+    amount: `−${formatTable(line.amount)}`,
   }));
-  if (!request.delivery) return rows;
+  if (!request.includesDelivery) return rows;
   const minorOf = (line: (typeof request.lines)[number]): number =>
     fromDecimal(amountIn(line.amount, order.currency), order.currency);
   const delivery = request.lines.reduce((rest, line) => rest - minorOf(line), amountMinor);
   // If a coupon paid the delivery, there is nothing to credit for it.
   if (delivery === 0) return rows;
-  return [...rows, { ...uncounted, name: t('invoice.deliveryBack'), detail: '', amount: `−${moneyIn(delivery)}` }];
+  return [...rows, { ...uncounted, name: t('invoice.deliveryBack'), detail: '', amount: `−${formatMinor(delivery)}` }];
 }

@@ -12,10 +12,10 @@ export interface DocumentContext {
   order: InvoicedOrder;
   t: TranslateText;
   locale: Locale;
-  /** Formats an amount in the currency that was charged. */
-  moneyOf: (table: LabelTable) => string;
-  moneyIn: (minor: number) => string;
-  dayOf: (moment: Date | string) => string;
+  /** Both format an amount in the currency that was charged. */
+  formatTable: (table: LabelTable) => string;
+  formatMinor: (minor: number) => string;
+  formatDay: (moment: Date | string) => string;
   parties: PrintedDocument['parties'];
 }
 
@@ -26,9 +26,9 @@ export function createDocumentContext(order: InvoicedOrder, locale: Locale): Doc
     order,
     t: textsIn(locale),
     locale,
-    moneyOf: (table) => formatAmountIn(table, currency),
-    moneyIn: (minor) => formatMoney(toDecimal(minor, currency), currency),
-    dayOf: (moment) => day.format(new Date(moment)),
+    formatTable: (table) => formatAmountIn(table, currency),
+    formatMinor: (minor) => formatMoney(toDecimal(minor, currency), currency),
+    formatDay: (moment) => day.format(new Date(moment)),
     parties: partiesOf(order, locale),
   };
 }

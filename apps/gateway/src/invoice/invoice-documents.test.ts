@@ -58,7 +58,7 @@ const refund: InvoicedRefund = {
   sentAt: null,
   request: {
     afterSalesNo: 'AS-7',
-    delivery: true,
+    includesDelivery: true,
     lines: [{ ...line, quantity: 1, amount: money('10.01', '70.00') }],
   },
 };
@@ -216,7 +216,7 @@ test('the credit note of a sent refund has the date of that day', () => {
 });
 
 test('delivery is not on a credit note if it is not refunded, or if coupons covered it completely', () => {
-  const request = refund.request && { ...refund.request, delivery: false };
+  const request = refund.request && { ...refund.request, includesDelivery: false };
   expect(creditNote({ request })?.rows).toHaveLength(1);
   expect(creditNote({ amountMinor: 1001 })?.rows).toHaveLength(1);
 });

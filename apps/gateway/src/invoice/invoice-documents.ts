@@ -38,17 +38,17 @@ function invoice(context: DocumentContext): PrintedDocument {
     headings: headingsIn(t),
     rows: order.lines.map((line) => toRow(context, line)),
     sums: [...sumsOf(context), ...refundsOf(context)],
-    notes: [shownNote(context), t('invoice.frozen'), t('invoice.notTaxInvoice')].filter(Boolean),
+    notes: [displayCurrencyNote(context), t('invoice.frozen'), t('invoice.notTaxInvoice')].filter(Boolean),
   };
 }
 
-function factsOf({ order, t, dayOf }: DocumentContext): Labelled[] {
+function factsOf({ order, t, formatDay }: DocumentContext): Labelled[] {
   const { orderNo, placedAt, paidAt, provider, payNo } = order;
   const paidBy = paidByWords(t, provider ?? '');
   return [
     { label: t('invoice.number'), text: orderNo },
-    { label: t('invoice.placed'), text: dayOf(placedAt) },
-    { label: t('invoice.paid'), text: paidAt ? dayOf(paidAt) : '' },
+    { label: t('invoice.placed'), text: formatDay(placedAt) },
+    { label: t('invoice.paid'), text: paidAt ? formatDay(paidAt) : '' },
     { label: t('invoice.payment'), text: payNo },
     { label: t('invoice.paidBy'), text: paidBy },
   ].filter(({ text }) => text !== '');
@@ -59,19 +59,19 @@ function paidByWords(t: TranslateText, provider: string): string {
   return hasText(key, 'paymentProviders.') ? t(key) : provider;
 }
 
-function toRow({ locale, moneyOf }: DocumentContext, line: InvoicedOrder['lines'][number]): DocumentRow {
+function toRow({ locale, formatTable }: DocumentContext, line: InvoicedOrder['lines'][number]): DocumentRow {
   const { title, quantity, price, lineTotal } = line;
   return {
     name: inLanguage(title, locale),
     detail: detailOf(line, locale),
     quantity: String(quantity),
-    price: moneyOf(price),
-    amount: moneyOf(lineTotal),
+    price: formatTable(price),
+    amount: formatTable(lineTotal),
   };
 }
 
 /** Products, delivery, discounts and tax; they add up to what was paid. */
-function sumsOf({ order, t, locale, moneyOf }: DocumentContext): Sum[] {
+function sumsOf({ order, t, locale, formatTable }: DocumentContext): Sum[] {
   const { goodsTable, deliveryTable, coupons, tax, totalTable } = order;
   const isAdded = tax?.kind === 'added';
   const taxes: Sum[] = tax
@@ -81,22 +81,22 @@ function sumsOf({ order, t, locale, moneyOf }: DocumentContext): Sum[] {
             name: inLanguage(tax.name, locale),
             percent: tax.percent,
           }),
-          text: moneyOf(tax.amount),
+          text: formatTable(tax.amount),
         },
       ]
     : [];
   return [
-    { label: t('invoice.subtotal'), text: moneyOf(goodsTable) },
-    { label: t('invoice.delivery'), text: moneyOf(deliveryTable) },
-    ...coupons.map(({ title, amount }) => ({ label: inLanguage(title, locale), text: `−${moneyOf(amount)}` })),
+    { label: t('invoice.subtotal'), text: formatTable(goodsTable) },
+    { label: t('invoice.delivery'), text: formatTable(deliveryTable) },
+    ...coupons.map(({ title, amount }) => ({ label: inLanguage(title, locale), text: `−${formatTable(amount)}` })),
     ...(isAdded ? taxes : []),
-    { label: t('invoice.total'), text: moneyOf(totalTable), look: 'total' },
+    { label: t('invoice.total'), text: formatTable(totalTable), look: 'total' },
     ...(isAdded ? [] : taxes.map((sum) => ({ ...sum, look: 'quiet' as const }))),
   ];
 }
 
 /** Refunds, each with the number of its credit note, and what remains. */
-function refundsOf({ order, t, moneyIn }: DocumentContext): Sum[] {
+function refundsOf({ order, t, formatMinor }: DocumentContext): Sum[] {
   const { refunds, currency, totalTable } = order;
   if (refunds.length === 0) return [];
   const total = fromDecimal(amountIn(totalTable, currency), currency);
@@ -104,14 +104,14 @@ function refundsOf({ order, t, moneyIn }: DocumentContext): Sum[] {
   return [
     ...refunds.map((refund) => ({
       label: t('invoice.refunded', { number: creditNoteNo(refund) }),
-      text: `−${moneyIn(refund.amountMinor)}`,
+      text: `−${formatMinor(refund.amountMinor)}`,
     })),
-    { label: t('invoice.kept'), text: moneyIn(remaining), look: 'total' },
+    { label: t('invoice.kept'), text: formatMinor(remaining), look: 'total' },
   ];
 }
 
 /** The total in the display currency, if it differs from the charged one. */
-function shownNote({ order, t }: DocumentContext): string {
+function displayCurrencyNote({ order, t }: DocumentContext): string {
   const { currency, displayCurrency, rate, totalTable } = order;
   if (!isCurrency(displayCurrency) || displayCurrency === currency) return '';
   const amount = formatAmountIn(totalTable, displayCurrency);

@@ -29,7 +29,7 @@ const fetchFrom = (address: string) => gateway.server.inject({ url: address });
 
 test('a link is valid for five minutes', async () => {
   const { address } = await issue();
-  // It ends with a whole second: the last one of the five minutes has no more than the clock's fraction.
+  // A link expires at a whole second: the current time in seconds, rounded down, plus five minutes.
   const fraction = (gateway.now().getTime() % 1000) / 1000;
   gateway.advance(300 - fraction);
   expect((await fetchFrom(address)).statusCode).toBe(200);

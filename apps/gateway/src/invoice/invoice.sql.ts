@@ -25,7 +25,7 @@ export interface InvoicedRefund {
   /** The after-sales request; null if the whole order was cancelled. */
   request: {
     afterSalesNo: string;
-    delivery: boolean;
+    includesDelivery: boolean;
     lines: { skuCode: string; title: Text; optionText: Text; quantity: number; amount: LabelTable }[];
   } | null;
 }
@@ -64,7 +64,7 @@ const coupons = sql`
    FROM order_coupon used WHERE used.order_id = o.id)`;
 
 const request = sql`
-  (SELECT jsonb_build_object('afterSalesNo', after_sales_no, 'delivery', with_delivery, 'lines', (
+  (SELECT jsonb_build_object('afterSalesNo', after_sales_no, 'includesDelivery', with_delivery, 'lines', (
      SELECT jsonb_agg(jsonb_build_object('skuCode', line.sku_code, 'title', line.title, 'optionText', line.option_text,
               'quantity', request_line.quantity, 'amount', request_line.amount_table) ORDER BY line.position)
      FROM after_sales_line request_line JOIN order_line line ON line.order_id = request_line.order_id AND line.position = request_line.position

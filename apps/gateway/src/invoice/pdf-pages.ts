@@ -79,7 +79,7 @@ export class PdfPages {
   /** Prints one line. */
   print(text: string, { x, y, width, align = 'left' }: Place, style: Style): void {
     const { size, ink = inks.text, isBold = false } = style;
-    let at = align === 'right' ? x + width - this.widthOf(text, size) : x;
+    let runX = align === 'right' ? x + width - this.widthOf(text, size) : x;
     this.#document
       .fillColor(ink)
       .strokeColor(ink)
@@ -87,12 +87,12 @@ export class PdfPages {
     for (const run of inVisualOrder(this.#typefaces.runsOf(text))) {
       const face = this.#document.font(run.typeface, size);
       const look = { ...wholeRun, lineBreak: false, baseline: 'alphabetic', fill: true, stroke: isBold } as const;
-      face.text(run.text, at, y, look);
-      at += face.widthOfString(run.text, wholeRun);
+      face.text(run.text, runX, y, look);
+      runX += face.widthOfString(run.text, wholeRun);
     }
   }
 
-  rule(y: number, { x = this.margin, width = this.width - 2 * this.margin, ink = inks.line } = {}): void {
+  drawRule(y: number, { x = this.margin, width = this.width - 2 * this.margin, ink = inks.line } = {}): void {
     this.#document
       .moveTo(x, y)
       .lineTo(x + width, y)

@@ -56,11 +56,11 @@ export function openTypefaces(order: readonly TypefaceName[]): Typefaces {
     runs.set(character, run);
     return run;
   };
-  return { bytes, runsOf: (text) => joinRuns([...cleaned(text)].map(runOf)) };
+  return { bytes, runsOf: (text) => joinRuns([...removeInvisible(text)].map(runOf)) };
 }
 
 /** Removes invisible characters: controls, joiners, direction marks. */
-function cleaned(text: string): string {
+function removeInvisible(text: string): string {
   return text.normalize('NFC').replaceAll(/\p{Cc}|\p{Cf}|\p{Variation_Selector}/gu, '');
 }
 

@@ -111,7 +111,7 @@ async function drawPage(changes: Partial<PrintedDocument> = {}): Promise<DrawnPa
   return pages[0] ?? { texts: [], rules: [] };
 }
 
-function expectClear({ texts }: DrawnPage): void {
+function expectNoOverlaps({ texts }: DrawnPage): void {
   for (const text of texts) {
     expect(text.x).toBeGreaterThanOrEqual(edge.left - 0.01);
     expect(text.end).toBeLessThanOrEqual(edge.right + 0.01);
@@ -125,7 +125,7 @@ function expectClear({ texts }: DrawnPage): void {
 
 test('everything is printed from top to bottom, inside the margins, without overlaps', async () => {
   const page = await drawPage();
-  expectClear(page);
+  expectNoOverlaps(page);
   const order = [
     ['Invoice', 'Number', 'Ordered', 'Sold by', 'Shoreline', 'through Kaimai', 'Product', 'Kettle', 'Kettle detail'],
     ['Subtotal', 'Total', 'of which VAT', 'First note', 'Second note', 'kaimai.example'],
@@ -206,7 +206,7 @@ test('long names, details, labels and notes are wrapped within their column', as
     sums: [{ label: long('label', 12), text: '$1.00' }],
     notes: [long('note', 60)],
   });
-  expectClear(page);
+  expectNoOverlaps(page);
   const endOf = (word: string): number =>
     Math.max(...page.texts.filter(({ text }) => text.startsWith(word)).map(({ end }) => end));
   for (const [word, limit] of [
@@ -226,7 +226,7 @@ test('rows that do not fit continue on the next page below repeated headings, wi
   const pages = await draw(fileOf(documentWith({ rows })));
   expect(pages).toHaveLength(3);
   for (const page of pages) {
-    expectClear(page);
+    expectNoOverlaps(page);
     const named = page.texts.filter(({ text }) => /^Product \d+$/.test(text));
     for (const { text, y } of named) expect(find(page, `${text} detail`).y).toBe(y + 14);
     if (named.length > 0) expect(find(page, 'Product').y).toBeLessThan(named[0]?.y ?? 0);
@@ -248,7 +248,7 @@ test.each([
 ])('%s that do not fit continue at the top of the next page', async (_, changes, word) => {
   const pages = await draw(fileOf(documentWith(changes)));
   expect(pages).toHaveLength(2);
-  pages.forEach(expectClear);
+  pages.forEach(expectNoOverlaps);
   expect(find(pages[1] ?? { texts: [], rules: [] }, pages[1]?.texts[0]?.text ?? '')).toMatchObject({ y: 64 });
   const printed = pages.flatMap(({ texts }) => texts.filter(({ text }) => text.startsWith(word)));
   expect(printed).toHaveLength(45);
@@ -272,9 +272,9 @@ test('each document begins on a new page, and every page has “page of pages”
 test('a line of Arabic runs from right to left: a number after it is drawn to its left', async () => {
   const arabic = 'شارع الشيخ زايد';
   const page = await drawPage({ notes: [`${arabic} 12`, `12 ${arabic}`] });
-  const [first, then, ...others] = page.texts.filter(({ text }) => text.includes('12') || text.includes('شارع'));
+  const [first, second, ...others] = page.texts.filter(({ text }) => text.includes('12') || text.includes('شارع'));
   expect(first).toMatchObject({ text: ' 12 ', x: edge.left, typeface: 'latin' });
-  expect(then).toMatchObject({ typeface: 'arabic', x: first?.end, y: first?.y });
+  expect(second).toMatchObject({ typeface: 'arabic', x: first?.end, y: first?.y });
   expect(others.map(({ typeface }) => typeface)).toEqual(['latin', 'arabic']);
 });
 

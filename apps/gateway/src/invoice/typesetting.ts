@@ -6,7 +6,7 @@ const small: Style = { size: 8.5, ink: inks.quiet };
 const plain: Style = { size: 9.5 };
 const strong: Style = { size: 9.5, isBold: true };
 const sumStyles: Record<NonNullable<Sum['look']>, Style> = { total: { size: 11.5, isBold: true }, quiet: small };
-/** The distance of two lines. */
+/** The distance between the baselines of two lines, in points, as all lengths here. */
 const leading = 14;
 /** Between the margins of a page. */
 const contentWidth = 499.28;
@@ -87,7 +87,7 @@ class DocumentTypesetter {
       const { x, width } = index === 0 ? { x: 0, width: 252 } : { x: rightHalf, width: contentWidth - rightHalf };
       this.#pages.print(label, this.#at(x, width), small);
       this.#y += 16;
-      lines.forEach((line, at) => this.#setParagraph(line, x, width, at === 0 ? strong : plain));
+      lines.forEach((line, lineIndex) => this.#setParagraph(line, x, width, lineIndex === 0 ? strong : plain));
       return this.#y;
     });
     this.#y = Math.max(...ends) + 20;
@@ -106,7 +106,7 @@ class DocumentTypesetter {
       const align = name === 'product' ? 'left' : right;
       this.#pages.print(headings[name as Column], { ...this.#at(x, width), align }, small);
     }
-    this.#pages.rule(this.#y + 7, { ink: inks.text });
+    this.#pages.drawRule(this.#y + 7, { ink: inks.text });
     this.#y += 24;
   }
 
@@ -121,7 +121,7 @@ class DocumentTypesetter {
     }
     this.#setParagraph(name, 0, width, plain);
     this.#setParagraph(detail, 0, width, small);
-    this.#pages.rule(this.#y - 5);
+    this.#pages.drawRule(this.#y - 5);
     this.#y += 12;
   }
 
@@ -136,7 +136,7 @@ class DocumentTypesetter {
     const labels = this.#pages.linesOf(label, 180, style.size);
     this.#ensureSpace(labels.length * leading + 12);
     if (isTotal) {
-      this.#pages.rule(this.#y - 6, { x: this.#pages.margin + sumsFrom, width: contentWidth - sumsFrom });
+      this.#pages.drawRule(this.#y - 6, { x: this.#pages.margin + sumsFrom, width: contentWidth - sumsFrom });
       this.#y += 9;
     }
     this.#pages.print(text, { ...this.#at(400, contentWidth - 400), align: right }, style);

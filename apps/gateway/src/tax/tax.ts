@@ -20,7 +20,7 @@ export type ApplicableTax = TaxRule | 'byState' | null;
 
 const million = 1_000_000;
 
-/** The rule of the state, else of the region; a state without a rule in a region of states adds nothing. */
+/** The rule of the state, otherwise of the region. If a region has rules of states only, its other states add no tax. */
 export function taxFor(rules: readonly TaxRule[], region: Region, writtenState: string): ApplicableTax {
   const ofRegion = rules.filter((rule) => rule.region === region);
   const ofStates = ofRegion.filter(({ state }) => state !== '');
