@@ -13,7 +13,7 @@ import {
   cancelPickup,
   recordCollection,
   planPickup,
-  timeProblem,
+  findTimeProblem,
   type Collection,
   type NewPickupTime,
 } from '#after-sales/return-parcel/pickup-planning.ts';
@@ -46,7 +46,7 @@ export async function listReturns(db: Db, query: OperatorRequestQuery): Promise<
   return listOperatorRequests(db, query);
 }
 
-/** Approves a request; one without a return is refunded, if the operator may. */
+/** Approves a request. Without a return it is refunded, above the limit only once a second operator approves it. */
 export async function acceptReturn(
   db: Db,
   step: Omit<ShopStep, 'now'>,
@@ -119,7 +119,7 @@ export async function addPickup(
   return inTransaction(db, async (tx) => {
     const shopId = await findShopId(tx, shopCode);
     if (shopId === undefined) return unknownObject('shop', shopCode);
-    const problem = timeProblem({ shopId, ...time }, now);
+    const problem = findTimeProblem({ shopId, ...time }, now);
     if (problem) return { problem: `The time cannot be offered: ${problem}` };
     const slotNo = await planPickup(tx, { shopId, ...time });
     return slotNo ? { slotNo } : { problem: 'The shop has a time that begins at this moment' };

@@ -46,8 +46,8 @@ beforeAll(async () => {
   const { id: shopId } = await createShop(db);
   kettle = await createProduct(db, { shopId, usdMinor: 1001, cnyMinor: 7000, stock: 500 });
   cup = await createProduct(db, { shopId, usdMinor: 333, cnyMinor: 2300, stock: 500 });
-  const { id: hasty } = await createShop(db, { return_days: 2 });
-  soap = await createProduct(db, { shopId: hasty });
+  const { id: shortReturnsShopId } = await createShop(db, { return_days: 2 });
+  soap = await createProduct(db, { shopId: shortReturnsShopId });
   buyer = await createBuyer(gateway);
 });
 
@@ -220,7 +220,7 @@ test('a picture that a shop sent to the buyer is not evidence', async () => {
   expect(await request(orderNo, { pictures: [picture] })).toMatchObject({ code: 'SUCCESS' });
 });
 
-test('a shop that takes a step twice is told the state of the request', async () => {
+test('a shop that takes a step twice gets the state of the request in the refusal', async () => {
   const { afterSalesNo } = await request(await buyDelivered());
   await asShop(acceptRequest, afterSalesNo);
   await expect(asShop(acceptRequest, afterSalesNo)).rejects.toMatchObject({
@@ -315,5 +315,5 @@ async function raceForTwoThirds(): Promise<void> {
 }
 
 test('two concurrent refunds of two thirds never exceed the order, fifty times', async () => {
-  for (let ten = 0; ten < 5; ten++) await Promise.all(tenRounds.map(raceForTwoThirds));
+  for (let batch = 0; batch < 5; batch++) await Promise.all(tenRounds.map(raceForTwoThirds));
 });

@@ -32,7 +32,7 @@ export async function replyToShop(
       by: 'buyer',
       message,
       pictures: pictureIds,
-      news: repliedWords,
+      words: repliedWords,
       now: now(),
     } as const;
     await applyStep(tx, request, step);
@@ -48,7 +48,7 @@ export async function recordSentBack(
   return transact(async (tx) => {
     const request = await lockRequest(tx, afterSalesNo, caller.buyer.id);
     if (request.state === 'APPROVED') await refuseFixedPickup(tx, request.id, now());
-    await applyStep(tx, request, { to: 'SENT_BACK', by: 'buyer', news: sentBackWords, now: now() });
+    await applyStep(tx, request, { to: 'SENT_BACK', by: 'buyer', words: sentBackWords, now: now() });
     await releaseHandover(tx, request.id);
     await setTracking(tx, request.id, { carrier: carrierCodeOf(carrier), trackingNo: requireTrackingNo(trackingNo) });
     return { status: 'SENT_BACK' };
@@ -63,14 +63,14 @@ export async function withdrawRequest(
   return transact(async (tx) => {
     const request = await lockRequest(tx, afterSalesNo, caller.buyer.id);
     if (request.state === 'APPROVED') await refuseFixedPickup(tx, request.id, now());
-    await applyStep(tx, request, { to: 'WITHDRAWN', by: 'buyer', news: withdrawnWords, now: now() });
+    await applyStep(tx, request, { to: 'WITHDRAWN', by: 'buyer', words: withdrawnWords, now: now() });
     return { status: 'WITHDRAWN' };
   });
 }
 
 /**
- * Closes all requests whose buyers have not answered in time: an open request would block the payout. One that cannot be
- * closed does not keep the others open. Throws all faults together, after the last request.
+ * Closes all requests whose buyers have not answered in time: an open request would block the payout. A fault at
+ * one does not stop the others from being closed; all faults are thrown together after the last request.
  */
 export async function closeUnanswered(db: Db, now: () => Date): Promise<void> {
   await forEachDue<string>(db, 'unanswered after-sales requests that could not be closed', (tx, step) =>
@@ -85,7 +85,7 @@ export async function closeOneUnanswered(tx: Tx, now: Date, step?: DueStep<strin
   if (afterSalesNo === undefined) return false;
   step?.begin(afterSalesNo);
   const request = await lockRequest(tx, afterSalesNo, 'any');
-  await applyStep(tx, request, { to: 'WITHDRAWN', by: 'platform', news: lapsedWords, now });
+  await applyStep(tx, request, { to: 'WITHDRAWN', by: 'platform', words: lapsedWords, now });
   return true;
 }
 

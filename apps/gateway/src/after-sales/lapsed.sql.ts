@@ -4,7 +4,7 @@ import { isPaymentOfInstance } from '#db/instance-payments.ts';
 
 /**
  * Locks the request that has waited longest for its buyer, since before this time, with its payment. Skips locked ones,
- * those whose collection is later, and those of `skippedNos`. Returns its number; undefined if there is none.
+ * those whose collection ends later, and those of `skippedNos`. Returns its number; undefined if there is none.
  */
 export async function lockLapsedRequest(
   tx: Tx,

@@ -133,12 +133,12 @@ export async function markDecided(
     WHERE approval_no = ${approvalNo}`.execute(tx);
 }
 
-/** Sets the savepoint of `rollbackToSavepoint`; a transaction has one. */
-export async function savepoint(tx: Tx): Promise<void> {
+/** Sets the savepoint of `rollbackToSavepoint`; at most one is used in a transaction. */
+export async function setSavepoint(tx: Tx): Promise<void> {
   await sql`SAVEPOINT refund`.execute(tx);
 }
 
-/** Rolls back everything since `savepoint`; locks from before it are kept. */
+/** Rolls back everything since `setSavepoint`; locks from before it are kept. */
 export async function rollbackToSavepoint(tx: Tx): Promise<void> {
   await sql`ROLLBACK TO SAVEPOINT refund`.execute(tx);
 }

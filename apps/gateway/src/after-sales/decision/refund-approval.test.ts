@@ -102,7 +102,7 @@ test('a return does not wait twice for the same refund with two messages', async
   });
 });
 
-test('an approval of a smaller refund than requested makes no room for others', async () => {
+test('an approved refund that is smaller than requested does not raise the limit for others', async () => {
   const [requester, approver] = [await createOperator(fixture.gateway), await createOperator(fixture.gateway)];
   const orderNo = await paidOrder(4);
   const { approvalNo } = waitingOf(await cancel(requester, orderNo, 2));
@@ -124,7 +124,7 @@ test('a large refund cannot be split into small ones', async () => {
   expect(await reservedOf(orderNo)).toBe(2580);
 });
 
-test('a refund that was declined does not make room for another one', async () => {
+test('a refund that was declined does not raise the limit for another one', async () => {
   const [requester, approver] = [await createOperator(fixture.gateway), await createOperator(fixture.gateway)];
   const orderNo = await paidOrder(4);
   expect((await cancel(requester, orderNo, 1)).body['done']).toBe(true);

@@ -15,7 +15,7 @@ import {
   listPending,
   lockApproval,
   markDecided,
-  savepoint,
+  setSavepoint,
   rollbackToSavepoint,
   setAmount,
   type OrderMoney,
@@ -73,7 +73,7 @@ export async function decideRefund(
 /**
  * The pending approval that would refund what an action refunds. Cancelling units of a variant is possible several times, so
  * two approvals that share a variant would refund it twice; a return is refunded once, but for the same amount two
- * approvals would differ in their words only.
+ * approvals would differ in their message only.
  */
 function sameRefundOf(
   action: RefundAction,
@@ -93,7 +93,7 @@ function isIdentical(pending: PendingRow, { act, amountMinor }: Pick<PendingRow,
 
 type Units = readonly { skuCode: string }[];
 
-/** No lines are all unsent units. */
+/** Whether two actions cancel units of the same variant. An action without lines cancels all unsent units. */
 function isOfSameUnits(one: Units, other: Units): boolean {
   if (one.length === 0 || other.length === 0) return true;
   return one.some(({ skuCode }) => other.some((line) => line.skuCode === skuCode));
@@ -124,7 +124,7 @@ export async function approveAction(
     await rollbackToSavepoint(tx);
     return { problem: `${approvalNo} would refund more than was requested; decline it and request it again` };
   }
-  // A smaller refund leaves no more room for others than it took.
+  // Approved amounts do not count towards the limit, so this must not be more than what is refunded.
   if (amountMinor > 0) await setAmount(tx, approvalNo, amountMinor);
   await markDecided(tx, approvalNo, { state: 'approved', by: deciding.by, now: deciding.now });
   return { afterSalesNo };
@@ -150,12 +150,12 @@ interface TriedAction {
 }
 
 /**
- * Executes an action after a savepoint, with the order locked. The caller keeps its changes, or rolls them back. Only this tells
- * both what the action refunds and whether it is possible, which must be known before a second operator is asked.
+ * Executes an action after a savepoint, with the order locked. The caller keeps its changes, or rolls them back. Only executing
+ * it shows what the action refunds and whether it is possible, which must be known before a second operator is asked.
  */
 async function tryAction(tx: Tx, action: RefundAction, deciding: DecidingOperator): Promise<TriedAction> {
   const before = await lockMoney(tx, action);
-  await savepoint(tx);
+  await setSavepoint(tx);
   const afterSalesNo = await executeAction(tx, action, deciding);
   return { before, after: await getMoney(tx, action), afterSalesNo };
 }

@@ -27,27 +27,27 @@ export interface ShopStep {
 export async function acceptRequest(tx: Tx, { afterSalesNo, message, now }: ShopStep): Promise<void> {
   const request = await lockRequest(tx, afterSalesNo, 'any');
   if (request.kind === 'REFUND_ONLY') {
-    return reserveRequestRefund(tx, request, { by: 'shop', message, news: refundingWords, now });
+    return reserveRequestRefund(tx, request, { by: 'shop', message, words: refundingWords, now });
   }
-  await applyStep(tx, request, { to: 'APPROVED', by: 'shop', message, news: approvedWords, now });
+  await applyStep(tx, request, { to: 'APPROVED', by: 'shop', message, words: approvedWords, now });
 }
 
 /** Refuses a request, or returned units; they can be requested again. */
 export async function refuseRequest(tx: Tx, { afterSalesNo, message, now }: ShopStep): Promise<void> {
   const request = await lockRequest(tx, afterSalesNo, 'any');
-  await applyStep(tx, request, { to: 'REFUSED', by: 'shop', message, news: refusedWords, now });
+  await applyStep(tx, request, { to: 'REFUSED', by: 'shop', message, words: refusedWords, now });
 }
 
 /** Asks the buyer a question; the request waits for the answer. */
 export async function askBuyer(tx: Tx, { afterSalesNo, message, now }: ShopStep): Promise<void> {
   const request = await lockRequest(tx, afterSalesNo, 'any');
-  await applyStep(tx, request, { to: 'QUESTIONED', by: 'shop', message, news: questionWords, now });
+  await applyStep(tx, request, { to: 'QUESTIONED', by: 'shop', message, words: questionWords, now });
 }
 
 /** Refunds without waiting for the items. */
 export async function refundRequest(tx: Tx, { afterSalesNo, message, now }: ShopStep): Promise<void> {
   const request = await lockRequest(tx, afterSalesNo, 'any');
-  await reserveRequestRefund(tx, request, { by: 'shop', message, news: refundingWords, now });
+  await reserveRequestRefund(tx, request, { by: 'shop', message, words: refundingWords, now });
 }
 
 /** The arrival of a return. */
@@ -66,7 +66,7 @@ export async function receiveReturnedUnits(tx: Tx, { afterSalesNo, saleable, now
   const units = saleable === 'all' ? returned : linesOf(returned, saleable);
   for (const { position, quantity } of units) await setRestocked(tx, request.id, position, quantity);
   await restock(tx, units);
-  await reserveRequestRefund(tx, request, { by: 'shop', news: receivedWords, now });
+  await reserveRequestRefund(tx, request, { by: 'shop', words: receivedWords, now });
 }
 
 /** The returned lines of variants, with the units to restock. Refused if fewer units were returned. */

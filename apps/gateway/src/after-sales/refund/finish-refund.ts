@@ -18,7 +18,7 @@ async function recordRefundSent(tx: Tx, refundNo: string, now: Date): Promise<bo
 export async function finishRefund(tx: Tx, afterSalesNo: string, now: Date): Promise<void> {
   const request = await findRequest(tx, { afterSalesNo, buyerId: 'any' });
   if (!request) throw new Error(`There is no request ${afterSalesNo}`);
-  await applyStep(tx, request, { to: 'REFUNDED', by: 'platform', news: refundedWords, now });
+  await applyStep(tx, request, { to: 'REFUNDED', by: 'platform', words: refundedWords, now });
 }
 
 /**

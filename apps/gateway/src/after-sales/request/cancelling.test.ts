@@ -101,7 +101,7 @@ test('cancelling the rest after all parcels have arrived makes the order deliver
   expect((await options(orderNo)).kinds).toEqual(['RETURN', 'REFUND_ONLY']);
 });
 
-test('the delivery after the rest was cancelled is announced by the way of the last parcel', async () => {
+test('when the rest is cancelled, the message about the delivery depends on the carrier of the last parcel', async () => {
   const orderNo = await buyFive();
   await deliver(await ship(orderNo, [{ skuCode: cup.skuCode, quantity: 2 }]));
   const unit = { skuCode: kettle.skuCode, quantity: 1 };
@@ -120,8 +120,8 @@ test('cancelling the last unit also refunds the delivery, and the order becomes 
   await gateway.jobRunner.runOnce();
   const { status, afterSales } = await details(orderNo);
   expect(status).toBe('REFUNDED');
-  const back = afterSales.reduce((sum, { amount }) => sum + Number(amount.USD), 0);
-  expect(back.toFixed(2)).toBe(total.USD);
+  const refundedUsd = afterSales.reduce((sum, { amount }) => sum + Number(amount.USD), 0);
+  expect(refundedUsd.toFixed(2)).toBe(total.USD);
 });
 
 test('the rest of a partly cancelled order can be cancelled', async () => {
@@ -146,7 +146,7 @@ test('a shop cancels units with a reason, and the rest is sent', async () => {
   await expect(rest).rejects.toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
 });
 
-test('a shop that cancels more units than are unsent is told how many are left', async () => {
+test('a shop that cancels more units than are unsent gets the number of units that are left', async () => {
   const orderNo = await buyFive();
   const message = { zh_CN: '缺货', en_US: 'Sold out' };
   const shopCancels = (lines: { skuCode: string; quantity: number }[]) =>

@@ -15,7 +15,7 @@ import { requestableUnits } from '#after-sales/returnable/returnable.ts';
 import { findRequest, insertEvent, setRestocked } from '#after-sales/step/step.sql.ts';
 import { cancelledByShopWords, cancelledUnitsWords, noMessage } from '#after-sales/step/step-words.ts';
 
-/** Who cancels, with which message to the buyer. */
+/** Who cancels, and with which message. */
 interface Terms {
   by: 'buyer' | 'shop';
   message: Text;
@@ -43,14 +43,14 @@ export async function cancelUnits(tx: Tx, cancelling: Cancellation): Promise<str
   await restockUnsent(tx, units);
   const request = await findRequest(tx, { afterSalesNo, buyerId: 'any' });
   if (!request) throw new Error(`There is no request ${afterSalesNo}`);
-  const step = isByShop ? ({ by: 'shop', message, news: cancelledByShopWords } as const) : buyersStep;
+  const step = isByShop ? ({ by: 'shop', message, words: cancelledByShopWords } as const) : buyersStep;
   await reserveRequestRefund(tx, request, { ...step, now });
   await finishSending(tx, { orderNo: order.orderNo, confirmWithinDays, now });
   return afterSalesNo;
 }
 
 /** The buyer's own cancellation needs no decision, so the platform takes the step. */
-const buyersStep = { by: 'platform', news: cancelledUnitsWords } as const;
+const buyersStep = { by: 'platform', words: cancelledUnitsWords } as const;
 
 /** As `cancelUnits`, for all unsent units. */
 export async function cancelRest(tx: Tx, { orderNo, ...terms }: Terms & { orderNo: string }): Promise<string> {
@@ -85,7 +85,7 @@ function restOf({ lines, state }: ReturnableOrder): RequestedUnits['lines'] {
   return units.filter(({ quantity }) => quantity > 0);
 }
 
-/** The units of each variant; refused with what is left if that is less. */
+/** The requested units by variant. Refuses more units than are unsent, and names the unsent ones. */
 function unsentUnits(lines: RequestedUnits['lines'], rest: RequestedUnits['lines']): RequestedUnits['lines'] {
   const units = [...sumByVariant(lines)].map(([skuCode, quantity]) => ({ skuCode, quantity }));
   const leftOf = (skuCode: string): number => rest.find((line) => line.skuCode === skuCode)?.quantity ?? 0;

@@ -31,11 +31,17 @@ export async function listPickupTimes(
   if (!request) throw new Refusal('OBJECT_NOT_EXIST');
   const facts = await getHandoverFacts(db, request.id);
   if (request.state !== 'APPROVED' || !findOffer(facts, 'pickup')) return { rows: [] };
-  const at = now();
-  const before = lastPickup(facts, at);
+  const currentTime = now();
+  const before = lastPickup(facts, currentTime);
   const { shopId, address, chosen } = facts;
-  const freeSlots = await listFreeSlots(db, { shopId, country: address.country, now: at, before, limit: maxTimes });
-  const slots = new Map([...bookedSlot(chosen, at), ...freeSlots].map((slot) => [slot.slotNo, slot]));
+  const freeSlots = await listFreeSlots(db, {
+    shopId,
+    country: address.country,
+    now: currentTime,
+    before,
+    limit: maxTimes,
+  });
+  const slots = new Map([...bookedSlot(chosen, currentTime), ...freeSlots].map((slot) => [slot.slotNo, slot]));
   const sortedSlots = [...slots.values()].toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
   return {
     rows: sortedSlots.map(({ slotNo, startsAt, endsAt, timeZone }) => ({
@@ -138,7 +144,7 @@ export async function handIn(
     const chosen = await findHandover(tx, request.id);
     if (!chosen || chosen.method === 'pickup') throw stateConflict(nothingChosenWords);
     if (request.state === 'SENT_BACK') return {};
-    await applyStep(tx, request, { to: 'SENT_BACK', by: 'buyer', news: sentBackWords, now: now() });
+    await applyStep(tx, request, { to: 'SENT_BACK', by: 'buyer', words: sentBackWords, now: now() });
     await setTracking(tx, request.id, { carrier: chosen.carrier, trackingNo: chosen.code });
     return {};
   });

@@ -4,10 +4,10 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { listPickupCountries } from './demo-pickups.sql.ts';
 import { planPickup } from './pickup-planning.ts';
 
-/** The hours in UTC at which collections begin, and the time zone in which buyers see them. */
-const zones: Readonly<Record<string, { timeZone: string; from: readonly number[] }>> = {
-  CN: { timeZone: 'Asia/Shanghai', from: [1, 6] },
-  US: { timeZone: 'America/New_York', from: [14, 19] },
+/** By country: when collections begin, and the time zone in which buyers see them. */
+const zones: Readonly<Record<string, { timeZone: string; startHoursUtc: readonly number[] }>> = {
+  CN: { timeZone: 'Asia/Shanghai', startHoursUtc: [1, 6] },
+  US: { timeZone: 'America/New_York', startHoursUtc: [14, 19] },
 };
 
 const daysAhead = 7;
@@ -21,8 +21,8 @@ export async function planDemoPickups(db: Db, now: Date): Promise<void> {
     const zone = zones[country];
     if (!zone) continue;
     for (let day = 1; day <= daysAhead; day += 1) {
-      for (const from of zone.from) {
-        const startsAt = new Date(Date.parse(addDays(today, day)) + from * 3_600_000);
+      for (const startHour of zone.startHoursUtc) {
+        const startsAt = new Date(Date.parse(addDays(today, day)) + startHour * 3_600_000);
         const endsAt = new Date(startsAt.getTime() + durationHours * 3_600_000);
         const time = { shopId, country, startsAt, endsAt, timeZone: zone.timeZone };
         await inTransaction(db, (tx) => planPickup(tx, { ...time, capacity: parcelsPerSlot, cutOffHours: 12 }));

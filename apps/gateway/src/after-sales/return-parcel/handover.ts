@@ -17,7 +17,7 @@ export function answerUntil(movedAt: Date, chosen: Pick<HandoverRow, 'endsAt'> |
 
 /**
  * The time before which a collection must begin: the end of the buyer's period. Without it, repeated postponing would
- * block the shop's payout for ever. A missed collection prolongs the period, a coming one does not.
+ * block the shop's payout for ever. A missed collection prolongs the period, a future one does not.
  */
 export function lastPickup({ movedAt, chosen }: Pick<HandoverFacts, 'movedAt' | 'chosen'>, now: Date): Date {
   return answerUntil(movedAt, chosen && isMissed(chosen, now) ? chosen : undefined);
@@ -48,7 +48,7 @@ const ownMethod: ReturnMethodRow = {
 
 /**
  * Whether the buyer may change or cancel the handover: without one and for labels and codes always; for collections
- * until their cut-off, and again after their end, because then nobody came.
+ * until their cut-off, and again after their end, when the carrier did not come.
  */
 export function mayChange(chosen: Pick<HandoverRow, 'changeUntil' | 'endsAt'> | undefined, now: Date): boolean {
   if (!chosen?.changeUntil || !chosen.endsAt) return true;

@@ -23,7 +23,10 @@ export interface NewPickupTime {
 }
 
 /** Why a collection time cannot be offered, in English for operators; undefined if it can. */
-export function timeProblem({ country, startsAt, endsAt, timeZone, capacity, cutOffHours }: NewPickupTime, now: Date) {
+export function findTimeProblem(
+  { country, startsAt, endsAt, timeZone, capacity, cutOffHours }: NewPickupTime,
+  now: Date,
+) {
   if (!isRegion(country)) return 'the country must be a region that shops deliver to';
   if (!(endsAt > startsAt)) return 'a time ends after it begins';
   if (endsAt.getTime() - startsAt.getTime() > 86_400_000) return 'a time lasts a day at most';
@@ -98,7 +101,7 @@ export async function recordCollection(tx: Tx, { afterSalesNo, trackingNo, now }
   const request = await lockRequest(tx, afterSalesNo, 'any');
   const handover = await findHandover(tx, request.id);
   if (!handover) return false;
-  await applyStep(tx, request, { to: 'SENT_BACK', by: 'shop', news: collectedWords, now });
+  await applyStep(tx, request, { to: 'SENT_BACK', by: 'shop', words: collectedWords, now });
   await setTracking(tx, request.id, { carrier: handover.carrier, trackingNo: trackingNo ?? handover.code });
   return true;
 }

@@ -57,7 +57,7 @@ describe('a collection', () => {
     expect(rows.filter(({ title }) => title === 'Handover cancelled')).toHaveLength(1);
   });
 
-  test('can be booked and changed until its cut-off and not a millisecond later, and again when nobody came', async () => {
+  test('can be booked and changed until its cut-off and not a millisecond later, and again after its end, if the carrier did not come', async () => {
     const afterSalesNo = await approvedReturn();
     const late = await approvedReturn();
     const slotNo = await addSlot(24, 2, 12);
@@ -165,7 +165,7 @@ describe('a collection', () => {
   });
 });
 
-// Last: buyers’ sessions end in the weeks that pass here.
+// The last test, because it advances the clock by weeks, after which the buyers’ sessions have ended.
 test('a collection is offered within the fourteen days only, which a booked one prolongs', async () => {
   const afterSalesNo = await approvedReturn();
   const inTime = await addSlot(14 * 24 - 1);

@@ -100,7 +100,7 @@ test('a product has its own days for returns, to the last second; defects can be
   expect(await requestReturn(orderNo, { reason: 'DAMAGED' })).toMatchObject(success);
 });
 
-test('a product without days for returns cannot be returned, whatever its shop has', async () => {
+test('a product without days for returns cannot be returned, whatever the days of its shop are', async () => {
   const orderNo = await buyDelivered('standard', 0);
   expect(await requestReturn(orderNo)).toMatchObject({
     code: 'RETURN_EXCLUDED',

@@ -25,7 +25,7 @@ export interface ReturnableLine {
   sent: number;
 }
 
-/** An order with the facts that decide about its returns. */
+/** An order with all that decides what can be returned, and for which refund. */
 export interface ReturnableOrder {
   id: number;
   orderNo: string;

@@ -2,7 +2,7 @@ import { afterSalesStatuses, type AfterSalesStatus } from '@kaimai/contract/afte
 import { expect, test } from 'vitest';
 import { mayMove, statesBefore, waitingForBuyer } from './after-sales-states.ts';
 
-const ways: [AfterSalesStatus, AfterSalesStatus[]][] = [
+const predecessors: [AfterSalesStatus, AfterSalesStatus[]][] = [
   ['REQUESTED', ['QUESTIONED']],
   ['QUESTIONED', ['REQUESTED']],
   ['APPROVED', ['REQUESTED', 'QUESTIONED']],
@@ -14,10 +14,10 @@ const ways: [AfterSalesStatus, AfterSalesStatus[]][] = [
 ];
 
 test('all states are covered', () => {
-  expect(ways.map(([state]) => state).toSorted()).toEqual([...afterSalesStatuses].toSorted());
+  expect(predecessors.map(([state]) => state).toSorted()).toEqual([...afterSalesStatuses].toSorted());
 });
 
-test.each(ways)('a request becomes %s only from %j', (to, before) => {
+test.each(predecessors)('a request becomes %s only from %j', (to, before) => {
   expect([...statesBefore(to)].toSorted()).toEqual([...before].toSorted());
   for (const from of afterSalesStatuses) expect(mayMove(from, to)).toBe(before.includes(from));
 });

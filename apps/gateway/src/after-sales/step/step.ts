@@ -23,7 +23,7 @@ import { noMessage, type StepWords } from './step-words.ts';
 export interface Step extends Partial<Pick<NewEvent, 'message' | 'pictures'>> {
   to: AfterSalesStatus;
   by: NewEvent['by'];
-  news: StepWords;
+  words: StepWords;
   now: Date;
 }
 
@@ -41,25 +41,25 @@ export async function lockRequest(tx: Tx, afterSalesNo: string, buyerId: number 
  * a transition that is not allowed.
  */
 export async function applyStep(tx: Tx, { id, state }: Pick<FoundRequest, 'id' | 'state'>, step: Step): Promise<void> {
-  const { to, news, ...event } = step;
+  const { to, words, ...event } = step;
   if (!(await moveRequest(tx, { id, from: statesBefore(to), to, now: event.now }))) {
     const detail = event.by === 'buyer' ? movedOnWords : translations('afterSales.notFrom', { state });
     throw new Refusal('ORDER_STATE_CONFLICT', { detail });
   }
   if (state === 'APPROVED' && to !== 'SENT_BACK') await releaseHandover(tx, id);
   if (to === 'REFUSED' || to === 'WITHDRAWN') await releaseUnits(tx, id);
-  await recordStep(tx, { ...event, id, state: to }, { words: news });
+  await recordStep(tx, { ...event, id, state: to }, { words });
 }
 
-/** What happened to a request; by default nobody said anything. */
+/** What happened to a request; without a message by default. */
 interface StepEvent extends Omit<NewEvent, 'message'> {
   message?: Text;
 }
 
-/** What the buyer learns of an event. */
-interface StepNews {
+/** How the buyer is notified of an event. */
+interface StepNotification {
   words: StepWords;
-  /** Whether by mail, too; by default only of what others have done. */
+  /** Whether by mail, too; by default only if the event is not the buyer's own step. */
   mail?: boolean;
 }
 
@@ -67,7 +67,7 @@ interface StepNews {
 export async function recordStep(
   tx: Tx,
   event: StepEvent,
-  { words, mail = event.by !== 'buyer' }: StepNews,
+  { words, mail = event.by !== 'buyer' }: StepNotification,
 ): Promise<void> {
   const { id, by, message = noMessage, now } = event;
   await insertEvent(tx, { ...event, message });

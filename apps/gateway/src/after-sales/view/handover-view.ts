@@ -38,7 +38,7 @@ export function toHandover(
   };
 }
 
-function toPickup(chosen: HandoverRow, missed: boolean): Handover['pickup'] {
+function toPickup(chosen: HandoverRow, isMissedPickup: boolean): Handover['pickup'] {
   const { slotNo, startsAt, endsAt, timeZone, changeUntil } = chosen;
   if (!slotNo || !startsAt || !endsAt || !timeZone || !changeUntil) return null;
   return {
@@ -47,7 +47,7 @@ function toPickup(chosen: HandoverRow, missed: boolean): Handover['pickup'] {
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     changeUntil: changeUntil.toISOString(),
-    isMissed: missed,
+    isMissed: isMissedPickup,
   };
 }
 

@@ -31,7 +31,7 @@ export interface OperatorRequestQuery {
   limit: number;
 }
 
-/** Requests with their lines, oldest first. What a buyer writes is stored in both languages alike; the English one is read. */
+/** Requests with their lines, oldest first. A buyer's words are stored alike for both languages; the English ones are read. */
 export async function listOperatorRequests(
   db: Db,
   { state, shopCode, afterSalesNo, after, limit }: OperatorRequestQuery,
