@@ -42,7 +42,7 @@ interface ConversationPart {
   marksRead?: boolean;
 }
 
-/** The newest messages of a conversation, or those before a position; the buyer sees that they have been read. */
+/** The newest messages of a conversation, or those before a position. Marks all as read, unless `marksRead` is false. */
 export async function showConversation(
   db: Db,
   { conversationNo, before = maxPosition, limit, marksRead = true }: ConversationPart,
@@ -56,7 +56,7 @@ export async function showConversation(
   });
 }
 
-/** The buyer sees that all messages have been read. */
+/** Marks all messages as read by the shop, which the buyer sees. */
 export async function readConversation(db: Db, conversationNo: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { id } = await lockConversation(tx, conversationNo);

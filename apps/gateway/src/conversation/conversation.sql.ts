@@ -71,7 +71,7 @@ export const newestConversations: Keyset = { name: 'talks', columns: [['last_at'
 
 const previewCharacters = 120;
 
-/** The conversation with the newest message first, and the counts of all tabs of the message centre. One round trip. */
+/** Conversations by their newest message, the newest first, and the counts of all tabs of the message centre: one query. */
 export async function findConversations(
   db: Db,
   { buyerId, locale, ...range }: RowRange & { buyerId: number; locale: Locale },
@@ -98,7 +98,7 @@ export async function findConversations(
 const isConversationOf = (buyerId: number, shopCode: string) => sql`
   c.buyer_id = ${buyerId} AND c.shop_id = (SELECT id FROM shop WHERE code = ${shopCode})`;
 
-/** False if there is no such conversation. A read conversation needs no mail any more. */
+/** Marks the messages up to a position as read, which cancels a due mail if none is left; false without such a conversation. */
 export async function markReadByBuyer(
   tx: Tx,
   { buyerId, shopCode, position }: { buyerId: number; shopCode: string; position: number },
@@ -120,7 +120,10 @@ export interface Choices {
   blockedByBuyer: boolean;
 }
 
-/** Undefined if there is no such conversation. A buyer who mutes or blocks it gets no mail about earlier messages. */
+/**
+ * Changes whether the buyer mutes or blocks a conversation; undefined without such a conversation. After muting or blocking,
+ * the buyer gets no mail about earlier messages.
+ */
 export async function changeChoices(
   tx: Tx,
   {
@@ -149,7 +152,7 @@ export interface NewReport {
   now: Date;
 }
 
-/** False if there is no such conversation. */
+/** Adds a report about a conversation; false without such a conversation. */
 export async function insertReport(tx: Tx, report: NewReport): Promise<boolean> {
   const { reportNo, buyerId, shopCode, reason, words, now } = report;
   const { numAffectedRows = 0n } = await sql`

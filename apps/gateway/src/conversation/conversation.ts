@@ -84,6 +84,7 @@ export async function readConversation(
   });
 }
 
+/** The buyer mutes or blocks a conversation, or undoes that. */
 export async function chooseForConversation(
   { caller, transact }: BuyerContext,
   { storeCodeNumber: shopCode, muted, blocked }: ParsedInputOf<typeof conversationChoose>,

@@ -11,7 +11,7 @@ export interface Addressee {
   hasOrdered: boolean;
 }
 
-/** The shop that a buyer writes to, and what about; undefined without such a shop. */
+/** The shop that a buyer writes to, and the subject; undefined for an unknown shop. */
 export async function findAddressee(
   tx: Tx,
   { buyerId, shopCode, subject }: { buyerId: number; shopCode: string; subject: Subject },
@@ -30,7 +30,7 @@ export interface OpenConversation {
   blockedByStore: boolean;
 }
 
-/** The conversation of a buyer and a shop, begun if there is none; locked until the transaction ends. */
+/** The conversation of a buyer and a shop, created if there is none; locked until the transaction ends. */
 export async function openConversation(
   tx: Tx,
   { conversationNo, buyerId, shopId, locale, now }: NewConversation,

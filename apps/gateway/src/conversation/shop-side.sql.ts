@@ -68,7 +68,7 @@ export interface LockedConversation extends ShopConversation {
   buyerId: number;
 }
 
-/** Undefined without such a conversation; locked until the transaction ends. */
+/** Locks a conversation; undefined for an unknown number. */
 export async function lockConversationRow(tx: Tx, conversationNo: string): Promise<LockedConversation | undefined> {
   const { rows } = await sql<LockedConversation>`
     SELECT c.id, c.buyer_id AS "buyerId", ${conversationColumns} FROM conversation c ${joins}
@@ -136,7 +136,7 @@ export async function findProductOfShop(tx: Tx, conversationId: number, code: st
   return rows[0]?.id;
 }
 
-/** False without such a conversation. */
+/** Blocks or unblocks a conversation for its buyer; false for an unknown number. */
 export async function setBlockedByShop(tx: Tx, conversationNo: string, blocked: boolean): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('conversation')
@@ -176,7 +176,7 @@ function isReportedAfter(after: string): RawBuilder<boolean> {
   return sql<boolean>`(report.reported_at, report.report_no) > (${at}::timestamptz, ${number})`;
 }
 
-/** False without such an open report. */
+/** Closes a report; false for an unknown number or a closed report. */
 export async function closeReport(tx: Tx, reportNo: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('conversation_report')

@@ -64,7 +64,7 @@ describe('muting, blocking and reporting', () => {
     },
   );
 
-  test('neither side writes while the buyer has blocked the shop', async () => {
+  test('neither side can write while the buyer has blocked the shop', async () => {
     await write('Hello?');
     await choose({ blocked: true });
     const refused = await write('Again');
@@ -288,7 +288,7 @@ describe('a buyer who is away', () => {
     expect(mail).toMatchObject({ data: { excerpt: expect.stringMatching(/picture/i) } });
   });
 
-  test('is waited for from the first answer after the last reading', async () => {
+  test('gets the mail three minutes after the first answer since the last reading', async () => {
     await write('Hello?');
     await answer('one');
     fixture.gateway.advance(awaySeconds - 10);

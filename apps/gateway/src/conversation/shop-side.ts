@@ -44,7 +44,7 @@ export async function answerAsShop(tx: Tx, message: ShopMessage): Promise<number
   return position;
 }
 
-/** Also called before the pictures of an answer are stored. */
+/** Refuses a message without content, or with too much. Also called before the pictures of an answer are stored. */
 export function refuseInvalidMessage(text: string, pictureCount: number): void {
   if (text === '' && pictureCount === 0) throw new Refusal('PARAMETER_ERROR', { fields: { text: writeFirstWords } });
   if (text.length > maxMessageLength) throw new Refusal('PARAMETER_ERROR', { fields: { text: tooLongWords } });

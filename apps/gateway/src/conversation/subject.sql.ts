@@ -4,8 +4,8 @@ import { storedText } from '#db/stored-text.ts';
 import type { CardRow } from './card.ts';
 
 /**
- * The subject that a request names; if it names several of a return, its order and a product, the first of these
- * counts.
+ * The subject that a request names. If it names several, a return takes precedence over an order, and an order over a
+ * product.
  */
 export interface Subject {
   commodityCode?: string | undefined;
