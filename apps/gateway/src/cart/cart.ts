@@ -46,7 +46,8 @@ import { findOwner, getOwner } from './owner.ts';
 export const keepBrowserCartsMs = 60 * 86_400_000;
 
 /**
- * Keys of additions are kept this long: a browser without a network repeats an addition on the next visit or sign-in.
+ * Keys of additions are stored this long, because a browser that was offline repeats an addition on its next visit or
+ * sign-in.
  */
 const keepAdditionsMs = 180 * 86_400_000;
 

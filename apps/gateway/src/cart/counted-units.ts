@@ -20,7 +20,9 @@ export function countedUnitsWhere(isCounted: RawBuilder<boolean>): RawBuilder<nu
 }
 
 /** A query of the version and the count of a cart; no row without a cart. */
-export function cartCount(owner: CartOwner): RawBuilder<{ cartVersion: number | null; cartQuantity: number | null }> {
+export function selectCartCount(
+  owner: CartOwner,
+): RawBuilder<{ cartVersion: number | null; cartQuantity: number | null }> {
   return sql`
     SELECT cart.version AS "cartVersion", (
       SELECT ${countedUnits} FROM ${countedTables} WHERE cart_line.cart_id = cart.id) AS "cartQuantity"
@@ -29,6 +31,6 @@ export function cartCount(owner: CartOwner): RawBuilder<{ cartVersion: number | 
 
 /** The count of a cart; 0 without one. */
 export async function countCart(db: Db | Tx, owner: CartOwner): Promise<number> {
-  const { rows } = await cartCount(owner).execute(db);
+  const { rows } = await selectCartCount(owner).execute(db);
   return rows[0]?.cartQuantity ?? 0;
 }

@@ -30,7 +30,7 @@ describe('a change that a later one replaces', () => {
     expect(await quantities()).toEqual([3]);
   });
 
-  test('never wins when both arrive at the same time', async () => {
+  test('never takes precedence when both arrive at the same time', async () => {
     for (let round = 0; round < 10; round++) {
       fixture.appNo = `${fixture.appNo}${round}`;
       await add(fixture.headphones.skuCode);

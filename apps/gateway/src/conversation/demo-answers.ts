@@ -11,7 +11,7 @@ const maxPerRun = 20;
 /** Buyers expect an answer in a conversation sooner than a parcel. */
 const partOfPace = 0.1;
 
-/** In the demo nobody works in the shops: each answers by itself, and the message says so. */
+/** In the demo nobody works in the shops: each answers automatically, and the message says so. */
 export async function answerDemoConversations(
   db: Db,
   { now, paceSeconds }: { now: Date; paceSeconds: number },

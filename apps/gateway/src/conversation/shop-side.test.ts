@@ -312,7 +312,7 @@ describe('a buyer who is away', () => {
   });
 });
 
-test('in a demo each shop answers by itself, in the buyer’s language, and says so', async () => {
+test('in a demo each shop answers automatically, in the buyer’s language, and says so', async () => {
   await fixture.gateway.call(
     conversationSend,
     {

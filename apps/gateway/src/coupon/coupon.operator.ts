@@ -59,7 +59,7 @@ export async function addCoupon(db: Db, { code, input, now }: AddedCoupon): Prom
 }
 
 /**
- * Changes the fields of the input and keeps the rest. Refused when a buyer who collected the coupon would lose
+ * Changes the fields of the input; the others stay. Refused when a buyer who collected the coupon would lose
  * something.
  */
 export async function changeCoupon(db: Db, code: string, input: CouponInput): Promise<CouponFields | Problem> {

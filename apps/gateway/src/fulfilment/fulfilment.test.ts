@@ -61,7 +61,7 @@ const createBuyerAt = async (number: number) => ({
   remoteAddress: `198.51.100.${number}`,
 });
 
-/** Orders of fifty buyers, one after the other: on a busy machine, so many concurrent purchases would be refused. */
+/** Orders of fifty buyers, one after the other: on a busy machine, fifty concurrent purchases would be refused. */
 async function buyByFifty({ skuCode }: TestProduct) {
   const orders = [];
   for (let number = 0; number < 50; number++) {

@@ -87,7 +87,7 @@ describe('a guest', () => {
     expect(new Set(answers.map(({ payNo, guest }) => `${payNo} ${guest?.accessKey} ${guest?.secretKey}`)).size).toBe(1);
   });
 
-  test('finds out by the token whether an order was placed whose answer was lost', async () => {
+  test('can look up by the token whether an order was placed, if its answer was lost', async () => {
     const { browser, order } = await prepare();
     const findOutcome = (appNo: string) => gateway.call(orderOutcome, { orderToken: order.orderToken }, { appNo });
     expect((await findOutcome(browser.appNo)).placed).toBeNull();

@@ -145,7 +145,7 @@ function limitsOf({ caller }: Context, owner: CartOwner) {
   return [{ ...handOverLimits.madeByOwner, subject }, perNetwork(caller, handOverLimits.madeFromNetwork)];
 }
 
-/** One refusal for codes that are used, ended, withdrawn or made up; each counts as a guess. */
+/** The same refusal for codes that are used, expired, cancelled or unknown; each counts as a wrong code. */
 async function findOrRefuse<T>({ db, caller, now }: Context, find: () => Promise<T | undefined>): Promise<T> {
   let found: T | undefined;
   await tryWithin(db, [perNetwork(caller, handOverLimits.wrongCodes)], {

@@ -9,7 +9,7 @@ export function creditNote(context: DocumentContext, refund: InvoicedRefund): Pr
   const { order, t, parties, formatDay, formatMinor } = context;
   return {
     title: t('invoice.creditNote'),
-    facts: [
+    headerFields: [
       { label: t('invoice.number'), text: creditNoteNo(refund) },
       { label: t('invoice.date'), text: formatDay(refund.sentAt ?? refund.at) },
       { label: t('invoice.forOrder'), text: order.orderNo },

@@ -66,7 +66,7 @@ const refund: InvoicedRefund = {
 const creditNote = (changes: Partial<InvoicedRefund> = {}, locale: 'zh_CN' | 'en_US' = 'en_US') =>
   printed({ refunds: [{ ...refund, ...changes }] }, locale).documents[1];
 
-test('an English invoice has all facts of the order', () => {
+test('an English invoice has all data of the order', () => {
   expect(printed()).toEqual({
     name: 'Invoice KM20261120-0123456789',
     foot: 'Kaimai 开买 · kaimai.example · KM20261120-0123456789',
@@ -75,7 +75,7 @@ test('an English invoice has all facts of the order', () => {
     documents: [
       {
         title: 'Invoice',
-        facts: [
+        headerFields: [
           { label: 'Number', text: 'KM20261120-0123456789' },
           { label: 'Ordered', text: 'November 20, 2026' },
           { label: 'Paid', text: 'November 21, 2026' },
@@ -115,7 +115,7 @@ test('a Chinese invoice uses the dates of Shanghai and says that it is not a tax
     rows: [{ name: '水壶', detail: '墨黑 · KETTLE-1', price: 'CN￥70.00', amount: 'CN￥210.00' }],
     notes: ['商品名称、价格、优惠与税费均以下单时为准。', '本凭证不是税务发票。'],
   });
-  expect(document?.facts.slice(1, 3).map((fact) => fact.text)).toEqual(['2026年11月21日', '2026年11月22日']);
+  expect(document?.headerFields.slice(1, 3).map((fact) => fact.text)).toEqual(['2026年11月21日', '2026年11月22日']);
   expect(document?.parties[0]?.lines).toEqual(['听岸音频', '经开买平台（Kaimai）']);
   expect(document?.parties[1]?.lines).toContain('美国');
 });
@@ -131,12 +131,12 @@ test.each([
   ['stripe', 'Stripe (card, Alipay or WeChat Pay)'],
   ['another', 'another'],
 ])('a payment at %s is called “%s”', (provider, name) => {
-  expect(invoice({ provider })?.facts.at(-1)).toEqual({ label: 'Paid by', text: name });
+  expect(invoice({ provider })?.headerFields.at(-1)).toEqual({ label: 'Paid by', text: name });
 });
 
-test('unknown facts are omitted', () => {
-  const facts = invoice({ paidAt: null, provider: null })?.facts.map(({ label }) => label);
-  expect(facts).toEqual(['Number', 'Ordered', 'Payment']);
+test('unknown header fields are omitted', () => {
+  const labels = invoice({ paidAt: null, provider: null })?.headerFields.map(({ label }) => label);
+  expect(labels).toEqual(['Number', 'Ordered', 'Payment']);
 });
 
 test('a variant without options shows its code only, and the buyer’s phone number is printed', () => {
@@ -192,7 +192,7 @@ test('refunds and the remaining amount are on the invoice, and each refund has a
 test('a credit note lists returned units and delivery, and says that the refund is pending', () => {
   expect(creditNote()).toEqual({
     title: 'Credit note',
-    facts: [
+    headerFields: [
       { label: 'Number', text: 'AS-7' },
       { label: 'Date', text: 'November 23, 2026' },
       { label: 'For order', text: 'KM20261120-0123456789' },
@@ -210,7 +210,7 @@ test('a credit note lists returned units and delivery, and says that the refund 
 
 test('the credit note of a sent refund has the date of that day', () => {
   const note = creditNote({ sentAt: '2026-11-25T08:00:00Z' });
-  expect(note?.facts[1]?.text).toBe('November 25, 2026');
+  expect(note?.headerFields[1]?.text).toBe('November 25, 2026');
   expect(note?.notes).toEqual(['Refunded to the original payment method on November 25, 2026.']);
   expect(creditNote({}, 'zh_CN')?.notes).toEqual(['款项正在按原付款方式退回。', '本凭证不是税务发票。']);
 });
@@ -223,7 +223,7 @@ test('delivery is not on a credit note if it is not refunded, or if coupons cove
 
 test('the credit note of a cancelled order has one row', () => {
   expect(creditNote({ request: null })).toMatchObject({
-    facts: [{ text: 'C-KM20261120-0123456789' }, {}, {}],
+    headerFields: [{ text: 'C-KM20261120-0123456789' }, {}, {}],
     rows: [
       {
         name: 'The whole order, cancelled before shipping',

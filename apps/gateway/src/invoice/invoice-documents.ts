@@ -33,7 +33,7 @@ function invoice(context: DocumentContext): PrintedDocument {
   const { order, t, parties } = context;
   return {
     title: t('invoice.invoice'),
-    facts: factsOf(context),
+    headerFields: headerFieldsOf(context),
     parties,
     headings: headingsIn(t),
     rows: order.lines.map((line) => toRow(context, line)),
@@ -42,7 +42,7 @@ function invoice(context: DocumentContext): PrintedDocument {
   };
 }
 
-function factsOf({ order, t, formatDay }: DocumentContext): Labelled[] {
+function headerFieldsOf({ order, t, formatDay }: DocumentContext): Labelled[] {
   const { orderNo, placedAt, paidAt, provider, payNo } = order;
   const paidBy = paidByWords(t, provider ?? '');
   return [

@@ -17,7 +17,7 @@ const file = (changes: Partial<PrintedFile> = {}): PrintedFile => ({
 
 const emptyDocument = {
   title: 'Invoice',
-  facts: [],
+  headerFields: [],
   parties: [{ label: 'Sold by', lines: ['Shoreline'] }],
   headings: { product: 'Product', quantity: 'Quantity', price: 'Price', amount: 'Amount' },
   rows: [],
@@ -59,7 +59,7 @@ test('the same documents are printed once and then cached', async () => {
 });
 
 test('a document that cannot be printed fails with its name, and the next one is printed', async () => {
-  const broken = { ...emptyDocument, facts: [{ label: 'Number' }] } as unknown as typeof emptyDocument;
+  const broken = { ...emptyDocument, headerFields: [{ label: 'Number' }] } as unknown as typeof emptyDocument;
   await expect(printFile(file({ name: 'Broken', documents: [broken] }), printed)).rejects.toThrow(
     /^Broken could not be typeset: TypeError/,
   );

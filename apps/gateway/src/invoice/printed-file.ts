@@ -1,8 +1,8 @@
 /** A document as plain data in one language, without a layout. */
 export interface PrintedDocument {
   title: string;
-  /** Number, date and similar facts, beside the title. */
-  facts: readonly Labelled[];
+  /** Number, date and similar fields, beside the title. */
+  headerFields: readonly Labelled[];
   /** Seller and buyer, side by side. */
   parties: readonly { label: string; lines: readonly string[] }[];
   headings: { product: string; quantity: string; price: string; amount: string };

@@ -9,7 +9,7 @@ import type { PrintingAnswer } from './printing.worker.ts';
 const printing = new Semaphore({ concurrency: 1, maxWaiting: 20 });
 
 const maxMs = 30_000;
-/** The fonts take 30 MB while the thread lives. */
+/** The fonts take 30 MB while the thread runs. */
 const idleMs = 20_000;
 
 let worker: Worker | undefined;

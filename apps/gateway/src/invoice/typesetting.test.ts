@@ -77,7 +77,7 @@ const rowOf = (name: string): DocumentRow => ({
 function documentWith(changes: Partial<PrintedDocument> = {}): PrintedDocument {
   return {
     title: 'Invoice',
-    facts: [
+    headerFields: [
       { label: 'Number', text: 'KM-1' },
       { label: 'Ordered', text: 'November 20' },
     ],
@@ -135,7 +135,7 @@ test('everything is printed from top to bottom, inside the margins, without over
   expect(new Set(heights).size).toBe(order.length);
 });
 
-test('facts are beside their labels, and the parties side by side', async () => {
+test('header fields are beside their labels, and the parties side by side', async () => {
   const page = await drawPage();
   for (const [label, text] of [
     ['Number', 'KM-1'],

@@ -10,7 +10,7 @@ const sumStyles: Record<NonNullable<Sum['look']>, Style> = { total: { size: 11.5
 const leading = 14;
 /** Between the margins of a page. */
 const contentWidth = 499.28;
-/** Where the right half begins: facts, the buyer, and quantity, price and amount of rows. */
+/** Where the right half begins: header fields, the buyer, and quantity, price and amount of rows. */
 const rightHalf = 276;
 /** Where the sums begin; their labels are 180 wide. */
 const sumsFrom = 220;
@@ -69,11 +69,11 @@ class DocumentTypesetter {
   }
 
   #setHead(): void {
-    const { title, facts } = this.#document;
+    const { title, headerFields } = this.#document;
     this.#pages.print('Kaimai 开买', this.#at(0, 240), { size: 13, ink: inks.brand, isBold: true });
     this.#pages.print(title, { ...this.#at(240, contentWidth - 240), align: right }, { size: 20, isBold: true });
     this.#y += 26;
-    for (const { label, text } of facts) {
+    for (const { label, text } of headerFields) {
       this.#pages.print(label, this.#at(rightHalf, 100), small);
       this.#pages.print(text, { ...this.#at(300, contentWidth - 300), align: right }, plain);
       this.#y += leading;

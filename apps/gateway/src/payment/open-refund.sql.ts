@@ -12,9 +12,9 @@ export interface OpenRefund {
   amountMinor: number;
   currency: SettlementCurrency;
   provider: string;
-  /** How often it was attempted since it last came back or the operator sent it again. */
+  /** How often it was attempted since it last failed at the provider, or the operator sent it again. */
   attempts: number;
-  /** How often it came back. */
+  /** How often it failed at the provider after it was sent. */
   failures: number;
   /** Whether it is not repeated until the operator sends it again. */
   isKept: boolean;
@@ -80,7 +80,7 @@ export async function recordSettlement(
     .execute();
 }
 
-/** Whether the operator settled a refund by other means, since it last came back. */
+/** Whether the operator settled a refund by other means, since it last failed at the provider. */
 export async function isSettledByHand(tx: Tx, refund: StoredRefund): Promise<boolean> {
   const event = await tx
     .selectFrom('payment_event')

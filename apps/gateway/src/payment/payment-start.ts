@@ -34,7 +34,7 @@ export async function startPayment(
   const isClosed = await closeOtherPages(context, payable, code);
   // One of the closed attempts may have been paid, or is being paid right now.
   const payment = isClosed ? getPayable(await findPayable(db, { ...owner, lock: false }), now()) : payable;
-  const hasOpenPage = payment.attempts > 0 && (await findOpenPage(db, payment.id, code)) !== undefined;
+  const hasOpenPage = payment.attemptCount > 0 && (await findOpenPage(db, payment.id, code)) !== undefined;
   const charge = hasOpenPage ? null : await openCharge(context, provider, { payNo, returnTo, ...payment });
   return transact(async (tx) => {
     // In this order: other attempts at this payment wait for its lock. A refusal undoes the insertion.
@@ -68,11 +68,11 @@ function getOfferedProvider(context: BuyerContext, payable: PayablePayment, code
 /** Closes the open pages at other providers and in other languages; returns whether there were any. */
 async function closeOtherPages(
   context: BuyerContext,
-  { id, attempts }: PayablePayment,
+  { id, attemptCount }: PayablePayment,
   code: string,
 ): Promise<boolean> {
   const { locale } = context.caller;
-  const pages = attempts === 0 ? [] : await listOpenPages(context.db, id);
+  const pages = attemptCount === 0 ? [] : await listOpenPages(context.db, id);
   const otherPages = pages.filter((page) => page.provider !== code || (page.locale ?? locale) !== locale);
   await closeAttempts(context, otherPages);
   return otherPages.length > 0;
@@ -88,12 +88,12 @@ type StartInput = Pick<ParsedInputOf<typeof paymentStart>, 'payNo' | 'returnTo'>
 async function openCharge(
   { deployment, caller }: BuyerContext,
   provider: PaymentProvider,
-  { payNo, returnTo, amountMinor, settlementCurrency, attempts }: PayablePayment & StartInput,
+  { payNo, returnTo, amountMinor, settlementCurrency, attemptCount }: PayablePayment & StartInput,
 ): Promise<StartedCharge> {
   // Returns to the host that the buyer uses: on another host name the browser would have no cookies.
   const origin = siteOrigin(caller.host, deployment.publicUrl);
   const returnUrl = `${origin}${returnTo}?payNo=${encodeURIComponent(payNo)}`;
-  const attemptKey = `${payNo}-${attempts + 1}`;
+  const attemptKey = `${payNo}-${attemptCount + 1}`;
   const { locale } = caller;
   const charge = { payNo, attemptKey, amountMinor, currency: settlementCurrency, locale, returnUrl };
   try {

@@ -53,7 +53,7 @@ const callbackRoutes: FastifyPluginAsync<CallbackDeps> = async (server, { onFaul
     if (provider.code !== 'sandbox' && (await isCopy(deps.db))) return reply.code(503).send({ received: false });
     const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const callback = await provider.parseCallback(rawBody, request.headers);
-    if (!callback.signed) {
+    if (!callback.isSigned) {
       const seconds = await unsignedWait(request);
       if (seconds !== undefined) return reply.code(429).header('retry-after', seconds).send({ received: false });
       const fault = `a callback that ${provider.code} did not sign, from ${request.ip}`;
@@ -71,7 +71,7 @@ const callbackRoutes: FastifyPluginAsync<CallbackDeps> = async (server, { onFaul
   });
 };
 
-type SignedCallback = Extract<Callback, { signed: true }>;
+type SignedCallback = Extract<Callback, { isSigned: true }>;
 
 async function applyCallback(
   { db, now, refundListener: listener }: Pick<CallbackDeps, 'db' | 'now' | 'refundListener'>,

@@ -55,7 +55,7 @@ export interface PayablePayment {
   settlementCurrency: SettlementCurrency;
   payUntil: Date;
   /** The number of attempts to pay. */
-  attempts: number;
+  attemptCount: number;
   /** False for a payment of the original, in a copy. */
   isOfInstance: boolean;
   /** Whether this instance is a copy, which accepts no money. */
@@ -78,7 +78,7 @@ export async function findPayable(
         .whereRef('payment_id', '=', 'payment.id')
         .$asScalar()
         .$notNull()
-        .as('attempts'),
+        .as('attemptCount'),
     )
     .where('pay_no', '=', payNo)
     .where('buyer_id', '=', buyerId)

@@ -33,7 +33,9 @@ export interface ProviderEvent {
 }
 
 /** A parsed callback. A signed one without event and failure reports something that does not concern payments. */
-export type Callback = { signed: false } | { signed: true; event: ProviderEvent | null; refundFailure?: RefundFailure };
+export type Callback =
+  | { isSigned: false }
+  | { isSigned: true; event: ProviderEvent | null; refundFailure?: RefundFailure };
 
 /** A refund that was sent and failed. */
 export interface RefundFailure {
@@ -71,7 +73,7 @@ export interface PaymentProvider {
   query: (reference: string) => Promise<ProviderEvent | null>;
   /** Ends a charge, so that it can no longer be paid. Returns its result, or null while that is unknown. */
   close: (reference: string) => Promise<ProviderEvent | null>;
-  /** Parses a callback. `signed` is true only if the provider signed these bytes within the last minutes. */
+  /** Parses a callback. `isSigned` is true only if the provider signed these bytes within the last minutes. */
   parseCallback: (rawBody: Buffer, headers: IncomingHttpHeaders) => Promise<Callback>;
   /** Resolves when the provider has accepted the refund. Throws RefundFailed when it will not arrive. */
   refund: (refund: RefundOrder) => Promise<void>;

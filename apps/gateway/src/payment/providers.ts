@@ -6,7 +6,7 @@ import { sandbox } from './sandbox/sandbox-provider.ts';
 import { stripe } from './stripe/stripe-provider.ts';
 
 /**
- * In the order in which buyers see them; the first is proposed. A provider consists of its folder and its entry in
+ * In the order in which buyers see them; the first is preselected. A provider consists of its folder and its entry in
  * this list.
  */
 export const paymentProviders = [stripe, sandbox] as const;

@@ -17,7 +17,7 @@ export function refundedWords({ amountMinor, currency }: RefundAmount): BuyerNot
   });
 }
 
-/** The message after a refund came back to us. */
+/** The message after a sent refund has failed. */
 export function refundFailedWords({ amountMinor, currency }: RefundAmount): BuyerNotification['words'] {
   const amount = formatMoney(toDecimal(amountMinor, currency), currency);
   return ({ products }) => ({

@@ -87,7 +87,7 @@ export async function findCaptureOfOrder(
   return rows[0];
 }
 
-/** The refunded amount, without refunds that came back. */
+/** The refunded amount, without refunds that failed after they were sent. */
 const refundedMinor = sql`
   coalesce(sum(CASE kind WHEN 'refund' THEN amount_minor WHEN 'refund_failed' THEN -amount_minor END), 0)::bigint`;
 
@@ -152,7 +152,7 @@ function toLedgerRow(refund: ReservedRefund, kind: 'refund_reserved' | 'refund' 
   };
 }
 
-/** A refund with its reservation, sent or not, and how often it came back. */
+/** A refund with its reservation, sent or not, and how often it failed after it was sent. */
 export type StoredRefund = ReservedRefund & { reservedId: number; failures: number };
 
 /** The refund with the number under which it is sent this time. */

@@ -9,7 +9,7 @@ export interface UnbookedRow {
   orderId: number;
   shopId: number;
   currency: SettlementCurrency;
-  /** Negative for what the shop gives back. */
+  /** Negative for what is taken back from the shop. */
   amountMinor: number;
   at: Date;
   isSandbox: boolean;

@@ -8,8 +8,8 @@ export interface CommissionTerms {
 }
 
 /**
- * The commission on the part of an order that its shop keeps, rounded down. It depends on the kept part alone, so that several
- * refunds give back exactly what one would, and a whole refund all of it.
+ * The commission on the part of an order that its shop keeps, rounded down. It depends on the kept part alone, so several
+ * refunds reduce it exactly as one refund of their sum would, and a refund of the whole order to zero.
  */
 export function commissionOn(keptMinor: number, { basisPoints, wholeMinor, taxMinor }: CommissionTerms): number {
   if (wholeMinor === 0) return 0;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 import { splitPageKey } from '#db/page-key.ts';
 
-/** An account as everybody sees it: without its holder and number. */
+/** An account as it is listed: without its holder and number. */
 export interface MaskedAccount {
   accountNo: string;
   shopCode: string;

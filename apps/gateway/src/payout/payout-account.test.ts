@@ -117,7 +117,7 @@ test.each([
   expect(await list()).toEqual([]);
 });
 
-test('what a shop’s token sets waits for an operator of the platform; until then the former account counts', async () => {
+test('what a shop’s token sets waits for an operator of the platform; until then the former account is used', async () => {
   const first = await mustSet(german);
   const proposed = await mustSet({ ...german, iban: 'GB29NWBK60161331926819' }, true);
   const states = async () => (await list()).map(({ accountNo, state }) => [accountNo, state]);

@@ -92,7 +92,7 @@ export async function revealPayoutAccount(
   return { ...masked, ...openAccount(stored, secrets) };
 }
 
-/** Sets the commission of a shop; null for that of the settings. It counts for orders that are received from then on. */
+/** Sets the commission of a shop; null for that of the settings. It applies to orders that are received from then on. */
 export async function setCommission(
   db: Db,
   { shopCode, basisPoints }: { shopCode: string; basisPoints: number | null },

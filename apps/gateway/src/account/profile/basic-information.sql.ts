@@ -1,6 +1,6 @@
 import type { BuyerSummary } from '@kaimai/contract/account/basic-information';
 import { sql } from 'kysely';
-import { cartCount } from '#cart/counted-units.ts';
+import { selectCartCount } from '#cart/counted-units.ts';
 import { countOfUnread } from '#message/counts.ts';
 import type { Db } from '#db/database.ts';
 import { isCopiedInstance } from '#db/is-copied-instance.ts';
@@ -32,7 +32,7 @@ export async function findBuyerBasicsRow(db: Db, buyerId: number): Promise<Buyer
            (SELECT version FROM keeping_count WHERE buyer_id = ${buyerId} AND list = 'favourite') AS "favouritesVersion",
            ${rowsAsJson(followed)} AS "followedStores",
            ${isCopiedInstance} AS "isCopy"
-    FROM buyer LEFT JOIN (${cartCount({ buyerId })}) counted ON true WHERE id = ${buyerId}`.execute(db);
+    FROM buyer LEFT JOIN (${selectCartCount({ buyerId })}) counted ON true WHERE id = ${buyerId}`.execute(db);
   return rows[0];
 }
 
@@ -68,7 +68,7 @@ export async function getBrowserBasics(db: Db, appNo: string): Promise<BrowserBa
   const { rows } = await sql<BrowserBasics>`
     SELECT coalesce("cartQuantity", 0) AS "cartQuantity", coalesce("cartVersion", 0) AS "cartVersion",
            ${isCopiedInstance} AS "isCopy"
-    FROM (SELECT) one LEFT JOIN (${cartCount({ appNo })}) counted ON true`.execute(db);
+    FROM (SELECT) one LEFT JOIN (${selectCartCount({ appNo })}) counted ON true`.execute(db);
   const [basics] = rows;
   if (!basics) throw new Error('The query for the basics of a browser returned no row');
   return basics;

@@ -22,7 +22,7 @@ export async function finishRefund(tx: Tx, afterSalesNo: string, now: Date): Pro
 }
 
 /**
- * Marks the request of a refund that came back as refunding again. This transition is not in `after-sales-states.ts`,
+ * Marks a refunded request as refunding again, when its sent refund has failed. This transition is not in `after-sales-states.ts`,
  * so that no other code can make it.
  */
 async function reopenRefund(tx: Tx, refundNo: string, now: Date): Promise<void> {

@@ -12,7 +12,7 @@ import { refundNoOfRequest } from './refund-number.ts';
 import { applyStep, type Step } from '#after-sales/step/step.ts';
 
 /**
- * Moves a request to refunding and reserves its refund. The shop bears it, even after the order was paid out. The last of
+ * Moves a request to refunding and reserves its refund. The shop pays it, even after the order was paid out. The last of
  * an order's requests also refunds the delivery. When the order's whole amount is reserved, the order becomes
  * refunding. The caller has locked the payment.
  */

@@ -12,7 +12,7 @@ import { Refusal } from '#service/refusal.ts';
 import { findHandover, releaseSlot } from '#after-sales/step/chosen-handover.sql.ts';
 import { releaseHandover } from '#after-sales/step/release-handover.ts';
 import { lastPickup, mayChange, methodsOffered, newHandoverCode } from './handover.ts';
-import { getHandoverFacts, putHandover, type HandoverFacts } from './handover.sql.ts';
+import { getHandoverContext, putHandover, type HandoverContext } from './handover.sql.ts';
 import { bookedWords, cancelledWords, chosenWords, pickupText } from './handover-words.ts';
 import { findSlot, listFreeSlots, lockSlots, bookSlot, type SlotRow } from './pickup.sql.ts';
 import { findRequest, setTracking, type FoundRequest } from '#after-sales/step/step.sql.ts';
@@ -29,11 +29,11 @@ export async function listPickupTimes(
 ): Promise<OutputOf<typeof returnPickupTimes>> {
   const request = await findRequest(db, { afterSalesNo, buyerId: caller.buyer.id });
   if (!request) throw new Refusal('OBJECT_NOT_EXIST');
-  const facts = await getHandoverFacts(db, request.id);
-  if (request.state !== 'APPROVED' || !findOffer(facts, 'pickup')) return { rows: [] };
+  const handoverContext = await getHandoverContext(db, request.id);
+  if (request.state !== 'APPROVED' || !findOffer(handoverContext, 'pickup')) return { rows: [] };
   const currentTime = now();
-  const before = lastPickup(facts, currentTime);
-  const { shopId, address, chosen } = facts;
+  const before = lastPickup(handoverContext, currentTime);
+  const { shopId, address, chosen } = handoverContext;
   const freeSlots = await listFreeSlots(db, {
     shopId,
     country: address.country,
@@ -55,7 +55,7 @@ export async function listPickupTimes(
 }
 
 /** The booked time, which may be full for others; none if it is over. */
-function bookedSlot(chosen: HandoverFacts['chosen'], now: Date): SlotRow[] {
+function bookedSlot(chosen: HandoverContext['chosen'], now: Date): SlotRow[] {
   if (!chosen?.slotId || !chosen.slotNo || !chosen.startsAt || !chosen.endsAt || !chosen.timeZone) return [];
   const { slotId: id, slotNo, startsAt, endsAt, timeZone } = chosen;
   return now < endsAt ? [{ id, slotNo, startsAt, endsAt, timeZone }] : [];
@@ -71,13 +71,13 @@ export async function chooseHandover(
 ): Promise<OutputOf<typeof returnHandoverChoose>> {
   return transact(async (tx) => {
     const request = await lockApproved(tx, afterSalesNo, caller.buyer.id);
-    const facts = await getHandoverFacts(tx, request.id);
-    const { chosen } = facts;
+    const handoverContext = await getHandoverContext(tx, request.id);
+    const { chosen } = handoverContext;
     if (chosen?.method === method && (method !== 'pickup' || chosen.slotNo === slotNo)) return { method };
     if (!mayChange(chosen, now())) throw stateConflict(pickupFixedWords);
-    const offer = findOffer(facts, method);
+    const offer = findOffer(handoverContext, method);
     if (!offer) throw stateConflict(notOfferedWords);
-    const choice: Choice = { request, facts, carrier: offer.carrier, now: now() };
+    const choice: Choice = { request, handoverContext, carrier: offer.carrier, now: now() };
     await (method === 'pickup' ? bookPickup(tx, choice, slotNo) : chooseCode(tx, choice, method));
     return { method };
   });
@@ -85,29 +85,34 @@ export async function chooseHandover(
 
 interface Choice {
   request: FoundRequest;
-  facts: HandoverFacts;
+  handoverContext: HandoverContext;
   carrier: string;
   now: Date;
 }
 
 /** Chooses a label or a code, and releases a booked collection. */
-async function chooseCode(tx: Tx, { request, facts, carrier, now }: Choice, method: 'label' | 'code'): Promise<void> {
+async function chooseCode(
+  tx: Tx,
+  { request, handoverContext, carrier, now }: Choice,
+  method: 'label' | 'code',
+): Promise<void> {
   const { id } = request;
   await putHandover(tx, { afterSalesId: id, method, carrier, code: newHandoverCode(), slotId: null, now });
-  if (facts.chosen?.slotId) await releaseSlot(tx, facts.chosen.slotId);
+  if (handoverContext.chosen?.slotId) await releaseSlot(tx, handoverContext.chosen.slotId);
   const action = method === 'label' ? 'labelChosen' : 'codeChosen';
   await recordStep(tx, { id, state: 'APPROVED', by: 'buyer', action, now }, { words: chosenWords });
 }
 
 /** Books a place in a time slot, and releases the place in the former slot. */
-async function bookPickup(tx: Tx, { request, facts, carrier, now }: Choice, slotNo: string): Promise<void> {
+async function bookPickup(tx: Tx, { request, handoverContext, carrier, now }: Choice, slotNo: string): Promise<void> {
   const { id } = request;
-  const { shopId, address, chosen } = facts;
+  const { shopId, address, chosen } = handoverContext;
   const slot = await findSlot(tx, { shopId, country: address.country, slotNo });
   if (!slot) throw new Refusal('PARAMETER_ERROR', { detail: noSlotWords, fields: { slotNo: noSlotWords } });
   const formerSlotId = chosen?.slotId ?? undefined;
   await lockSlots(tx, [slot.id, ...(formerSlotId === undefined ? [] : [formerSlotId])]);
-  if (!(await bookSlot(tx, { id: slot.id, now, before: lastPickup(facts, now) }))) throw stateConflict(slotTakenWords);
+  if (!(await bookSlot(tx, { id: slot.id, now, before: lastPickup(handoverContext, now) })))
+    throw stateConflict(slotTakenWords);
   await putHandover(tx, { afterSalesId: id, method: 'pickup', carrier, code: newHandoverCode(), slotId: slot.id, now });
   if (formerSlotId !== undefined) await releaseSlot(tx, formerSlotId);
   const action = formerSlotId === undefined ? 'pickupBooked' : 'pickupChanged';
@@ -163,8 +168,8 @@ async function lockApproved(tx: Tx, afterSalesNo: string, buyerId: number): Prom
 }
 
 /** How the shop offers this method at the address of the order; undefined if it does not. */
-function findOffer(facts: HandoverFacts, method: 'label' | 'code' | 'pickup') {
-  return methodsOffered(facts).find((offer) => offer.method === method);
+function findOffer(handoverContext: HandoverContext, method: 'label' | 'code' | 'pickup') {
+  return methodsOffered(handoverContext).find((offer) => offer.method === method);
 }
 
 function stateConflict(detail: Texts): Refusal {

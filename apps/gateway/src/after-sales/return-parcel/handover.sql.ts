@@ -18,7 +18,7 @@ export interface ReturnMethodRow {
 }
 
 /** What choosing a handover depends on. */
-export interface HandoverFacts {
+export interface HandoverContext {
   shopId: number;
   shopName: Text;
   /** Of the order: where it was delivered. */
@@ -29,17 +29,17 @@ export interface HandoverFacts {
   chosen: HandoverRow | undefined;
 }
 
-export async function getHandoverFacts(db: Db | Tx, afterSalesId: number): Promise<HandoverFacts> {
-  const { rows } = await sql<Omit<HandoverFacts, 'chosen' | 'methods'> & { methods: ReturnMethodRow[] | null }>`
+export async function getHandoverContext(db: Db | Tx, afterSalesId: number): Promise<HandoverContext> {
+  const { rows } = await sql<Omit<HandoverContext, 'chosen' | 'methods'> & { methods: ReturnMethodRow[] | null }>`
     SELECT o.shop_id AS "shopId", o.shop_name AS "shopName", o.address, moved_at AS "movedAt",
            (SELECT jsonb_agg(to_jsonb(m) - 'shop_id' ORDER BY array_position(ARRAY['pickup', 'label', 'code', 'own'], method))
             FROM return_method m WHERE m.shop_id = o.shop_id) AS methods
     FROM after_sales request JOIN customer_order o ON o.id = request.order_id WHERE request.id = ${afterSalesId}`.execute(
     db,
   );
-  const [facts] = rows;
-  if (!facts) throw new Error(`There is no request ${afterSalesId}`);
-  return { ...facts, methods: facts.methods ?? [], chosen: await findHandover(db, afterSalesId) };
+  const [handoverContext] = rows;
+  if (!handoverContext) throw new Error(`There is no request ${afterSalesId}`);
+  return { ...handoverContext, methods: handoverContext.methods ?? [], chosen: await findHandover(db, afterSalesId) };
 }
 
 export interface NewHandover {

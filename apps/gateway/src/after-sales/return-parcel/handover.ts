@@ -2,7 +2,7 @@ import { isRegion } from '@kaimai/contract/values/region';
 import { randomCharacters } from '#random-characters.ts';
 import { isInArea } from '#delivery/area.ts';
 import type { HandoverRow } from '#after-sales/step/chosen-handover.sql.ts';
-import type { HandoverFacts, ReturnMethodRow } from './handover.sql.ts';
+import type { HandoverContext, ReturnMethodRow } from './handover.sql.ts';
 
 /** Days that a buyer has to answer or to send the parcel back; a booked collection prolongs them. */
 export const answerWithinDays = 14;
@@ -19,14 +19,14 @@ export function answerUntil(movedAt: Date, chosen: Pick<HandoverRow, 'endsAt'> |
  * The time before which a collection must begin: the end of the buyer's period. Without it, repeated postponing would
  * block the shop's payout for ever. A missed collection prolongs the period, a future one does not.
  */
-export function lastPickup({ movedAt, chosen }: Pick<HandoverFacts, 'movedAt' | 'chosen'>, now: Date): Date {
+export function lastPickup({ movedAt, chosen }: Pick<HandoverContext, 'movedAt' | 'chosen'>, now: Date): Date {
   return answerUntil(movedAt, chosen && isMissed(chosen, now) ? chosen : undefined);
 }
 
 /**
  * The methods that the shop offers at the address of the order. If there are none, buyers send the parcel themselves.
  */
-export function methodsOffered({ methods, address }: Pick<HandoverFacts, 'methods' | 'address'>): ReturnMethodRow[] {
+export function methodsOffered({ methods, address }: Pick<HandoverContext, 'methods' | 'address'>): ReturnMethodRow[] {
   const { country, state, city, district, postcode } = address;
   if (!isRegion(country)) return [ownMethod];
   const offered = methods.filter((method) => {

@@ -9,14 +9,18 @@ import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { isMissed, mayChange, methodsOffered } from '#after-sales/return-parcel/handover.ts';
 import type { HandoverRow } from '#after-sales/step/chosen-handover.sql.ts';
-import { getHandoverFacts, type HandoverFacts, type StoredAddress } from '#after-sales/return-parcel/handover.sql.ts';
+import {
+  getHandoverContext,
+  type HandoverContext,
+  type StoredAddress,
+} from '#after-sales/return-parcel/handover.sql.ts';
 import { findRequestRow } from './view.sql.ts';
 
 type Details = OutputOf<typeof afterSalesDetails>;
 
 /** The methods that the shop offers; the shop's address only where buyers send the parcel themselves. */
-export function toReturnMethods(facts: HandoverFacts, locale: Locale): Details['returnMethods'] {
-  return methodsOffered(facts).map(({ method, carrier, address }) => ({
+export function toReturnMethods(handoverContext: HandoverContext, locale: Locale): Details['returnMethods'] {
+  return methodsOffered(handoverContext).map(({ method, carrier, address }) => ({
     method,
     carrier: carrier && carrierName(carrier)[locale],
     sendTo: method === 'own' && address ? [address.recipient, ...formatPlace(address)].join(', ') : '',
@@ -59,8 +63,8 @@ export async function viewLabel(
   const { buyer, locale } = caller;
   const request = await findRequestRow(db, buyer.id, afterSalesNo);
   if (!request) throw new Refusal('OBJECT_NOT_EXIST');
-  const facts = await getHandoverFacts(db, request.id);
-  const { chosen, address, methods, shopName } = facts;
+  const handoverContext = await getHandoverContext(db, request.id);
+  const { chosen, address, methods, shopName } = handoverContext;
   const to = methods.find(({ method }) => method === 'label')?.address;
   if (request.status !== 'APPROVED' || chosen?.method !== 'label' || !to) {
     throw new Refusal('ORDER_STATE_CONFLICT', { detail: noLabelWords });

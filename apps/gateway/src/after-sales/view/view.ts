@@ -8,7 +8,7 @@ import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { mayMove, waitingForBuyer } from '#after-sales/step/after-sales-states.ts';
 import { answerUntil, mayChange } from '#after-sales/return-parcel/handover.ts';
-import { getHandoverFacts } from '#after-sales/return-parcel/handover.sql.ts';
+import { getHandoverContext } from '#after-sales/return-parcel/handover.sql.ts';
 import { toHandover, toReturnMethods } from './handover-view.ts';
 import { findRequestRow, type RequestRow } from './view.sql.ts';
 
@@ -21,8 +21,8 @@ export async function viewAfterSales(
   const row = await findRequestRow(db, buyer.id, afterSalesNo);
   if (!row) throw new Refusal('OBJECT_NOT_EXIST');
   const { kind, status, reason, orderNo, trackingNo } = row;
-  const facts = await getHandoverFacts(db, row.id);
-  const mayChangeHandover = mayChange(facts.chosen, now());
+  const handoverContext = await getHandoverContext(db, row.id);
+  const mayChangeHandover = mayChange(handoverContext.chosen, now());
   return {
     afterSalesNo,
     kind,
@@ -43,13 +43,17 @@ export async function viewAfterSales(
       optionText: inLanguage(optionText, locale),
     })),
     carrier: row.carrier && carrierName(row.carrier)[locale],
-    answerUntil: waitingForBuyer.includes(status) ? answerUntil(row.movedAt, facts.chosen).toISOString() : null,
+    answerUntil: waitingForBuyer.includes(status)
+      ? answerUntil(row.movedAt, handoverContext.chosen).toISOString()
+      : null,
     canReply: status === 'QUESTIONED',
     canSendBack: mayMove(status, 'SENT_BACK'),
     canWithdraw: mayMove(status, 'WITHDRAWN') && (status !== 'APPROVED' || mayChangeHandover),
     trackingUrl: trackingNo === '' ? null : trackingLink(row.carrier, trackingNo),
-    returnMethods: status === 'APPROVED' ? toReturnMethods(facts, locale) : [],
-    handover: facts.chosen ? toHandover(facts.chosen, { now: now(), locale, isOpen: status === 'APPROVED' }) : null,
+    returnMethods: status === 'APPROVED' ? toReturnMethods(handoverContext, locale) : [],
+    handover: handoverContext.chosen
+      ? toHandover(handoverContext.chosen, { now: now(), locale, isOpen: status === 'APPROVED' })
+      : null,
     timeline: row.events.map((event) => ({
       status: event.status,
       at: new Date(event.at).toISOString(),

@@ -15,8 +15,8 @@ export interface BuyerNotification {
   /** Builds the message in all languages from the shop's name and the names of the products. */
   words: (about: { shop: Text; products: Text }) => NotificationText;
   /**
-   * Whether to send a mail too, in the language of the order; true by default. False for events that the buyer neither
-   * waits for nor must know.
+   * Whether to send a mail too, in the language of the order; true by default. False for events that the buyer
+   * need not know about immediately.
    */
   mail?: boolean;
   /** True for an intermediate step or the buyer's own action: the message arrives as read and is not pushed. */

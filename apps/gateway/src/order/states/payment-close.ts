@@ -85,7 +85,7 @@ export async function lockOrder(
 }
 
 /**
- * Marks a refunded order as being refunded again, when its refund came back. This transition is not in
+ * Marks a refunded order as being refunded again, when its sent refund has failed. This transition is not in
  * `order-states.ts`, so that no other code can make it.
  */
 export async function reopenOrder(tx: Tx, orderId: number, now: Date): Promise<void> {

@@ -12,8 +12,8 @@ import { unpaidRefusal } from './unpaid-limits.ts';
 type OrderedLines = readonly Pick<OrderedVariant, 'skuId' | 'title' | 'optionText' | 'available' | 'quantity'>[];
 
 /**
- * A keyed digest of the network that an order comes from, which its payment stores while it is unpaid. Null if the
- * address says nothing about the buyer, because everybody behind a proxy has it, or it is that of this computer.
+ * A keyed digest of the network that an order comes from, which its payment stores while it is unpaid. Null if
+ * the address is not the buyer's own: that of a proxy, or of this computer.
  */
 export function networkDigestOf({ caller, deployment }: Pick<Context, 'caller' | 'deployment'>): string | null {
   if (caller.remoteAddressScope !== 'own') return null;
@@ -21,7 +21,7 @@ export function networkDigestOf({ caller, deployment }: Pick<Context, 'caller' |
   return createHmac('sha256', deployment.deploymentSecret).update(`placed from ${network}`).digest('base64url');
 }
 
-/** The holders that a new order, already inserted, counts for. */
+/** Who placed a new order, and from which network; decides which holders it counts for. */
 export interface PlacedBy {
   buyerId: number;
   isGuest: boolean;

@@ -38,7 +38,7 @@ function openProvider({ db, deployment, now }: PaymentDeps): PaymentProvider {
     parseCallback: async (rawBody, headers) => {
       const { deploymentSecret } = deployment;
       const event = readSignedCallback(rawBody, headers, { deploymentSecret, now: now() });
-      return event ? { signed: true, event } : { signed: false };
+      return event ? { isSigned: true, event } : { isSigned: false };
     },
     refund: async ({ reference, sendingNo, amountMinor }) => {
       await insertRefundOnce(db, { reference, refundNo: sendingNo, amountMinor, now: now() });

@@ -20,9 +20,9 @@ export async function readWebhook(
   context: WebhookContext,
 ): Promise<Callback> {
   const event = await verify(rawBody, headers, context);
-  if (!event) return { signed: false };
+  if (!event) return { isSigned: false };
   const refundFailure = refundFailureOf(event);
-  return { signed: true, event: paymentEventOf(event), ...(refundFailure && { refundFailure }) };
+  return { isSigned: true, event: paymentEventOf(event), ...(refundFailure && { refundFailure }) };
 }
 
 /** The event of a webhook; null when Stripe did not sign it. */
