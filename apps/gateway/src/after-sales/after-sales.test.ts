@@ -271,10 +271,10 @@ test('possible requests depend on the parcel and on the shop’s return period',
 });
 
 test('another buyer’s request gets the refusal for a missing one, and the tab counts own requests', async () => {
-  const customer = await createBuyer(gateway);
-  const orderNo = await buyDelivered(customer);
-  await buyDelivered(customer, 1, 0);
-  const { afterSalesNo } = await request(orderNo, {}, customer);
+  const newBuyer = await createBuyer(gateway);
+  const orderNo = await buyDelivered(newBuyer);
+  await buyDelivered(newBuyer, 1, 0);
+  const { afterSalesNo } = await request(orderNo, {}, newBuyer);
   for (const answer of [
     await view(afterSalesNo),
     await sendBack(afterSalesNo),
@@ -283,17 +283,17 @@ test('another buyer’s request gets the refusal for a missing one, and the tab 
     await gateway.call(afterSalesOptions, { orderNo }, buyer),
   ])
     expect(answer).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
-  const { rows, counts } = await gateway.call(orderList, { status: 'AFTER_SALES' }, customer);
+  const { rows, counts } = await gateway.call(orderList, { status: 'AFTER_SALES' }, newBuyer);
   expect(rows.map((row) => row.orderNo)).toEqual([orderNo]);
   expect(counts).toMatchObject({ ALL: 2, AFTER_SALES: 1 });
 });
 
 test('a request that is over is listed, and no longer counted as open', async () => {
-  const customer = await createBuyer(gateway);
-  const { afterSalesNo } = await request(await buyDelivered(customer), {}, customer);
-  const countOrders = async () => (await gateway.call(orderOverview, {}, customer)).counts;
+  const newBuyer = await createBuyer(gateway);
+  const { afterSalesNo } = await request(await buyDelivered(newBuyer), {}, newBuyer);
+  const countOrders = async () => (await gateway.call(orderOverview, {}, newBuyer)).counts;
   expect(await countOrders()).toMatchObject({ AFTER_SALES: 1, AFTER_SALES_OPEN: 1 });
-  await gateway.call(afterSalesWithdraw, { afterSalesNo }, customer);
+  await gateway.call(afterSalesWithdraw, { afterSalesNo }, newBuyer);
   expect(await countOrders()).toMatchObject({ AFTER_SALES: 1, AFTER_SALES_OPEN: 0 });
 });
 

@@ -31,12 +31,12 @@ export function toOffer(row: OfferRow, rates: Rates, locale: Locale): CouponOffe
 
 /** Whether a buyer can collect a coupon. One who holds it unused must use it before collecting it again. */
 export function standingFor({
-  allGone,
+  isLimitReached,
   perBuyer,
   heldCount,
   unusedCount,
-}: Pick<OfferRow, 'allGone' | 'perBuyer' | 'heldCount' | 'unusedCount'>): CouponOffer['standing'] {
+}: Pick<OfferRow, 'isLimitReached' | 'perBuyer' | 'heldCount' | 'unusedCount'>): CouponOffer['standing'] {
   if (unusedCount > 0) return 'collected';
   if (heldCount >= perBuyer) return 'used';
-  return allGone ? 'gone' : 'open';
+  return isLimitReached ? 'gone' : 'open';
 }

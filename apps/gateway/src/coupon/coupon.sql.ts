@@ -25,7 +25,7 @@ export const couponColumns = sql`
 /** A valid coupon, with the buyer's holdings of it. */
 export interface OfferRow extends CouponRow {
   /** Whether the limit of collections is reached. */
-  allGone: boolean;
+  isLimitReached: boolean;
   /** How often one buyer may collect it. */
   perBuyer: number;
   /** How many the buyer has collected, used or not. */
@@ -107,7 +107,7 @@ export async function lockOffer(
 
 function offerColumns(buyerId: number | null) {
   return sql`${couponColumns}, coupon.per_buyer AS "perBuyer",
-    coalesce(coupon.collected_count >= coupon.total_limit, false) AS "allGone",
+    coalesce(coupon.collected_count >= coupon.total_limit, false) AS "isLimitReached",
     (SELECT count(*) FROM coupon_holding own WHERE own.coupon_id = coupon.id AND own.buyer_id = ${buyerId}) AS "heldCount",
     (SELECT count(*) FROM coupon_holding own
      WHERE own.coupon_id = coupon.id AND own.buyer_id = ${buyerId} AND own.payment_id IS NULL) AS "unusedCount"`;

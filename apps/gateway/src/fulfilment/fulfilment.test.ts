@@ -118,13 +118,13 @@ test('an order in two parcels is shipped with the second, delivered with both, a
 });
 
 test('the day of the automatic receipt is that of the time zone of the language, as in mails', async () => {
-  const customer = await createBuyer(gateway);
-  const [orderNo = ''] = await buy(gateway, customer, [two(headphones)]);
+  const newBuyer = await createBuyer(gateway);
+  const [orderNo = ''] = await buy(gateway, newBuyer, [two(headphones)]);
   const { parcelNo } = await ship(orderNo);
   const now = new Date('2026-12-01T20:00:00Z');
   await inTransaction(db, (tx) => deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now }));
   const textIn = async (locale: 'zh_CN' | 'en_US') =>
-    (await gateway.call(messageList, { type: 'order' }, { ...customer, locale })).rows[0]?.text;
+    (await gateway.call(messageList, { type: 'order' }, { ...newBuyer, locale })).rows[0]?.text;
   expect(await textIn('en_US')).toContain('on December 16, 2026');
   expect(await textIn('zh_CN')).toContain('2026年12月17日前');
 });
@@ -270,9 +270,9 @@ test('another buyer’s order can be neither cancelled nor confirmed, with the r
 });
 
 test('the tabs count shipped and delivered orders', async () => {
-  const customer = await createBuyer(gateway);
-  const [orderNo = ''] = await buy(gateway, customer, [two(headphones)]);
-  const countsNow = async () => (await gateway.call(orderList, {}, customer)).counts;
+  const newBuyer = await createBuyer(gateway);
+  const [orderNo = ''] = await buy(gateway, newBuyer, [two(headphones)]);
+  const countsNow = async () => (await gateway.call(orderList, {}, newBuyer)).counts;
   expect(await countsNow()).toMatchObject({ ALL: 1, PAID: 1 });
   const { parcelNo } = await ship(orderNo);
   expect(await countsNow()).toMatchObject({ ALL: 1, SHIPPED: 1 });

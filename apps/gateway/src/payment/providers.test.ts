@@ -37,7 +37,7 @@ test.each([
   ['a demo', { demo: true, isCopy: false }, {}, ['sandbox']],
   ['a copied instance with an account', { demo: false, isCopy: true }, stripeSettings, []],
   ['a copy of a demo', { demo: true, isCopy: true }, stripeSettings, ['sandbox']],
-  ['a shop without an account', { demo: false, isCopy: false }, {}, []],
+  ['an instance without an account', { demo: false, isCopy: false }, {}, []],
 ])('%s offers the providers that can be used', (_where, { demo, isCopy }, settings, offered) => {
   const paymentAccounts = readPaymentAccounts(settings);
   expect(listOfferedProviders({ demo, paymentAccounts }, { isCopy })).toEqual(offered);

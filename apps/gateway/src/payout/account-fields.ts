@@ -76,6 +76,7 @@ export interface AccountDetails {
   bic: string | null;
 }
 
+/** The checked fields as they are sealed; fields that do not apply are null. */
 export function detailsOf(fields: z.infer<typeof accountFields>): AccountDetails {
   const { holder, iban: normalizedIban, accountNumber, bankCode, bic, country } = fields;
   return {

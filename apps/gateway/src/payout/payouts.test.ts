@@ -70,7 +70,7 @@ afterEach(async () => {
       await failShopPayout(fixture.db, { payoutNo, reason: 'End of the test', cameBack: false }, mei());
 });
 
-// Two operators.
+// The two operators of these tests.
 const mei = () => payoutContextOf(fixture.gateway, { by: 'mei' });
 const chen = () => payoutContextOf(fixture.gateway, { by: 'chen' });
 

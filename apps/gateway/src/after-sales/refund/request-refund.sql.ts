@@ -4,13 +4,13 @@ import type { Tx } from '#db/database.ts';
 
 /** True if every unit of the order is returned, or part of this request. */
 export async function isEverythingReturned(tx: Tx, { id, orderId }: { id: number; orderId: number }): Promise<boolean> {
-  const { rows } = await sql<{ everything: boolean }>`
+  const { rows } = await sql<{ isEverything: boolean }>`
     SELECT (SELECT sum(quantity) FROM order_line WHERE order_id = ${orderId}) = (
       SELECT count(*) FROM after_sales_unit unit JOIN after_sales request ON request.id = unit.after_sales_id
-      WHERE unit.order_id = ${orderId} AND (request.id = ${id} OR request.state IN ('REFUNDING', 'REFUNDED'))) AS everything`.execute(
+      WHERE unit.order_id = ${orderId} AND (request.id = ${id} OR request.state IN ('REFUNDING', 'REFUNDED'))) AS "isEverything"`.execute(
     tx,
   );
-  return rows[0]?.everything ?? false;
+  return rows[0]?.isEverything ?? false;
 }
 
 /** The refund of a request. */

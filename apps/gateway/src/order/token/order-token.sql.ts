@@ -15,7 +15,7 @@ export interface PlacedAnswer {
 export interface FirstUse {
   /** The buyer's; null for a guest. */
   email: string | null;
-  /** Whether this instance is a copy of another shop. */
+  /** Whether this instance is a copy; see `refuseOrderInCopy`. */
   isCopy: boolean;
   /** Whether the buyer has a coupon that is not used; its terms are not checked. */
   holdsCoupons: boolean;

@@ -23,7 +23,7 @@ function readText(page: string): string {
     .trim();
 }
 
-test('the page of an open charge names the amount, the shop and every possible outcome', async () => {
+test('the page of an open charge names the amount, the payee and every possible outcome', async () => {
   const { payNo, path } = await start();
   const { body, headers } = await open(path);
   const text = readText(body);
@@ -71,7 +71,7 @@ test.each([
   ['decline', 'This payment was declined'],
   ['leave', 'This payment was cancelled'],
   ['slow', 'This payment is being processed'],
-] as const)('after “%s” the page says “%s” and leads back to the shop', async (choice, words) => {
+] as const)('after “%s” the page says “%s” and leads back to the storefront', async (choice, words) => {
   const { payNo, path } = await start();
   await chooseAtSandbox(fixture.gateway, path, choice);
   const { statusCode, body } = await open(path);
