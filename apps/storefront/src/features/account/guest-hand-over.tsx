@@ -7,7 +7,7 @@ import { lazyPart } from '#offline/lazy-part.tsx';
 
 const HandOverDialog = lazyPart(() => import('#product/hand-over/hand-over-dialog.tsx'));
 
-/** “Continue on your phone” beside the sign-in, to which the header's account symbol leads guests; on wide screens. */
+/** “Continue on your phone” beside the sign-in form, on wide screens. The header's account symbol leads guests here. */
 export function GuestHandOver({ page }: { page: string | undefined }) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);

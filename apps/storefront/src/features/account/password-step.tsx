@@ -46,9 +46,9 @@ export function PasswordStep({
 }: PasswordStepProps) {
   const { t } = useTexts();
   const element = useRef<HTMLFormElement>(null);
-  const isToRemember = () => element.current === null || new FormData(element.current).has('remember');
-  const byPasskey = usePasskeySignIn((answer) => onSignedIn(answer, isToRemember()), {
-    isToRemember,
+  const shouldRemember = () => element.current === null || new FormData(element.current).has('remember');
+  const byPasskey = usePasskeySignIn((answer) => onSignedIn(answer, shouldRemember()), {
+    shouldRemember,
     identityTicket,
     suggest: identityTicket === undefined,
   });
@@ -60,7 +60,7 @@ export function PasswordStep({
 
   function submit(entry: Entry) {
     byPasskey.reset();
-    onEntry({ email: entry.email, password: entry.password }, isToRemember());
+    onEntry({ email: entry.email, password: entry.password }, shouldRemember());
   }
 
   return (
@@ -108,7 +108,7 @@ export function PasswordStep({
       </div>
       {identityTicket === undefined && (
         <>
-          <ProviderButtons redirect={redirect} isToRemember={isToRemember} />
+          <ProviderButtons redirect={redirect} shouldRemember={shouldRemember} />
           <RegisterHint redirect={redirect} />
         </>
       )}

@@ -16,7 +16,7 @@ import { safeRedirect } from '#session/safe-redirect.ts';
 
 interface ProviderButtonsProps {
   redirect: string | undefined;
-  isToRemember(): boolean;
+  shouldRemember(): boolean;
   /** Whether to show `AcceptedTerms`; false where the form shows them itself. */
   showsTerms?: boolean;
 }
@@ -25,7 +25,7 @@ interface ProviderButtonsProps {
  * “Continue with …” for each identity provider; nothing where the operator has set up none. If the list failed to load, a
  * line says so, since a buyer without a password has no other way to sign in.
  */
-export function ProviderButtons({ redirect, isToRemember, showsTerms = true }: ProviderButtonsProps) {
+export function ProviderButtons({ redirect, shouldRemember, showsTerms = true }: ProviderButtonsProps) {
   const { t } = useTexts();
   // The answer is rendered with the page; if it fails, the other ways to sign in remain.
   const { data, errorUpdateCount, isFetching, refetch } = useQuery({
@@ -39,7 +39,7 @@ export function ProviderButtons({ redirect, isToRemember, showsTerms = true }: P
   function signInWithProvider(provider: string) {
     start.reset();
     const back = safeRedirect(redirect, location.origin);
-    const input = { provider, redirect: back, remember: isToRemember() };
+    const input = { provider, redirect: back, remember: shouldRemember() };
     // The failure is shown above the buttons.
     void goToProvider(provider, () => start.mutateAsync(input), back).catch(() => undefined);
   }

@@ -18,7 +18,7 @@ import { useCompleteSignIn } from './use-complete-sign-in.ts';
 
 type Answer = OutputOf<typeof providerCallback>;
 
-const safety = '/personal-center/account-safe';
+const accountSafetyPath = '/personal-center/account-safe';
 
 /**
  * The page that a provider sends the browser back to: passes its answer to the gateway, once, and continues from there.
@@ -37,7 +37,7 @@ export function ProviderReturn({ provider }: { provider: string }) {
     if (session) return void completeSignIn(session, remember, answer.redirect);
     if (outcome !== 'linked') return setPendingAnswer(answer);
     showToast(t('security.identityLinked', { provider: providerName }));
-    return void router.navigate({ to: safety, replace: true });
+    return void router.navigate({ to: accountSafetyPath, replace: true });
   });
   const hasBegun = useRef(false);
   const begin = useEffectEvent(() => {
@@ -65,7 +65,7 @@ export function ProviderReturn({ provider }: { provider: string }) {
   );
 }
 
-/** Why it failed, and how to continue: the same providers again, or the password. */
+/** Why the sign-in failed, and how to continue; or, for a signed-in buyer, why the identity was not linked. */
 function Failed({ text, redirect }: { text: string; redirect: string | undefined }) {
   const { t } = useTexts();
   const isSignedIn = useSignedIn();
@@ -74,7 +74,7 @@ function Failed({ text, redirect }: { text: string; redirect: string | undefined
       <PageHeading>{t(isSignedIn ? 'account.providerNotLinked' : 'account.providerFailed')}</PageHeading>
       <Note tone="danger">{text}</Note>
       {isSignedIn ? (
-        <Link to={safety} className={buttonClass({ look: 'primary', size: 'lg', block: true })}>
+        <Link to={accountSafetyPath} className={buttonClass({ look: 'primary', size: 'lg', block: true })}>
           {t('security.back')}
         </Link>
       ) : (
@@ -82,7 +82,7 @@ function Failed({ text, redirect }: { text: string; redirect: string | undefined
           <Link to="/login" search={{ redirect }} className={buttonClass({ look: 'primary', size: 'lg', block: true })}>
             {t('account.signInOtherwise')}
           </Link>
-          <ProviderButtons redirect={redirect} isToRemember={() => true} />
+          <ProviderButtons redirect={redirect} shouldRemember={() => true} />
         </>
       )}
     </>
@@ -106,7 +106,7 @@ function SecondStep({ answer }: { answer: Answer }) {
         offersPasskey={takesPasskey}
         failure={callSecondStep.error}
         busy={callSecondStep.isPending}
-        isToRemember={() => remember}
+        shouldRemember={() => remember}
         onCode={(secondCode) =>
           callSecondStep.mutate(
             { ticket, secondCode },

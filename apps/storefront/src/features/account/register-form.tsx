@@ -19,7 +19,7 @@ export function RegisterForm({ redirect }: { redirect: string | undefined }) {
       onEntry={(entry) => create.mutate(entry, { onSuccess: (answer) => void completeSignIn(answer, true) })}
     >
       <AcceptedTerms />
-      <ProviderButtons redirect={redirect} isToRemember={() => true} showsTerms={false} />
+      <ProviderButtons redirect={redirect} shouldRemember={() => true} showsTerms={false} />
       <p className="text-text-2">
         <SignInSentence text={t('account.haveAccount')} redirect={redirect} />
       </p>

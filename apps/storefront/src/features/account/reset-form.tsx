@@ -40,7 +40,7 @@ export function ResetForm({ redirect }: { redirect: string | undefined }) {
         offersPasskey={'passkey' in step.challenge.fields}
         failure={reset.error}
         busy={reset.isPending}
-        isToRemember={() => true}
+        shouldRemember={() => true}
         onCode={(secondCode) => attempt(step.entry, secondCode)}
         onSignedIn={onSignedIn}
         onBack={() => setStep(undefined)}

@@ -35,13 +35,13 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('a code that is sent takes the place of a passkey that failed, so that its own refusal is shown', () => {
+test('sending a code clears the error of a passkey that failed before, so that an error of the code is shown', () => {
   const form: ReactNode = SecondStepForm({
     email: 'maya@example.com',
     offersPasskey: true,
     failure: null,
     busy: false,
-    isToRemember: () => true,
+    shouldRemember: () => true,
     onCode,
     onSignedIn: () => undefined,
     onBack: () => undefined,

@@ -25,7 +25,7 @@ interface SecondStepFormProps {
   failure: unknown;
   busy: boolean;
   /** Whether the sign-in is stored beyond the window's life. */
-  isToRemember(): boolean;
+  shouldRemember(): boolean;
   onCode(secondCode: string): void;
   onSignedIn(answer: OutputOf<typeof signIn>): void;
   /** Back to the first step. */
@@ -43,13 +43,13 @@ export function SecondStepForm({
   identityTicket,
   failure,
   busy,
-  isToRemember,
+  shouldRemember,
   onCode,
   onSignedIn,
   onBack,
 }: SecondStepFormProps) {
   const { t } = useTexts();
-  const byPasskey = usePasskeySignIn(onSignedIn, { email, isToRemember, identityTicket });
+  const byPasskey = usePasskeySignIn(onSignedIn, { email, shouldRemember, identityTicket });
   const takesPasskey = offersPasskey && canUsePasskeys();
   const form = useContractForm(secondStepEntry, { failure: byPasskey.error ?? failure, fields });
 

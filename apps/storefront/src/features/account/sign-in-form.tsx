@@ -43,11 +43,11 @@ export function SignInForm({ redirect, identityTicket, email }: SignInFormProps)
         email={email}
         failure={callSignIn.error}
         busy={callSignIn.isPending}
-        onEntry={(input, isToRemember) => {
-          remember.current = isToRemember;
+        onEntry={(input, shouldRemember) => {
+          remember.current = shouldRemember;
           attempt(input);
         }}
-        onSignedIn={(answer, isToRemember) => void completeSignIn(answer, isToRemember)}
+        onSignedIn={(answer, shouldRemember) => void completeSignIn(answer, shouldRemember)}
       />
     );
   }
@@ -59,7 +59,7 @@ export function SignInForm({ redirect, identityTicket, email }: SignInFormProps)
       failure={callSignIn.error}
       busy={callSignIn.isPending}
       onCode={(secondCode) => attempt({ ...step.entry, secondCode })}
-      isToRemember={() => remember.current}
+      shouldRemember={() => remember.current}
       onSignedIn={onSignedIn}
       onBack={() => setStep(undefined)}
     />

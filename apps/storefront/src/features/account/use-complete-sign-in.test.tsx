@@ -49,7 +49,7 @@ async function completeSignIn(redirect: string, changes: Partial<OutputOf<typeof
   await completes[0]?.(answer as unknown as OutputOf<typeof signIn>, true);
 }
 
-test('a buyer who signs in sees no answers of the one before', async () => {
+test('a buyer who signs in sees no cached answers of the previous buyer', async () => {
   queryClient.setQueryData(['orderList', {}, 'en_US', 'former key'], { rows: ['KM20261123-1'] });
   await completeSignIn('/order-list');
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
@@ -63,7 +63,7 @@ test.each([
   expect(navigate.mock.calls).toEqual([[{ href, replace: true }]]);
 });
 
-test('an account that is about to be deleted is first asked whether it stays', async () => {
+test('the sign-in to an account that is about to be deleted leads to the page on which the deletion can be cancelled', async () => {
   await completeSignIn('/cart', { deletionDueAt: '2026-12-01T00:00:00.000Z' });
   expect(navigate.mock.calls).toEqual([
     [

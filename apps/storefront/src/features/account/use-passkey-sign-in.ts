@@ -14,19 +14,19 @@ interface PasskeySignIn {
 }
 
 interface PasskeySignInOptions {
-  /** Restricts it to passkeys of this account. */
+  /** Restricts the sign-in to passkeys of this account. */
   email?: string | undefined;
   /** See `signIn`. */
   identityTicket?: string | undefined;
   /** Whether the sign-in is stored beyond the window's life. */
-  isToRemember: () => boolean;
+  shouldRemember: () => boolean;
   /** Whether the browser suggests passkeys in the autofill list before the button is clicked. */
   suggest?: boolean;
 }
 
 export function usePasskeySignIn(
   onSignedIn: (answer: OutputOf<typeof signIn>) => void,
-  { email, identityTicket, isToRemember, suggest = false }: PasskeySignInOptions,
+  { email, identityTicket, shouldRemember, suggest = false }: PasskeySignInOptions,
 ): PasskeySignIn {
   const gateway = useGateway();
   const begin = useCall(passkeyStart);
@@ -35,7 +35,7 @@ export function usePasskeySignIn(
   // A late suggestion must not abort what the buyer has started in the meantime.
   const isSuggesting = useRef(suggest);
 
-  // The options contain a new challenge each time: it is valid for one answer and for ten minutes.
+  // The options contain a new challenge each time; a challenge is valid for one answer and for ten minutes.
   async function requestPasskey({ options }: OutputOf<typeof passkeyStart>, isSuggestion: boolean): Promise<void> {
     callSignIn.reset();
     const passkey = await signWithPasskey(options, {
@@ -44,7 +44,7 @@ export function usePasskeySignIn(
     });
     if (!passkey) return;
     const accountFields = { ...(email && { email }), ...(identityTicket && { identityTicket }) };
-    callSignIn.mutate({ passkey, remember: isToRemember(), ...accountFields }, { onSuccess: onSignedIn });
+    callSignIn.mutate({ passkey, remember: shouldRemember(), ...accountFields }, { onSuccess: onSignedIn });
   }
 
   const suggestPasskey = useEffectEvent(async () => {

@@ -11,8 +11,8 @@ import { pickupDay, pickupHours } from './pickup-time.ts';
 import { useAfterSalesCommand } from './use-after-sales-command.ts';
 
 /**
- * The times of a collection, by day. A time that another buyer has booked in the meantime is refused, and the list is fetched
- * again.
+ * The form for choosing a pick-up time, by day. If another buyer has booked the time in the meantime, the choice is refused,
+ * and the list is fetched again.
  */
 export function PickupForm({ request: { afterSalesNo, handover } }: { request: AfterSales }) {
   const { t, tag } = useTexts();

@@ -11,9 +11,9 @@ const terms = {
   ],
 };
 
-type Checked = Parameters<typeof checkDraft>[0];
+type CheckedDraft = Parameters<typeof checkDraft>[0];
 
-const draft = (changes: Partial<Checked>): Checked => ({
+const draftWith = (changes: Partial<CheckedDraft>): CheckedDraft => ({
   kind: 'RETURN',
   units: {},
   reason: '',
@@ -22,29 +22,29 @@ const draft = (changes: Partial<Checked>): Checked => ({
 });
 
 test('only lines with units are requested', () => {
-  const { lines } = checkDraft(draft({ units: { pot: 2, cream: 0 } }), terms);
+  const { lines } = checkDraft(draftWith({ units: { pot: 2, cream: 0 } }), terms);
   expect(lines).toEqual([{ skuCode: 'pot', quantity: 2 }]);
 });
 
 test('a product that can be returned only for defects accepts no other reason', () => {
   const units = { pot: 1, bread: 1 };
-  expect(checkDraft(draft({ units, reason: 'DOES_NOT_FIT' }), terms)).toMatchObject({ onlyDefects: true, reason: '' });
-  expect(checkDraft(draft({ units, reason: 'DAMAGED' }), terms)).toMatchObject({ reason: 'DAMAGED' });
+  expect(checkDraft(draftWith({ units, reason: 'DOES_NOT_FIT' }), terms)).toMatchObject({ onlyDefects: true, reason: '' });
+  expect(checkDraft(draftWith({ units, reason: 'DAMAGED' }), terms)).toMatchObject({ reason: 'DAMAGED' });
 });
 
 test('an unwanted sealed product needs the confirmation of its seal, a faulty one does not', () => {
   const units = { cream: 1 };
-  const unwanted = draft({ units, reason: 'DOES_NOT_FIT' });
+  const unwanted = draftWith({ units, reason: 'DOES_NOT_FIT' });
   expect(checkDraft(unwanted, terms)).toMatchObject({ showsSealQuestion: true, isSealMissing: true });
   expect(checkDraft({ ...unwanted, unopened: true }, terms)).toMatchObject({
     showsSealQuestion: true,
     isSealMissing: false,
   });
-  expect(checkDraft(draft({ units, reason: 'DAMAGED' }), terms)).toMatchObject({ showsSealQuestion: false });
+  expect(checkDraft(draftWith({ units, reason: 'DAMAGED' }), terms)).toMatchObject({ showsSealQuestion: false });
 });
 
 test('before the delivery no seal can be broken, so no confirmation of it is required', () => {
-  const unwanted = draft({ kind: 'REFUND_ONLY', units: { cream: 1 }, reason: 'NO_LONGER_WANTED' });
+  const unwanted = draftWith({ kind: 'REFUND_ONLY', units: { cream: 1 }, reason: 'NO_LONGER_WANTED' });
   expect(checkDraft(unwanted, { ...terms, faultUntil: null })).toMatchObject({
     showsSealQuestion: false,
     isSealMissing: false,
@@ -52,7 +52,7 @@ test('before the delivery no seal can be broken, so no confirmation of it is req
 });
 
 test('a cancellation accepts all reasons and needs no confirmation of the seal', () => {
-  const cancelling = draft({ kind: 'CANCEL', units: { cream: 1, bread: 1 }, reason: 'NO_LONGER_WANTED' });
+  const cancelling = draftWith({ kind: 'CANCEL', units: { cream: 1, bread: 1 }, reason: 'NO_LONGER_WANTED' });
   expect(checkDraft(cancelling, terms)).toMatchObject({
     isCancelling: true,
     onlyDefects: false,

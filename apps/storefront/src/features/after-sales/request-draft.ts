@@ -22,6 +22,7 @@ export interface RequestDraft {
   unitsWhenUnanswered: number;
 }
 
+/** A new draft; all units of the line with `skuCode`, or of the only line, are chosen. */
 export function startDraft({ kinds, lines }: AfterSalesOptions, skuCode: string | undefined): RequestDraft {
   const initialLine = lines.find((line) => line.skuCode === skuCode) ?? (lines.length === 1 ? lines[0] : undefined);
   const units =

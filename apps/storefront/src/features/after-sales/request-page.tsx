@@ -35,8 +35,8 @@ export function RequestPage({ orderNo, skuCode, notFound }: RequestPageProps) {
         onRetry={refetch}
       />
     );
-  const cancels = options?.kinds.includes('CANCEL');
-  const title = cancels ? t('afterSales.cancel.title') : t('pages.afterSalesRequest');
+  const isCancelling = options?.kinds.includes('CANCEL');
+  const title = isCancelling ? t('afterSales.cancel.title') : t('pages.afterSalesRequest');
   const isOpen = options && options.kinds.length > 0 && options.lines.some(({ amounts }) => amounts.length > 0);
   return (
     <div className="pb-10">
@@ -47,7 +47,7 @@ export function RequestPage({ orderNo, skuCode, notFound }: RequestPageProps) {
         ]}
       />
       {/* On phones the header has the title of a return. */}
-      <div className={classes('pb-4', !cancels && 'max-md:sr-only')}>
+      <div className={classes('pb-4', !isCancelling && 'max-md:sr-only')}>
         <PageHeading>{title}</PageHeading>
       </div>
       {!options && <AfterSalesSkeleton />}

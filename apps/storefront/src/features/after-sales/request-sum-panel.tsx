@@ -10,7 +10,7 @@ import { formatTime } from '#i18n/format-time.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { isAllChosen, sumOf, type ChosenUnits } from './request-sum.ts';
 import type { AfterSalesOptions } from './after-sales-request.ts';
-import { isBuyersPostage } from './who-pays-postage.ts';
+import { isPostagePaidByBuyer } from './who-pays-postage.ts';
 
 interface RequestSumPanelProps {
   options: AfterSalesOptions;
@@ -53,7 +53,7 @@ export function RequestSumPanel({ options, kind, reason, units, isSending, probl
       <p className="text-sm text-text-2">{t(kind === 'CANCEL' ? 'afterSales.cancel.sameWay' : 'afterSales.sameWay')}</p>
       {kind === 'RETURN' && (
         <p className="text-sm text-text-2">
-          {t(isBuyersPostage(options.returnPostage, reason) ? 'afterSales.postageBuyer' : 'afterSales.postageShop')}
+          {t(isPostagePaidByBuyer(options.returnPostage, reason) ? 'afterSales.postageBuyer' : 'afterSales.postageShop')}
         </p>
       )}
       {until && (

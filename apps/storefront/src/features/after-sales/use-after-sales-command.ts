@@ -18,7 +18,7 @@ interface CommandOptions {
   onSettled?: () => void;
 }
 
-/** Sends a command about a request, then fetches the affected answers again, even if it was refused. */
+/** Sends a command about a request, then fetches the affected answers again, even if the command was refused. */
 export function useAfterSalesCommand<S extends AnyService>(
   service: S,
   { successText, formName, onSettled }: CommandOptions,

@@ -9,18 +9,18 @@ type Send = ReturnType<typeof useSendRequestOf>['send'];
 
 let useSendRequest: typeof useSendRequestOf;
 let answers: Record<string, unknown>;
-let called: string[];
+let calledServices: string[];
 let shownRequest: string | undefined;
 /** The page of the buyer; a test changes it for a buyer who leaves during a call. */
 let latestLocation: { href: string };
 
 beforeEach(async () => {
   fakeBrowser();
-  called = [];
+  calledServices = [];
   shownRequest = undefined;
   latestLocation = { href: '/after-sales-request?orderNo=KM1' };
   const call = async ({ name }: { name: string }) => {
-    called.push(name);
+    calledServices.push(name);
     const answer = answers[name];
     if (answer instanceof Error) throw answer;
     return answer;
@@ -53,7 +53,7 @@ function Page({ options, onRendered }: { options: SendOptions; onRendered(send: 
   return null;
 }
 
-/** Sends a request for one of two units, and returns the calls. */
+/** Sends a request for one of two units, and returns the names of the called services. */
 async function send(unitsWhenUnanswered: number, onUnanswered = () => {}): Promise<string[]> {
   const rendered: Send[] = [];
   const options = { unitsWhenUnanswered, onUnanswered, onSent: () => {} };
@@ -65,7 +65,7 @@ async function send(unitsWhenUnanswered: number, onUnanswered = () => {}): Promi
   const lines = [{ skuCode: 'tern.ink', quantity: 1 }];
   for (const each of rendered) each({ orderNo: 'KM1', kind: 'RETURN', reason: 'DAMAGED', lines });
   await new Promise((resolve) => setTimeout(resolve, 20));
-  return called;
+  return calledServices;
 }
 
 const unitsLeft = (count: number) => ({ lines: [{ amounts: Array.from({ length: count }, () => ({})) }] });

@@ -15,13 +15,14 @@ import { countUnits } from './request-draft.ts';
 type RequestInput = InputOf<typeof afterSalesRequest>;
 
 interface SendOptions {
-  /** `RequestDraft.unitsWhenUnanswered`. */
+  /** See `RequestDraft`. */
   unitsWhenUnanswered: number;
+  /** Called when an attempt to send got no answer. */
   onUnanswered(): void;
   onSent(): void;
 }
 
-/** Sends a request once: after an attempt without an answer, it is first checked whether the request has arrived. */
+/** Sends a request only once: after an attempt without an answer, it first checks whether the gateway has the request. */
 export function useSendRequest({ unitsWhenUnanswered, onUnanswered, onSent }: SendOptions) {
   const { t } = useTexts();
   const router = useRouter();
@@ -32,7 +33,9 @@ export function useSendRequest({ unitsWhenUnanswered, onUnanswered, onSent }: Se
     onMutate: () => ({ sentFrom: router.latestLocation.href }),
     mutationFn: async (request: RequestInput) =>
       (await findArrivedRequest(gateway, request, unitsWhenUnanswered)) ?? gateway.call(afterSalesRequest, request),
-    onError: (failure) => failure instanceof GatewayError || onUnanswered(),
+    onError(failure) {
+      if (!(failure instanceof GatewayError)) onUnanswered();
+    },
     async onSuccess({ afterSalesNo }, { kind, orderNo }, { sentFrom }, { client }) {
       onSent();
       storeGuestRequests(orderNo, [afterSalesNo]);

@@ -28,15 +28,15 @@ const cartOf = (...lines: CartLine[]) =>
 
 test('a removal can be undone in its own cart, and not in that of the next session', async () => {
   const changes: [cart: string, kind: CartChange['kind']][] = [];
-  const cartOfSession = (name: string) => (change: CartChange) => void changes.push([name, change.kind]);
-  const [first, second] = [cartOfSession('maren'), cartOfSession('visitor')];
-  let [cart, change] = [cartOf(cup), first];
+  const recordChangesOf = (name: string) => (change: CartChange) => void changes.push([name, change.kind]);
+  const [changeBuyersCart, changeVisitorsCart] = [recordChangesOf('maren'), recordChangesOf('visitor')];
+  let [cart, change] = [cartOf(cup), changeBuyersCart];
   const page = await renderHook(() => useCartActions(cart, change));
   page.current().actions.remove(['cup']);
-  [cart, change] = [cartOf(), second];
+  [cart, change] = [cartOf(), changeVisitorsCart];
   await page.rerender();
   expect(page.current().removal).toBeUndefined();
-  change = first;
+  change = changeBuyersCart;
   await page.rerender();
   page.current().removal?.undo?.();
   expect(changes).toEqual([

@@ -15,7 +15,7 @@ export interface CartActions {
 /** The last removal, while it can be undone. */
 export interface Removal {
   removedLines: readonly RemovedLine[];
-  /** Not for unavailable products: the gateway would refuse to add them again. */
+  /** Undefined if a removed product is unavailable: the gateway would refuse to add it again. */
   undo: (() => void) | undefined;
   forget(): void;
 }
@@ -25,10 +25,10 @@ const noLines: readonly RemovedLine[] = [];
 /** The actions of the cart page. A removal can be undone until it is forgotten or the next one follows. */
 export function useCartActions(cart: Cart | undefined, change: (change: CartChange) => void) {
   const { t } = useTexts();
-  const [last, setLast] = useState<{ removedLines: readonly RemovedLine[]; change: typeof change }>();
-  const forget = useCallback(() => setLast(undefined), []);
-  // Another session has another cart, with its own function.
-  const removedLines = last?.change === change ? last.removedLines : noLines;
+  const [lastRemoval, setLastRemoval] = useState<{ removedLines: readonly RemovedLine[]; change: typeof change }>();
+  const forget = useCallback(() => setLastRemoval(undefined), []);
+  // Each session has its own cart and `change` function; a removal can be undone only in its own cart.
+  const removedLines = lastRemoval?.change === change ? lastRemoval.removedLines : noLines;
   const actions = useMemo<CartActions>(
     () => ({
       setQuantity: (skuCode, quantity) => change({ kind: 'update', lines: [{ skuCode, quantity }] }),
@@ -39,14 +39,14 @@ export function useCartActions(cart: Cart | undefined, change: (change: CartChan
         showToast(t(savedForLater ? 'cart.wasSaved' : 'cart.isBack'));
       },
       remove(skuCodes) {
-        if (cart) setLast({ removedLines: findLines(cart, skuCodes), change });
+        if (cart) setLastRemoval({ removedLines: findLines(cart, skuCodes), change });
         change({ kind: 'remove', skuCodes });
       },
     }),
     [cart, change, t],
   );
   const undo = () => {
-    // A refused removal has restored its line; adding it again would double it.
+    // After a refused removal the line is in the cart again, and must not be added a second time.
     const absentLines = removedLines.filter(({ line }) => !cart || findLines(cart, [line.skuCode]).length === 0);
     if (absentLines.length > 0) change({ kind: 'restore', removedLines: absentLines });
     forget();

@@ -46,8 +46,8 @@ export function withLineTotal(line: CartLine): CartLine {
 }
 
 /**
- * The amount that is missing after a change. The threshold is derived from the amount that was missing before; reached in
- * one currency, it is reached in all.
+ * The amount that is missing for free delivery or for a coupon after a change; null if nothing is missing. The threshold is
+ * derived from the amount that was missing before; reached in one currency, it is reached in all.
  */
 function missingAmountAfter(
   { subtotal }: CartShop,

@@ -27,7 +27,7 @@ import { offerOf, useEstimate } from './use-estimate.ts';
 
 const UnpaidNote = lazyPart(() => import('./unpaid-note.tsx'));
 
-/** The cart: lines by shop, unavailable lines, saved lines and the total. `children` follow below, also when it is empty. */
+/** The cart: lines by shop, unavailable lines, saved lines and the total. `children` follow below, also in an empty cart. */
 export function CartPage({
   cart,
   change,
@@ -140,7 +140,7 @@ function SignInLink({ words }: { words: string }) {
   );
 }
 
-/** Below additions that wait for the network, the cart is not called empty. */
+/** While additions wait for the network, the cart is not called empty. */
 function EmptyCart({ hasAdditions }: { hasAdditions: boolean }) {
   const { t } = useTexts();
   const signedIn = useSignedIn();

@@ -23,10 +23,10 @@ import { useCurrency, useRegion } from '#settings/use-settings.ts';
 import type { CartActions } from './cart-actions.ts';
 import type { Estimate } from './use-estimate.ts';
 
-/** Loaded where a shop has delivery zones. */
+/** Loaded if a shop has delivery zones. */
 const PlaceLine = lazyPart(() => import('#address/place-line.tsx'));
 
-/** Loaded where there is one. */
+/** Loaded if there is a coupon to collect. */
 const CouponsToCollect = lazyPart(() => import('#product/coupon/coupons-to-collect.tsx'));
 
 /** The step from the cart to the fill page. */
@@ -86,7 +86,7 @@ export function CartSums({ cart, estimate, checkOut }: SumsProps) {
   );
 }
 
-/** Delivery, coupons and tax; or when they will be known. */
+/** Delivery, coupons and tax; without an estimate, when delivery and tax will be known. */
 function EstimatedParts({ estimate: { sums, isLoading } }: { estimate: Estimate }) {
   const { t } = useTexts();
   const currency = useCurrency();
@@ -118,7 +118,7 @@ function EstimatedParts({ estimate: { sums, isLoading } }: { estimate: Estimate 
   );
 }
 
-/** Amounts that the total does not include yet. */
+/** Names the amounts that the total does not include yet; empty if there are none. */
 function totalNote({ sums, isLoading }: Estimate, t: Translate): string {
   if (sums?.tax?.kind === 'byState') return t('cart.beforeTax');
   return sums || isLoading ? '' : t('cart.totalNote');

@@ -88,14 +88,14 @@ describe('applying a change', () => {
       couponHint: { missing: money(1000) },
     });
     expect(after(setQuantity('pot', 5))).toMatchObject({ freeDeliveryMissing: null, couponHint: null });
-    const nothing: CartChange = {
+    const deselectAll: CartChange = {
       kind: 'update',
       lines: ['cup', 'pot'].map((skuCode) => ({ skuCode, selected: false })),
     };
-    expect(after(nothing)).toMatchObject({ freeDeliveryMissing: null, couponHint: null });
+    expect(after(deselectAll)).toMatchObject({ freeDeliveryMissing: null, couponHint: null });
   });
 
-  test('reaches free delivery in all currencies with the threshold of one', () => {
+  test('reaches free delivery in all currencies when the threshold of one currency is reached', () => {
     const [shop] = cart.stores;
     const freeDeliveryMissing = { ...money(1000), RMB: '999.00' };
     const near = { ...cart, stores: shop ? [{ ...shop, freeDeliveryMissing }] : [] };
@@ -156,7 +156,7 @@ describe('applying a change', () => {
     expect(codes(applyChange(back, { kind: 'restore', removedLines }))).toEqual(['cup', 'pot']);
   });
 
-  test('of the quantity ends the note that fewer are left than were wanted', () => {
+  test('removes the note that fewer units are left than requested when the quantity changes', () => {
     const lowered = cartOf(1, [line('cup', 2, { quantityWanted: 5 })]);
     const wantedAfter = (change: CartChange) => applyChange(lowered, change).stores[0]?.lines[0]?.quantityWanted;
     expect(wantedAfter({ kind: 'update', lines: [{ skuCode: 'cup', selected: false }] })).toBe(5);
@@ -176,8 +176,8 @@ describe('applying a change', () => {
 
 describe('an answer', () => {
   test('that is older than the received cart is ignored, so that a removed line does not return', () => {
-    const receivedCart = withAnswer(emptyCartState, cartOf(5, [line('pot')]));
-    expect(codes(optimisticCart(withAnswer(receivedCart, cartOf(4, [line('cup'), line('pot')]))))).toEqual(['pot']);
+    const state = withAnswer(emptyCartState, cartOf(5, [line('pot')]));
+    expect(codes(optimisticCart(withAnswer(state, cartOf(4, [line('cup'), line('pot')]))))).toEqual(['pot']);
   });
 
   test('does not restore a line whose removal is pending', () => {
@@ -188,9 +188,9 @@ describe('an answer', () => {
   });
 
   test('of the same version replaces the received cart: stock or language may have changed', () => {
-    const receivedCart = withAnswer(emptyCartState, cartOf(3, [line('cup')]));
+    const state = withAnswer(emptyCartState, cartOf(3, [line('cup')]));
     expect(
-      withAnswer(receivedCart, cartOf(3, [line('cup', 1, { stock: 2 })])).receivedCart?.stores[0]?.lines[0]?.stock,
+      withAnswer(state, cartOf(3, [line('cup', 1, { stock: 2 })])).receivedCart?.stores[0]?.lines[0]?.stock,
     ).toBe(2);
   });
 });
@@ -256,7 +256,7 @@ describe('the cart’s synchronisation', () => {
     expect(calls[1]?.change).toEqual(remove('pot'));
   });
 
-  test('reverts a refused change after which none waits', async () => {
+  test('reverts a refused change if no other change waits', async () => {
     const { cartSync, calls, shownCounts } = openCartSync();
     cartSync.change(setQuantity('cup', 8));
     expect(shownCounts.at(-1)).toEqual([9, true]);

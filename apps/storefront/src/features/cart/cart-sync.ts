@@ -29,9 +29,9 @@ export function withAnswer(state: CartState, cart: Cart): CartState {
  */
 export function withChange(state: CartState, change: CartChange): CartState {
   const { waitingChanges } = state;
-  const lastRestored = waitingChanges.findLastIndex(({ kind }) => kind === 'restore');
+  const lastRestoreIndex = waitingChanges.findLastIndex(({ kind }) => kind === 'restore');
   const index = waitingChanges.findLastIndex(({ kind }) => kind === change.kind);
-  const earlier = index > lastRestored ? waitingChanges[index] : undefined;
+  const earlier = index > lastRestoreIndex ? waitingChanges[index] : undefined;
   if (!earlier) return { ...state, waitingChanges: [...waitingChanges, change] };
   return { ...state, waitingChanges: waitingChanges.with(index, mergedChange(earlier, change)) };
 }
@@ -52,14 +52,14 @@ export function withNextSent(state: CartState): CartState {
   return { ...state, sentChange, waitingChanges };
 }
 
-/** The key of a change, and that of the one that it contains and replaces: the gateway then ignores that one, if it arrives later. */
+/** The key of a change, and of the earlier change that it contains: the gateway ignores the earlier one if it arrives later. */
 export interface ChangeKeys {
   changeKey?: string | undefined;
   replacedKey?: string | undefined;
 }
 
 interface CartSyncOptions {
-  /** Whether the buyer's session is still the cart's. Changes are not sent in another one: they would change its cart. */
+  /** Whether the buyer's session is still the cart's. In another session changes are not sent: they would change its cart. */
   isCurrent(): boolean;
   /** Sends a change to the gateway and returns the cart after it. */
   sendChange(change: CartChange, keys: ChangeKeys): Promise<Cart>;
@@ -76,7 +76,7 @@ export interface CartSync {
   subscribe(listener: () => void): () => void;
   /** The cart that is shown; undefined until the first one is received. */
   current(): Cart | undefined;
-  /** Takes a cart of the gateway, unless a newer one was received. */
+  /** Stores a cart that the gateway has sent, unless a newer one was received. */
   receive(cart: Cart): void;
   /** Shows a change and sends it after those that wait. */
   change(change: CartChange): void;
@@ -91,9 +91,9 @@ export function createCartSync({ isCurrent, sendChange, onShown, onAnswer, onFai
   let state = emptyCartState;
   let shownCart: Cart | undefined;
   let sendingPromise: Promise<void> | undefined;
-  let failures = 0;
+  let failureCount = 0;
   let sentKey: string | undefined;
-  /** The changes that were sent when the page was left. It may have been shown again since. */
+  /** The calls of the last `flush`: the page may be shown again before they are answered. */
   let lastSends: Promise<unknown> | undefined;
 
   const setState = (next: CartState) => {
@@ -116,7 +116,7 @@ export function createCartSync({ isCurrent, sendChange, onShown, onAnswer, onFai
   };
 
   const dropWaiting = () => {
-    failures += 1;
+    failureCount += 1;
     setState({ ...state, waitingChanges: [] });
   };
 
@@ -128,7 +128,7 @@ export function createCartSync({ isCurrent, sendChange, onShown, onAnswer, onFai
       // The received cart may be newer, by a change of another tab.
       onAnswer(state.receivedCart ?? cart);
     } catch (error) {
-      failures += 1;
+      failureCount += 1;
       setState({ ...state, sentChange: undefined });
       if (isCurrent()) onFailure(error);
     }
@@ -146,9 +146,9 @@ export function createCartSync({ isCurrent, sendChange, onShown, onAnswer, onFai
       sendingPromise ??= sendWaiting();
     },
     async settle() {
-      const failuresBefore = failures;
+      const failuresBefore = failureCount;
       while (sendingPromise) await sendingPromise;
-      return failures === failuresBefore;
+      return failureCount === failuresBefore;
     },
     flush() {
       if (!isCurrent()) return;

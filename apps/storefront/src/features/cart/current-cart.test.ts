@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createCartSync } from './cart-sync.ts';
 import { CurrentCart } from './current-cart.ts';
 
-const open = () =>
+const openCartSync = () =>
   createCartSync({
     isCurrent: () => true,
     sendChange: () => Promise.reject(new Error('unexpected change')),
@@ -13,9 +13,9 @@ const open = () =>
 
 test('a session has one cart, and the next buyer at this browser another one', () => {
   const currentCart = new CurrentCart();
-  const annas = currentCart.forSession('anna', open);
-  expect(currentCart.forSession('anna', open)).toBe(annas);
-  expect(currentCart.forSession('bo', open)).not.toBe(annas);
-  // Her former cart may have changes that were never sent.
-  expect(currentCart.forSession('anna', open)).not.toBe(annas);
+  const annasCart = currentCart.forSession('anna', openCartSync);
+  expect(currentCart.forSession('anna', openCartSync)).toBe(annasCart);
+  expect(currentCart.forSession('bo', openCartSync)).not.toBe(annasCart);
+  // Anna's former cart may have changes that were never sent.
+  expect(currentCart.forSession('anna', openCartSync)).not.toBe(annasCart);
 });

@@ -75,7 +75,7 @@ function productTypeOf(commodityName: string, locale: Locale): string {
   return commodityName.split(locale === 'zh_CN' ? ' ' : ',')[0] ?? commodityName;
 }
 
-/** Lines saved for later, with today's price. */
+/** Lines saved for later, with their current prices. */
 export function SavedLines({ lines, place, actions }: OtherLinesProps) {
   const { t } = useTexts();
   const currency = useCurrency();

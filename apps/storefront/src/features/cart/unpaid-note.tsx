@@ -11,7 +11,7 @@ import { useCustomerKey } from '#session/guest-orders.ts';
 /** Without a number, the details are those of the newest unpaid payment, else of the newest one. */
 const newestPayment = { payNo: '' };
 
-/** Leads back to the cashier whoever left it without paying: the cart is empty since the order was placed. */
+/** A link back to the cashier for a buyer who left it without paying: placing the order has emptied the cart. */
 export default function UnpaidNote() {
   const { t } = useTexts();
   const hasCustomerKey = useCustomerKey(newestPayment) !== '';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { offerOf, type EstimatedSums } from './use-estimate.ts';
 
-test('the estimate of a shop is that of its delivery method, whatever else it offers', () => {
+test('the delivery estimate of a shop is the offer of its chosen delivery method', () => {
   const offers = (['standard', 'express'] as const).map((method) => ({ method }));
   const stores = [
     { storeCodeNumber: 'S1', deliveryMethod: 'standard', deliveryOptions: offers },

@@ -16,7 +16,7 @@ export interface CentreLink {
   icon: IconNode;
   text: PlainTextKey;
   /** Shows the number of unread messages. */
-  hasUnread?: boolean;
+  showsUnreadCount?: boolean;
   /** Paths outside of `to` on which the link is marked as current. */
   otherPaths?: readonly string[];
 }
@@ -33,7 +33,7 @@ export const shoppingLinks: readonly CentreLink[] = [
     to: '/messages',
     icon: Bell,
     text: 'centre.place.messages',
-    hasUnread: true,
+    showsUnreadCount: true,
     otherPaths: ['/conversations'],
   },
   { to: '/favorite', icon: Heart, text: 'centre.place.favourites' },

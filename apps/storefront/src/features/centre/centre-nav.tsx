@@ -62,7 +62,7 @@ function NavLink({ link, exact = false }: { link: CentreLink; exact?: boolean })
     >
       <Icon of={link.icon} />
       {t(link.text)}
-      {link.hasUnread && unread > 0 && (
+      {link.showsUnreadCount && unread > 0 && (
         <>
           <CountBadge of={unread} className="ml-auto" />
           <span className="sr-only">{t('centre.unread', { count: unread })}</span>

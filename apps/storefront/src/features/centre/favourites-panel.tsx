@@ -27,7 +27,7 @@ export function FavouritesPanel() {
             <MiniCard
               key={card.commodityCode}
               card={card}
-              hasName
+              showsName
               note={card.backInStock && <span className="text-xs text-success">{t('favourite.backInStock')}</span>}
             />
           ))}

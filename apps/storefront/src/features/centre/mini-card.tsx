@@ -9,12 +9,12 @@ import { useCurrency } from '#settings/use-settings.ts';
 interface MiniCardProps {
   card: CommodityCard;
   /** Whether the name is visible; screen readers read it in any case. */
-  hasName?: boolean;
+  showsName?: boolean;
   note?: ReactNode;
 }
 
 /** A small product card for a row of the overview. */
-export function MiniCard({ card, hasName = false, note }: MiniCardProps) {
+export function MiniCard({ card, showsName = false, note }: MiniCardProps) {
   const currency = useCurrency();
   const [picture] = card.pictures;
   return (
@@ -30,7 +30,7 @@ export function MiniCard({ card, hasName = false, note }: MiniCardProps) {
           className="aspect-square w-full rounded-lg"
         />
       )}
-      <span className={hasName ? 'truncate text-sm' : 'sr-only'}>{card.commodityName}</span>
+      <span className={showsName ? 'truncate text-sm' : 'sr-only'}>{card.commodityName}</span>
       <Price
         amount={amountIn(card.price, currency)}
         currency={currency}

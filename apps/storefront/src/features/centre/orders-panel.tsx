@@ -13,13 +13,13 @@ import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { OverviewPanel } from './overview-panel.tsx';
 
-/** `counted` is what waits for somebody; the list of returns also has the finished ones. */
+/** The badge counts the orders of `countedStatus`: only open returns, although the list has the finished ones, too. */
 const orderLinks = [
-  { status: 'PENDING_PAYMENT', counted: 'PENDING_PAYMENT', icon: Wallet },
-  { status: 'PAID', counted: 'PAID', icon: PackageOpen },
-  { status: 'SHIPPED', counted: 'SHIPPED', icon: Truck },
-  { status: ordersToReview, counted: ordersToReview, icon: MessageSquareText },
-  { status: ordersWithAfterSales, counted: ordersInAfterSales, icon: Undo },
+  { status: 'PENDING_PAYMENT', countedStatus: 'PENDING_PAYMENT', icon: Wallet },
+  { status: 'PAID', countedStatus: 'PAID', icon: PackageOpen },
+  { status: 'SHIPPED', countedStatus: 'SHIPPED', icon: Truck },
+  { status: ordersToReview, countedStatus: ordersToReview, icon: MessageSquareText },
+  { status: ordersWithAfterSales, countedStatus: ordersInAfterSales, icon: Undo },
 ] as const;
 
 /** Links to the orders by state, with their numbers. */
@@ -37,8 +37,8 @@ export function OrdersPanel() {
       skeleton={<SkeletonBlock className="mt-2 h-18" />}
     >
       <ul className="-mx-2 mt-1 grid grid-cols-[repeat(5,auto)] large-text:grid-cols-2 lg:grid-cols-5">
-        {orderLinks.map(({ status, counted, icon }) => {
-          const count = counts[counted] ?? 0;
+        {orderLinks.map(({ status, countedStatus, icon }) => {
+          const count = counts[countedStatus] ?? 0;
           return (
             <li key={status}>
               <Link

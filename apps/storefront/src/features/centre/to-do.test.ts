@@ -39,6 +39,6 @@ test('the to-do list has payments first, then delivered orders, sent orders and 
 });
 
 test('the to-do list has five steps at most', () => {
-  const unpaid = Array.from({ length: 6 }, (_, place) => order({ orderNo: `${place}`, status: 'PENDING_PAYMENT' }));
+  const unpaid = Array.from({ length: 6 }, (_, index) => order({ orderNo: `${index}`, status: 'PENDING_PAYMENT' }));
   expect(summarise(unpaid, [])).toHaveLength(5);
 });

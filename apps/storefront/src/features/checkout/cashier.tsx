@@ -23,7 +23,7 @@ interface CashierProps {
 export function Cashier({ payNo, onFound }: CashierProps) {
   const { t } = useTexts();
   const { data, error, receivedAt, refetch } = usePayment(payNo);
-  // The answer stays while the address gets the payment's number; an answer about another payment is not shown.
+  // The answer stays while the page adds the payment's number to its address; an answer about another payment is not shown.
   const payment = payNo === undefined || data?.payNo === payNo ? data : undefined;
   useEffect(() => {
     if (!payNo && payment) onFound(payment.payNo);

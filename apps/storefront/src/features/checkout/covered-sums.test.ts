@@ -5,7 +5,7 @@ import { coveredSums } from './covered-sums.ts';
 const dollars = (minor: number) => toLabelTable({ ...zeroTable, USD: minor });
 const salesTax = (minor: number) =>
   ({ kind: 'added', name: 'Sales tax', percent: '8', amount: dollars(minor) }) as const;
-const platformShare = (minor: number) =>
+const platformCoupon = (minor: number) =>
   ({ kind: 'amountOff', title: 'Autumn', ofPlatform: true, amount: dollars(minor) }) as const;
 
 test('the orders of a payment are summed up, with one line for a shared coupon and one for the tax', () => {
@@ -15,7 +15,7 @@ test('the orders of a payment are summed up, with one line for a shared coupon a
       settlementCurrency: 'USD',
       goodsTotal: dollars(5000),
       deliveryFee: dollars(0),
-      coupons: [platformShare(300)],
+      coupons: [platformCoupon(300)],
       tax: salesTax(376),
     },
     {
@@ -23,7 +23,7 @@ test('the orders of a payment are summed up, with one line for a shared coupon a
       settlementCurrency: 'USD',
       goodsTotal: dollars(2000),
       deliveryFee: dollars(690),
-      coupons: [platformShare(120)],
+      coupons: [platformCoupon(120)],
       tax: salesTax(150),
     },
   ]);
@@ -41,7 +41,7 @@ test.each([
   ['USD', { USD: 50, CNY: 0 }, false],
   ['CNY', { USD: 0, CNY: 500 }, false],
   ['CNY', { USD: 50, CNY: 0 }, true],
-] as const)('of a payment in %s, delivery for %o is free: %s', (settlementCurrency, fee, isDeliveryFree) => {
+] as const)('with %s as settlement currency, a delivery fee of %o means free delivery: %s', (settlementCurrency, fee, isDeliveryFree) => {
   const deliveryFee = toLabelTable({ ...zeroTable, ...fee });
   const order = { quantity: 1, settlementCurrency, goodsTotal: dollars(5000), coupons: [], tax: null };
   expect(coveredSums([{ ...order, deliveryFee }])).toMatchObject({ isDeliveryFree });
@@ -50,11 +50,11 @@ test.each([
   expect(coveredSums([free, { ...order, deliveryFee }])).toMatchObject({ isDeliveryFree });
 });
 
-const ofDollars = { quantity: 1, settlementCurrency: 'USD' as const, deliveryFee: dollars(0), tax: null };
+const dollarOrder = { quantity: 1, settlementCurrency: 'USD' as const, deliveryFee: dollars(0), tax: null };
 
 test('coupons of a shop and of the platform with the same title are separate lines', () => {
-  const ofShop = { ...platformShare(200), ofPlatform: false };
-  const order = { ...ofDollars, goodsTotal: dollars(5000), coupons: [ofShop, platformShare(300)] };
+  const shopCoupon = { ...platformCoupon(200), ofPlatform: false };
+  const order = { ...dollarOrder, goodsTotal: dollars(5000), coupons: [shopCoupon, platformCoupon(300)] };
   const { coupons } = coveredSums([order]);
   expect(coupons).toMatchObject([
     { title: 'Autumn', ofPlatform: false, amount: { USD: '2.00' } },
@@ -63,6 +63,6 @@ test('coupons of a shop and of the platform with the same title are separate lin
 });
 
 test('without a tax rule there is no tax line', () => {
-  const order = { ...ofDollars, goodsTotal: dollars(100), coupons: [] };
+  const order = { ...dollarOrder, goodsTotal: dollars(100), coupons: [] };
   expect(coveredSums([order, order]).tax).toBeNull();
 });

@@ -16,7 +16,7 @@ export interface CoveredSums {
   quantity: number;
   products: LabelTable;
   delivery: LabelTable;
-  /** Whether nothing is charged for it. */
+  /** Whether nothing is charged for delivery, in the settlement currency. */
   isDeliveryFree: boolean;
   /** A platform coupon is one line, although its amount is shared among orders. */
   coupons: readonly Coupon[];

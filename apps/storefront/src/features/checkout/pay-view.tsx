@@ -31,7 +31,7 @@ export function PayView({ payment, receivedAt, onRefresh }: PayViewProps) {
   const { t } = useTexts();
   const { payNo, providers, lastAttempt, settlementAmount, settlementCurrency, payUntil, now } = payment;
   const openProvider = openProviderOf(payment);
-  const [choice, setChosenProvider] = useState<string>();
+  const [choice, setChoice] = useState<string>();
   const chosenProvider = chosenProviderOf(payment, choice);
   const { start, isStarting, error } = useStartPayment(onRefresh);
   const secondsLeft = useSecondsLeft({ until: payUntil, now, receivedAt });
@@ -66,7 +66,7 @@ export function PayView({ payment, receivedAt, onRefresh }: PayViewProps) {
                 key={provider}
                 provider={provider}
                 isChosen={provider === chosenProvider}
-                onChoose={() => setChosenProvider(provider)}
+                onChoose={() => setChoice(provider)}
               />
             ))}
           </fieldset>

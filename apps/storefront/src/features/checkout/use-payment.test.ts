@@ -1,6 +1,6 @@
 import type { Payment } from '@kaimai/contract/payment/payment';
 import { expect, test } from 'vitest';
-import { chosenProviderOf, pollDelay } from './use-payment.ts';
+import { chosenProviderOf, pollIntervalMs } from './use-payment.ts';
 
 const amounts = { USD: '1.00', RMB: '7.00', EUR: '1.00', GBP: '1.00', JPY: '150', HKD: '8.00', KWD: '0.300' };
 const pendingPayment: Payment = {
@@ -28,7 +28,7 @@ test.each([
   ['the payment is paid', { ...pendingPayment, status: 'PAID' as const }, false],
   ['the payment is closed', { ...pendingPayment, status: 'CLOSED' as const }, false],
 ])('the polling interval when %s', (_case, payment, milliseconds) => {
-  expect(pollDelay(payment)).toBe(milliseconds);
+  expect(pollIntervalMs(payment)).toBe(milliseconds);
 });
 
 test.each([

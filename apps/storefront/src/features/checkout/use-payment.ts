@@ -13,9 +13,9 @@ const waitingIntervalMs = 5000;
 
 /**
  * The polling interval: short while a provider may report or the time has just run out, else long, for payments in
- * other tabs.
+ * other tabs; false once the payment is no longer pending.
  */
-export function pollDelay(payment: Payment | undefined): number | false {
+export function pollIntervalMs(payment: Payment | undefined): number | false {
   if (payment?.status !== 'PENDING') return false;
   const remainingMs = Date.parse(payment.payUntil) - Date.parse(payment.now);
   if (payment.lastAttempt === 'PENDING' || remainingMs <= 0) return underWayIntervalMs;
@@ -24,12 +24,12 @@ export function pollDelay(payment: Payment | undefined): number | false {
 
 type Providers = Pick<Payment, 'providers' | 'lastAttempt' | 'lastProvider'>;
 
-/** The provider of an attempt that is still open. */
+/** The provider of an attempt that is still open; null if none is. */
 export function openProviderOf({ lastAttempt, lastProvider }: Providers): string | null {
   return lastAttempt === 'PENDING' ? lastProvider : null;
 }
 
-/** The buyer's choice while it is offered; before it, or without it, the provider of an open attempt, or else the first one. */
+/** The buyer's choice while it is offered; otherwise the provider of an open attempt, or else the first one, or an empty text. */
 export function chosenProviderOf(payment: Providers, choice: string | undefined): string {
   const { providers } = payment;
   if (choice !== undefined && providers.includes(choice)) return choice;
@@ -42,7 +42,7 @@ export function usePayment(payNo: string | undefined) {
   const query = useBuyerAnswer(
     paymentDetails,
     { payNo: payNo ?? '' },
-    { refetchInterval: pollDelay, keepPrevious: true },
+    { refetchInterval: pollIntervalMs, keepPrevious: true },
   );
   const { refetch, data, dataUpdatedAt } = query;
   // While the previous answer is shown as a placeholder, its own time of arrival applies.

@@ -84,7 +84,7 @@ test.each([
   expect(isDifferent({ key: 'a', name: 'A', values })).toBe(differs);
 });
 
-test('of two products only the rows that differ remain, of a single product all', () => {
+test('two products keep only the rows in which they differ, a single product keeps all rows', () => {
   const row = (...values: string[]) => ({ key: values.join(), name: 'A', values });
   expect(differingRows([row('40 h', '30 h'), row('USB-C', 'USB-C')])).toEqual([row('40 h', '30 h')]);
   expect(differingRows([row('40 h'), row('USB-C')])).toEqual([row('40 h'), row('USB-C')]);

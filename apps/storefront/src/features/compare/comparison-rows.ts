@@ -59,7 +59,7 @@ function canReturn({ returnRight, returnDays }: ComparedCommodity): boolean {
 
 const maxValues = 8;
 
-/** The options and specifications. Of an option with many values only the first ones are listed. */
+/** The options and specifications. An option with many values lists only the first ones. */
 export function attributeRows({ attributes }: Comparison, { t, tag }: Presentation): ComparisonRow[] {
   const list = new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' });
   return attributes.map(({ code, name, values }) => ({
@@ -74,7 +74,7 @@ export function attributeRows({ attributes }: Comparison, { t, tag }: Presentati
   }));
 }
 
-/** The rows in which the products differ; all rows of a single product, which differs from nothing. */
+/** The rows in which the products differ; for a single product, all rows. */
 export function differingRows(rows: readonly ComparisonRow[]): readonly ComparisonRow[] {
   return rows.filter((row) => row.values.length === 1 || isDifferent(row));
 }

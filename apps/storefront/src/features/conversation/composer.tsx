@@ -26,7 +26,7 @@ interface ComposerProps {
   onDropSubject(): void;
 }
 
-/** Where a message is written. Enter sends it, Shift and Enter begin a new line. */
+/** The form for writing a message. Enter sends it, Shift and Enter begin a new line. */
 export function Composer({ target, storeName, outbox, subject, onDropSubject }: ComposerProps) {
   const { t } = useTexts();
   const id = useId();

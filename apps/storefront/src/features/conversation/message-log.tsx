@@ -93,9 +93,9 @@ export function MessageLog({ conversation, messages, earlier, outbox, children }
  * Keeps the end of the log in view, unless the buyer has scrolled up; keeps the position when earlier messages are
  * added.
  */
-function useStickToEnd(messages: Messages, unsent: number) {
+function useStickToEnd(messages: Messages, unsentCount: number) {
   const log = useRef<HTMLDivElement>(null);
-  const previous = useRef({ first: 0, last: 0, height: 0, isAtEnd: true, unsent: 0 });
+  const previous = useRef({ first: 0, last: 0, height: 0, isAtEnd: true, unsentCount: 0 });
   const first = messages[0]?.position ?? 0;
   const last = messages.at(-1)?.position ?? 0;
   useLayoutEffect(() => {
@@ -104,9 +104,9 @@ function useStickToEnd(messages: Messages, unsent: number) {
     const former = previous.current;
     const isEarlier = former.first > first && former.first > 0;
     if (isEarlier) box.scrollTop += box.scrollHeight - former.height;
-    else if (former.isAtEnd || unsent > former.unsent) box.scrollTop = box.scrollHeight;
-    previous.current = { ...former, first, last, height: box.scrollHeight, unsent };
-  }, [first, last, unsent]);
+    else if (former.isAtEnd || unsentCount > former.unsentCount) box.scrollTop = box.scrollHeight;
+    previous.current = { ...former, first, last, height: box.scrollHeight, unsentCount };
+  }, [first, last, unsentCount]);
   useEffect(() => {
     const { current: box } = log;
     if (!box) return undefined;
@@ -234,13 +234,14 @@ function UnsentMessage({ message, outbox }: { message: OutboxMessage; outbox: Ou
   );
 }
 
-/** Disappears as soon as the message is sent again, also by itself, or discarded. */
+/** These buttons disappear when the message is discarded or sent again, which also happens without a click. */
 function UnsentActions({ onDiscard, onSendAgain }: { onDiscard(): void; onSendAgain(): void }) {
   const { t } = useTexts();
   const actions = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const { current: element } = actions;
     return () => {
+      // Keyboard focus only: after a tap, focusing the text field would open the on-screen keyboard.
       if (element?.querySelector(':focus-visible')) focusAfter(element);
     };
   }, []);
@@ -257,7 +258,7 @@ function UnsentActions({ onDiscard, onSendAgain }: { onDiscard(): void; onSendAg
   );
 }
 
-/** Focuses the same button of the next unsent message, or the text field. A touch screen would show its keyboard. */
+/** Focuses “send again” of the next unsent message, or the text field if there is none. */
 function focusAfter(actions: Element): void {
   const isNext = (other: Element) => actions.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
   const conversation = actions.closest('section');

@@ -57,13 +57,13 @@ const message = (text: string) => ({ clientId: text, text, pictures: [], withCar
 test.each([
   ['arrived', (call?: PromiseWithResolvers<object>) => call?.resolve({})],
   ['failed', (call?: PromiseWithResolvers<object>) => call?.reject(new TypeError('Failed to fetch'))],
-])('a message is sent once the one before it has %s, so that they arrive in their order', async (_outcome, end) => {
+])('a message is sent once the one before it has %s, so that they arrive in their order', async (_outcome, settleCall) => {
   const outbox = renderedOutbox();
   for (const text of ['first', 'second', 'third']) outbox?.sendAgain(message(text));
   await vi.waitFor(() => expect(sentTexts).toEqual(['first']));
-  end(pendingCalls[0]);
+  settleCall(pendingCalls[0]);
   await vi.waitFor(() => expect(sentTexts).toEqual(['first', 'second']));
-  end(pendingCalls[1]);
+  settleCall(pendingCalls[1]);
   await vi.waitFor(() => expect(sentTexts).toEqual(['first', 'second', 'third']));
 });
 
@@ -116,7 +116,7 @@ describe('a message whose answer does not arrive', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('that fails late says so once, and not while it is being sent again', async () => {
+  test('shows no second error when its first call fails while it is being sent again', async () => {
     await wait(20_000);
     const [unsent] = page.current().unsent;
     if (unsent) page.current().sendAgain(unsent);

@@ -84,16 +84,16 @@ function useDelivery(
   const previousCall = useRef<Promise<unknown>>(Promise.resolve());
 
   /**
-   * Sends after the answer to the previous message, or the end of its time: of two calls at the same time, the later one may arrive
-   * first. `inTime` rejects when the time is over, and `answer` is still open then.
+   * Sends after the answer to the previous message, or after its time-out: of two concurrent calls, the later one may arrive
+   * first. `answerInTime` rejects at the time-out; `answer` may still arrive after it.
    */
-  function sendInTurn(input: InputOf<typeof conversationSend>): Record<'answer' | 'inTime', Promise<unknown>> {
-    const turn = previousCall.current;
-    const answer = turn.then(() => gateway.call(conversationSend, input));
-    const timeOut = turn.then(() => new Promise((_resolve, reject) => setTimeout(reject, maxAnswerMs)));
-    const inTime = Promise.race([answer, timeOut]);
-    previousCall.current = inTime.catch(() => undefined);
-    return { answer, inTime };
+  function sendInOrder(input: InputOf<typeof conversationSend>): Record<'answer' | 'answerInTime', Promise<unknown>> {
+    const previousEnd = previousCall.current;
+    const answer = previousEnd.then(() => gateway.call(conversationSend, input));
+    const timeOut = previousEnd.then(() => new Promise((_resolve, reject) => setTimeout(reject, maxAnswerMs)));
+    const answerInTime = Promise.race([answer, timeOut]);
+    previousCall.current = answerInTime.catch(() => undefined);
+    return { answer, answerInTime };
   }
 
   async function deliver({ clientId, text, pictures, withCard }: OutboxMessage): Promise<void> {
@@ -107,9 +107,9 @@ function useDelivery(
     setSendingIds((ids) => new Set([...ids, clientId]));
     setReason(null);
     const addresses = pictures.map(({ accessUrl }) => accessUrl);
-    const { answer, inTime } = sendInTurn({ ...target, clientId, text, withCard, pictures: addresses });
+    const { answer, answerInTime } = sendInOrder({ ...target, clientId, text, withCard, pictures: addresses });
     try {
-      await inTime;
+      await answerInTime;
       await showArrived();
     } catch (error) {
       setReason(error instanceof GatewayError ? (error.fields['text'] ?? error.message) : t('chat.notSentText'));
@@ -123,13 +123,13 @@ function useDelivery(
   return { deliver, isSending: ({ clientId }) => sendingIds.has(clientId) };
 }
 
-/** Calls `act` whenever the browser is connected again. */
-function useOnline(act: () => void): void {
-  const actNow = useEffectEvent(act);
+/** Calls `onOnline` whenever the browser is connected again. */
+function useOnline(onOnline: () => void): void {
+  const callOnOnline = useEffectEvent(onOnline);
   useEffect(() => {
-    const onOnline = () => actNow();
-    addEventListener('online', onOnline);
-    return () => removeEventListener('online', onOnline);
+    const listener = () => callOnOnline();
+    addEventListener('online', listener);
+    return () => removeEventListener('online', listener);
   }, []);
 }
 

@@ -44,7 +44,7 @@ interface DetailPageProps extends LowerPageProps {
   openSize: string | undefined;
   onChoose(skuCode: string, optionCode: string): void;
   onChangeRegion(): void;
-  /** Help to choose a size, beside that option. */
+  /** Help to choose a size, shown beside the option of sizes. */
   sizeHelp: ReactNode;
   /** The coupons, beside the price. */
   coupons: ReactNode;

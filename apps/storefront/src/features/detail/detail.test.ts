@@ -22,9 +22,9 @@ test.each([
   ['open while the address names a variant that is no longer sold', coat, inkS, 'coat.ink.xs', 'size'],
   ['chosen by a variant in the address', coat, inkS, 'coat.ink.s', undefined],
   ['open while the shown colour is sold out, and another is not', coat, sageS, undefined, 'size'],
-  ['chosen where there is only one', { ...coat, options: [option('size', 's')] }, inkS, undefined, undefined],
-  ['of no use for a sold-out product', { ...coat, skus: [sageS] }, sageS, undefined, undefined],
-  ['no question for a product without sizes', { ...coat, sizes: null }, inkS, undefined, undefined],
+  ['chosen if there is only one', { ...coat, options: [option('size', 's')] }, inkS, undefined, undefined],
+  ['not required for a sold-out product', { ...coat, skus: [sageS] }, sageS, undefined, undefined],
+  ['not required for a product without sizes', { ...coat, sizes: null }, inkS, undefined, undefined],
 ])('the size is %s', (_case, product, chosenSku, skuCode, expected) => {
   expect(openSizeOf(product, chosenSku, skuCode)).toBe(expected);
 });

@@ -29,7 +29,7 @@ export default function LowerPage({ product, initialReviews }: LowerPageProps) {
         <Reviews key={commodityCode} product={product} initial={initialReviews} />
       </div>
       <aside className="mt-8 grid min-w-0 md:col-start-2 md:row-start-3 md:mt-10">
-        {/* It may be higher than the window: it scrolls until its end is visible, and then stays beside longer reviews. */}
+        {/* A column higher than the window scrolls until its end is visible, and then stays there beside longer reviews. */}
         <div className="grid min-w-0 content-start gap-10 md:sticky md:bottom-24 md:self-end">
           <ShopPanel store={product.store} commodityCode={product.commodityCode} />
           <Questions key={`questions ${commodityCode}`} product={product} />

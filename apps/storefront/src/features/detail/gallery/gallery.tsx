@@ -197,7 +197,7 @@ function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
             width={80}
             height={80}
             loading="lazy"
-            // The large picture beside it is waited for.
+            // The large picture beside it is more important.
             fetchPriority="low"
             className="size-full object-cover filter-(--picture-filter)"
           />
@@ -265,10 +265,10 @@ function scrollRowTo(row: HTMLDivElement | null, index: number): void {
   });
 }
 
-/** Left and right turn by one picture; the browser would scroll by a few pixels. */
-function handleArrowKey(event: KeyboardEvent, turn: (step: number) => void): void {
+/** The arrow keys show the previous or the next picture; the browser would scroll by a few pixels. */
+function handleArrowKey(event: KeyboardEvent, onStep: (step: number) => void): void {
   const step = arrowStep(event, { ArrowRight: 1, ArrowLeft: -1 });
   if (step === undefined) return;
   event.preventDefault();
-  turn(step);
+  onStep(step);
 }

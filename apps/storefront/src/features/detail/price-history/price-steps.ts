@@ -10,13 +10,14 @@ const maxPeriodMs = 180 * 86_400_000;
 /** The path of the step chart up to now, and the area below it. Its lower edge is a price of zero. */
 export function pricePaths(
   points: readonly PricePoint[],
-  now: number,
+  nowMs: number,
   { width, height }: { width: number; height: number },
 ) {
-  const startMs = Math.max(Date.parse(points[0]?.at ?? ''), now - maxPeriodMs) || now - maxPeriodMs;
+  // Without points the first time is NaN, and so is the maximum.
+  const startMs = Math.max(Date.parse(points[0]?.at ?? ''), nowMs - maxPeriodMs) || nowMs - maxPeriodMs;
   const minors = points.map(({ minor }) => minor);
   const maxMinor = Math.max(...minors);
-  const x = (at: string) => round((Math.max(Date.parse(at) - startMs, 0) / Math.max(now - startMs, 1)) * width);
+  const x = (at: string) => round((Math.max(Date.parse(at) - startMs, 0) / Math.max(nowMs - startMs, 1)) * width);
   const y = (minor: number) => round((1 - minor / maxMinor) * height);
   const path = points
     .map(({ at, minor }, index) => (index === 0 ? `M0 ${y(minor)}` : `H${x(at)}V${y(minor)}`))

@@ -27,14 +27,14 @@ export default function AddedPanel({ addition, name, variant, picture, onDismiss
   const cartQuantity = useCartCount();
   const { t } = useTexts();
   const panel = useKeyboardFocus();
-  const holdHandlers = useAutoDismissal(onDismiss);
+  const pauseHandlers = useAutoDismissal(onDismiss);
   useEscape(onDismiss);
   return (
     <section
       ref={panel}
       tabIndex={-1}
       aria-label={t('detail.added')}
-      {...holdHandlers}
+      {...pauseHandlers}
       className="notice-in pointer-events-auto grid gap-3 rounded-lg bg-surface-raised p-4 shadow-soft"
     >
       <p className="flex items-center gap-2 font-medium">
@@ -64,8 +64,8 @@ export default function AddedPanel({ addition, name, variant, picture, onDismiss
 }
 
 /**
- * After an addition by keyboard the panel has the focus, as it is the last part of the page and closes soon. When it
- * closes, the focus returns.
+ * After an addition by keyboard the panel takes the focus: it is the last part of the page and closes soon. When it closes,
+ * the focus returns.
  */
 function useKeyboardFocus() {
   const panel = useRef<HTMLElement>(null);
@@ -77,9 +77,9 @@ function useKeyboardFocus() {
     panel.current?.focus();
   }, []);
   useLayoutEffect(() => {
-    const closing = panel.current;
+    const element = panel.current;
     return () => {
-      if (closing?.contains(document.activeElement)) opener.current?.focus();
+      if (element?.contains(document.activeElement)) opener.current?.focus();
     };
   }, []);
   return panel;
@@ -89,12 +89,12 @@ function useKeyboardFocus() {
 function useAutoDismissal(onDismiss: () => void) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const isHeld = isHovered || isFocused;
+  const isPaused = isHovered || isFocused;
   useEffect(() => {
-    if (isHeld) return undefined;
+    if (isPaused) return undefined;
     const timer = setTimeout(onDismiss, shownMs);
     return () => clearTimeout(timer);
-  }, [isHeld, onDismiss]);
+  }, [isPaused, onDismiss]);
   return {
     onPointerEnter: () => setHovered(true),
     onPointerLeave: () => setHovered(false),
