@@ -11,7 +11,7 @@ export function FavouriteNewsSwitch({ news }: { news: boolean }) {
   return (
     <Checkbox
       checked={isChosen}
-      // Not disabled while it is sent, which would take the focus away.
+      // Not disabled during the call: a disabled control loses the focus.
       onChange={({ target }) => choose.isPending || choose.mutate({ news: target.checked })}
       className="mb-1 text-sm text-text-2"
     >

@@ -19,7 +19,7 @@ import {
 import type { FillDraft } from './fill-draft.ts';
 import type { Fill } from './fill-sums.ts';
 
-/** Loaded where there is one. */
+/** Loaded if there is a coupon to collect. */
 const CouponsToCollect = lazyPart(() => import('#product/coupon/coupons-to-collect.tsx'));
 
 interface CouponPanelProps {
@@ -35,7 +35,7 @@ export function CouponPanel({ fill, draft, onChange }: CouponPanelProps) {
   const slots = couponSlots(shownFill);
   const { couponsToCollect = [] } = fill;
   if (slots.length + couponsToCollect.length === 0) return null;
-  const useBest = (words: string) => (
+  const bestButton = (words: string) => (
     <button type="button" onClick={() => onChange({ coupons: undefined })} className={`${linkClass} underline`}>
       {words}
     </button>
@@ -46,7 +46,7 @@ export function CouponPanel({ fill, draft, onChange }: CouponPanelProps) {
         <PanelTitle>{t('fill.coupons')}</PanelTitle>
         {slots.length > 0 && (
           <p className="mt-1 text-sm text-text-2">
-            {draft.coupons ? <RichText text={t('fill.couponsOwn')} parts={{ best: useBest }} /> : t('fill.couponsBest')}
+            {draft.coupons ? <RichText text={t('fill.couponsOwn')} parts={{ best: bestButton }} /> : t('fill.couponsBest')}
           </p>
         )}
       </div>

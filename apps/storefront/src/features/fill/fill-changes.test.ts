@@ -29,7 +29,7 @@ function lineOf(skuCode: string, usd: number, quantity = 1): FillShop['lines'][n
 }
 
 function fillOf(lines: FillShop['lines'], standardUsd = 5): Fill {
-  const products = lines.reduce((sum, { lineTotal }) => sum + Number(lineTotal.USD), 0);
+  const productsUsd = lines.reduce((sum, { lineTotal }) => sum + Number(lineTotal.USD), 0);
   const dates = { free: false, freeFrom: null, arrivesFrom: '2026-11-26', arrivesTo: '2026-11-28' };
   return {
     orderToken: 'token',
@@ -49,15 +49,15 @@ function fillOf(lines: FillShop['lines'], standardUsd = 5): Fill {
           { method: 'express', fee: table(12), ...dates },
         ],
         deliveryMethod: 'standard',
-        goodsTotal: table(products),
+        goodsTotal: table(productsUsd),
         deliveryFee: table(standardUsd),
         discount: table(0),
       },
     ],
-    goodsTotal: table(products),
+    goodsTotal: table(productsUsd),
     deliveryTotal: table(standardUsd),
     discountTotal: table(0),
-    total: table(products + standardUsd),
+    total: table(productsUsd + standardUsd),
     coupons: [],
     quantity: lines.length,
     settlementCurrency: 'USD',
@@ -128,13 +128,13 @@ describe('the changes of a purchase', () => {
     ]);
   });
 
-  test('are those of the amount to be charged, in its currency', () => {
+  test('are those of amounts in the settlement currency', () => {
     const inYuan = (lines: FillShop['lines']): Fill => ({ ...fillOf(lines), settlementCurrency: 'CNY' });
     const tea = lineOf('tea', 38.5);
     const dearer = { ...tea, price: { ...tea.price, RMB: '270.00' } };
     expect(fillChanges(inYuan([tea]), inYuan([dearer]), {})).toMatchObject([{ kind: 'price', after: dearer.price }]);
-    const ofOtherRate = { ...tea, price: { ...tea.price, USD: '38.20' } };
-    expect(fillChanges(inYuan([tea]), inYuan([ofOtherRate]), {})).toEqual([]);
+    const teaAtOtherRate = { ...tea, price: { ...tea.price, USD: '38.20' } };
+    expect(fillChanges(inYuan([tea]), inYuan([teaAtOtherRate]), {})).toEqual([]);
   });
 
   test('include delivery only where the chosen method has another fee', () => {

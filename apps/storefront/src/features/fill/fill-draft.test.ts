@@ -72,7 +72,7 @@ test('entries of a buyer are not passed on', () => {
   expect(readDraft('U2')).toBeUndefined();
 });
 
-test('the entries stay in this window, the token of a sent order beyond it', () => {
+test('the entries are stored for this window only, the token of a sent order beyond it', () => {
   writeDraft('U1', filledDraft);
   writeSentToken('U1 cart', 'token');
   expect(browser.localStorage.getItem('kept fillDraft')).toBeNull();
@@ -93,7 +93,7 @@ test('an address is stored in the account only if the buyer chooses so', () => {
   expect(emptyDraft('DE').keepAddress).toBe(false);
 });
 
-test('a token is that of its purchase only', () => {
+test('a token is returned for its own purchase only', () => {
   writeSentToken('U1 cart', 'token');
   writeSentToken('U1 S-1 2', 'other');
   expect(readSentToken('U1 S-1 1')).toBeUndefined();

@@ -6,6 +6,7 @@ import type { OutputOf } from '@kaimai/contract/wire/service';
 export type Fill = OutputOf<typeof fillView>;
 export type FillShop = Fill['stores'][number];
 export type DeliveryMethod = FillShop['deliveryMethod'];
+/** The chosen delivery methods, by `storeCodeNumber`. */
 export type DeliveryMethods = Readonly<Record<string, DeliveryMethod>>;
 
 /** The delivery method of a shop: the chosen one if the shop offers it to this address, else the default. */

@@ -32,7 +32,7 @@ interface NothingToOrderProps {
 /** The cart may be empty because the order was placed and only its answer was lost, so a check for that is offered first. */
 export function NothingToOrder({ code, message, subject, onPlaced }: NothingToOrderProps) {
   const { t } = useTexts();
-  const { sentToken, find, isFinding } = useSentOrder(subject, onPlaced);
+  const { sentToken, findOrder, isFinding } = useSentOrder(subject, onPlaced);
   const mayBePlaced = sentToken !== undefined;
   const reasons: Partial<Record<NothingCode, string>> = {
     CART_EMPTY: t('fill.emptyText'),
@@ -48,7 +48,7 @@ export function NothingToOrder({ code, message, subject, onPlaced }: NothingToOr
         text={mayBePlaced ? t('fill.maybePlaced') : reason}
       >
         {mayBePlaced && (
-          <Button look="primary" busy={isFinding} onClick={() => void find()}>
+          <Button look="primary" busy={isFinding} onClick={() => void findOrder()}>
             {t('fill.seeOrder')}
           </Button>
         )}
@@ -71,7 +71,7 @@ function useSentOrder(subject: string, onPlaced: (payNo: string) => void) {
   const gateway = useGateway();
   const [isFinding, setFinding] = useState(false);
   const [sentToken, setSentToken] = useState(readSentToken(subject));
-  async function find(): Promise<void> {
+  async function findOrder(): Promise<void> {
     if (sentToken === undefined) return;
     setFinding(true);
     try {
@@ -90,5 +90,5 @@ function useSentOrder(subject: string, onPlaced: (payNo: string) => void) {
       setFinding(false);
     }
   }
-  return { sentToken, find, isFinding };
+  return { sentToken, findOrder, isFinding };
 }

@@ -24,10 +24,10 @@ const noteOf = (obstacle: Obstacle) =>
 test.each<Obstacle>([
   { kind: 'address', fields: { street: 'unknown' } },
   { kind: 'email', message: 'unknown' },
-])('a refusal at a field is no note that the page scrolls to: %j', (obstacle) => {
+])('a refusal that is shown at its field has no note: %j', (obstacle) => {
   expect(noteOf(obstacle)).toBe('');
 });
 
-test('a refusal of the whole order is a note', () => {
+test('a refusal of the whole order is shown in a note', () => {
   expect(noteOf({ kind: 'refused', message: 'The shop is closed.' })).toContain('The shop is closed.');
 });

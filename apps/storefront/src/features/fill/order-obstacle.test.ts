@@ -34,12 +34,12 @@ test.each<Code>([
   });
 });
 
-test('a refusal of fields is shown at them, any other as it is', () => {
-  const wrong = (fields: Record<string, string>) => new GatewayError('PARAMETER_ERROR', 'Wrong', fields);
-  expect(obstacleOf(wrong({ 'address.postcode': 'Too short', note: 'x' }), before)).toEqual({
+test('a refusal of fields is shown at these fields, any other refusal as a message', () => {
+  const refusalAt = (fields: Record<string, string>) => new GatewayError('PARAMETER_ERROR', 'Wrong', fields);
+  expect(obstacleOf(refusalAt({ 'address.postcode': 'Too short', note: 'x' }), before)).toEqual({
     kind: 'address',
     fields: { postcode: 'Too short' },
   });
-  expect(obstacleOf(wrong({ email: 'Not an address' }), before)).toEqual({ kind: 'email', message: 'Not an address' });
-  expect(obstacleOf(wrong({ note: 'Too long' }), before)).toEqual({ kind: 'refused', message: 'Wrong' });
+  expect(obstacleOf(refusalAt({ email: 'Not an address' }), before)).toEqual({ kind: 'email', message: 'Not an address' });
+  expect(obstacleOf(refusalAt({ note: 'Too long' }), before)).toEqual({ kind: 'refused', message: 'Wrong' });
 });

@@ -26,7 +26,7 @@ const changedCodes = new Set<string>([
   'CART_EMPTY',
 ]);
 
-/** The consequence of a refusal for the buyer, who saw `before`. */
+/** What to show after a refusal; `before` is the purchase that the buyer saw. */
 export function obstacleOf(error: GatewayError, before: Fill): Obstacle {
   const { code, message, fields } = error;
   if (fields.email) return { kind: 'email', message: fields.email };

@@ -17,7 +17,7 @@ import { useTakeHandOver } from './use-take-hand-over.ts';
 /** Codes of another format are not sent to the gateway. */
 const codePattern = /^[\w-]{22}$/;
 
-/** The contents of a hand-over, and the button that adds them here. */
+/** The contents of a hand-over, and the button that adds them to this device or account. */
 export function HandOverPage() {
   const isHydrated = useHydrated();
   const code = useLocation({ select: ({ hash }) => hash });

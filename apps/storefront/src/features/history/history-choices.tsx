@@ -50,7 +50,7 @@ export function PauseButton({ isRecorded }: { isRecorded: boolean }) {
     refresh: [historyList],
     onSuccess: ({ kept }) => showToast(t(kept ? 'history.resumed' : 'history.paused')),
   });
-  // It may have been paused in another browser.
+  // The history may have been paused in another browser.
   useEffect(() => setHistoryPaused(!isRecorded), [isRecorded]);
   return (
     <Button look="quiet" busy={choose.isPending} onClick={() => choose.mutate({ keep: !isRecorded })}>

@@ -5,7 +5,7 @@ const viewAt = (day: number, hour: number) => ({ viewedAt: new Date(2026, 10, da
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('a day is one of the buyer’s time zone', () => {
+test('views are grouped by the calendar day in the buyer’s time zone', () => {
   vi.stubEnv('TZ', 'America/Los_Angeles');
   const [morning, evening, nextDay] = ['2026-11-20T16:00:00Z', '2026-11-21T04:00:00Z', '2026-11-21T09:00:00Z'];
   const rows = [nextDay, evening, morning].map((viewedAt) => ({ viewedAt }));

@@ -63,7 +63,7 @@ export function MoreToLove({ first, total, next }: MoreToLoveProps) {
           isWatching={loadsAutomatically && !isLoading}
         />
       )}
-      {/* The button that loads again leaves the focus here, not at the heading far above. */}
+      {/* When the retry button disappears, the focus moves here, not to the heading far above. */}
       <div tabIndex={-1}>
         {isFailed && !isLoading && (
           <ErrorState

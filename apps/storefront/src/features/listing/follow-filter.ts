@@ -16,9 +16,9 @@ type Search = Partial<FilterSearch>;
 type Change = (search: Search) => ListChange;
 
 /**
- * Returns a function from a change to the attributes of its link. The address is that of the shown list with the change; a click
- * adds it to the list that the router still loads. The new state of a filter is painted (`[data-filter]` in listing.css) before
- * the list is rendered with it, which takes longer.
+ * Returns a function from a change to the attributes of its link. The link has the address of the shown list with the change; a
+ * click applies the change to the newest list, which may still be loading. The new state of a filter is painted (`[data-filter]`
+ * in listing.css) before the list is rendered with it, which takes longer.
  */
 export function useListLink(addressOf: ListAddress, shown: Search = {}) {
   const router = useRouter();
@@ -39,7 +39,7 @@ export function useListLink(addressOf: ListAddress, shown: Search = {}) {
 }
 export type ListLink = ReturnType<typeof useListLink>;
 
-/** Shows the first page of the list with a change, added to those that the router still loads. */
+/** Shows the first page of the list with a change, in addition to changes that are still loading. */
 export function followChange(router: AnyRouter, to: string, change: Change): Promise<void> {
   return router.navigate({ to, search: (search: Search): object => ({ ...search, start: 1, ...change(search) }) });
 }

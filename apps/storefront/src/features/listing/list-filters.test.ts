@@ -54,7 +54,7 @@ test('each applied value has a key of its own, since two shops may have one name
   expect(appliedFilters(search).map(({ key }) => key)).toEqual(['S1', 'S2', 'colour:ink', 'strap:ink']);
 });
 
-test('without its chip a filter leaves nothing in the address', () => {
+test('removing all chips leaves no filter in the address', () => {
   const prices = { priceFrom: '1', priceTo: '2', currency: 'EUR' };
   const search = read({ ...prices, rating: '4', stores: ['S1'], attributes: ['colour:ink'], inStock: '1' });
   const remaining = Object.assign({ ...search }, ...appliedFilters(search).map(({ removal }) => removal(search)));

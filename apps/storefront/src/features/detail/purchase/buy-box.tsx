@@ -255,8 +255,8 @@ function Actions({ product, chosenSku, purchase, address }: ActionsProps & { add
 }
 
 /**
- * The buttons of a bar. For a sold-out variant, a link to the notification instead, or first to the sizes. Its words
- * follow the panel by a style, because the panel has a script of its own.
+ * The buttons of a bar. For a sold-out variant, a link to the notification instead, or first to the sizes. CSS changes its
+ * text when the panel shows that a notification is requested, because the panel has a script of its own.
  */
 export function BarButtons(props: ActionsProps) {
   const { t } = useTexts();

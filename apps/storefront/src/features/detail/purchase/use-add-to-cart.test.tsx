@@ -68,7 +68,7 @@ function openPage(): Add {
 
 const untilAnswered = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test('an addition is counted immediately, and again as the answer has it', async () => {
+test('an addition is counted immediately, and the count of the answer replaces it', async () => {
   answer = async () => ({ cartVersion: 2, cartQuantity: 6 });
   openPage()({ sku, quantity: 2 });
   expect(shownCount()).toBe(5);

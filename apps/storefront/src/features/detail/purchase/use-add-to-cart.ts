@@ -27,7 +27,7 @@ export interface CartAddition {
 }
 
 interface SentAddition extends CartAddition {
-  /** Ends the optimistic count; with the count of the answer, if there is one. */
+  /** Ends the optimistic count, and stores the count of the answer if there is one. */
   endCount(answer?: CartCount): void;
 }
 
@@ -42,8 +42,8 @@ export function useAddToCart(product: Detail) {
   const session = useSessionKey();
   const [lastAddition, setLastAddition] = useState<CartAddition>();
   /** Hides the confirmation of this addition, not that of a later one. */
-  const takeBack = (key: string) => setLastAddition((last) => (last?.additionKey === key ? undefined : last));
-  const lastTap = useRef({ skuCode: '', at: 0, isUnderWay: false });
+  const hideConfirmation = (key: string) => setLastAddition((last) => (last?.additionKey === key ? undefined : last));
+  const lastClick = useRef({ skuCode: '', at: 0, isUnderWay: false });
   const { mutate } = useMutation({
     mutationKey: [cartAdd.name],
     scope: { id: cartAdd.name },
@@ -62,7 +62,7 @@ export function useAddToCart(product: Detail) {
     onSuccess(answer, { endCount, additionKey }) {
       if (!answer) {
         endCount();
-        takeBack(additionKey);
+        hideConfirmation(additionKey);
         showToast(t('offline.kept'), 'info');
         return;
       }
@@ -75,16 +75,16 @@ export function useAddToCart(product: Detail) {
     },
     onError(_error, { endCount, additionKey }) {
       endCount();
-      takeBack(additionKey);
+      hideConfirmation(additionKey);
     },
     onSettled(_answer, _error, { sku }) {
-      if (lastTap.current.skuCode === sku.skuCode) lastTap.current.isUnderWay = false;
+      if (lastClick.current.skuCode === sku.skuCode) lastClick.current.isUnderWay = false;
     },
   });
   const add = ({ sku, quantity }: Pick<CartAddition, 'sku' | 'quantity'>) => {
-    const { skuCode, at, isUnderWay } = lastTap.current;
+    const { skuCode, at, isUnderWay } = lastClick.current;
     if (skuCode === sku.skuCode && (isUnderWay || nowMs() - at < doubleClickMs)) return;
-    lastTap.current = { skuCode: sku.skuCode, at: nowMs(), isUnderWay: true };
+    lastClick.current = { skuCode: sku.skuCode, at: nowMs(), isUnderWay: true };
     const addition = { sku, quantity, additionKey: randomHex(16) };
     // Without a network nothing is in the cart yet.
     if (!isNetworkLost()) setLastAddition(addition);

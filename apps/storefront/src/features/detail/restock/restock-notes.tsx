@@ -5,7 +5,7 @@ import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { useEffect, type ReactNode } from 'react';
 import { Note } from '#components/feedback/note.tsx';
 
-/** `data-asked` lets the bars know of the request, see `BarButtons`. */
+/** Shows that a notification is requested. `data-asked` changes the text of `BarButtons` by CSS. */
 export function WaitingNote({ icon = BellRing, children }: { icon?: typeof BellRing; children: ReactNode }) {
   return (
     <div role="status" data-asked>

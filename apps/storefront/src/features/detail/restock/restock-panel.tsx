@@ -34,12 +34,12 @@ export default function RestockPanel({ commodityCode, skuCode }: RestockPanelPro
   const isWaiting = signedIn && waits.data?.skuCodes.includes(skuCode) === true;
   const requestNotification = () => (isSignedIn() ? setWait.mutate({ skuCode, wait: true }) : setOpen(true));
   return (
-    // A section, to which the focus moves when an act removes its own button.
+    // A section, to which the focus moves when a click removes its own button.
     <section id="restock" aria-label={t('detail.tellMe')} className="scroll-mt-24 [@media(scripting:none)]:hidden">
       {setWait.error && <RefusalNote>{setWait.error.message}</RefusalNote>}
       {isWaiting && (
         <WaitingBuyerNote
-          mail={waits.data?.mail === true}
+          sendsMail={waits.data?.mail === true}
           busy={setWait.isPending}
           onStop={() => setWait.mutate({ skuCode, wait: false })}
         />
@@ -67,18 +67,22 @@ export default function RestockPanel({ commodityCode, skuCode }: RestockPanelPro
 
 interface WaitingBuyerNoteProps {
   /** Whether a mail is sent in addition to the message. */
-  mail: boolean;
+  sendsMail: boolean;
   busy: boolean;
   onStop(): void;
 }
 
-function WaitingBuyerNote({ mail, busy, onStop }: WaitingBuyerNoteProps) {
+function WaitingBuyerNote({ sendsMail, busy, onStop }: WaitingBuyerNoteProps) {
   const { t } = useTexts();
   return (
     <WaitingNote>
       <p className="font-medium">{t('restock.waiting')}</p>
       <p className="text-text-2">
-        {mail ? t('restock.waitingMail') : <RichText text={t('restock.waitingMessage')} parts={{ link: toProfile }} />}
+        {sendsMail ? (
+          t('restock.waitingMail')
+        ) : (
+          <RichText text={t('restock.waitingMessage')} parts={{ link: toProfile }} />
+        )}
       </p>
       <Button size="sm" className="mt-2" busy={busy} onClick={onStop}>
         {t('restock.stop')}

@@ -15,8 +15,8 @@ export function reviewsAddress(commodityCode: string, { stars, after }: ReviewPa
 }
 
 /** Handles a plain click in the page; with a modifier key the browser follows the link, such as in a new tab. */
-export function handlePlainClick(event: MouseEvent, act: () => void): void {
+export function handlePlainClick(event: MouseEvent, onPlainClick: () => void): void {
   if (!isPlainClick(event)) return;
   event.preventDefault();
-  act();
+  onPlainClick();
 }

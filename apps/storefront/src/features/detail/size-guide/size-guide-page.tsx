@@ -14,7 +14,7 @@ interface SizeGuidePageProps {
   choice: SizeGuideChoice;
 }
 
-/** The size guide as a page: where the link leads without scripts, and what can be shared. */
+/** The size guide as a page of its own: for browsers without scripts, and for sharing. */
 export function SizeGuidePage({ guide, choice }: SizeGuidePageProps) {
   const { t } = useTexts();
   const storedUnit = useLengthUnit();

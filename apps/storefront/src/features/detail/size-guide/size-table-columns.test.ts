@@ -15,6 +15,6 @@ test.each([
   [225, 225, 'cm', 'zh-CN', '22.5'],
   [520, 522, 'in', 'en-US', '20.5–20.6'],
   [520, 520, 'in', 'en-US', '20.5'],
-] as const)('%i to %i mm in %s (%s) is %s', (fromMm, toMm, unit, tag, written) => {
-  expect(formatMeasure({ fromMm, toMm }, unit, tag)).toBe(written);
+] as const)('%i to %i mm in %s (%s) is %s', (fromMm, toMm, unit, tag, text) => {
+  expect(formatMeasure({ fromMm, toMm }, unit, tag)).toBe(text);
 });

@@ -16,11 +16,11 @@ export function columnsOf(sizes: readonly GuideSize[]): { systems: SizeSystem[];
   };
 }
 
-const millimetres: Record<LengthUnit, number> = { cm: 10, in: 25.4 };
+const millimetresPerUnit: Record<LengthUnit, number> = { cm: 10, in: 25.4 };
 
 /** `86–90`, in centimetres or inches to one decimal; one figure where both ends are the same. */
 export function formatMeasure({ fromMm, toMm }: MeasuredRange, unit: LengthUnit, tag: string): string {
   const format = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
-  const [from, to] = [fromMm, toMm].map((mm) => format.format(mm / millimetres[unit]));
+  const [from, to] = [fromMm, toMm].map((mm) => format.format(mm / millimetresPerUnit[unit]));
   return from === to ? `${from}` : `${from}–${to}`;
 }

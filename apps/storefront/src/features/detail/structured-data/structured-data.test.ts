@@ -183,11 +183,11 @@ test('a shop’s text cannot close the script element', () => {
 });
 
 test('the brand is that of the specifications, or else the shop', () => {
-  const brandIn = (product: Detail): unknown => structuredData(product, context)[0];
-  expect(brandIn(detail())).toMatchObject({ brand: { name: '听岸音频' } });
+  const productDataOf = (product: Detail): unknown => structuredData(product, context)[0];
+  expect(productDataOf(detail())).toMatchObject({ brand: { name: '听岸音频' } });
   for (const code of ['brand', 'xfb9b835c']) {
     const specifications = [{ code, name: '牌子', value: '岭上' }];
-    expect(brandIn(detail({ specifications }))).toMatchObject({ brand: { name: '岭上' } });
+    expect(productDataOf(detail({ specifications }))).toMatchObject({ brand: { name: '岭上' } });
   }
 });
 

@@ -32,7 +32,7 @@ export function useChosenSku(
     },
     [setAddress],
   );
-  // The choice ends when the address has followed, or has changed otherwise, such as by a link.
+  // The choice ends when the address names it, or has changed otherwise, such as by a link.
   if (choice && (addressedSku === choice.skuCode || !choice.earlierAddresses.includes(addressedSku)))
     setChoice(undefined);
   return [choice ? choice.skuCode : addressedSku, choose];

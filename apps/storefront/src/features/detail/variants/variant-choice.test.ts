@@ -24,14 +24,14 @@ const valueStateOf = (variants: readonly Variant[], chosenVariant: Variant, opti
 const skuAfter = (variants: readonly Variant[], chosenVariant: Variant, option: string, value: string) =>
   variantsByValue(variants, chosenVariant, option).get(value)?.sku;
 
-test('of combinations that do not exist, one in stock is chosen rather than one that is more similar', () => {
-  const of = (colour: string, set: string, size: string, stock: number) => ({
+test('instead of a combination that does not exist, a variant in stock is chosen rather than a more similar sold-out one', () => {
+  const sizedVariant = (colour: string, set: string, size: string, stock: number) => ({
     skuCode: `${colour}-${set}-${size}`,
     options: { colour, set, size },
     stock,
   });
-  const chosen = of('ink', 'dongle', 'L', 1);
-  const [similar, inStock] = [of('sage', 'only', 'L', 0), of('sage', 'only', 'M', 1)];
+  const chosen = sizedVariant('ink', 'dongle', 'L', 1);
+  const [similar, inStock] = [sizedVariant('sage', 'only', 'L', 0), sizedVariant('sage', 'only', 'M', 1)];
   expect(variantsByValue([chosen, similar, inStock], chosen, 'colour').get('sage')).toEqual({
     state: 'notMadeHere',
     sku: inStock,
@@ -53,7 +53,7 @@ describe('the initial variant', () => {
 test.each([
   ['of the chosen variant', inkDongle, undefined, 2],
   ['of the value with most, while none is chosen', inkDongle, 'set', 4],
-  ['of that with the other choices only', sageOnly, 'set', 1],
+  ['of that value only among variants with the other choices', sageOnly, 'set', 1],
 ])('the units in stock are those %s', (_case, chosenVariant, openOption, expected) => {
   expect(maxStock(skus, chosenVariant, openOption)).toBe(expected);
 });
@@ -99,7 +99,7 @@ describe('choosing a value', () => {
     expect(skuAfter(skus, inkDongle, 'colour', 'sage')).toBe(sageOnly);
   });
 
-  test('chooses the first of variants that are equally near', () => {
+  test('chooses the first of variants that are equally similar', () => {
     const sageCase = variant('sage', 'case', 1);
     expect(skuAfter([...skus, sageCase], inkDongle, 'colour', 'sage')).toBe(sageOnly);
     expect(skuAfter([sageCase, ...skus], inkDongle, 'colour', 'sage')).toBe(sageCase);
@@ -120,12 +120,12 @@ describe('choosing a value', () => {
     );
     assert(
       property(anySkus, nat(), nat(), (rows, chosenIndex, valueIndex) => {
-        const made = rows.map(({ colour, set, stock }) => variant(colour, set, stock));
-        const chosenVariant = made[chosenIndex % made.length] ?? inkOnly;
-        const { colour } = (made[valueIndex % made.length] ?? inkOnly).options;
-        const next = skuAfter(made, chosenVariant, 'colour', colour);
+        const variants = rows.map(({ colour, set, stock }) => variant(colour, set, stock));
+        const chosenVariant = variants[chosenIndex % variants.length] ?? inkOnly;
+        const { colour } = (variants[valueIndex % variants.length] ?? inkOnly).options;
+        const next = skuAfter(variants, chosenVariant, 'colour', colour);
         expect(next?.options.colour).toBe(colour);
-        expect(valueStateOf(made, chosenVariant, 'colour', colour) !== 'available' || (next?.stock ?? 0) > 0).toBe(
+        expect(valueStateOf(variants, chosenVariant, 'colour', colour) !== 'available' || (next?.stock ?? 0) > 0).toBe(
           true,
         );
       }),

@@ -45,7 +45,7 @@ interface Nearest<V> {
 
 /**
  * The resulting variant for each value of an option, by code. One pass over all variants: there may be two thousand.
- * Any value of the option `openOption`, of which none is chosen yet, will do, preferably one in stock.
+ * While no value of `openOption` is chosen, all its values match; one in stock is preferred.
  */
 export function variantsByValue<V extends Variant>(
   skus: readonly V[],

@@ -205,7 +205,7 @@ function ValueLink({ value, chosenSku, address, isChosen, reasonsId, onChoose }:
           alt=""
           width={36}
           height={36}
-          // The large picture above it is waited for.
+          // The large picture above it is more important.
           fetchPriority="low"
           className={classes(
             '-ml-2.5 size-9 rounded-sm object-cover filter-(--picture-filter)',
