@@ -39,10 +39,10 @@ interface WordsContext {
 }
 
 interface AppliedFilter {
-  /** A name of its own where two filters may have the same words, such as two shops. */
+  /** Set where two filters may have the same words, such as two shops. */
   key?: string;
   words: (context: WordsContext) => string;
-  /** The change of the list's address, or of a later one, that removes it. */
+  /** Returns the change of parameters that removes the filter, also from a newer list. */
   removal: (search: ChosenLists) => Readonly<Record<string, readonly string[] | undefined>>;
 }
 
@@ -143,8 +143,8 @@ const fieldsOfFilters = {
 
 /** The search parameters of all product lists, besides the page's own. */
 export function filterFields() {
-  const built = Object.fromEntries(Object.entries(fieldsOfFilters).map(([name, field]) => [name, field()]));
-  return { sort: choiceField(sortOrders, 'relevance'), ...(built as ShapeOf<typeof fieldsOfFilters>) };
+  const shape = Object.fromEntries(Object.entries(fieldsOfFilters).map(([name, field]) => [name, field()]));
+  return { sort: choiceField(sortOrders, 'relevance'), ...(shape as ShapeOf<typeof fieldsOfFilters>) };
 }
 export type FilterSearch = z.output<z.ZodMiniObject<ReturnType<typeof filterFields>>>;
 

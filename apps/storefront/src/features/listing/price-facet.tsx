@@ -27,14 +27,14 @@ export function PriceFacet({ path, search, price, currency }: PriceFacetProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { elements } = event.currentTarget;
-    // The field shows what was understood; what was not stays for the buyer to correct.
-    const apply = (name: string) => {
+    // The field shows the bound as it was read; an invalid entry stays for the buyer to correct.
+    const readField = (name: string) => {
       const input = elements.namedItem(name) as HTMLInputElement;
       const bound = readBound(input.value, exponentOf(currency));
       if (bound) input.value = bound;
       return bound;
     };
-    const [from, to] = [apply('priceFrom'), apply('priceTo')];
+    const [from, to] = [readField('priceFrom'), readField('priceTo')];
     const change = { priceFrom: from, priceTo: to, currency: from || to ? currency : undefined };
     void followChange(router, path, () => change);
   };

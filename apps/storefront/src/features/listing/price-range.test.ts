@@ -25,21 +25,21 @@ describe('a typed price bound', () => {
 describe('the bars of a price range', () => {
   // The bars end at 20, 40, 80 and 160.
   const price = { lowest: '10', highest: '160', histogram: [1, 2, 3, 4] };
-  const shown = (from: string, to: string) =>
+  const highlightedBars = (from: string, to: string) =>
     price.histogram.map((_, index) => isBarInRange(index, price, { from, to }));
 
   test('are highlighted where they overlap the range', () => {
-    expect(shown('15', '75')).toEqual([true, true, true, false]);
-    expect(shown('25', '')).toEqual([false, true, true, true]);
-    expect(shown('', '15')).toEqual([true, false, false, false]);
+    expect(highlightedBars('15', '75')).toEqual([true, true, true, false]);
+    expect(highlightedBars('25', '')).toEqual([false, true, true, true]);
+    expect(highlightedBars('', '15')).toEqual([true, false, false, false]);
   });
 
   test('are not highlighted where they only touch the range', () => {
-    expect(shown('20', '')).toEqual([false, true, true, true]);
-    expect(shown('', '40')).toEqual([true, true, false, false]);
+    expect(highlightedBars('20', '')).toEqual([false, true, true, true]);
+    expect(highlightedBars('', '40')).toEqual([true, true, false, false]);
   });
 
   test('are not highlighted without a range', () => {
-    expect(shown('', '')).toEqual([false, false, false, false]);
+    expect(highlightedBars('', '')).toEqual([false, false, false, false]);
   });
 });

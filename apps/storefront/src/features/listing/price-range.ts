@@ -16,13 +16,13 @@ export function isBarInRange(index: number, price: Histogram, { from, to }: { fr
 }
 
 /**
- * Normalises a typed bound to the digits of its currency. Chinese input methods produce full-width digits, and commas
- * separate thousands.
+ * Normalises a typed bound to the decimals of its currency; undefined if it is no valid number. Chinese input methods produce
+ * full-width digits, and commas separate thousands.
  */
-export function readBound(entry: unknown, digits = 3): string | undefined {
+export function readBound(entry: unknown, maxDecimals = 3): string | undefined {
   if (typeof entry !== 'string') return undefined;
   const text = entry.normalize('NFKC').replaceAll(/[\s,]/g, '');
   const [whole = '', fraction = ''] = text.split('.');
   if (!/^\d{1,9}(\.\d*)?$/.test(text)) return undefined;
-  return fraction && digits > 0 ? `${whole}.${fraction.slice(0, digits)}` : whole;
+  return fraction && maxDecimals > 0 ? `${whole}.${fraction.slice(0, maxDecimals)}` : whole;
 }

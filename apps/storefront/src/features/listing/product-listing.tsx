@@ -26,7 +26,7 @@ export interface ListingPage {
   queryFilters: readonly QueryFilter[];
 }
 
-/** A list of products: where it is, how it is narrowed, and the addresses of its variations. */
+/** A list of products: its path, its filters, and the addresses with other filters or pages. */
 interface ProductList extends Omit<FacetPanelProps, 'facets'> {
   linkTo(page: number): LinkProps;
   /** The parameter of the list with the search words. */

@@ -30,6 +30,6 @@ test('the products of a large category are counted with separated thousands', ()
       .split(/\s+/)
       .filter(Boolean),
   ).toEqual(['Bowls', '1,234', 'Cups']);
-  // A count that is unknown leaves no empty element.
+  // An unknown count leaves no empty element.
   expect(markup.match(/<span/g)).toHaveLength(1);
 });

@@ -65,21 +65,21 @@ describe('a stream', () => {
     }
   }
   let sources: FakeSource[];
-  let heard: string[];
+  let reports: string[];
   let controller: AbortController;
   let running: Promise<void>;
 
   beforeEach(async () => {
     sources = [];
-    heard = [];
+    reports = [];
     controller = new AbortController();
     vi.stubGlobal('EventSource', FakeSource);
     vi.useFakeTimers();
     running = runEventStream({
       shownAt: Date.now(),
       fetchTicket: () => Promise.resolve('ticket'),
-      onHello: (unreadMessages) => void heard.push(`hello ${unreadMessages}`),
-      onNews: (about) => void heard.push(about.join()),
+      onHello: (unreadMessages) => void reports.push(`hello ${unreadMessages}`),
+      onNews: (about) => void reports.push(about.join()),
       signal: controller.signal,
     });
     await vi.advanceTimersByTimeAsync(0);
@@ -91,14 +91,14 @@ describe('a stream', () => {
     await running;
   });
 
-  test('that is opened again reports news of all subjects, as those in between are unknown', async () => {
+  test('that is opened again reports news of all subjects, as the news in between are unknown', async () => {
     sources[0]?.send('hello', { unreadMessages: 2 });
     sources[0]?.send('news', { about: ['order'] });
     sources[0]?.send('end', { why: 'again' });
     await vi.advanceTimersByTimeAsync(1500);
     expect(sources.map(({ isClosed }) => isClosed)).toEqual([true, false]);
     sources[1]?.send('hello', { unreadMessages: 3 });
-    expect(heard).toEqual(['hello 2', 'order', newsSubjects.join()]);
+    expect(reports).toEqual(['hello 2', 'order', newsSubjects.join()]);
   });
 
   test.each([
@@ -108,7 +108,7 @@ describe('a stream', () => {
     sources[0]?.dispatchEvent(new Event('error'));
     await vi.advanceTimersByTimeAsync(afterMs);
     sources[1]?.send('hello', { unreadMessages: 2 });
-    expect(heard).toEqual([report]);
+    expect(reports).toEqual([report]);
   });
 
   test('that was replaced by newer ones is opened again after a minute', async () => {
@@ -132,7 +132,7 @@ describe('a stream', () => {
     expect(sources).toHaveLength(6);
   });
 
-  test('that says nothing for fifteen seconds is replaced', async () => {
+  test('that sends nothing for fifteen seconds is replaced', async () => {
     await vi.advanceTimersByTimeAsync(14_999);
     expect(sources[0]?.isClosed).toBe(false);
     await vi.advanceTimersByTimeAsync(1);

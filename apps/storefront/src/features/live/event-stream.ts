@@ -12,11 +12,11 @@ import { nowMs } from '#clock.ts';
 
 const firstRetryDelayMs = 1000;
 const maxRetryDelayMs = 60_000;
-/** The time limit for the first event. A proxy that buffers the stream lets nothing through in this time. */
+/** The time limit for the first event. A proxy that buffers the stream delivers none in this time. */
 const helloTimeoutMs = 15_000;
 const signOutDelayMs = 2000;
 const pollEveryMs = 60_000;
-/** In this time after a page is shown, its answers are those of its start. */
+/** For this time after a page is shown, the answers that it fetched at its start count as current. */
 const freshMs = 10_000;
 
 interface Stream {

@@ -32,6 +32,7 @@ interface FollowNewsOptions {
   signal: AbortSignal;
 }
 
+/** Fetches the answers again that news make outdated, until `signal` is aborted. */
 export function followNews({ client, gateway, session, signal }: FollowNewsOptions): void {
   const refetchAbout = (about: readonly NewsSubject[]): void => {
     void refetchAnswers(

@@ -40,7 +40,7 @@ describe('a tab', () => {
   let channels: EventTarget[];
   let sources: EventTarget[];
   let lock: PromiseWithResolvers<void>;
-  let heard: string[];
+  let reports: string[];
   let controller: AbortController;
 
   beforeEach(async () => {
@@ -48,7 +48,7 @@ describe('a tab', () => {
     fakeBrowser();
     channels = [];
     sources = [];
-    heard = [];
+    reports = [];
     lock = Promise.withResolvers();
     controller = new AbortController();
     vi.stubGlobal(
@@ -81,8 +81,8 @@ describe('a tab', () => {
       name: 'live key',
       signal: controller.signal,
       fetchTicket: () => Promise.resolve('ticket'),
-      onNews: (about) => void heard.push(about.join()),
-      onHello: (unreadMessages) => void heard.push(`hello ${unreadMessages}`),
+      onNews: (about) => void reports.push(about.join()),
+      onHello: (unreadMessages) => void reports.push(`hello ${unreadMessages}`),
     });
     await vi.advanceTimersByTimeAsync(0);
   });
@@ -101,21 +101,21 @@ describe('a tab', () => {
     lock.resolve();
     await vi.advanceTimersByTimeAsync(0);
     await greet();
-    expect(heard).toEqual(['hello 2']);
+    expect(reports).toEqual(['hello 2']);
   });
 
-  test('that takes over the stream of a closed tab fetches all, as news in between are unknown', async () => {
+  test('that takes over the stream of a closed tab fetches everything, as the news in between are unknown', async () => {
     await vi.advanceTimersByTimeAsync(10_001);
     lock.resolve();
     await vi.advanceTimersByTimeAsync(0);
     await greet();
-    expect(heard).toEqual([newsSubjects.join()]);
+    expect(reports).toEqual([newsSubjects.join()]);
   });
 
-  test('that returns from the back/forward cache fetches all, also while another tab has the stream', async () => {
+  test('that returns from the back/forward cache fetches everything, also while another tab has the stream', async () => {
     dispatchEvent(new Event('pagehide'));
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    expect(heard).toEqual([newsSubjects.join()]);
+    expect(reports).toEqual([newsSubjects.join()]);
     expect(channels).toHaveLength(2);
   });
 });

@@ -22,7 +22,7 @@ interface PanelProps {
   order: OrderDetails;
 }
 
-/** The amounts of the order; those in other currencies are at the rates of the day of the order. */
+/** The amounts of the order; other currencies are converted at the rates of the day of the order. */
 export function AmountsPanel({ order }: PanelProps) {
   const { t, tag } = useTexts();
   const currency = useCurrency();

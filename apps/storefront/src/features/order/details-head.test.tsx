@@ -48,12 +48,12 @@ function headWith(states: readonly string[], changes: object = {}): string {
 test.each([
   [['IN_TRANSIT', 'IN_TRANSIT'], '0/2'],
   [['DELIVERED', 'IN_TRANSIT'], '1/2'],
-])('of an order whose parcels are %j, the delivered ones are counted', (states, count) => {
+])('the head of an order with parcels %j counts the delivered ones', (states, count) => {
   expect(headWith(states)).toContain(`[orders.parcelsThere ${count}]`);
 });
 
 test.each([[['IN_TRANSIT']], [['DELIVERED', 'DELIVERED']]])(
-  'of an order whose parcels are %j, the stage has its time',
+  'the head of an order with parcels %j shows the time of the stage',
   (states) => {
     expect(headWith(states)).not.toContain('orders.parcelsThere');
     expect(headWith(states)).toContain('Nov 21');
@@ -71,6 +71,6 @@ test.each(['COMPLETED', 'CANCELLED', 'PENDING_PAYMENT'])('no money is held for a
   expect(headWith([], { status })).not.toContain('orders.held');
 });
 
-test('on paper, where the button between them is left out, a dot separates the number from the time', () => {
+test('in print, which omits the button between them, a dot separates the order number from the time', () => {
   expect(headWith(['IN_TRANSIT'])).toMatch(/orders\.order KM1\].*>· <.*orders\.placedAt /);
 });

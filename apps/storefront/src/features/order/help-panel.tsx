@@ -10,8 +10,8 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { formatTime } from '#i18n/format-time.ts';
 import type { OrderDetails } from './order-details.ts';
 
-/** What buyers need in the states in which nothing is delivered any more. */
-const endings: Partial<Record<OrderDetails['status'], 'refund' | 'orderAgain'>> = {
+/** The help for the states in which nothing is delivered any more. */
+const endedHelp: Partial<Record<OrderDetails['status'], 'refund' | 'orderAgain'>> = {
   CANCELLED: 'orderAgain',
   CLOSED: 'orderAgain',
   REFUNDING: 'refund',
@@ -59,14 +59,14 @@ interface Subject {
 
 function useSubjects({ returnUntil, storeName, status }: OrderDetails): Subject[] {
   const { t, tag } = useTexts();
-  const ending = endings[status];
-  if (ending) {
+  const helpKind = endedHelp[status];
+  if (helpKind) {
     const nextStep =
-      ending === 'refund'
+      helpKind === 'refund'
         ? ({ icon: Undo2, hash: 'returns' } as const)
         : ({ icon: ShoppingCart, hash: 'ordering' } as const);
     return [
-      { ...nextStep, title: t(`shell.footer.${nextStep.hash}`), text: t(`orders.help.${ending}`) },
+      { ...nextStep, title: t(`shell.footer.${nextStep.hash}`), text: t(`orders.help.${helpKind}`) },
       { icon: MessageCircle, hash: 'help', title: t('orders.help.contact'), text: t('orders.help.contactText') },
     ];
   }

@@ -90,7 +90,7 @@ function CardHead({ order }: { order: OrderSummary }) {
   );
 }
 
-/** The first picture large, two more beside it, and the number of the rest. */
+/** The first picture large; beside it the second one, and the third one or the number of the remaining ones. */
 function OrderPictures({ order: { orderNo, lines } }: { order: OrderSummary }) {
   const { t } = useTexts();
   const [first, second, third] = lines;

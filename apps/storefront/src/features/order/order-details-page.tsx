@@ -61,7 +61,7 @@ function demoRefetchInterval(order: OrderDetails | undefined): number | false {
 }
 
 function Details({ order }: { order: OrderDetails }) {
-  // A guest's requests are called with the credential of the order.
+  // Calls about a guest's after-sales requests are signed with the credential of the order.
   useEffect(() => {
     storeGuestRequests(
       order.orderNo,

@@ -18,7 +18,7 @@ const statusesOf: Record<Stage, readonly OrderStatus[]> = {
   received: ['DELIVERED', 'COMPLETED'],
 };
 
-/** The stage of an order; undefined for one that was cancelled, closed or refunded. */
+/** The index of an order's stage in `stages`; undefined if the order was cancelled, closed or refunded. */
 export function currentStage(status: OrderStatus): number | undefined {
   const stage = stageOf[status];
   return stage && stages.indexOf(stage);

@@ -37,7 +37,7 @@ function shownOrders(unpaidOrders: object): string[] {
   return renderToStaticMarkup(<OrdersOverview />).match(/KM\d/g) ?? [];
 }
 
-test('unpaid orders are shown above the newest ones, and once', () => {
+test('unpaid orders are shown above the newest ones, and only once', () => {
   expect(shownOrders({ data: { rows: [order('KM2', 'PENDING_PAYMENT')] }, isError: false })).toEqual(['KM2', 'KM1']);
 });
 
@@ -45,6 +45,6 @@ test('unpaid orders are among the newest ones if their own list failed', () => {
   expect(shownOrders({ data: undefined, isError: true })).toEqual(['KM2', 'KM1']);
 });
 
-test('no order is shown before it is known what is above it', () => {
+test('no order is shown until the unpaid orders above the others have loaded', () => {
   expect(shownOrders({ data: undefined, isError: false })).toEqual([]);
 });

@@ -83,12 +83,12 @@ const tiles: readonly Tile[] = [
   { status: 'COMPLETED', icon: CircleCheck },
   { status: ordersWithAfterSales, icon: Undo2 },
 ];
-const cancelled: Tile = { status: 'CANCELLED', icon: Ban };
-const delivered: Tile = { status: 'DELIVERED', icon: PackageCheck };
+const cancelledTile: Tile = { status: 'CANCELLED', icon: Ban };
+const deliveredTile: Tile = { status: 'DELIVERED', icon: PackageCheck };
 
-/** Six in any case. Orders that wait to be confirmed take the place of the cancelled ones. */
+/** Always six tiles: while there are delivered orders to confirm, their tile replaces that of the cancelled ones. */
 function shownTiles(counts: Readonly<Record<string, number>> | undefined): readonly Tile[] {
-  return counts?.[delivered.status] ? tiles.toSpliced(3, 0, delivered) : [...tiles, cancelled];
+  return counts?.[deliveredTile.status] ? tiles.toSpliced(3, 0, deliveredTile) : [...tiles, cancelledTile];
 }
 
 function StatusTiles({ counts }: { counts: Readonly<Record<string, number>> | undefined }) {

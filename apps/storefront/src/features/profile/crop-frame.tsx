@@ -12,6 +12,7 @@ interface CropFrameProps {
   onChange(view: View): void;
 }
 
+/** How far each key moves the picture, in fractions of the frame: ArrowLeft shows more of its left side. */
 const keyOffsets: Partial<Record<string, [right: number, down: number]>> = {
   ArrowLeft: [0.05, 0],
   ArrowRight: [-0.05, 0],
@@ -33,7 +34,7 @@ export function CropFrame({ url, size, view, onLoad, onFailure, onChange }: Crop
     dragStart.current = { x: event.clientX, y: event.clientY };
   }
 
-  function step(event: KeyboardEvent) {
+  function moveByKey(event: KeyboardEvent) {
     const offset = keyOffsets[event.key];
     if (!offset || !size) return;
     event.preventDefault();
@@ -48,7 +49,7 @@ export function CropFrame({ url, size, view, onLoad, onFailure, onChange }: Crop
       aria-label={t('profile.cropFrame')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      onKeyDown={step}
+      onKeyDown={moveByKey}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         dragStart.current = { x: event.clientX, y: event.clientY };

@@ -6,7 +6,7 @@ import type { MailPanel as MailPanelOf } from './mail-panel.tsx';
 const mutate = vi.fn<(preference: object) => void>();
 let MailPanel: typeof MailPanelOf;
 
-/** The names of the boxes that are ticked. */
+/** Reads a fake form, which lists the names of its ticked boxes. */
 class FakeFormData {
   readonly #ticked: readonly string[];
 
@@ -38,27 +38,27 @@ afterEach(() => {
 
 type Submit = (event: FormEvent) => void;
 
-/** The form of the panel, however deep it is in it. */
+/** Returns the submit handler of the panel's form, at any depth. */
 function findSubmit(node: ReactNode): Submit | undefined {
   const { type, props } = node as ReactElement<{ onSubmit: Submit; children?: ReactNode }>;
   return type === 'form' ? props.onSubmit : findSubmit(props.children);
 }
 
-const off = { priceDrop: false, backInStock: false };
+const noMails = { priceDrop: false, backInStock: false };
 
 test.each([
-  [[], off],
-  [['priceDrop'], { ...off, priceDrop: true }],
-  [['backInStock'], { ...off, backInStock: true }],
+  [[], noMails],
+  [['priceDrop'], { ...noMails, priceDrop: true }],
+  [['backInStock'], { ...noMails, backInStock: true }],
   [['priceDrop', 'backInStock'], { priceDrop: true, backInStock: true }],
 ])('with the switches %j on, these mails are chosen', (ticked, preference) => {
-  const submit = findSubmit(MailPanel({ preference: off }));
+  const submit = findSubmit(MailPanel({ preference: noMails }));
   submit?.({ preventDefault: () => undefined, currentTarget: { ticked } } as unknown as FormEvent);
   expect(mutate.mock.calls).toEqual([[preference]]);
 });
 
 test('the switches show what was chosen', () => {
-  const boxes = renderToStaticMarkup(<MailPanel preference={{ ...off, backInStock: true }} />).match(/<input[^>]*>/g);
+  const boxes = renderToStaticMarkup(<MailPanel preference={{ ...noMails, backInStock: true }} />).match(/<input[^>]*>/g);
   const checked = boxes?.filter((box) => box.includes('checked=""')).map((box) => /name="(\w+)"/.exec(box)?.[1]);
   expect([boxes?.length, checked]).toEqual([2, ['backInStock']]);
 });

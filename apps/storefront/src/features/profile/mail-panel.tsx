@@ -29,7 +29,7 @@ export function MailPanel({ preference }: { preference: OutputOf<typeof mailPref
         </div>
         <div>
           {optionalMails.map((kind) => (
-            // The key shows a newer answer: the first one may be earlier than a change in another tab.
+            // A new key applies a newer answer: the first answer may be older than a change in another tab.
             <Checkbox key={`${kind} ${preference[kind]}`} name={kind} defaultChecked={preference[kind]}>
               {t(`mails.${kind}`)}
             </Checkbox>

@@ -18,8 +18,8 @@ import { useProfileUpdate, type Profile } from './use-profile.ts';
 const fields = ['nickname', 'birthday', 'locale'] as const;
 
 /**
- * The data of the account; the settings are those of the browser. The form begins again with each change of the profile, which
- * may be from another tab: the answer that is shown first is an earlier one. What the buyer has typed is restored.
+ * The data of the account; the settings are those of the browser. The form is created again when the profile changes: the first
+ * answer may be older than a change in another tab. What the buyer has typed is restored.
  */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const container = useRef<HTMLDivElement>(null);

@@ -65,13 +65,13 @@ async function answer(): Promise<void> {
   await page.settle();
 }
 
-test('a choice is shown at once, and what the gateway has after it is answered', async () => {
+test('a choice is shown immediately, and after its answer the gateway’s state is shown', async () => {
   await choose(true);
   expect(page.current().notices).toBe(true);
   device = { endpoint: 'here', notices: true };
   await answer();
   expect(page.current().notices).toBe(true);
-  // Another tab has changed it.
+  // Another tab has changed the choice.
   device = { endpoint: 'here', notices: false };
   await page.rerender();
   expect(page.current().notices).toBe(false);

@@ -68,7 +68,9 @@ export function usePushSettings({ publicKey, device }: OutputOf<typeof pushDetai
   };
 }
 
-const refresh: NonNullable<Parameters<typeof useMutation>[0]['onSettled']> = async (...[, , , , { client }]) => {
+type OnSettled = NonNullable<Parameters<typeof useMutation>[0]['onSettled']>;
+
+const refresh: OnSettled = async (_answer, _error, _variables, _result, { client }) => {
   // oxlint-disable-next-line no-restricted-properties -- Read from the browser, not from a service.
   const browser = client.invalidateQueries({ queryKey: endpointKey });
   await Promise.all([browser, refetchAnswers(client, [pushDetail])]);
