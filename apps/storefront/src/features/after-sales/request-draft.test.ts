@@ -28,7 +28,10 @@ test('only lines with units are requested', () => {
 
 test('a product that can be returned only for defects accepts no other reason', () => {
   const units = { pot: 1, bread: 1 };
-  expect(checkDraft(draftWith({ units, reason: 'DOES_NOT_FIT' }), terms)).toMatchObject({ onlyDefects: true, reason: '' });
+  expect(checkDraft(draftWith({ units, reason: 'DOES_NOT_FIT' }), terms)).toMatchObject({
+    onlyDefects: true,
+    reason: '',
+  });
   expect(checkDraft(draftWith({ units, reason: 'DAMAGED' }), terms)).toMatchObject({ reason: 'DAMAGED' });
 });
 

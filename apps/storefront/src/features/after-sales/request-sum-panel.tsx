@@ -53,7 +53,9 @@ export function RequestSumPanel({ options, kind, reason, units, isSending, probl
       <p className="text-sm text-text-2">{t(kind === 'CANCEL' ? 'afterSales.cancel.sameWay' : 'afterSales.sameWay')}</p>
       {kind === 'RETURN' && (
         <p className="text-sm text-text-2">
-          {t(isPostagePaidByBuyer(options.returnPostage, reason) ? 'afterSales.postageBuyer' : 'afterSales.postageShop')}
+          {t(
+            isPostagePaidByBuyer(options.returnPostage, reason) ? 'afterSales.postageBuyer' : 'afterSales.postageShop',
+          )}
         </p>
       )}
       {until && (

@@ -189,9 +189,9 @@ describe('an answer', () => {
 
   test('of the same version replaces the received cart: stock or language may have changed', () => {
     const state = withAnswer(emptyCartState, cartOf(3, [line('cup')]));
-    expect(
-      withAnswer(state, cartOf(3, [line('cup', 1, { stock: 2 })])).receivedCart?.stores[0]?.lines[0]?.stock,
-    ).toBe(2);
+    expect(withAnswer(state, cartOf(3, [line('cup', 1, { stock: 2 })])).receivedCart?.stores[0]?.lines[0]?.stock).toBe(
+      2,
+    );
   });
 });
 

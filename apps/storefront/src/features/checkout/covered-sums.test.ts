@@ -41,14 +41,17 @@ test.each([
   ['USD', { USD: 50, CNY: 0 }, false],
   ['CNY', { USD: 0, CNY: 500 }, false],
   ['CNY', { USD: 50, CNY: 0 }, true],
-] as const)('with %s as settlement currency, a delivery fee of %o means free delivery: %s', (settlementCurrency, fee, isDeliveryFree) => {
-  const deliveryFee = toLabelTable({ ...zeroTable, ...fee });
-  const order = { quantity: 1, settlementCurrency, goodsTotal: dollars(5000), coupons: [], tax: null };
-  expect(coveredSums([{ ...order, deliveryFee }])).toMatchObject({ isDeliveryFree });
-  // One order with a fee is enough.
-  const free = { ...order, deliveryFee: dollars(0) };
-  expect(coveredSums([free, { ...order, deliveryFee }])).toMatchObject({ isDeliveryFree });
-});
+] as const)(
+  'with %s as settlement currency, a delivery fee of %o means free delivery: %s',
+  (settlementCurrency, fee, isDeliveryFree) => {
+    const deliveryFee = toLabelTable({ ...zeroTable, ...fee });
+    const order = { quantity: 1, settlementCurrency, goodsTotal: dollars(5000), coupons: [], tax: null };
+    expect(coveredSums([{ ...order, deliveryFee }])).toMatchObject({ isDeliveryFree });
+    // One order with a fee is enough.
+    const free = { ...order, deliveryFee: dollars(0) };
+    expect(coveredSums([free, { ...order, deliveryFee }])).toMatchObject({ isDeliveryFree });
+  },
+);
 
 const dollarOrder = { quantity: 1, settlementCurrency: 'USD' as const, deliveryFee: dollars(0), tax: null };
 

@@ -57,15 +57,18 @@ const message = (text: string) => ({ clientId: text, text, pictures: [], withCar
 test.each([
   ['arrived', (call?: PromiseWithResolvers<object>) => call?.resolve({})],
   ['failed', (call?: PromiseWithResolvers<object>) => call?.reject(new TypeError('Failed to fetch'))],
-])('a message is sent once the one before it has %s, so that they arrive in their order', async (_outcome, settleCall) => {
-  const outbox = renderedOutbox();
-  for (const text of ['first', 'second', 'third']) outbox?.sendAgain(message(text));
-  await vi.waitFor(() => expect(sentTexts).toEqual(['first']));
-  settleCall(pendingCalls[0]);
-  await vi.waitFor(() => expect(sentTexts).toEqual(['first', 'second']));
-  settleCall(pendingCalls[1]);
-  await vi.waitFor(() => expect(sentTexts).toEqual(['first', 'second', 'third']));
-});
+])(
+  'a message is sent once the one before it has %s, so that they arrive in their order',
+  async (_outcome, settleCall) => {
+    const outbox = renderedOutbox();
+    for (const text of ['first', 'second', 'third']) outbox?.sendAgain(message(text));
+    await vi.waitFor(() => expect(sentTexts).toEqual(['first']));
+    settleCall(pendingCalls[0]);
+    await vi.waitFor(() => expect(sentTexts).toEqual(['first', 'second']));
+    settleCall(pendingCalls[1]);
+    await vi.waitFor(() => expect(sentTexts).toEqual(['first', 'second', 'third']));
+  },
+);
 
 describe('a message whose answer does not arrive', () => {
   let page: RenderedHook<Outbox>;

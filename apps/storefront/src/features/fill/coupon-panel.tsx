@@ -46,7 +46,11 @@ export function CouponPanel({ fill, draft, onChange }: CouponPanelProps) {
         <PanelTitle>{t('fill.coupons')}</PanelTitle>
         {slots.length > 0 && (
           <p className="mt-1 text-sm text-text-2">
-            {draft.coupons ? <RichText text={t('fill.couponsOwn')} parts={{ best: bestButton }} /> : t('fill.couponsBest')}
+            {draft.coupons ? (
+              <RichText text={t('fill.couponsOwn')} parts={{ best: bestButton }} />
+            ) : (
+              t('fill.couponsBest')
+            )}
           </p>
         )}
       </div>

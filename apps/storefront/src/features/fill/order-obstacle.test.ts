@@ -40,6 +40,9 @@ test('a refusal of fields is shown at these fields, any other refusal as a messa
     kind: 'address',
     fields: { postcode: 'Too short' },
   });
-  expect(obstacleOf(refusalAt({ email: 'Not an address' }), before)).toEqual({ kind: 'email', message: 'Not an address' });
+  expect(obstacleOf(refusalAt({ email: 'Not an address' }), before)).toEqual({
+    kind: 'email',
+    message: 'Not an address',
+  });
   expect(obstacleOf(refusalAt({ note: 'Too long' }), before)).toEqual({ kind: 'refused', message: 'Wrong' });
 });

@@ -58,7 +58,9 @@ test.each([
 });
 
 test('the switches show what was chosen', () => {
-  const boxes = renderToStaticMarkup(<MailPanel preference={{ ...noMails, backInStock: true }} />).match(/<input[^>]*>/g);
+  const boxes = renderToStaticMarkup(<MailPanel preference={{ ...noMails, backInStock: true }} />).match(
+    /<input[^>]*>/g,
+  );
   const checked = boxes?.filter((box) => box.includes('checked=""')).map((box) => /name="(\w+)"/.exec(box)?.[1]);
   expect([boxes?.length, checked]).toEqual([2, ['backInStock']]);
 });

@@ -88,7 +88,7 @@ function SuggestionRow({ id, query, suggestion, isActive, onChoose, onForget }: 
   const { t } = useTexts();
   const isHot = suggestion.kind === 'hot';
   return (
-    // The focus stays in the input, which handles the keys; this handles the pointer.
+    // The focus stays in the input, which handles the keys; this element handles the pointer.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={id}

@@ -9,12 +9,12 @@ const answer = {
   hotWords: ['tent'],
 };
 
-test('an empty input has former and popular searches', () => {
+test('an empty input shows former and popular searches', () => {
   expect(suggestionGroups(' ', answer, ['lamp']).map(({ kind }) => kind)).toEqual(['history', 'hot']);
   expect(suggestionGroups('', answer, []).map(({ kind }) => kind)).toEqual(['hot']);
 });
 
-test('a text has matches by kind, words first', () => {
+test('a text shows matches by kind, words first', () => {
   expect(suggestionGroups('cha', answer, ['lamp']).map(({ kind }) => kind)).toEqual(['word', 'commodity']);
 });
 

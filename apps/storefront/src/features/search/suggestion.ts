@@ -50,8 +50,8 @@ export function keyOfSuggestion({ kind, code, text }: Suggestion): string {
   return kind + code + text;
 }
 
-/** The next index after an arrow key; -1 is the input itself, between the last one and the first. */
-export function stepFrom(active: number, step: 1 | -1, count: number): number {
-  const positions = count + 1;
-  return ((active + 1 + step + positions) % positions) - 1;
+/** The next active index after an arrow key; -1 is the input itself, between the last suggestion and the first. */
+export function stepFrom(activeIndex: number, step: 1 | -1, count: number): number {
+  const positionCount = count + 1;
+  return ((activeIndex + 1 + step + positionCount) % positionCount) - 1;
 }

@@ -41,7 +41,7 @@ async function showOthers(...others: string[]): Promise<void> {
   await page.rerender();
 }
 
-test('the active suggestion stays active where it is in a newer list', async () => {
+test('the active suggestion stays active in a newer list that contains it', async () => {
   await press('ArrowDown');
   await press('ArrowDown');
   await showOthers('tea towel', 'tea', 'teapot');
@@ -58,7 +58,7 @@ test('Enter chooses nothing after the active suggestion has disappeared from the
   expect(chosen).toEqual([]);
 });
 
-test('when the active suggestion is removed, the next one is active, or the one before the last', async () => {
+test('when the active suggestion is removed, the next one is active, or the previous one if it was the last', async () => {
   keys = ['tea', 'teapot'];
   await page.rerender();
   await press('ArrowDown');

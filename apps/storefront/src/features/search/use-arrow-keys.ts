@@ -5,7 +5,7 @@ const inputMethodKeyCode = 229;
 
 interface ArrowKeyOptions {
   input: RefObject<HTMLInputElement | null>;
-  /** Identify the options: the active one stays active where it is in a newer list, and is inactive if it is not in it. */
+  /** Identify the options: in a newer list the active option stays active; if the list lacks it, no option is active. */
   keys: readonly string[];
   idOf(index: number): string;
   onChoose(index: number): void;
@@ -23,7 +23,7 @@ export function useArrowKeys(options: ArrowKeyOptions): number {
   const [activeKey, setActiveKey] = useState<string>();
   const activeIndex = activeKey === undefined ? -1 : keys.indexOf(activeKey);
   const step = (by: 1 | -1) => setActiveKey(keys[stepFrom(activeIndex, by, keys.length)]);
-  /** The next option becomes active, or the one before the last. */
+  /** Then the next option is active; after removing the last one, the previous option. */
   const forget = () => {
     if (options.onForget(activeIndex)) setActiveKey(keys[activeIndex + 1] ?? keys[activeIndex - 1]);
   };

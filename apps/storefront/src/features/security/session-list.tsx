@@ -71,7 +71,7 @@ function SessionRow({
       <Icon of={/iPhone|iPad|Android|HarmonyOS/.test(device) ? Smartphone : Monitor} className="text-text-2" />
       <div className="min-w-0">
         <p>{name}</p>
-        {/* The dot that hides a part of the network would be read as the separator. */}
+        {/* The dot that stands for the hidden part of the network would look like the separator. */}
         <p className="text-sm text-text-2 tabular-nums">
           {[network.replace('•', '*'), usageWords].filter(Boolean).join(' · ')}
         </p>

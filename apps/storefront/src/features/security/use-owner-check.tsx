@@ -24,7 +24,10 @@ interface OpenDialog {
   cancel(): void;
 }
 
-/** For calls that may fail with IDENTITY_UNCONFIRMED. Make them by `useCall` with `silent`: it shows network errors as toasts. */
+/**
+ * For calls that may fail with IDENTITY_UNCONFIRMED. Make them by `useCall` with `silent`, which then shows only network errors
+ * as toasts.
+ */
 export function useOwnerCheck(): OwnerCheck {
   const [openedDialog, setOpenedDialog] = useState<OpenDialog>();
 

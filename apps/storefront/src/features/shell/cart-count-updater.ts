@@ -17,7 +17,7 @@ export function CartCountUpdater(): null {
   const session = useSessionKey();
   const { data } = useAnswerLater(basicInformation, {});
   const client = useQueryClient();
-  const isSharable = useShownCartCount() > 0 && session === '';
+  const isVisitorWithCart = useShownCartCount() > 0 && session === '';
   useEffect(() => {
     // The answer may still be that of the previous session.
     if (!data || (data.buyer === null) !== (session === '')) return;
@@ -25,8 +25,9 @@ export function CartCountUpdater(): null {
     cartCount.receive(session, count, data.buyer?.userNo ?? '');
   }, [data, session]);
   useEffect(() => {
-    if (isSharable) shareUniqueId();
-  }, [isSharable]);
+    // The simple shop then shows the same cart.
+    if (isVisitorWithCart) shareUniqueId();
+  }, [isVisitorWithCart]);
   // Fetches the count again when another tab has changed the cart.
   useEffect(() => subscribeToCartChanges(() => void refetchAnswers(client, [basicInformation])), [client]);
   return null;

@@ -9,7 +9,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 const maxChildren = 5;
 
 interface CategoriesMenuProps {
-  /** Has the button, then this menu. */
+  /** The element that contains the button and this menu. */
   root: RefObject<HTMLElement | null>;
   onClose(): void;
 }

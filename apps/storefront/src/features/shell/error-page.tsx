@@ -19,7 +19,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { href } = useLocation();
   const isLost = useNetworkRecovery(error);
   const number = requestNumberIn(error);
-  /** Reloads the page: a router link would render it again in the failed program, and a link with `#` would do nothing. */
+  /** Reloads the document: a router link would render the page again in the failed one, and a link with `#` would do nothing. */
   const reload = async (event: MouseEvent): Promise<void> => {
     event.preventDefault();
     if (!isLost || (await isServerReachable())) location.reload();

@@ -9,10 +9,10 @@ import { correctionScript } from '#settings/cookie-correction.ts';
 import { RenderedSettingsContext } from '#settings/use-settings.ts';
 
 /** Only in production: React's development build reports attributes that the script has set. */
-const skippedLayout = () => (import.meta.env.PROD ? skipLayoutScript() : '');
+const skippedLayoutScript = () => (import.meta.env.PROD ? skipLayoutScript() : '');
 
 /** The script for tracing calls, if the request of the page is traced. `context` is the context of the router. */
-function tracing(context: unknown): string {
+function tracingScript(context: unknown): string {
   const { page } = context as { page: Page };
   return page.isTraced === true ? tracedCallsScript() : '';
 }
@@ -25,10 +25,10 @@ export function FirstScript() {
   const script = import.meta.env.SSR
     ? [
         oldBrowserScript(),
-        skippedLayout(),
+        skippedLayoutScript(),
         correctionScript(settings),
         earlyInputScript(),
-        tracing(options.context),
+        tracingScript(options.context),
       ].join(';')
     : '';
   return <script nonce={options.ssr?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;

@@ -5,8 +5,8 @@ export interface SearchBoxParameters {
 }
 
 /**
- * The URL parameters from which the search box takes its first text and type: those of search results (`commodityName`) and of
- * the home page (`searchValue`). The box is on every page.
+ * The URL parameters from which the search box takes its initial text and type: those of search results (`commodityName`) and
+ * of the home page (`searchValue`). The box is on every page.
  */
 export const searchBoxParameters = [
   'commodityName',

@@ -33,7 +33,7 @@ export function SearchBox({ suggestions: Suggestions, compact = false }: SearchB
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const { query, searchType, isOpen, setOpen, type, search } = useSearchBox(form, input);
+  const { query, searchType, isOpen, setOpen, enterText, search } = useSearchBox(form, input);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     search(input.current?.value ?? '');
@@ -73,7 +73,7 @@ export function SearchBox({ suggestions: Suggestions, compact = false }: SearchB
           placeholder={t('shell.searchPlaceholder')}
           value={query}
           onFocus={() => setOpen(true)}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => enterText(event.target.value)}
           {...(Suggestions && {
             role: 'combobox',
             'aria-expanded': isOpen,
@@ -116,7 +116,7 @@ function useSearchBox(form: RefObject<HTMLFormElement | null>, input: RefObject<
     searchType,
     isOpen,
     setOpen,
-    type(words: string) {
+    enterText(words: string) {
       setTypedText(words);
       setOpen(true);
     },

@@ -5,7 +5,7 @@ import { SimpleShopNote } from '#product/simple-shop-note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { RegionButton } from './region-button.tsx';
 
-/** The frame has the gutters: the skeleton of a page would add its own. */
+/** The frame already has the gutters, and the skeleton of a page would add its own. */
 const withoutGutter = { '--gutter': '0px' } as CSSProperties;
 
 /** The layout of sign-in, registration and password reset: a picture and one form. */

@@ -205,7 +205,7 @@ export async function changeCart(visit: Visit): Promise<Answer> {
     else {
       const quantity = parseQuantity(quantityText);
       if (quantity === undefined)
-        return await showCart(visit, { skuCode, quantityText, message: wrongQuantity(visit) });
+        return await showCart(visit, { skuCode, quantityText, message: wrongQuantityText(visit) });
       if (action === 'add') await visit.call(cartAdd, { skuCode, quantity });
       else await visit.call(cartUpdate, { region, lines: [{ skuCode, quantity }] });
     }
@@ -216,7 +216,7 @@ export async function changeCart(visit: Visit): Promise<Answer> {
   }
 }
 
-function wrongQuantity({ t }: Visit): string {
+function wrongQuantityText({ t }: Visit): string {
   return t('simple.quantityWrong', { most: maxQuantity });
 }
 

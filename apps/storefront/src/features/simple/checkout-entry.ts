@@ -24,6 +24,7 @@ const methodPrefix = 'method.';
 const notePrefix = 'note.';
 const maxFieldLength = 400;
 
+/** The entries of a form; without a valid country the address is in `region`. */
 export function readEntry(form: URLSearchParams, region: Region): CheckoutEntry {
   const country = form.get('country');
   const address = emptyAddress(isRegion(country) ? country : region);

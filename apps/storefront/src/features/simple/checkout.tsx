@@ -94,7 +94,7 @@ async function placeOrder(visit: Visit, entry: CheckoutEntry): Promise<Answer> {
 
 function readLines(text: string | null) {
   const lines = expectedLines.safeParse(parseJson(text));
-  // Without lines the total is refused, so nothing is ordered.
+  // Without lines the gateway refuses the total, so nothing is ordered.
   return lines.success ? lines.data : [];
 }
 
@@ -112,7 +112,7 @@ async function handleRefusal(visit: Visit, entry: CheckoutEntry, { code, message
   return review(visit, entry, { problem: changedCodes.has(code) ? t('simple.changed', { reason: message }) : message });
 }
 
-/** The orders that were placed with a token; null also if the gateway refuses to tell, so that the entries are not lost. */
+/** The orders that were placed with a token; null also if the gateway refuses the query, so that the entries are not lost. */
 async function findPlaced({ call }: Visit, orderToken: string): Promise<PlacedOrders | null> {
   try {
     return (await call(orderOutcome, { orderToken })).placed;

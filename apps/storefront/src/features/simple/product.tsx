@@ -10,7 +10,7 @@ import { refusalOf, type Answer, type Visit } from './visit.ts';
 
 type Product = OutputOf<typeof commodityDetail>;
 
-/** What the form that adds a variant to the cart shows at first. */
+/** The initial values of the form that adds a variant to the cart. */
 interface Entry {
   sku: string | null;
   quantity: string;

@@ -13,7 +13,7 @@ const twelveDollars = toLabelTable(priceTable(1200, 8400, rates));
 /** Shows the key of a text and its values in place of the text. */
 const t = ((key: string, values?: object) => (values ? `${key} ${Object.values(values).join()}` : key)) as Translate;
 
-interface Visit {
+interface TestVisit {
   path: string;
   form?: Record<string, string>;
   cookies?: string;
@@ -25,7 +25,7 @@ interface Visit {
   answers: Readonly<Record<string, unknown>>;
 }
 
-async function pageOf(visit: Visit): Promise<string> {
+async function pageOf(visit: TestVisit): Promise<string> {
   const { html, faults } = await answerTo(visit);
   expect(faults).toEqual([]);
   return html;
@@ -39,7 +39,7 @@ async function answerTo({
   sentFrom = 'here',
   onCall,
   answers,
-}: Visit): Promise<{ html: string; location: string | null; faults: unknown[] }> {
+}: TestVisit): Promise<{ html: string; location: string | null; faults: unknown[] }> {
   const call: GatewayCall = async (service, input) => {
     onCall?.(service.name, input);
     const answer = answers[service.name];
@@ -101,7 +101,7 @@ describe('an order that was refused', () => {
     expect(location).toBe('/simple/pay?payNo=P1');
   });
 
-  test('by a fault that lasts is shown again with its entries', async () => {
+  test('by a lasting fault is shown again with its entries', async () => {
     const fault = new GatewayError('INTERNAL_ERROR', 'failed');
     const answers = { orderPlace: fault, orderOutcome: fault, fillView: fill };
     const html = await pageOf({ path: '/simple/checkout', form: checkoutForm, answers });
@@ -127,7 +127,7 @@ test('a note counts a line break as one character, as the browser does, and is c
 
 describe('a form without a known origin', () => {
   const session = readSession(undefined);
-  const callsOf = async (visit: Pick<Visit, 'sentFrom'>, formKey: string | undefined) => {
+  const callsOf = async (visit: Pick<TestVisit, 'sentFrom'>, formKey: string | undefined) => {
     const calls: string[] = [];
     const form = { action: 'remove', skuCode: 'tern-one', ...(formKey !== undefined && { formKey }) };
     const html = await pageOf({
@@ -141,7 +141,7 @@ describe('a form without a known origin', () => {
     return { calls, html };
   };
 
-  test('is obeyed with the key of this browser', async () => {
+  test('is executed with the key of this browser', async () => {
     expect((await callsOf({ sentFrom: 'unknown' }, session.formKey)).calls).toEqual(['cartRemove']);
   });
 
@@ -165,7 +165,7 @@ describe('a form without a known origin', () => {
 describe('the amounts of an order', () => {
   const guest = { accessKey: 'guest', secretKey: 'secret', partnerId: 'MAIN' };
   const session = writeSession(withOrders(readSession(undefined), { payNo: 'P1', orderNos: ['KM1'], guest }));
-  const nothing = toLabelTable(zeroTable);
+  const zero = toLabelTable(zeroTable);
   const order = {
     orderNo: 'KM1',
     status: 'PAID',
@@ -182,8 +182,8 @@ describe('the amounts of an order', () => {
     quantity: 1,
     address: { recipient: 'Maya Lindqvist', country: 'US', street: '1120 SE Division Street', city: 'Portland' },
     goodsTotal: twelveDollars,
-    deliveryFee: nothing,
-    discountTotal: nothing,
+    deliveryFee: zero,
+    discountTotal: zero,
     settlementCurrency: 'USD',
     tax: null,
     isPaid: true,
@@ -215,12 +215,15 @@ describe('the amounts of an order', () => {
     ['USD', { ...zeroTable, CNY: 500 }, 'orders.deliveryorders.free', false],
     ['CNY', { ...zeroTable, CNY: 500 }, 'orders.deliveryUS$0.00', true],
     ['CNY', { ...zeroTable, USD: 50 }, 'orders.deliveryorders.free', false],
-  ])('of an order in %s name what was charged: %o', async (settlementCurrency, amounts, delivery, hasDiscount) => {
-    const amount = toLabelTable(amounts);
-    const words = await wordsOf({ settlementCurrency, deliveryFee: amount, discountTotal: amount });
-    expect(words).toContain(delivery);
-    expect(words.includes('fill.coupons')).toBe(hasDiscount);
-  });
+  ])(
+    'with the settlement currency %s name what was charged: %o',
+    async (settlementCurrency, amounts, delivery, hasDiscount) => {
+      const amount = toLabelTable(amounts);
+      const words = await wordsOf({ settlementCurrency, deliveryFee: amount, discountTotal: amount });
+      expect(words).toContain(delivery);
+      expect(words.includes('fill.coupons')).toBe(hasDiscount);
+    },
+  );
 
   test('name each refund beside what was paid, and what remains', async () => {
     const threeDollars = toLabelTable(priceTable(300, 2100, rates));
@@ -281,7 +284,7 @@ describe('after a fault', () => {
     ['/simple/pay?payNo=P1', { payNo: 'P1', provider: 'sandbox' }],
     ['/simple/order?orderNo=KM1', { orderNo: 'KM1', action: 'cancel' }],
     ['/simple/cart', { skuCode: 'shoe.37', action: 'remove' }],
-  ])('the link that tries again leads to %s', async (address, form) => {
+  ])('the retry link leads to %s', async (address, form) => {
     const path = form ? (address.split('?')[0] ?? '') : address;
     const answers = {
       commodityDetail: fault,
@@ -320,14 +323,14 @@ describe('a product with sizes', () => {
   const answers = { commodityDetail: shoe, cartAdd: new Error('added') };
   const selectedIn = (html: string) => /<option[^>]*value="([^"]*)"[^>]*selected/.exec(html)?.[1];
 
-  test('has none chosen beforehand', async () => {
+  test('has no size chosen beforehand', async () => {
     expect(selectedIn(await pageOf({ path: '/simple/product?commodityCode=shoe', answers }))).toBe('');
-    const named = await pageOf({ path: '/simple/product?commodityCode=shoe&sku=shoe.37', answers });
-    expect(selectedIn(named)).toBe('shoe.37');
-    expect(named).not.toContain('detail.chooseSize');
+    const pageOfVariant = await pageOf({ path: '/simple/product?commodityCode=shoe&sku=shoe.37', answers });
+    expect(selectedIn(pageOfVariant)).toBe('shoe.37');
+    expect(pageOfVariant).not.toContain('detail.chooseSize');
   });
 
-  test('is not added without one, but shown again with the question and the quantity', async () => {
+  test('is not added without a size, but shown again with the error and the quantity', async () => {
     const form = { action: 'add', commodityCode: 'shoe', skuCode: '', quantity: '3' };
     const html = await pageOf({ path: '/simple/cart', form, answers });
     expect(html).toMatch(/id="skuCode-error"[^>]*>detail\.chooseSize/);

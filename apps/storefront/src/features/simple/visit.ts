@@ -52,7 +52,7 @@ export function visitOf(request: SimpleRequest, session: Session, texts: { t: Tr
   };
 }
 
-/** A refusal of the gateway. Its class is the program's own, not this bundle's, so there is no `instanceof`. */
+/** A refusal of the gateway. The program creates it by its own copy of the class, so `instanceof` fails in this bundle. */
 export interface Refusal {
   code: string;
   message: string;
