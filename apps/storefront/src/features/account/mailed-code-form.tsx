@@ -24,7 +24,7 @@ interface MailedCodeFormProps {
   failure: unknown;
   busy: boolean;
   onEntry(entry: MailedCodeEntry): void;
-  /** Under the button. */
+  /** Shown under the button. */
   children: ReactNode;
 }
 

@@ -127,7 +127,7 @@ function isWrongPassword(failure: unknown): boolean {
   return hasCode(failure, 'UNAUTH_PASSWORD_ERROR');
 }
 
-/** Why the buyer has to sign in again, or the error. A password reset is offered where it helps. */
+/** The error of the last attempt, or why the buyer has to sign in again. A wrong password also leads to the reset. */
 function SignInNote({ failure, isPasswordWrong, redirect }: SignInNoteProps) {
   const { t } = useTexts();
   const isHydrated = useHydrated();

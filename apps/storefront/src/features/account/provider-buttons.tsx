@@ -45,7 +45,7 @@ export function ProviderButtons({ redirect, shouldRemember, showsTerms = true }:
   }
 
   return (
-    // Focused when the button of the failed list disappears.
+    // Takes the focus when the retry button disappears.
     <div tabIndex={-1} className="grid gap-3">
       <p className="flex items-center gap-3 text-sm text-text-3 before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
         {t('account.or')}

@@ -24,7 +24,7 @@ interface SecondStepFormProps {
   /** Why the last code was refused. */
   failure: unknown;
   busy: boolean;
-  /** Whether the sign-in is stored beyond the window's life. */
+  /** Whether the sign-in stays stored after the window is closed. */
   shouldRemember(): boolean;
   onCode(secondCode: string): void;
   onSignedIn(answer: OutputOf<typeof signIn>): void;

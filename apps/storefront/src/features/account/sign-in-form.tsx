@@ -10,7 +10,7 @@ import { useCompleteSignIn } from './use-complete-sign-in.ts';
 
 interface SignInFormProps {
   redirect: string | undefined;
-  /** Links the identity that a provider has shown; other ways to sign in are not offered then. */
+  /** The sign-in also links this identity, which a provider has confirmed; other ways to sign in are not offered then. */
   identityTicket?: string;
   email?: string;
 }

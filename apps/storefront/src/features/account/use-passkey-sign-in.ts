@@ -18,7 +18,7 @@ interface PasskeySignInOptions {
   email?: string | undefined;
   /** See `signIn`. */
   identityTicket?: string | undefined;
-  /** Whether the sign-in is stored beyond the window's life. */
+  /** Whether the sign-in stays stored after the window is closed. */
   shouldRemember: () => boolean;
   /** Whether the browser suggests passkeys in the autofill list before the button is clicked. */
   suggest?: boolean;

@@ -1,7 +1,7 @@
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
-/** The page of a request, or of its label, that could not be loaded. */
+/** Shown if a request, or its label, could not be loaded. */
 export function AfterSalesError({ onRetry }: { onRetry(): unknown }) {
   const { t } = useTexts();
   return (

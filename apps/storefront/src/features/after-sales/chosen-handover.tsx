@@ -11,7 +11,7 @@ import { PickupForm } from './pickup-form.tsx';
 import { pickupDay, pickupHours } from './pickup-time.ts';
 import { useAfterSalesCommand } from './use-after-sales-command.ts';
 
-/** How many of the demo's paces pass until its carrier collects a parcel; equal to `pickupPaces` of the gateway. */
+/** In the demo, a parcel is collected after this many times `demoPaceSeconds`; equal to `pickupPaces` of the gateway. */
 const demoPickupPaces = 6;
 
 interface ChosenProps {

@@ -5,7 +5,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { PictureField } from '#product/picture/picture-field.tsx';
 import type { PickedPictures } from '#product/picture/picture-picker.tsx';
 
-/** Pictures as evidence. */
+/** Picks pictures as evidence for a request. */
 export function EvidencePicker({ orderNo, ...picked }: PickedPictures<UploadedFile> & { orderNo: string }) {
   const texts = useTexts();
   const { t } = texts;

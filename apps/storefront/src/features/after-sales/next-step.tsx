@@ -24,7 +24,7 @@ interface NextStepProps {
   children: ReactNode;
 }
 
-/** What happens next, and the buyer's part in it. */
+/** What happens next, and what the buyer can do. */
 export function NextStep({ request, children }: NextStepProps) {
   const { t, tag } = useTexts();
   const { status, answerUntil, canReply, canSendBack, canWithdraw, handover, demoPaceSeconds, timeline } = request;

@@ -46,7 +46,7 @@ export function RequestPage({ orderNo, skuCode, notFound }: RequestPageProps) {
           { words: title },
         ]}
       />
-      {/* On phones the header has the title of a return. */}
+      {/* On phones the header shows the title of a return, so it is hidden here. */}
       <div className={classes('pb-4', !isCancelling && 'max-md:sr-only')}>
         <PageHeading>{title}</PageHeading>
       </div>

@@ -158,7 +158,7 @@ export function createCartSync({ isCurrent, sendChange, onShown, onAnswer, onFai
       const changes = waitingChanges.filter((change) => !isUpdate(change));
       const updates = waitingChanges.filter(isUpdate);
       const replaced = sentChange && isUpdate(sentChange) ? [sentChange] : [];
-      // Updates may arrive in any order, so one of them has the state that was shown last.
+      // The update that is being sent may arrive after this one, so this one contains its values, too.
       if (updates.length > 0) changes.push([...replaced, ...updates].reduce(mergedChange));
       const keys = { replacedKey: replaced.length > 0 ? sentKey : undefined };
       // The browser may restore this page from its back/forward cache, so its cart stays up to date.

@@ -34,7 +34,7 @@ function PriceNote({ line }: { line: CartLine }) {
   const saving = savingSinceAdded(line);
   if (!saving || !line.priceWhenAdded) return null;
   const difference = amountIn(saving, currency);
-  // In other currencies changes of the exchange rate are mostly rounded away.
+  // In converted currencies, changes of the exchange rate are mostly rounded away.
   if (Number(difference) === 0) return null;
   const isDearer = difference.startsWith('-');
   const amounts = {

@@ -9,7 +9,7 @@ import { returnWords } from '#product/terms/return-words.ts';
 
 export type Comparison = OutputOf<typeof commodityCompare>;
 
-/** One row of the table: its name and what each product states, null for nothing. */
+/** One row of the table: its name and what each product states, null if it states nothing. */
 export interface ComparisonRow {
   key: string;
   name: string;

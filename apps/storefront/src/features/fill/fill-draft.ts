@@ -15,7 +15,7 @@ export interface FillDraft {
   /** The e-mail of a guest. */
   email: string;
   deliveryMethods: DeliveryMethods;
-  /** By storeCodeNumber. */
+  /** The notes to the shops, by `storeCodeNumber`. */
   notes: Readonly<Record<string, string>>;
   /** The numbers of the chosen coupons; undefined for the best combination. */
   coupons?: readonly string[] | undefined;

@@ -22,7 +22,7 @@ export function useDeferredSubmit({ fill, total, isChanging, place, onTotalChang
   const isDue = shownAtClick !== undefined && !isChanging;
   useEffect(() => {
     if (!isDue) return undefined;
-    // After the new sums are rendered.
+    // Runs after the new sums are rendered, so that `place` uses them.
     const timer = setTimeout(() => handleNewSums());
     return () => clearTimeout(timer);
   }, [isDue]);

@@ -74,7 +74,7 @@ interface FacetRowsProps<Item> {
   initialCount: number;
   row(item: Item): ReactNode;
   isChosen(item: Item): boolean;
-  /** The words that open the rest. */
+  /** The text of the control that expands the other rows. */
   moreWords(count: number): string;
 }
 

@@ -54,7 +54,7 @@ export function OrderDetailsPage({ orderNo, notFound }: OrderDetailsPageProps) {
   );
 }
 
-/** Milliseconds. Only in the demo, where parcels move after a few seconds. */
+/** The interval in milliseconds; only in the demo, where parcels move after a few seconds. */
 function demoRefetchInterval(order: OrderDetails | undefined): number | false {
   const isMoving = order?.status === 'PAID' || order?.status === 'SHIPPED';
   return isMoving && order.demoPaceSeconds !== null ? 10_000 : false;

@@ -53,7 +53,7 @@ describe('the initial variant', () => {
 test.each([
   ['of the chosen variant', inkDongle, undefined, 2],
   ['of the value with most, while none is chosen', inkDongle, 'set', 4],
-  ['of that value only among variants with the other choices', sageOnly, 'set', 1],
+  ['of variants with the chosen colour only', sageOnly, 'set', 1],
 ])('the units in stock are those %s', (_case, chosenVariant, openOption, expected) => {
   expect(maxStock(skus, chosenVariant, openOption)).toBe(expected);
 });
