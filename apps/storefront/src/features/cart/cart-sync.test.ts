@@ -141,7 +141,7 @@ describe('applying a change', () => {
     expect(after.total).toEqual(money(1000));
   });
 
-  test('shows a line that returns from the saved ones until the gateway’s answer', () => {
+  test('shows a line that moves back to the cart among the saved ones until the gateway answers', () => {
     const onlySaved = cartOf(1, [], { savedForLater: [line('lamp', 1, { savedForLater: true })] });
     const after = applyChange(onlySaved, { kind: 'update', lines: [{ skuCode: 'lamp', savedForLater: false }] });
     expect(after.savedForLater).toMatchObject([{ skuCode: 'lamp', savedForLater: false }]);

@@ -54,7 +54,7 @@ test('a sign-out deletes the entries that forms have saved', () => {
   expect(savedTexts()).not.toContain('Warm and light');
 });
 
-test('a session that was ended elsewhere leaves the entries for the next sign-in', () => {
+test('when a session was ended elsewhere, the saved entries remain for the next sign-in', () => {
   endSession();
   expect(savedTexts()).toContain('Warm and light');
 });

@@ -76,8 +76,8 @@ describe('a value of an option', () => {
 
 describe('while no value of another option is chosen', () => {
   test('a value is available if a variant with it is', () => {
-    const unsold = { ...silverOnly, stock: 0 };
-    const silver = variantsByValue([unsold, { ...silverDongle, stock: 3 }, inkOnly], inkOnly, 'colour', 'set');
+    const soldOutSilver = { ...silverOnly, stock: 0 };
+    const silver = variantsByValue([soldOutSilver, { ...silverDongle, stock: 3 }, inkOnly], inkOnly, 'colour', 'set');
     expect(silver.get('silver')).toEqual({ state: 'available', sku: { ...silverDongle, stock: 3 } });
   });
 
