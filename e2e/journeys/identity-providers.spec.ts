@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../harness/accessibility.ts';
 import { defaultProgram } from '../harness/addresses.ts';
 import { newEmail } from '../harness/buyer.ts';
+import { isCallOf } from '../harness/calls.ts';
 import { consentAs, startIdentityProvider } from '../harness/identity-provider.ts';
 import { codeMailedTo } from '../harness/mailbox.ts';
 import { answerTo, holdAnswer, open } from '../harness/open.ts';
@@ -47,12 +48,26 @@ function continueWith(id: keyof typeof providerNames, language: Locale): string 
   return wordsIn(language).text('account.continueWith', { provider: inLanguage(providerNames[id], language) });
 }
 
+/** Counts how often the page that a provider sends the browser back to is loaded, and passes the answer on. */
+function countReturns(page: Page): { documents: number; callbacks: number } {
+  const counts = { documents: 0, callbacks: 0 };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && new URL(request.url()).pathname === '/sign-in/acme') counts.documents += 1;
+    if (isCallOf(request, providerCallback)) counts.callbacks += 1;
+  });
+  return counts;
+}
+
 /** Registers by the provider, without a password. */
 async function registerByProvider(page: Page, language: Locale, email: string): Promise<void> {
   const words = wordsIn(language);
   const heading = words.text('account.providerNew');
+  const requests = countReturns(page);
   await startAtProvider(page, language, '/register?redirect=%2Fcart');
   await consentAs(page, email);
+  await expect(page).toHaveURL('/sign-in/acme');
+  await expect(main(page)).not.toContainText(words.text('account.providerWaitText'));
+  expect(requests).toEqual({ documents: 1, callbacks: 1 });
   // First the whole text: if the sign-in failed, the report has the page's reason.
   await expect(main(page)).toContainText(heading);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
