@@ -36,7 +36,7 @@ test('a category is added below another, ordered and removed again', async () =>
 
 test('an operator who adds a category that another one is just adding is told that there is one', async () => {
   const { db } = gateway;
-  const add = (of: Db) => addCategory(of, { code: 'hygrometers', parentCode: null, input: { name } });
+  const add = (connection: Db) => addCategory(connection, { code: 'hygrometers', parentCode: null, input: { name } });
   const { first, second } = await db.transaction().execute(async (tx) => {
     const added = await add(tx);
     const waiting = add(db);

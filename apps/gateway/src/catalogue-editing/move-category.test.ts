@@ -84,12 +84,13 @@ test('products are found by the names above their new place, and no longer by th
   const { db } = gateway;
   const leaf = await leafWithProducts();
   await changeCategory(db, 'one', { name: { en_US: 'Orangeries' } });
-  const of = async (commodityName: string) => (await gateway.call(commoditySearch, { commodityName })).totalRows;
+  const countFound = async (commodityName: string) =>
+    (await gateway.call(commoditySearch, { commodityName })).totalRows;
   await changeCategory(db, leaf.parentCode ?? '', { name: { en_US: 'Belvederes' } });
-  expect(await of('Belvederes')).toBeGreaterThanOrEqual(leaf.onSale);
-  const others = (await of('belvederes ')) - leaf.onSale;
+  expect(await countFound('Belvederes')).toBeGreaterThanOrEqual(leaf.onSale);
+  const others = (await countFound('belvederes ')) - leaf.onSale;
   await moveCategory(db, leaf.code, 'one');
-  expect(await of('Orangeries')).toBe(leaf.onSale);
+  expect(await countFound('Orangeries')).toBe(leaf.onSale);
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM product WHERE search_vector @@ to_tsquery('simple', 'belveder:*')`.execute(db);
   expect(rows[0]?.count).toBe(others);
@@ -130,12 +131,12 @@ test('a category that is being added below one that moves counts towards the lev
 
 test('an import and a move exclude each other', async () => {
   const { db } = gateway;
-  await db.connection().execute(async (held) => {
-    await sql`SELECT pg_advisory_lock_shared(40178, 0)`.execute(held);
+  await db.connection().execute(async (importing) => {
+    await sql`SELECT pg_advisory_lock_shared(40178, 0)`.execute(importing);
     expect(await moveCategory(db, 'two', null)).toEqual({
       problem: 'An import is running; move the category when it is done',
     });
-    await sql`SELECT pg_advisory_unlock_all()`.execute(held);
+    await sql`SELECT pg_advisory_unlock_all()`.execute(importing);
   });
   expect(await moveCategory(db, 'two', null)).toMatchObject({ parentCode: null });
 });

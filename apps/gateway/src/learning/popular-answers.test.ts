@@ -33,7 +33,7 @@ describe('a product is a popular answer', () => {
     expect(second?.share).toBeCloseTo(3 / 22);
   });
 
-  test('among twenty at most of a query', async () => {
+  test('as one of at most twenty of a query', async () => {
     expect(learning.maxChoices).toBe(20);
     for (const _ of upTo(21)) {
       const { code } = await createProduct(fixture.gateway.db, fixture.mug);

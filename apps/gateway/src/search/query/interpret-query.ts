@@ -77,7 +77,7 @@ async function chooseTyped(
   return checkSold(data, strict, typed);
 }
 
-/** Products with all words but the fillers; otherwise what the product type says. */
+/** Products with all words but the fillers; otherwise what `chooseByProductType` chooses. */
 async function chooseRest(
   data: DataAccess,
   words: SearchWords,

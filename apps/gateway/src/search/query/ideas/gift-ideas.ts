@@ -125,7 +125,7 @@ function isChildOfAge({ line, name }: { line: IdeaLine; name: string }): boolean
   return line.audiences.length > 0 && /\d/.test(name);
 }
 
-/** The lines that a text names by words of their own, and the words: a wedding anniversary is no wedding. */
+/** The lines that a text names, and by which words. Words that name one line do not name another: a wedding anniversary is no wedding. */
 function linesNamed(text: string): { line: IdeaLine; name: string }[] {
   let rest = text;
   const found: { line: IdeaLine; name: string }[] = [];
@@ -139,7 +139,7 @@ function linesNamed(text: string): { line: IdeaLine; name: string }[] {
 }
 
 /**
- * The query without ages from 13 on, with what they say about the receiver: a daughter of 16 is a girl in her teens, and one of 30 a
+ * The query without ages from 13 on, and instead with what they say about the receiver: a daughter of 16 is a girl in her teens, and one of 30 a
  * woman. Younger ages are receivers of the list.
  */
 function withoutAge(text: string): string {

@@ -41,8 +41,8 @@ export async function chooseAllWords(
 }
 
 /**
- * The words of a name that nothing has, each by itself and by its other names, if products of the type have all of them: sewing thread is
- * thread, and sourdough bread may be called sourdough in a category of bread.
+ * For a name of several words that nothing has: products with all of its words, each by itself or by its other names, if they are of the
+ * product type. Sewing thread is thread, and sourdough bread may be called sourdough in a category of bread.
  */
 async function chooseSeparated(
   data: DataAccess,

@@ -45,14 +45,14 @@ export interface LooseQuery {
   corrected: { words: SearchWords; text: string };
 }
 
-/** What the product type of a query says: that it is not sold, or which products may be meant. */
+/** Chooses products by the product type of a query, or reports that it is not sold. */
 export async function chooseByProductType(data: DataAccess, query: LooseQuery): Promise<InterpretedQuery> {
   const { words, text } = query.corrected;
   const productType = await readProductType(data, withSpelling(words), text);
   return productType?.isSold ? chooseSold(data, query, productType) : chooseUnsold(data, query, productType);
 }
 
-/** All words in descriptions, too; otherwise the product type, with as many of the other words as possible. */
+/** Products with all words, also in descriptions; otherwise those of the product type, with as many of the other words as possible. */
 async function chooseSold(data: DataAccess, query: LooseQuery, productType: ProductType): Promise<InterpretedQuery> {
   const { typed, rest, corrected } = query;
   const described = await chooseDescribed(data, query, productType);
@@ -84,8 +84,8 @@ async function countWords(data: DataAccess, words: SearchWords, type: ProductTyp
 }
 
 /**
- * All words in descriptions, too, unless the product type is certain; otherwise that it is not sold. Of words that name no product type
- * any is enough.
+ * Products with all words, also in descriptions, unless the product type is certain; otherwise the report that it is not sold. For words
+ * that name no product type, products with any of them.
  */
 async function chooseUnsold(
   data: DataAccess,

@@ -9,8 +9,8 @@ import { ranking } from '#search/ranking/ranking.ts';
 import type { SearchWords } from '#search/words/search-words.ts';
 
 /**
- * Products of a sold product type, with as many of the other words as possible; that it is not sold, if a word before it makes
- * another product type of it.
+ * Products of a sold product type, with as many of the other words as possible. If a word before it makes another product type of
+ * it that is not sold, reports that.
  */
 export async function chooseProductsOfType(
   data: DataAccess,

@@ -77,7 +77,7 @@ export async function readProductType(
   return productType;
 }
 
-/** The sold product types that words of English name before the word in front of a product type, from the last to the first. */
+/** The sold product types that English words name before a product type, but not directly before it; the nearest first. */
 export async function readTypesBefore(
   data: DataAccess,
   terms: readonly Term[],
@@ -116,6 +116,7 @@ function skipMaterial(terms: readonly Term[], index: number, text: string): numb
   return product === -1 ? index : product;
 }
 
+/** The product type whose head noun is the term with this index, by the longest name that ends there. */
 async function asProductType(
   data: DataAccess,
   terms: readonly Term[],

@@ -63,7 +63,7 @@ export async function readIntent(
   };
 }
 
-/** The product that a Chinese compound ends with: 手环 of 运动手环. Of products that are called the compound in other fields, those with its end in the title come first. */
+/** The product that a Chinese compound ends with: 手环 of 运动手环. Of products that have the compound only in other fields, those with its end in the title come first. */
 function endOf(name: string): Term[] {
   const characters = [...name];
   if (!isChinese(name) || characters.length < minCompoundLength) return [];
