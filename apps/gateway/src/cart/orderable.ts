@@ -26,14 +26,14 @@ export function orderableUnits(line: Offered & { quantity: number }): number {
 }
 
 /**
- * The sum of one shop's lines in the two currencies in which shops set prices; `allFree` when all have free delivery.
+ * The sum of one shop's lines in the two currencies in which shops set prices; `areAllFree` when all have free delivery.
  */
-export function sumLines(lines: readonly Line[]): { usdMinor: number; cnyMinor: number; allFree: boolean } {
+export function sumLines(lines: readonly Line[]): { usdMinor: number; cnyMinor: number; areAllFree: boolean } {
   let usdMinor = 0;
   let cnyMinor = 0;
   for (const line of lines) {
     usdMinor += line.usdMinor * orderableUnits(line);
     cnyMinor += line.cnyMinor * orderableUnits(line);
   }
-  return { usdMinor, cnyMinor, allFree: lines.every(({ freeDelivery }) => freeDelivery) };
+  return { usdMinor, cnyMinor, areAllFree: lines.every(({ freeDelivery }) => freeDelivery) };
 }

@@ -32,7 +32,7 @@ export function offerProduct(
     travelDays: row.travelDays,
     productsUsdMinor: Math.min(...row.skus.map(({ priceUsdMinor }) => priceUsdMinor)),
     productsCnyMinor: Math.min(...row.skus.map(({ priceCnyMinor }) => priceCnyMinor)),
-    allFree: row.freeDelivery,
+    areAllFree: row.freeDelivery,
     today: dateOf(now),
   });
 }

@@ -27,7 +27,7 @@ function offer(change: Partial<DeliveryRequest> = {}) {
     place: unknownPlace,
     productsUsdMinor: 1000,
     productsCnyMinor: 7100,
-    allFree: false,
+    areAllFree: false,
     travelDays: null,
     today: '2026-11-20',
     rates,
@@ -51,7 +51,7 @@ test('offers abroad have the fee and days for abroad, and no pickup', () => {
 test.each([
   ['the sum in dollars reaches the threshold', { productsUsdMinor: 6000 }],
   ['the sum in yuan reaches the threshold', { productsCnyMinor: 42900 }],
-  ['all products are delivered free', { allFree: true }],
+  ['all products are delivered free', { areAllFree: true }],
 ])('standard delivery is free when %s; express is not', (_case, change) => {
   const [first, second] = offer(change);
   expect(first).toMatchObject({ free: true, fee: { USD: '0.00', RMB: '0.00', JPY: '0' } });
@@ -65,9 +65,9 @@ test('one cent below the threshold is not enough', () => {
 const anywhere = { destination: undefined, rates };
 
 test('the amount missing for free delivery is reported until delivery is free', () => {
-  const products = { usdMinor: 5850, cnyMinor: 41000, allFree: false, travelDays: null, shopCountry: 'CN' };
+  const products = { usdMinor: 5850, cnyMinor: 41000, areAllFree: false, travelDays: null, shopCountry: 'CN' };
   expect(missingForFreeDelivery(methods, products, anywhere)).toMatchObject({ USD: 150, CNY: 1900, JPY: 225 });
-  expect(missingForFreeDelivery(methods, { ...products, allFree: true }, anywhere)).toBeNull();
+  expect(missingForFreeDelivery(methods, { ...products, areAllFree: true }, anywhere)).toBeNull();
   expect(missingForFreeDelivery(methods, { ...products, usdMinor: 6000 }, anywhere)).toBeNull();
   expect(missingForFreeDelivery([express], products, anywhere)).toBeNull();
 });
@@ -82,7 +82,7 @@ test('a method without a fee has no threshold', () => {
 });
 
 test('nothing is missing if the yuan amount is reached or the shop has no standard method', () => {
-  const products = { usdMinor: 5999, cnyMinor: 42_900, allFree: false, travelDays: null, shopCountry: 'CN' };
+  const products = { usdMinor: 5999, cnyMinor: 42_900, areAllFree: false, travelDays: null, shopCountry: 'CN' };
   expect(missingForFreeDelivery(methods, products, anywhere)).toBeNull();
   expect(missingForFreeDelivery(methods, { ...products, cnyMinor: 42_899 }, anywhere)).toMatchObject({
     USD: 1,
@@ -111,9 +111,9 @@ test('a perishable product is sent after the weekend that it would not survive',
 
 test('free delivery applies to the first method that is fast enough for a perishable product', () => {
   const fast = { ...express, domestic_days_to: 1 };
-  expect(offer({ methods: [standard, fast], travelDays: 1, allFree: true })[0]).toMatchObject({
+  expect(offer({ methods: [standard, fast], travelDays: 1, areAllFree: true })[0]).toMatchObject({
     method: 'express',
     free: true,
   });
-  expect(offer({ methods: [standard, fast], travelDays: 4, allFree: true })[1]).toMatchObject({ free: false });
+  expect(offer({ methods: [standard, fast], travelDays: 4, areAllFree: true })[1]).toMatchObject({ free: false });
 });

@@ -22,7 +22,7 @@ export interface DeliveryRequest {
   productsUsdMinor: number;
   productsCnyMinor: number;
   /** Whether all products have free delivery. */
-  allFree: boolean;
+  areAllFree: boolean;
   /** ISO date. */
   today: string;
   rates: Rates;
@@ -69,15 +69,15 @@ function priceMethod(method: MethodTerms, request: PricedRequest): PricedDeliver
   const [daysFrom, daysTo] = isHome
     ? [method.domestic_days_from, method.domestic_days_to]
     : [method.abroad_days_from, method.abroad_days_to];
-  const free = usdMinor === 0 || isWaived(method, request, freeMethod);
-  const fee = free ? priceTable(0, 0, rates) : priceTable(usdMinor, cnyMinor, rates);
+  const isFree = usdMinor === 0 || isWaived(method, request, freeMethod);
+  const fee = isFree ? priceTable(0, 0, rates) : priceTable(usdMinor, cnyMinor, rates);
   const freeFrom = freeFromOf(method);
   const sentOn = dispatchDate(request, method, daysTo);
   const add = counterOf(method);
   const offer: DeliveryOffer = {
     method: method.method,
     fee: toLabelTable(fee),
-    free,
+    free: isFree,
     freeFrom: freeFrom && toLabelTable(priceTable(freeFrom.usdMinor, freeFrom.cnyMinor, rates)),
     arrivesFrom: add(sentOn, daysFrom),
     arrivesTo: add(sentOn, daysTo),
@@ -104,8 +104,8 @@ function dispatchDate(
 }
 
 function isWaived(method: DeliveryMethod, request: DeliveryRequest, freeMethod: string): boolean {
-  const { allFree, productsUsdMinor, productsCnyMinor } = request;
-  if (allFree && method.method === freeMethod) return true;
+  const { areAllFree, productsUsdMinor, productsCnyMinor } = request;
+  if (areAllFree && method.method === freeMethod) return true;
   const freeFrom = freeFromOf(method);
   return freeFrom !== null && reaches(freeFrom, productsUsdMinor, productsCnyMinor);
 }
@@ -139,7 +139,7 @@ function reaches(freeFrom: UsdCnyAmount, usdMinor: number, cnyMinor: number): bo
 /** Products that are ordered together from one shop. */
 interface OrderedTogether extends UsdCnyAmount {
   /** Whether all of them have free delivery. */
-  allFree: boolean;
+  areAllFree: boolean;
   /** The most days that they may travel; null unless one is perishable. */
   travelDays: number | null;
   /** The country from which the shop sends. */
@@ -158,7 +158,7 @@ export function missingForFreeDelivery(
   const offered = destination ? methodsWithFee(methods, products, destination) : methods;
   const standard = offered.find(({ method }) => method === 'standard');
   const freeFrom = standard && freeFromOf(standard);
-  if (!freeFrom || products.allFree || reaches(freeFrom, products.usdMinor, products.cnyMinor)) return null;
+  if (!freeFrom || products.areAllFree || reaches(freeFrom, products.usdMinor, products.cnyMinor)) return null;
   return priceTable(freeFrom.usdMinor - products.usdMinor, freeFrom.cnyMinor - products.cnyMinor, rates);
 }
 

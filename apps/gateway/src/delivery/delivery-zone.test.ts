@@ -68,7 +68,7 @@ describe('delivery in a zone', () => {
     travelDays: null,
     productsUsdMinor: 1000,
     productsCnyMinor: 7100,
-    allFree: false,
+    areAllFree: false,
     // A Friday.
     today: '2026-11-20',
     rates,

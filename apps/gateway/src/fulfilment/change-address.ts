@@ -41,7 +41,7 @@ export async function changeAddress(
     if (!isSameTax(former, next)) throw fieldRefusal('state', translations('fulfilment.address.otherTax'));
     await refuseOtherZone(tx, context, before, address);
     await setAddress(tx, id, address, now());
-    await notifyBuyer(tx, { orderId: id, now: now(), quiet: true, words: addressChangedWords });
+    await notifyBuyer(tx, { orderId: id, now: now(), isQuiet: true, words: addressChangedWords });
     return { address };
   });
 }

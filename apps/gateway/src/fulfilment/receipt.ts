@@ -18,7 +18,7 @@ export async function confirmReceipt(
 ): Promise<OutputOf<typeof orderConfirmReceipt>> {
   return transact(async (tx) => {
     await lockOrder(tx, orderNo, caller.buyer.id);
-    await complete(tx, orderNo, { byBuyer: true, now: now() });
+    await complete(tx, orderNo, { isByBuyer: true, now: now() });
     return { status: 'COMPLETED' };
   });
 }
@@ -30,17 +30,17 @@ export async function confirmOneUnanswered(tx: Tx, now: Date, step?: DueStep<str
   step?.begin(order.orderNo);
   // The buyer may have confirmed between the look-up and the lock.
   const { state, isOnHold } = await getLockedOrder(tx, order.orderNo);
-  if (state === 'DELIVERED' && !isOnHold) await complete(tx, order.orderNo, { byBuyer: false, now });
+  if (state === 'DELIVERED' && !isOnHold) await complete(tx, order.orderNo, { isByBuyer: false, now });
   return true;
 }
 
 const notConfirmedOnHold = translations('fulfilment.notConfirmedOnHold');
 
-async function complete(tx: Tx, orderNo: string, { byBuyer, now }: { byBuyer: boolean; now: Date }): Promise<void> {
+async function complete(tx: Tx, orderNo: string, { isByBuyer, now }: { isByBuyer: boolean; now: Date }): Promise<void> {
   const { id, isOnHold } = await getLockedOrder(tx, orderNo);
   if (isOnHold) throw new Refusal('ORDER_STATE_CONFLICT', { detail: notConfirmedOnHold });
   await moveOrder(tx, id, 'COMPLETED', now);
   await payOut(tx, id, now);
-  const words = byBuyer ? confirmedWords : confirmedAutomaticallyWords;
-  await notifyBuyer(tx, { orderId: id, now, words, mail: !byBuyer, quiet: byBuyer });
+  const words = isByBuyer ? confirmedWords : confirmedAutomaticallyWords;
+  await notifyBuyer(tx, { orderId: id, now, words, hasMail: !isByBuyer, isQuiet: isByBuyer });
 }

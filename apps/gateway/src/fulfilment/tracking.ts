@@ -47,8 +47,8 @@ export async function addTrackingEvent(tx: Tx, event: TrackingEvent): Promise<vo
   await notifyBuyer(tx, {
     orderId: parcel.orderId,
     now,
-    mail: false,
-    quiet: true,
+    hasMail: false,
+    isQuiet: true,
     words: trackedWords({ words, place, carrier: parcel.carrier }),
   });
 }

@@ -85,11 +85,12 @@ function checkEvent(
  */
 async function applyCapture(tx: Tx, payment: ApprovedPayment, received: ReceivedEvent): Promise<void> {
   if (payment.state === 'PENDING') {
-    await Promise.all([insertCapture(tx, payment, received), settle(tx, payment, received)]);
+    await Promise.all([insertCapture(tx, payment, received), completePayment(tx, payment, received)]);
     return;
   }
   await insertCapture(tx, payment, received);
-  if (payment.mayBePaidLate && (await retake(tx, payment.id, received.now))) return settle(tx, payment, received);
+  if (payment.mayBePaidLate && (await retake(tx, payment.id, received.now)))
+    return completePayment(tx, payment, received);
   await reserveRefund(tx, {
     paymentId: payment.id,
     orderId: null,
@@ -111,7 +112,11 @@ async function retake(tx: Tx, paymentId: number, now: Date): Promise<boolean> {
 }
 
 /** Marks the payment and its orders as paid, sells their stock and notifies the buyer. */
-async function settle(tx: Tx, { id, notification }: ApprovedPayment, { provider, now }: ReceivedEvent): Promise<void> {
+async function completePayment(
+  tx: Tx,
+  { id, notification }: ApprovedPayment,
+  { provider, now }: ReceivedEvent,
+): Promise<void> {
   await Promise.all([
     markPaid(tx, id, provider, now),
     advanceOrders(tx, id, 'PAID', now),

@@ -34,9 +34,9 @@ const callbackRoutes: FastifyPluginAsync<CallbackDeps> = async (server, { onFaul
     done(null, body),
   );
   server.setErrorHandler<FastifyError>(async (error, _request, reply) => {
-    const refused = error.statusCode !== undefined && error.statusCode < 500;
-    if (!refused) onFault(error, 'payment callback');
-    return reply.code(refused ? 400 : 500).send({ received: false });
+    const isRefused = error.statusCode !== undefined && error.statusCode < 500;
+    if (!isRefused) onFault(error, 'payment callback');
+    return reply.code(isRefused ? 400 : 500).send({ received: false });
   });
   const { publicUrl } = deps.deployment;
   const unsignedWait = limitPerNetwork(server, requestLimits.unsignedCallbacksFromNetwork, {

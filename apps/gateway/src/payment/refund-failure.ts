@@ -40,12 +40,12 @@ export async function applyRefundFailure(db: Db, received: ReceivedFailure): Pro
     if (!reserved) {
       throw new PaymentFault(`${provider} reports that ${failure.sendingNo} failed, which was never reserved`);
     }
-    const { isUsed } = await lockPayment(tx, reserved.paymentId);
+    const { hasPaidOrders } = await lockPayment(tx, reserved.paymentId);
     // Read again: another report may have been applied before the lock was free.
     const refund = (await findReserved(tx, provider, refundNo)) ?? reserved;
     if (sendingNoOf(refundNo, refund.failures) !== failure.sendingNo) return;
     if (!(await insertFailureEvent(tx, received)) || (await isSettledByHand(tx, refund))) return;
-    await reverseRefund(tx, { ...refund, isUsed }, received);
+    await reverseRefund(tx, { ...refund, hasPaidOrders }, received);
   });
 }
 
@@ -63,7 +63,7 @@ async function reverseRefund(tx: Tx, refund: FailedRefund, received: ReceivedFai
 async function reopenOrders(tx: Tx, refund: FailedRefund, { listener, now }: ReceivedFailure): Promise<void> {
   const words = refundFailedWords(refund);
   const orderIds = refund.orderId === null ? await listOrderIds(tx, refund.paymentId) : [refund.orderId];
-  const isSurplus = refund.orderId === null && refund.isUsed;
+  const isSurplus = refund.orderId === null && refund.hasPaidOrders;
   for (const orderId of orderIds) {
     if (!isSurplus) await reopenOrder(tx, orderId, now);
     await notifyBuyer(tx, { orderId, now, words });

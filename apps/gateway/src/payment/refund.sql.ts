@@ -29,15 +29,15 @@ export interface OrderRefund {
   now: Date;
 }
 
-/** Locks a payment. `isUsed`: its orders are paid, so a refund without an order is of a second, surplus capture. */
-export async function lockPayment(tx: Tx, paymentId: number): Promise<{ isUsed: boolean }> {
+/** Locks a payment. `hasPaidOrders`: a capture has paid its orders, so a refund without an order is of a second, surplus capture. */
+export async function lockPayment(tx: Tx, paymentId: number): Promise<{ hasPaidOrders: boolean }> {
   const { paid_at: paidAt } = await tx
     .selectFrom('payment')
     .select('paid_at')
     .where('id', '=', paymentId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return { isUsed: paidAt !== null };
+  return { hasPaidOrders: paidAt !== null };
 }
 
 /** Captures less reserved refunds and payouts, in minor units. */

@@ -125,13 +125,13 @@ interface RefundSettlement {
  */
 export async function settleRefund(tx: Tx, settlement: RefundSettlement): Promise<void> {
   const { refund, now } = settlement;
-  const { isUsed } = await lockPayment(tx, refund.paymentId);
+  const { hasPaidOrders } = await lockPayment(tx, refund.paymentId);
   if (!(await deleteDueRefund(tx, refund)) || !(await insertRefund(tx, refund, now))) return;
   const { captured, refunded } = await sumLedger(tx, refund.paymentId);
   const isWholeAmount = refunded === captured;
   if (isWholeAmount) await markRefunded(tx, refund.paymentId);
   if (refund.orderId !== null) return finishOrderRefund(tx, settlement, refund.orderId);
-  if (isUsed) return notifyOfPayment(tx, refund.paymentId, 'paidTwice', now);
+  if (hasPaidOrders) return notifyOfPayment(tx, refund.paymentId, 'paidTwice', now);
   if (isWholeAmount) await finishLateRefund(tx, refund.paymentId, now);
 }
 

@@ -17,7 +17,7 @@ import { applyStep, type Step } from '#after-sales/step/step.ts';
  * refunding. The caller has locked the payment.
  */
 export async function reserveRequestRefund(tx: Tx, request: FoundRequest, step: Omit<Step, 'to'>): Promise<void> {
-  if (!request.withDelivery && (await isEverythingReturned(tx, request))) await includeDelivery(tx, request);
+  if (!request.includesDelivery && (await isEverythingReturned(tx, request))) await includeDelivery(tx, request);
   const { amountMinor } = await findAmount(tx, request.id);
   const { orderId, afterSalesNo } = request;
   await applyStep(tx, request, { ...step, to: 'REFUNDING' });

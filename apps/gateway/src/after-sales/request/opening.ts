@@ -33,15 +33,16 @@ export async function openRequest(
   const { lines: paid, delivery } = paidShares(order);
   const claims = claimUnits(order, requested, paid);
   const freeCount = order.lines.reduce((sum, line) => sum + freeUnits(line).length, 0);
-  const withDelivery = order.undecided === 0 && claims.reduce((sum, { units }) => sum + units.length, 0) === freeCount;
-  const amount = addTables([...claims.map(({ share }) => share), ...(withDelivery ? [delivery] : [])]);
+  const includesDelivery =
+    order.undecided === 0 && claims.reduce((sum, { units }) => sum + units.length, 0) === freeCount;
+  const amount = addTables([...claims.map(({ share }) => share), ...(includesDelivery ? [delivery] : [])]);
   const request = await insertRequest(tx, {
     orderId: order.id,
     kind: requested.kind,
     reason: requested.reason,
     amountMinor: amount[order.currency],
     amountTable: toLabelTable(amount),
-    withDelivery,
+    includesDelivery,
     lines: claims,
     now,
   });

@@ -16,7 +16,7 @@ export interface NewRequest {
   reason: AfterSalesReason;
   amountMinor: number;
   amountTable: LabelTable;
-  withDelivery: boolean;
+  includesDelivery: boolean;
   lines: readonly ClaimedLine[];
   now: Date;
 }
@@ -35,7 +35,7 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<{ id: 
       reason: request.reason,
       amount_minor: request.amountMinor,
       amount_table: JSON.stringify(request.amountTable),
-      with_delivery: request.withDelivery,
+      with_delivery: request.includesDelivery,
       requested_at: now,
       moved_at: now,
     })

@@ -50,7 +50,7 @@ async function requestReturn(tx: Tx, { caller, now }: BuyerContext, { order, inp
   const message = messageOf(input);
   const event = { id, state: 'REQUESTED', by: 'buyer', message, pictures, now: now() } as const;
   // By mail, because guests have no other record of their request.
-  await recordStep(tx, event, { words: requestedWords, mail: true });
+  await recordStep(tx, event, { words: requestedWords, hasMail: true });
   return afterSalesNo;
 }
 

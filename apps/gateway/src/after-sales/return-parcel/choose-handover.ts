@@ -118,7 +118,7 @@ async function bookPickup(tx: Tx, { request, handoverContext, carrier, now }: Ch
   const action = formerSlotId === undefined ? 'pickupBooked' : 'pickupChanged';
   const event = { id, state: 'APPROVED', by: 'buyer', action, message: pickupText(slot), now } as const;
   // The mail states the day and time: the buyer has to be at home.
-  await recordStep(tx, event, { words: bookedWords(slot), mail: true });
+  await recordStep(tx, event, { words: bookedWords(slot), hasMail: true });
 }
 
 /** Cancels the chosen handover. A repeated call changes nothing. */

@@ -15,7 +15,7 @@ export interface FoundRequest {
   orderNo: string;
   currency: SettlementCurrency;
   amountMinor: number;
-  withDelivery: boolean;
+  includesDelivery: boolean;
 }
 
 /** Finds a request of this buyer; with `any`, of any buyer, for a step of the shop. */
@@ -25,7 +25,7 @@ export async function findRequest(
 ): Promise<FoundRequest | undefined> {
   const { rows } = await sql<FoundRequest>`
     SELECT request.id, after_sales_no AS "afterSalesNo", kind, request.state, reason, o.id AS "orderId",
-           o.order_no AS "orderNo", o.currency, amount_minor AS "amountMinor", with_delivery AS "withDelivery"
+           o.order_no AS "orderNo", o.currency, amount_minor AS "amountMinor", with_delivery AS "includesDelivery"
     FROM after_sales request JOIN customer_order o ON o.id = request.order_id
     WHERE after_sales_no = ${afterSalesNo}
       AND ${buyerId === 'any' ? sql`true` : sql`o.buyer_id = ${buyerId}`}`.execute(db);

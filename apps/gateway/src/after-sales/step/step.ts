@@ -60,20 +60,26 @@ interface StepEvent extends Omit<NewEvent, 'message'> {
 interface StepNotification {
   words: StepWords;
   /** Whether by mail, too; by default only if the event is not the buyer's own step. */
-  mail?: boolean;
+  hasMail?: boolean;
 }
 
 /** Records an event of a request and notifies the buyer. It does not change the state. */
 export async function recordStep(
   tx: Tx,
   event: StepEvent,
-  { words, mail = event.by !== 'buyer' }: StepNotification,
+  { words, hasMail = event.by !== 'buyer' }: StepNotification,
 ): Promise<void> {
   const { id, by, message = noMessage, now } = event;
   await insertEvent(tx, { ...event, message });
   const { orderId, lines, ...amount } = await getRequestSummary(tx, id);
   const about = { ...amount, products: productNames(lines), message };
-  await notifyBuyer(tx, { orderId, now, mail, quiet: by === 'buyer', words: ({ shop }) => words({ ...about, shop }) });
+  await notifyBuyer(tx, {
+    orderId,
+    now,
+    hasMail,
+    isQuiet: by === 'buyer',
+    words: ({ shop }) => words({ ...about, shop }),
+  });
 }
 
 const movedOnWords = translations('afterSales.movedOn');

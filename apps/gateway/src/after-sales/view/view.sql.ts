@@ -17,7 +17,7 @@ export interface RequestRow {
   shopName: Text;
   currency: SettlementCurrency;
   amountTable: LabelTable;
-  withDelivery: boolean;
+  includesDelivery: boolean;
   carrier: string;
   trackingNo: string;
   requestedAt: Date;
@@ -47,7 +47,7 @@ export async function findRequestRow(db: Db, buyerId: number, afterSalesNo: stri
   const { rows } = await sql<RequestRow>`
     SELECT request.id, after_sales_no AS "afterSalesNo", kind, request.state AS status, reason, o.order_no AS "orderNo",
            shop.code AS "shopCode", o.shop_name AS "shopName", o.currency, amount_table AS "amountTable",
-           with_delivery AS "withDelivery", carrier, tracking_no AS "trackingNo", requested_at AS "requestedAt",
+           with_delivery AS "includesDelivery", carrier, tracking_no AS "trackingNo", requested_at AS "requestedAt",
            moved_at AS "movedAt",
            (SELECT jsonb_agg(jsonb_build_object('skuCode', line.sku_code, 'commodityCode', line.product_code,
                      'title', line.title, 'optionText', line.option_text, 'picture', line.picture,

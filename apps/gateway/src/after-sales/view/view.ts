@@ -35,7 +35,7 @@ export async function viewAfterSales(
     settlementCurrency: row.currency,
     quantity: row.lines.reduce((sum, line) => sum + line.quantity, 0),
     amount: row.amountTable,
-    deliveryFee: row.withDelivery ? deliveryIn(row) : null,
+    deliveryFee: row.includesDelivery ? deliveryIn(row) : null,
     requestedAt: row.requestedAt.toISOString(),
     lines: row.lines.map(({ title, optionText, ...line }) => ({
       ...line,

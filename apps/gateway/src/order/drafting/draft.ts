@@ -67,7 +67,7 @@ export function draftOrders(lines: readonly OrderedVariant[], terms: DraftTerms)
 /** Every line repeats the fields of its shop, so they are read from the first. */
 function draftShopOrder(shopLines: readonly [OrderedVariant, ...OrderedVariant[]], terms: DraftTerms): ShopDraft {
   const [shop] = shopLines;
-  const { usdMinor, cnyMinor, allFree } = sumLines(shopLines);
+  const { usdMinor, cnyMinor, areAllFree } = sumLines(shopLines);
   const deliveries = priceDelivery({
     ...terms,
     methods: terms.methods.get(shop.shopId) ?? [],
@@ -76,7 +76,7 @@ function draftShopOrder(shopLines: readonly [OrderedVariant, ...OrderedVariant[]
     travelDays: strictestTravelDays(shopLines),
     productsUsdMinor: usdMinor,
     productsCnyMinor: cnyMinor,
-    allFree,
+    areAllFree,
   });
   const delivery = chooseDelivery(deliveries, terms.chosenMethods[shop.shopCode], terms.ifNotOffered);
   const lines = shopLines.map((line) => {

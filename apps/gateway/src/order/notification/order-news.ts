@@ -18,21 +18,21 @@ export interface BuyerNotification {
    * Whether to send a mail too, in the language of the order; true by default. False for events that the buyer
    * need not know about immediately.
    */
-  mail?: boolean;
+  hasMail?: boolean;
   /** True for an intermediate step or the buyer's own action: the message arrives as read and is not pushed. */
-  quiet?: boolean;
+  isQuiet?: boolean;
   now: Date;
 }
 
 /** Notifies the buyer of an event of one order, in the same transaction. */
 export async function notifyBuyer(
   tx: Tx,
-  { orderId, words, mail = true, quiet = false, now }: BuyerNotification,
+  { orderId, words, hasMail = true, isQuiet = false, now }: BuyerNotification,
 ): Promise<void> {
   const { orderNo, buyerId, email, locale, shopName, lines } = await getNotifiedOrder(tx, orderId);
   const { title, text } = words({ shop: shopName, products: productNames(lines) });
-  await insertOrderMessages(tx, { buyerId, messages: [{ orderNo, title, text }], quiet, now });
-  if (!mail) return;
+  await insertOrderMessages(tx, { buyerId, messages: [{ orderNo, title, text }], isQuiet, now });
+  if (!hasMail) return;
   const data = {
     orderNo,
     storeName: inLanguage(shopName, locale),

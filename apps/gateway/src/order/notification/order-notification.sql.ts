@@ -85,7 +85,7 @@ export interface OrderMessages {
   buyerId: number;
   messages: { orderNo: string; title: Text; text: Text }[];
   /** Arrives as read, unless the message that it replaces is unread; not pushed. */
-  quiet?: boolean;
+  isQuiet?: boolean;
   now: Date;
 }
 
@@ -110,14 +110,14 @@ export async function insertOrderMessages(tx: Tx, messages: OrderMessages): Prom
 }
 
 function insertMessages(
-  { buyerId, messages, quiet = false, now }: OrderMessages,
+  { buyerId, messages, isQuiet = false, now }: OrderMessages,
   wasUnread: RawBuilder<boolean>,
 ): RawBuilder<unknown> {
   const rows = messages.map((message) => ({ messageNo: randomBytes(12).toString('base64url'), ...message }));
   return sql`
     INSERT INTO message (message_no, buyer_id, type, title, text, order_no, created_at, read_at, quiet)
     SELECT "messageNo", ${buyerId}, 'order', title, text, "orderNo", ${now},
-           CASE WHEN ${quiet} AND NOT ${wasUnread} THEN ${now}::timestamptz END, ${quiet}
+           CASE WHEN ${isQuiet} AND NOT ${wasUnread} THEN ${now}::timestamptz END, ${isQuiet}
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
            AS input ("messageNo" text, title jsonb, text jsonb, "orderNo" text)`;
 }
