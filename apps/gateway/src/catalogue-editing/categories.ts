@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts';
 import { allowIdleMinutes } from '#db/idle-limit.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { lockOutImports } from '#importing/import-lock.ts';
-import { insertCategory, keepFormerPlace, updateCategory } from '#importing/writing/categories.ts';
+import { insertCategory, storeFormerPlace, updateCategory } from '#importing/writing/categories.ts';
 import { tintOfCategory, tints } from '#importing/writing/category-tint.ts';
 import { indexProductsBelow } from '#importing/writing/index-renamed.ts';
 import { indexNames } from '#search/indexing/index-catalogue.ts';
@@ -132,7 +132,7 @@ export async function moveCategory(
     if (parent?.path.includes(moved.id)) return { problem: `${code} cannot be below itself` };
     if ((parent?.level ?? 0) + (await countLevels(tx, moved)) > maxLevel) return tooDeep;
     if (moved.parentCode !== parentCode) {
-      await keepFormerPlace(tx, moved.id);
+      await storeFormerPlace(tx, moved.id);
       await putBelow(tx, moved, parent);
       await indexProductsBelow(tx, moved.id);
     }

@@ -14,7 +14,7 @@ export function withDistinctVariants(draft: ProductDraft): { draft: ProductDraft
     const choice = JSON.stringify(values);
     const variantName = values.length > 0 ? `“${values.join(', ')}”` : 'without options';
     if (choices.has(choice)) {
-      notes.push({ line, text: `the variant ${variantName} is there twice: the first is imported` });
+      notes.push({ line, text: `the variant ${variantName} appears twice: the first is imported` });
       continue;
     }
     choices.add(choice);
@@ -22,7 +22,7 @@ export function withDistinctVariants(draft: ProductDraft): { draft: ProductDraft
     if (isSkuRepeated)
       notes.push({
         line,
-        text: `the SKU ${merchantSku} is there twice: the variant ${variantName} is imported without it`,
+        text: `the SKU ${merchantSku} appears twice: the variant ${variantName} is imported without it`,
       });
     if (merchantSku !== null) skus.add(merchantSku);
     variants.push(isSkuRepeated ? { ...variant, merchantSku: null } : variant);

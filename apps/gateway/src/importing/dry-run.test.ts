@@ -13,8 +13,8 @@ afterAll(() => merchant.close());
 
 const heading = 'Handle,Title,Type,Variant Price,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty\n';
 
-/** Row counts of all tables that an import writes. */
-async function rowsOf(): Promise<unknown> {
+/** Row counts and totals of the tables that an import writes. */
+async function readTotals(): Promise<unknown> {
   const { rows } = await sql`
     SELECT (SELECT count(*) FROM product) AS products, (SELECT count(*) FROM sku) AS skus,
       (SELECT count(*) FROM category) AS categories, (SELECT count(*) FROM imported_product) AS imported,
@@ -25,9 +25,9 @@ async function rowsOf(): Promise<unknown> {
 
 test('two types whose names differ in a hyphen are one category, in the dry run and in the import', async () => {
   const file = `${heading}tee,Tee,T-Shirts,10,T1,,\nlong,Long tee,T Shirts,12,T2,,\nc,Course,C++,5,C1,,\nd,Other course,C#,6,C2,,\n`;
-  const before = await rowsOf();
+  const before = await readTotals();
   const dry = await merchant.importFile(file, { dryRun: true });
-  expect(await rowsOf()).toEqual(before);
+  expect(await readTotals()).toEqual(before);
   expect(dry).toMatchObject({ added: 4, problemCount: 0 });
   expect(messagesOf(dry.notes)).toEqual([
     '3: the category “T Shirts” is the same as “T-Shirts”',
@@ -62,11 +62,11 @@ test('a dry run predicts updates, new handles and withdrawn products without cha
       withdrawMissing: true,
     },
   );
-  const before = await rowsOf();
+  const before = await readTotals();
   const next = `${heading}pan,Pan,Pans,22,P1,shopify,4\nkettle,Pot,Pans,30,P2,shopify,5\n`;
   const dry = await merchant.importFile(next, { dryRun: true, withdrawMissing: true });
   expect(dry).toMatchObject({ added: 0, updated: 2, renamed: 1, withdrawn: 1 });
-  expect(await rowsOf()).toEqual(before);
+  expect(await readTotals()).toEqual(before);
   expect(countsOf(await merchant.importFile(next, { withdrawMissing: true }))).toEqual(countsOf(dry));
 });
 
@@ -102,10 +102,11 @@ test('a dry run rolls back updates immediately, so it does not block buyers', as
 test('a dry run never runs concurrently with an import, not even of another shop; imports of two shops may', async () => {
   const file = `${heading}cup,Cup,Mugs,5,CUP,,\n`;
   const { db } = merchant.gateway;
-  /** Imports into S1 during an import into S2. */
-  const during = (dryRun: boolean, other: boolean) =>
-    withImportLock(db, { shopCode: 'S2', dryRun }, () => merchant.importFile(file, { dryRun: other }));
-  await expect(during(true, false)).rejects.toThrow('A dry run of an import is running');
-  await expect(during(false, true)).rejects.toThrow('Try the dry run again when it is done');
-  expect(await during(false, false)).toMatchObject({ added: 1 });
+  /** Imports into S1 while an import into S2 is running. */
+  const importDuring = (running: { dryRun: boolean }, started: { dryRun: boolean }) =>
+    withImportLock(db, { shopCode: 'S2', ...running }, () => merchant.importFile(file, started));
+  const [real, dry] = [{ dryRun: false }, { dryRun: true }];
+  await expect(importDuring(dry, real)).rejects.toThrow('A dry run of an import is running');
+  await expect(importDuring(real, dry)).rejects.toThrow('Try the dry run again when it is done');
+  expect(await importDuring(real, real)).toMatchObject({ added: 1 });
 });

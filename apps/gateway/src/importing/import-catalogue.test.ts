@@ -249,7 +249,7 @@ test('hostile cells are plain text, and a NUL character excludes its product', a
   const report = await importFile(writeFile('hostile.csv', `Handle,Title,Variant Price\n${rows.join('\n')}\n`), {
     shopCode: 'S2',
   });
-  expect(report).toMatchObject({ added: 3, problems: [{ line: 5, reason: 'a cell holds a NUL character' }] });
+  expect(report).toMatchObject({ added: 3, problems: [{ line: 5, reason: 'a cell contains a NUL character' }] });
   const cup = await gateway.call(commodityDetail, { commodityCode: 'script' });
   expect(cup.commodityName).toBe('<img src=x onerror=alert(1)>Cup');
   expect(await gateway.call(commodityDetail, { commodityCode: 'etc-passwd' })).toMatchObject({ commodityName: 'Path' });
@@ -257,8 +257,8 @@ test('hostile cells are plain text, and a NUL character excludes its product', a
 
 test.each([
   ['GBK', 'gb18030'],
-  ['UTF-16 with a mark', 'utf-16le'],
-  ['UTF-8 with a mark', 'utf-8'],
+  ['UTF-16 with a byte order mark', 'utf-16le'],
+  ['UTF-8 with a byte order mark', 'utf-8'],
 ])('%s is read correctly', async (_, encoding) => {
   const handle = `tea-${encoding}`;
   const path = writeFile(`${encoding}.csv`, inEncoding(encoding, `Handle,Title,Variant Price\n${handle},茶壶,20\n`));
@@ -319,7 +319,7 @@ test('a variant without counted stock that comes back has the same stock as a ne
   expect(await stockOfRed()).toEqual({ initial: 103, available: 100 });
 });
 
-test('products that have one handle, one after the other, each get a code', async () => {
+test('products that have the same handle one after the other each get a code of their own', async () => {
   const rename = (handle: string, sku: string) =>
     importFile(writeFile('chain.csv', `Handle,Title,Variant SKU,Variant Price\n${handle},Chain,${sku},9\n`));
   for (const number of [1, 2, 3, 4, 5, 6]) {
@@ -337,14 +337,14 @@ test.each([
   ['drafts', 'true,draft', { added: 0, unpublished: 1 }],
   ['archived products', 'true,archived', { added: 0, unpublished: 1 }],
   ['products that are in no online store', 'false,active', { added: 0, unpublished: 1 }],
-])('of %s of Shopify are offered as they are there', async (name, state, counts) => {
+])('only active products in Shopify’s online store are offered: %s', async (name, state, counts) => {
   const handle = name.replaceAll(' ', '-');
   const row = `${handle},Ladle,L-${handle},9,${state}\n`;
   const path = writeFile('ladle.csv', `Handle,Title,Variant SKU,Variant Price,Published,Status\n${row}`);
   expect(await importFile(path)).toMatchObject(counts);
 });
 
-test('a stock below zero, as of products that were oversold elsewhere, is none', async () => {
+test('a stock below zero, as of products that were oversold elsewhere, counts as zero', async () => {
   const headings = 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Tracker,Variant Inventory Qty';
   await importFile(writeFile('oversold.csv', `${headings}\noversold,Oversold,OVERSOLD-1,9,shopify,-3\n`));
   const detail = await gateway.call(commodityDetail, { commodityCode: 'oversold', region: 'FR' });

@@ -1,6 +1,6 @@
 import type { ContentLocale } from '@kaimai/contract/values/locale';
 import type { Db } from '#db/database.ts';
-import { batchSize, isBatch } from '#importing/writing/batch.ts';
+import { batchSize, isFullBatch } from '#importing/writing/batch.ts';
 import { countBeyondStock, withUnitsBeyondStock } from '#importing/beyond-stock.ts';
 import { openCatalogueFile, type RequestedFile, type CatalogueFile } from '#importing/formats/catalogue-file.ts';
 import { Categories } from '#importing/writing/categories.ts';
@@ -150,7 +150,7 @@ class ImportRun {
       if ('problem' in reading) this.#addProblem(reading.problem.line, reading.problem.reason);
       else if ('content' in reading) await this.#writeOther(reading);
       else this.#addDraft(reading.draft, reading.notes ?? []);
-      if (isBatch(this.#pendingDrafts)) await this.#writePending();
+      if (isFullBatch(this.#pendingDrafts)) await this.#writePending();
     }
     await this.#writePending();
     if (options.withdrawMissing) await this.#withdrawMissing();
@@ -230,7 +230,7 @@ class ImportRun {
   async #index(): Promise<void> {
     const { added, updated, unchanged, withdrawn, renamed, unpublished, otherLines } = this.#report;
     const isChanged = added + updated + withdrawn + renamed + unpublished + otherLines > 0;
-    // A run that was interrupted after its last product has not come to this.
+    // An earlier run may have been interrupted before it indexed products that are unchanged now.
     if (!isChanged && unchanged === 0) return;
     const { writes, options } = this.#context;
     await writes.change((tx) => indexImported(tx, [options.shopCode, ...this.#shopCodes], { withNames: isChanged }));

@@ -135,7 +135,7 @@ test('a price that may have a separator of thousands is noted, unless the curren
   expect(noteOf('9.125', 3)).toEqual([]);
 });
 
-test('a report holds the first thousand problems and notes, and counts the others', () => {
+test('a report lists the first thousand problems and notes, and counts the others', () => {
   const report = emptyReport({ format: 'json-lines', path: 'x', encoding: 'utf-8' });
   for (let line = 1; line <= 1001; line++) {
     addProblem(report, { file: 'x', line, reason: 'wrong' });
@@ -156,13 +156,13 @@ test('a code has at most a hundred characters; a longer one is shortened and end
   ]);
 });
 
-test('a slug has at most 80 characters before its hash, and none at its ends is a hyphen', () => {
+test('a slug has at most 80 characters before its hash, and neither begins nor ends with a hyphen', () => {
   expect(slugOf(text(80))).toBe(text(80));
   expect(slugOf(text(81))).toMatch(/^x{80}-[0-9a-f]{8}$/);
   expect(slugOf('(Cup)')).toBe('cup');
 });
 
-test('a tag becomes a category from two products on; the most frequent one does, and tags of programs never', () => {
+test('the most frequent tag becomes the category if two products have it, and a tag of a program never does', () => {
   const categories = new TagCategories();
   const tagged = (...tags: string[]) => draft({ tags });
   for (const one of [tagged('Cups', 'Gifts'), tagged('gifts'), tagged('GIFTS', 'Bowls'), tagged('bowls')])

@@ -11,7 +11,7 @@ afterAll(async () => database.drop());
 
 const lock = (work: () => Promise<unknown>, { shopCode = 'TERN', dryRun = false } = {}) =>
   withImportLock(database.db, { shopCode, dryRun }, work);
-const nothing = async () => 'done';
+const doNothing = async () => 'done';
 
 /** The states of the sessions that hold locks of imports. */
 async function listHolders(): Promise<string[]> {
@@ -31,14 +31,16 @@ test.each([false, true])(
   },
 );
 
-test('a shop has one import at a time, others have theirs meanwhile, and a dry run runs alone', async () => {
+test('a shop has one import at a time, other shops may import meanwhile, and a dry run runs alone', async () => {
   await lock(async () => {
-    await expect(lock(nothing)).rejects.toThrow('An import into TERN is running');
-    await expect(lock(nothing, { dryRun: true })).rejects.toThrow('An import is running');
-    expect(await lock(nothing, { shopCode: 'GANNET' })).toBe('done');
+    await expect(lock(doNothing)).rejects.toThrow('An import into TERN is running');
+    await expect(lock(doNothing, { dryRun: true })).rejects.toThrow('An import is running');
+    expect(await lock(doNothing, { shopCode: 'GANNET' })).toBe('done');
   });
-  await lock(async () => expect(lock(nothing)).rejects.toThrow('A dry run of an import is running'), { dryRun: true });
-  expect(await lock(nothing)).toBe('done');
+  await lock(async () => expect(lock(doNothing)).rejects.toThrow('A dry run of an import is running'), {
+    dryRun: true,
+  });
+  expect(await lock(doNothing)).toBe('done');
 });
 
 test('a failed import leaves no lock behind, and its fault is thrown', async () => {
@@ -46,7 +48,7 @@ test('a failed import leaves no lock behind, and its fault is thrown', async () 
   expect(await listHolders()).toEqual([]);
 });
 
-test('an import whose lock breaks after the work has its result', async () => {
+test('an import returns its result even if the connection of its lock breaks after the work', async () => {
   const result = await lock(async () => {
     await sql`
       SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = 40177`.execute(

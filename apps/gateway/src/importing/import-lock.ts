@@ -10,7 +10,7 @@ const dryRunLock = 40_178;
 /** For `allowIdleMinutes`: an import of millions of products takes hours. */
 const unlimited = 0;
 
-/** Which locks were free, and are held now. */
+/** Which locks were free and have been taken. */
 interface Locks {
   /** No dry run is running; for a dry run, no import either. */
   isAlone: boolean;
@@ -19,9 +19,9 @@ interface Locks {
 }
 
 /**
- * Runs one import of a shop at a time: two imports of one file would both insert the same rows. A dry run holds its new
- * rows in an open transaction, which would block imports into any shop, so it runs alone. The locks are of a transaction
- * that is idle meanwhile, since a pooler may give each other statement to another session, which would keep them.
+ * Runs one import of a shop at a time: two imports of one file would both insert the same rows. A dry run has its new rows
+ * in an open transaction, which would block imports into any shop, so it runs alone. The locks belong to a transaction that
+ * is idle during the work. Locks of a session would not be safe behind a pooler, which may run each statement in another one.
  */
 export async function withImportLock<T>(
   db: Db,
@@ -60,8 +60,8 @@ async function takeLocks(tx: Db, locking: { shopCode: string; dryRun: boolean })
 }
 
 /**
- * Whether no import and no dry run is running; none can begin until the transaction ends. For changes of what imports
- * hold in memory.
+ * Whether no import and no dry run is running; if so, none can begin until the transaction ends. For changes of data
+ * that running imports have in memory.
  */
 export async function lockOutImports(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ isAlone: boolean }>`

@@ -24,7 +24,7 @@ const terra = [
 ];
 
 test('prices are not converted without a rate', async () => {
-  await expect(importFile(jsonLines(...terra))).rejects.toThrow(/No rate is set of CNY, EUR.*--rate CNY=/);
+  await expect(importFile(jsonLines(...terra))).rejects.toThrow(/No rate is set for CNY, EUR.*--rate CNY=/);
 });
 
 test('a dry run of a new shop reports what the import then does, and a rate in the file applies to later lines', async () => {
@@ -137,7 +137,7 @@ test('rows of one handle that are not adjacent are one product, and line numbers
   const report = await importFile(`${heading}cup,"Cup\r\n\r\ntall",5,C1,\r\n\r\n\r\njug,Jug,6,J1,\r\ncup,,7,C2,\r\n`);
   expect(messagesOf(report.notes)).toEqual([
     '8: cup continues here: joined with its rows from line 2',
-    '8: the variant without options is there twice: the first is imported',
+    '8: the variant without options appears twice: the first is imported',
   ]);
   expect(report).toMatchObject({ added: 2, problemCount: 0, noteCount: 2 });
 });
@@ -196,5 +196,5 @@ test('a text with a backslash and the digits of a NUL character is no NUL charac
   });
   const report = await importFile(jsonLines(product('written', String.raw`\u0000`), product('nul', '\0')));
   expect(report).toMatchObject({ added: 1 });
-  expect(messagesOf(report.problems)).toEqual(['2: a text holds a NUL character']);
+  expect(messagesOf(report.problems)).toEqual(['2: a text contains a NUL character']);
 });

@@ -124,7 +124,7 @@ test('a host that does not answer is skipped after some time-outs', async () => 
   );
   const reasons = [...pictures.failed.values()].map(({ reason }) => reason);
   expect(reasons.filter((reason) => reason === 'the host takes too long')).toHaveLength(8);
-  expect(reasons.filter((reason) => reason.endsWith('was not asked again'))).toHaveLength(4);
+  expect(reasons.filter((reason) => reason.endsWith('was not requested again'))).toHaveLength(4);
   unresponsive.closeAllConnections();
   unresponsive.close();
 });

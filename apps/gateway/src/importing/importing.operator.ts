@@ -17,7 +17,7 @@ export interface ImportContext extends Omit<CatalogueContext, 'pictures'> {
   /** Where masters of pictures are stored. */
   media: MediaStore;
   /** Limits the transactions that store pictures, where buyers need the connections, too. */
-  storing?: Semaphore;
+  storeSemaphore?: Semaphore;
 }
 
 export interface ImportRequest extends Omit<ImportOptions, 'columns'> {
@@ -41,12 +41,12 @@ export type ImportAnswer = { result: ImportResult } | { refused: string; unknown
 
 /** Imports a file into a shop; the report lists problems of single products. */
 export async function importFile(
-  { media, storing, ...context }: ImportContext,
+  { media, storeSemaphore, ...context }: ImportContext,
   { columnsFile, allowedHosts, picturesFolder, ...options }: ImportRequest,
 ): Promise<ImportAnswer> {
   const { db } = context;
   const { shopCode } = options;
-  const pictures = new PictureSource(db, { allowedHosts, folder: picturesFolder, shopCode, media, storing });
+  const pictures = new PictureSource(db, { allowedHosts, folder: picturesFolder, shopCode, media, storeSemaphore });
   try {
     const columns = columnsFile === undefined ? new Map() : await readColumnsFile(columnsFile);
     const report = await importCatalogue({ ...context, pictures }, { ...options, columns });

@@ -135,7 +135,7 @@ test.each([
   ['tees,S,84,ft', 'unit must be cm, in'],
   ['tees,S,84,cm,MOSS', 'there is no shop MOSS'],
   ['tees,S,84,cm,,more', 'the row has 6 cells, the heading 5'],
-  ['tees,S\0,84', 'a cell holds a NUL character'],
+  ['tees,S\0,84', 'a cell contains a NUL character'],
 ])('the row “%s” is reported with its line, and other guides are imported', async (row, reason) => {
   expect(await problems(`Category,Size,Chest,Unit,Shop\nshoes,39,,,\n${row}\n`)).toEqual([`3: ${reason}`]);
   expect((await guides()).map(({ category }) => category)).toEqual(['shoes']);
@@ -143,8 +143,11 @@ test.each([
 
 test('a guide with an invalid row is not changed', async () => {
   await importFile('Category,Size\ntees,S\n');
-  const report = 'Category,Size,Unit\ntees,M,\ntees,m,\ntees,L,in\n';
-  expect(await problems(report)).toEqual(['3: the size m is in the guide twice', '4: unit must be cm, as in line 2']);
+  const invalidFile = 'Category,Size,Unit\ntees,M,\ntees,m,\ntees,L,in\n';
+  expect(await problems(invalidFile)).toEqual([
+    '3: the size m is in the guide twice',
+    '4: unit must be cm, as in line 2',
+  ]);
   expect((await guides()).map(({ sizes }) => sizes.map(({ names }) => names[0]))).toEqual([['S']]);
 });
 

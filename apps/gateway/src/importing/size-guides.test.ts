@@ -108,7 +108,7 @@ test('a line adds the guide of a category, which also applies to products of its
   });
 });
 
-test('a later line replaces it, one of the shop precedes it, and null removes it', async () => {
+test('a later line replaces a guide, a guide of the shop takes precedence, and null removes it', async () => {
   await importFile(jsonLines(guide(), guide({ note: { zh_CN: ['通用'] } })));
   expect(await fetchGuide()).toMatchObject({ note: { en_US: ['通用'] } });
   await importFile(jsonLines(guide({ shop: 'FERN', unit: 'in', sizes: [{ size: 'S', chest: 33 }] })));
@@ -132,7 +132,7 @@ test.each([
   ['no sizes', { sizes: undefined }, 'sizes is missing'],
   ['an unknown column', { sizes: [{ size: 'S', bust: 84 }] }, 'sizes.0 has bust, which is not known'],
   ['a size without a name', { sizes: [{ US: '4' }] }, 'sizes.0.size is missing'],
-  ['a size that is there twice', { sizes: [{ size: 'S' }, { size: ' s' }] }, 'the size s is in the guide twice'],
+  ['a repeated size', { sizes: [{ size: 'S' }, { size: ' s' }] }, 'the size s is in the guide twice'],
   [
     'a figure in words',
     { sizes: [{ size: 'S', chest: 'wide' }] },

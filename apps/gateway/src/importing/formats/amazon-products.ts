@@ -64,6 +64,6 @@ function withUniqueHandle(product: Omit<AmazonProduct, 'handle'>, handles: UsedH
   const handle = sku !== '' && handles.has(sku) ? handles.withNumber(sku) : sku;
   handles.add(handle);
   if (handle === sku) return { ...product, handle };
-  const text = `the SKU ${tidy(sku)} is another product's already: imported as ${tidy(handle)}`;
+  const text = `another product has the SKU ${tidy(sku)} already: imported as ${tidy(handle)}`;
   return { ...product, handle, notes: [...product.notes, { line: product.row.line, text }] };
 }

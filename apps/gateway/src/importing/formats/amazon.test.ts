@@ -45,7 +45,7 @@ test('a listings report is read: one row per product, cells without quotation ma
   );
   expect(report).toMatchObject({ format: 'amazon', rows: 6, added: 3, unpublished: 1, prices: [{ currency: 'EUR' }] });
   expect(messagesOf(report.problems)).toEqual(['5: there is no price', '6: the row has no SKU']);
-  expect(messagesOf(report.notes)).toEqual(["7: the SKU ARM-1 is another product's already: imported as ARM-1-2"]);
+  expect(messagesOf(report.notes)).toEqual(['7: another product has the SKU ARM-1 already: imported as ARM-1-2']);
   expect(await detailOf('arm-1')).toMatchObject({
     commodityName: 'Monitor arm 24" to 32"',
     description: ['Holds 9 kg.'],
@@ -112,7 +112,7 @@ test('a flat file is read: headings in row three, children name their parent', a
   ]);
 });
 
-test('children that are deleted are not sold, and a row with children is their parent, whatever it is called', async () => {
+test('deleted children are not sold, and a row with children is their parent, even if it is not marked as one', async () => {
   const headings = [
     'item_sku',
     'item_name',

@@ -53,14 +53,14 @@ async function refuseUnreadable(path: string): Promise<void> {
   });
 }
 
-/** JSON by its file name extension or by its first character. */
+/** Decides by the first character, or by the file name extension. Throws ImportRefused for JSON that is not JSON lines. */
 async function isJson(path: string, encoding: FileEncoding): Promise<boolean> {
   for await (const piece of decodeFile(path, encoding)) {
     const text = piece.replace(/^\ufeff/, '').trimStart();
     const [first] = text;
     if (first === '[')
       throw new ImportRefused(
-        `${path} is one JSON list. JSON lines have an object on each line, and no brackets around.`,
+        `${path} is one JSON list. JSON lines have one object on each line, without brackets around them.`,
       );
     if (/^\{\s*\n/.test(text))
       throw new ImportRefused(`${path} has JSON over several lines. JSON lines have a whole object on each line.`);

@@ -8,6 +8,7 @@ import { ImportRefused } from '#importing/import-refused.ts';
 export interface CsvRow {
   /** Line of the file where the row begins; a cell may span several lines. */
   line: number;
+  /** The trimmed cell of the first of these fields that the file has; empty if it has none of them. */
   cell: (...names: string[]) => string;
   /** Why the row cannot be used at all; null if it can. */
   problem: string | null;
@@ -40,7 +41,7 @@ export async function* csvRows(source: CsvSource): AsyncGenerator<CsvRow> {
   let width = 0;
   let rowIndex = 0;
   const end: FileEnd = { hasLineBreak: false };
-  const widths: RowWidths = { ofLast: Infinity, leastBefore: Infinity, lastLine: 0 };
+  const widths: RowWidths = { last: Infinity, minBefore: Infinity, lastLine: 0 };
   for await (const { cells, line } of records(source, end)) {
     if (columns || rowIndex === headingIndex) countWidth(widths, cells.length, line);
     if (columns) {
@@ -53,7 +54,7 @@ export async function* csvRows(source: CsvSource): AsyncGenerator<CsvRow> {
   }
   if (isCutOff(widths, end))
     throw new ImportRefused(
-      `${path}:${widths.lastLine}: the file ends within this row, which has ${widths.ofLast} cells, and no other has fewer than ${widths.leastBefore}. It was probably cut off: export or send it again. If it is complete, end it with a line break. Nothing was imported.`,
+      `${path}:${widths.lastLine}: the file ends within this row, which has ${widths.last} cells, and no other has fewer than ${widths.minBefore}. It was probably cut off: export or send it again. If it is complete, end it with a line break. Nothing was imported.`,
     );
 }
 
@@ -62,17 +63,19 @@ interface FileEnd {
   hasLineBreak: boolean;
 }
 
-/** How many cells the rows have, counted from the row of headings. */
+/** Numbers of cells in rows, from the row of headings on. */
 interface RowWidths {
-  ofLast: number;
-  /** Of the shortest row before the last. */
-  leastBefore: number;
+  /** Cells of the last row. */
+  last: number;
+  /** Cells of the shortest row before the last. */
+  minBefore: number;
+  /** Line of the last row. */
   lastLine: number;
 }
 
 function countWidth(widths: RowWidths, width: number, line: number): void {
-  widths.leastBefore = Math.min(widths.leastBefore, widths.ofLast);
-  widths.ofLast = width;
+  widths.minBefore = Math.min(widths.minBefore, widths.last);
+  widths.last = width;
   widths.lastLine = line;
 }
 
@@ -80,8 +83,8 @@ function countWidth(widths: RowWidths, width: number, line: number): void {
  * A file whose transfer was interrupted ends within a row. Some programs leave out empty cells at the end of rows, or the last
  * line break; a last row that is shorter than all others and has no line break is neither.
  */
-function isCutOff({ ofLast, leastBefore }: RowWidths, { hasLineBreak }: FileEnd): boolean {
-  return !hasLineBreak && ofLast < leastBefore;
+function isCutOff({ last, minBefore }: RowWidths, { hasLineBreak }: FileEnd): boolean {
+  return !hasLineBreak && last < minBefore;
 }
 
 /**
@@ -119,7 +122,7 @@ interface CsvRecord {
   line: number;
 }
 
-/** Streams the records of a file; `end` says how it ends once all of it was read. */
+/** Streams the records of a file, and sets `end` while reading: it is final after the last record. */
 async function* records(
   { path, encoding, delimiter, isQuoted }: CsvText,
   end: FileEnd = { hasLineBreak: false },
@@ -177,7 +180,7 @@ function reasonFor(error: CsvError): string {
     CSV_MAX_RECORD_SIZE: `a row is longer than ${maxRowLength} characters; a quotation mark may not be closed`,
     CSV_INVALID_CLOSING_QUOTE: 'there is text after a closing quotation mark',
     INVALID_OPENING_QUOTE:
-      'a quotation mark stands in the middle of a cell; one that belongs to the text is doubled, and its cell stands in quotation marks',
+      'a quotation mark stands in the middle of a cell; one that belongs to the text is doubled, and its cell is enclosed in quotation marks',
   };
   return `in the row that begins here, ${reasons[error.code] ?? error.message}. Nothing was imported.`;
 }
@@ -207,7 +210,7 @@ function toRow(line: number, columns: Map<string, number>, cells: readonly strin
 }
 
 function problemOf(cells: readonly string[], width: number): string | null {
-  if (cells.some((cell) => cell.includes('\0'))) return 'a cell holds a NUL character';
+  if (cells.some((cell) => cell.includes('\0'))) return 'a cell contains a NUL character';
   // Spreadsheets pad rows with empty cells.
   if (cells.slice(width).some((cell) => cell.trim() !== ''))
     return `the row has ${cells.length} cells, the heading ${width}`;

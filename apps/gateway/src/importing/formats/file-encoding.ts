@@ -19,7 +19,7 @@ const minGb2312Share = 0.9;
 export async function detectEncoding(path: string): Promise<FileEncoding> {
   const sample = await readSample(path);
   refuseOtherFileTypes(path, sample);
-  const detected = byMark(sample) ?? byZeros(sample);
+  const detected = byByteOrderMark(sample) ?? byZeros(sample);
   if (detected) return detected;
   if (await canBeRead(path, 'utf-8')) return 'utf-8';
   if ((await gb2312Share(path)) >= minGb2312Share && (await canBeRead(path, 'gb18030'))) return 'gb18030';
@@ -54,7 +54,7 @@ async function readSample(path: string): Promise<Buffer> {
   }
 }
 
-function byMark(sample: Buffer): FileEncoding | undefined {
+function byByteOrderMark(sample: Buffer): FileEncoding | undefined {
   const hex = sample.toString('hex', 0, 3);
   if (hex === 'efbbbf') return 'utf-8';
   if (hex.startsWith('fffe')) return 'utf-16le';
@@ -123,7 +123,7 @@ async function gb2312Share(path: string): Promise<number> {
 }
 
 /**
- * Streams the file's text with normalised line ends. Throws ImportRefused for bytes that the encoding does not have.
+ * Streams the file's text with normalised line ends. Throws ImportRefused for bytes that are invalid in the encoding.
  */
 export async function* decodeFile(path: string, encoding: FileEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
@@ -139,7 +139,7 @@ export async function* decodeFile(path: string, encoding: FileEncoding): AsyncGe
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new ImportRefused(
-      `${path} is not written in ${encoding}, or was cut off: some of its bytes mean nothing there.`,
+      `${path} is not written in ${encoding}, or was cut off: some of its bytes are invalid in this encoding.`,
       {
         cause: error,
       },

@@ -104,12 +104,12 @@ test('a JSON list is refused, and so is a line of more than four million charact
   await expect(read(line(4_000_001))).rejects.toThrow('longer than 4000000 characters');
 });
 
-test('a NUL character is refused, and a text that spells one is not', async () => {
+test('a NUL character is refused, and a text with the characters of its escape sequence is not', async () => {
   const readings: object[] = [];
   const lines = [String.raw`{"type":"x","handle":"a\u0000"}`, String.raw`{"type":"x","handle":"a\\u0000"}`];
   for await (const reading of jsonLines(write(`${lines.join('\n')}\n`), 'utf-8')) readings.push(reading);
   expect(readings).toMatchObject([
-    { problem: 'a text holds a NUL character' },
+    { problem: 'a text contains a NUL character' },
     { problem: expect.not.stringContaining('NUL') },
   ]);
 });

@@ -20,8 +20,8 @@ describe('imports a file with', () => {
     ['no line end at its end', plain.trimEnd()],
     ['a byte order mark', `\ufeff${plain}`],
     ['two byte order marks', `\ufeff\ufeff${plain}`],
-    ['UTF-16 and its mark', Buffer.from(`\ufeff${plain}`, 'utf16le')],
-    ['UTF-16 without a mark', Buffer.from(plain, 'utf16le')],
+    ['UTF-16 with a byte order mark', Buffer.from(`\ufeff${plain}`, 'utf16le')],
+    ['UTF-16 without a byte order mark', Buffer.from(plain, 'utf16le')],
     ['semicolons', 'Handle;Title;Variant Price;Tags\n$1;One;5;"a, b"\n$2;Two;6;\n'],
     ['semicolons and sep=;', 'sep=;\nHandle;Title;Variant Price;Tags\n$1;One;5;"a, b"\n$2;Two;6;\n'],
     ['tabs', 'Handle\tTitle\tVariant Price\tTags\n$1\tOne\t5\ta, b\n$2\tTwo\t6\t\n'],
@@ -67,8 +67,8 @@ describe('refuses, with a message that names the cause, a file with', () => {
       Buffer.concat([Buffer.from(`${plain}tea,茶,5,\n`), Buffer.from('caf\u00e9,Caf\u00e9,5,\n', 'latin1')]),
       /:5: this line is not UTF-8/,
     ],
-    ['a mark that is opened and not closed', `${plain}open,"Open,5,\nnext,Next,6,\n`, /:4: .*never closed/],
-    ['only headings that nobody knows', 'Produkt;Preis\nTasse;5\n', /not understood: “Produkt”, “Preis”/],
+    ['a quotation mark that is opened and not closed', `${plain}open,"Open,5,\nnext,Next,6,\n`, /:4: .*never closed/],
+    ['only unknown headings', 'Produkt;Preis\nTasse;5\n', /not understood: “Produkt”, “Preis”/],
     [
       'too few headings',
       'Handle,Title\na,A\n',
@@ -113,7 +113,7 @@ test.each([
   ['Amazon', 'seller-sku\titem-name\tprice\tquantity\nNAME\tName\t5\tSTOCK\n'],
   ['Taobao', 'title\tcid\tprice\tnum\touter_id\nName\t5\t5\tSTOCK\tNAME\n'],
 ])(
-  'in a file of %s, stock below zero is none, and stock that is no number affects only its product',
+  'in a file of %s, stock below zero counts as zero, and stock that is no number affects only its product',
   async (shop, text) => {
     const fileOf = (name: string, stock: string) => text.replace('NAME', `${shop}-${name}`).replace('STOCK', stock);
     const currency = shop === 'Taobao' ? undefined : 'USD';
@@ -166,7 +166,7 @@ test('a row with hostile cells affects only its own product', async () => {
   );
   expect(report).toMatchObject({ rows: 8, added: 3 });
   expect(messagesOf(report.problems)).toEqual([
-    '3: a cell holds a NUL character',
+    '3: a cell contains a NUL character',
     '4: the title is longer than 300 characters',
     '5: the row has 6 cells, the heading 5',
     '7: the price is 0, or more than can be charged',

@@ -99,7 +99,7 @@ test('a WooCommerce sale is on from the beginning of its first day to the end of
   expect(priceAt('2026-11-22T00:00:00.000Z')).toBeNull();
 });
 
-test('of the variants of one that stands for any value, the first has the SKU and the rest of the stock', () => {
+test('a variation for any value becomes one variant per value; the first has the SKU, and the stock is divided', () => {
   const any: VariantDraft = {
     line: 2,
     merchantSku: 'A',

@@ -52,7 +52,7 @@ const maxParagraphs = 200;
 export function htmlParagraphs(html: string): string[] {
   const paragraphs: string[] = [];
   let text = '';
-  let depth = 0;
+  let skippedDepth = 0;
   const endParagraph = (): void => {
     const words = tidy(text);
     if (/[\p{L}\p{N}]/u.test(words)) paragraphs.push(...splitLong(words));
@@ -61,17 +61,17 @@ export function htmlParagraphs(html: string): string[] {
   const parser = new Parser(
     {
       onopentag: (name) => {
-        if (skippedElements.has(name)) depth += 1;
+        if (skippedElements.has(name)) skippedDepth += 1;
         else if (name === 'td' || name === 'th') text += ' ';
         else if (!inlineElements.has(name)) endParagraph();
         if (name === 'li') text += '• ';
       },
       onclosetag: (name) => {
-        if (skippedElements.has(name)) depth = Math.max(0, depth - 1);
+        if (skippedElements.has(name)) skippedDepth = Math.max(0, skippedDepth - 1);
         else if (!inlineElements.has(name) && name !== 'td' && name !== 'th') endParagraph();
       },
       ontext: (words) => {
-        if (depth === 0) text += words;
+        if (skippedDepth === 0) text += words;
       },
     },
     { decodeEntities: true, lowerCaseTags: true },

@@ -11,7 +11,7 @@ import { fieldIssue } from '#service/field-issue.ts';
 import { sizeGuideLine } from '#importing/formats/size-guide-line.ts';
 import { termsOfLine } from '#importing/terms.ts';
 
-/** Characters; ten times a product with the maximum of variants in both languages. */
+/** Characters; ten times the length of a product with the most variants in both languages. */
 const maxLineLength = 4_000_000;
 const word = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 const code = z
@@ -187,7 +187,7 @@ function readLine(rawLine: string): { content: JsonLine } | { problem: string; h
     return { problem: 'the line is no JSON', handle: '' };
   }
   const handle = handleIn(value);
-  if (escapedNul.test(JSON.stringify(value))) return { problem: 'a text holds a NUL character', handle };
+  if (escapedNul.test(JSON.stringify(value))) return { problem: 'a text contains a NUL character', handle };
   const parsed = anyLine.safeParse(value, { error: fieldIssue });
   if (parsed.success) return { content: parsed.data };
   const [issue] = parsed.error.issues;

@@ -3,7 +3,7 @@ import { decimalIn, maxNumberLength } from '#importing/formats/cells.ts';
 import { tidy } from '#importing/formats/html-paragraphs.ts';
 import type { PriceFormat } from '#importing/product-draft.ts';
 
-/** Currencies that are written with a sign, alone or behind the letters of a country. */
+/** Currencies that are written with a sign, alone or after the letters of a country. Several of them may share a sign. */
 const currenciesOfSigns: Readonly<Record<string, string>> = {
   US$: 'USD',
   HK$: 'HKD',
@@ -44,8 +44,8 @@ const abbreviations = new Set(
 );
 
 /**
- * Parses the price in a cell into a plain decimal. Null if the cell has no price, names another currency by its sign or ISO code, or has other
- * words beside the number: `on request (2)` is no price of 2.
+ * Parses the price in a cell into a plain decimal. Null if the cell has no price, names another currency by its sign or
+ * ISO code, or has other words beside the number: `on request (2)` is no price of 2.
  */
 export function amountIn(cell: string, format: PriceFormat): string | null {
   if (cell.length > maxNumberLength || otherCurrencyIn(cell, format) !== undefined) return null;

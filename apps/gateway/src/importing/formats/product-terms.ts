@@ -8,7 +8,7 @@ const headingsOfTerms: ReadonlySet<string> = new Set(Object.values(mapTerms(({ h
 const tagOf = (heading: string): string => `${heading.replaceAll(' ', '-')}:`;
 const tagsOfTerms = [...headingsOfTerms].map(tagOf);
 
-/** The headings of a format, and those of the terms. */
+/** Adds the headings of the terms to those of a format. */
 export function withTerms(headings: Headings): Headings {
   const fieldOf = (heading: string): string | undefined => {
     const key = headingKey(heading);

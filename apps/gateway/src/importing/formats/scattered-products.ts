@@ -20,6 +20,7 @@ interface Handles {
   scattered: ReadonlySet<string>;
 }
 
+/** Finds the handles of a file and those that appear again after another product. */
 export async function findScattered(groups: AsyncIterable<ShopifyGroup>): Promise<Handles> {
   const allHandles = new Set<string>();
   const scatteredHandles = new Set<string>();
@@ -55,7 +56,7 @@ export class ScatteredProducts {
     this.#rowsHeld += group.rows.length;
     if (this.#rowsHeld > maxRowsHeld)
       throw new ImportRefused(
-        `More than ${maxRowsHeld} rows belong to products whose rows do not stand together. Sort the file by its handles. Nothing was imported.`,
+        `More than ${maxRowsHeld} rows belong to products whose rows are not adjacent. Sort the file by its handles. Nothing was imported.`,
       );
     const byTitle = this.#products.get(group.handle);
     if (byTitle) this.#join(byTitle, group);

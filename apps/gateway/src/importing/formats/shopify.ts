@@ -100,7 +100,7 @@ function toDraft(handle: string, group: CsvRow[], productRow: CsvRow, readOption
   const { language } = readOptions;
   const options = optionNumbers
     .map((number) => ({ number, name: tidy(productRow.cell(`option${number} name`)) }))
-    .filter(({ name }) => name !== '' && !isOnlyVariant(group, name));
+    .filter(({ name }) => name !== '' && !isPlaceholderOption(group, name));
   const rows = group.filter(hasVariant);
   if (rows.length === 0) throw new RowUnreadable(productRow.line, 'there is no price');
   const variants = rows.map((row) =>
@@ -131,8 +131,8 @@ function toDraft(handle: string, group: CsvRow[], productRow: CsvRow, readOption
   };
 }
 
-/** A product without options has one that Shopify calls "Title", with the value "Default Title". */
-function isOnlyVariant(group: CsvRow[], name: string): boolean {
+/** For a product without options Shopify writes the option "Title" with the value "Default Title". */
+function isPlaceholderOption(group: CsvRow[], name: string): boolean {
   return name === 'Title' && group.every((row) => ['', 'Default Title'].includes(row.cell('option1 value')));
 }
 

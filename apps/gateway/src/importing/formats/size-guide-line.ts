@@ -47,7 +47,7 @@ export type SizeGuideLine = z.infer<typeof sizeGuideLine>;
 
 /** Larger than any body or garment: a larger figure has the wrong unit. */
 const maxMm = 2500;
-const mmOf: Record<LengthUnit, number> = { cm: 10, in: 25.4 };
+const mmPerUnit: Record<LengthUnit, number> = { cm: 10, in: 25.4 };
 
 /** The problems of the figures of a size. */
 export function wrongFigures({ size, ...figures }: SourceSize, unit: LengthUnit): string[] {
@@ -59,8 +59,9 @@ export function wrongFigures({ size, ...figures }: SourceSize, unit: LengthUnit)
   });
 }
 
+/** Converts a figure to millimetres; undefined if there is none. */
 export function rangeOf(sourceFigure: SourceFigure | undefined, unit: LengthUnit): MeasuredRange | undefined {
   if (sourceFigure === undefined) return undefined;
   const [from, to] = typeof sourceFigure === 'number' ? [sourceFigure, sourceFigure] : sourceFigure;
-  return { fromMm: Math.round(from * mmOf[unit]), toMm: Math.round(to * mmOf[unit]) };
+  return { fromMm: Math.round(from * mmPerUnit[unit]), toMm: Math.round(to * mmPerUnit[unit]) };
 }

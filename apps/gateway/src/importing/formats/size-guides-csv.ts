@@ -16,7 +16,7 @@ import { ImportRefused } from '#importing/import-refused.ts';
 import type { ReadProduct } from '#importing/product-draft.ts';
 import { repeatedSize } from '#size-guide/put-size-guide.ts';
 
-/** The fields by their headings; other fields have the heading of their own name. */
+/** The headings of each field, in addition to its name. */
 const otherHeadings: Readonly<Record<string, readonly string[]>> = {
   category: ['分类', '类目'],
   shop: ['店铺'],
@@ -79,7 +79,7 @@ export async function* readSizeGuides(rows: AsyncIterable<CsvRow>): AsyncGenerat
     count += 1;
     if (count > maxRows)
       throw new ImportRefused(`The file has more than ${maxRows} sizes. Divide it. Nothing was imported.`);
-    const guide = guideOf(guides, row);
+    const guide = findOrAddGuide(guides, row);
     guide.rows += 1;
     const reason = addSize(guide, row);
     if (reason !== undefined) guide.problems.push({ line: row.line, reason });
@@ -87,7 +87,7 @@ export async function* readSizeGuides(rows: AsyncIterable<CsvRow>): AsyncGenerat
   for (const guide of guides.values()) yield* entriesOf(guide);
 }
 
-function guideOf(guides: Map<string, Guide>, { line, cell }: CsvRow): Guide {
+function findOrAddGuide(guides: Map<string, Guide>, { line, cell }: CsvRow): Guide {
   const [category, shop] = [cell('category'), cell('shop') || null];
   const key = JSON.stringify([category, shop]);
   const guide = guides.get(key) ?? {

@@ -44,16 +44,19 @@ export interface TaobaoPicture {
   shows: { id: string; value: string } | null;
 }
 
-/** Pictures of the product in order, then those of values: `name:1:0:|address;name:2:0:1627207:28320|address;`. */
+/**
+ * Pictures of the product (kind 1) by their positions, then those of values (kind 2):
+ * `name:kind:position:|address;name:kind:position:property:value|address;`.
+ */
 export function picturesIn(cell: string): TaobaoPicture[] {
   const pictures = partsOf(cell).flatMap((part) => {
-    const [, name = '', kind = '', at = '', id, value, address = ''] =
+    const [, name = '', kind = '', position = '', id, value, address = ''] =
       /^([^:|]*):([12]):(\d+):(?:(\d+):(-?\d+))?(?:\|(.*))?$/s.exec(part) ?? [];
     const source = address === '' ? name && `${name}.tbi` : address;
     if (kind === '' || source === '') return [];
-    return [{ source, kind, at: Number(at), shows: id && value ? { id, value } : null }];
+    return [{ source, kind, position: Number(position), shows: id && value ? { id, value } : null }];
   });
-  return pictures.toSorted((a, b) => Number(a.kind) - Number(b.kind) || a.at - b.at);
+  return pictures.toSorted((a, b) => Number(a.kind) - Number(b.kind) || a.position - b.position);
 }
 
 function partsOf(cell: string): string[] {

@@ -40,7 +40,7 @@ export function expandAnyVariations(
   return variants;
 }
 
-/** Divides stock that several variants share, so that no more units are sold than there are. */
+/** Divides shared stock among the variants without stock of their own, so that no more units are sold than there are. */
 export function divideStock(variants: readonly VariantDraft[], units: number | null): VariantDraft[] {
   if (units === null) return [...variants];
   const sharingVariants = variants.filter(({ stock }) => stock === null);

@@ -153,7 +153,7 @@ describe('reads WooCommerce’s export with headings in', () => {
   });
 });
 
-/** Its last two headings are in no known translation. */
+/** An export whose last two headings are in no known translation. */
 const japanese =
   'ID,タイプ,SKU,名前,公開済み,カタログでの表示,簡単な説明,説明,在庫の有無,在庫,"お取り寄せを許可する ?",セール価格,標準価格,カテゴリー,タグ,画像,親,"属性 1 あ","属性 1 い"';
 const japaneseRows = [
@@ -195,9 +195,9 @@ test('an export in an unknown language is refused by listing its headings, not w
 });
 
 test.each([
-  ['a field that is none', '{"Nazwa": "Nom"}', undefined],
+  ['the heading of a known translation as the field', '{"Nazwa": "Nom"}', undefined],
   [
-    'a field that nobody knows',
+    'an unknown field',
     '{"Nazwa": "Shoe size"}',
     /“Shoe size” is no field\. Fields are the headings of an English export/,
   ],

@@ -31,7 +31,7 @@ test.each([
   ['on its last day', '', '2026-11-20', '9'],
   ['that is over', '2024-01-01', '2026-11-19', '1299.00'],
   ['that is to come', '2026-11-21', '', '1299.00'],
-])('a sale %s has its price, or that before it', async (_name, starts, ends, price) => {
+])('the sale price applies during the sale only: a sale %s', async (_name, starts, ends, price) => {
   const [jug] = await draftsOf(
     'Type,SKU,Name,Published,Date sale price starts,Date sale price ends,Sale price,Regular price',
     [`simple,jug,Jug,1,${starts},${ends},9,"1.299,00"`],

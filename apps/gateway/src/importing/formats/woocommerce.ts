@@ -42,9 +42,12 @@ async function readParentsAndVariations(
   for await (const row of rows) {
     count += 1;
     if (count > maxRows) throw new ImportRefused(tooManyRows);
-    const siblings = isVariation(row) ? (variations.get(row.cell('parent')) ?? []) : parents;
-    siblings.push(row);
-    if (siblings !== parents) variations.set(row.cell('parent'), siblings);
+    if (isVariation(row)) {
+      const parent = row.cell('parent');
+      const siblings = variations.get(parent) ?? [];
+      siblings.push(row);
+      variations.set(parent, siblings);
+    } else parents.push(row);
   }
   return { parents, variations };
 }
@@ -87,7 +90,7 @@ function toReadProduct(row: CsvRow, variationRows: CsvRow[], { handles, ...readO
   handles.add(handle);
   const draft = toDraft(row, variations, { ...readOptions, handle });
   if (!isSkuTaken) return { draft, rows };
-  const text = `the SKU ${tidy(sku)} is another product's already: imported as ${tidy(handle)}`;
+  const text = `another product has the SKU ${tidy(sku)} already: imported as ${tidy(handle)}`;
   const variants = draft.variants.map((one) => (one.merchantSku === tidy(sku) ? { ...one, merchantSku: null } : one));
   return { draft: { ...draft, variants }, rows, notes: [{ line: row.line, text }] };
 }

@@ -1,5 +1,6 @@
 import { sharp } from '#file/imaging.ts';
 
+/** In pixels, as are all sizes and positions of the drawing. */
 const side = 800;
 
 /** Light and dark background colour, as red, green and blue from 0 to 255, and the colour of the letter. */

@@ -16,7 +16,7 @@ export class FetchRefused extends Error {
   override name = 'FetchRefused';
 }
 
-/** The host did not answer in time; the next picture from it may fail as well. */
+/** The host could not be reached or did not answer in time; the next picture from it may fail as well. */
 export class HostTimedOut extends FetchRefused {}
 
 const maxRedirects = 3;

@@ -28,7 +28,7 @@ export interface PictureRules {
   /** The store of master pictures. */
   media: MediaStore;
   /** Limits the transactions that store pictures; 4 at a time by default. */
-  storing?: Semaphore | undefined;
+  storeSemaphore?: Semaphore | undefined;
   fetchRules?: Partial<FetchRules>;
 }
 
@@ -45,7 +45,7 @@ export class PictureSource {
   readonly #folder: PictureFolder | undefined;
   readonly #semaphore = new Semaphore({ concurrency: maxConcurrent, maxWaiting: maxWaitingPictures });
   /** Each picture is stored in a transaction that waits for the media store, so these hold connections for long. */
-  readonly #storing: Semaphore;
+  readonly #storeSemaphore: Semaphore;
   readonly #placeholders = new Map<string, Promise<Picture>>();
   readonly #loading = new Map<string, Promise<Picture | null>>();
   readonly #timeouts = new Map<string, number>();
@@ -57,7 +57,8 @@ export class PictureSource {
   constructor(db: Db, rules: PictureRules) {
     this.#db = db;
     this.#rules = rules;
-    this.#storing = rules.storing ?? new Semaphore({ concurrency: maxConcurrent, maxWaiting: maxWaitingPictures });
+    this.#storeSemaphore =
+      rules.storeSemaphore ?? new Semaphore({ concurrency: maxConcurrent, maxWaiting: maxWaitingPictures });
     this.#folder = rules.folder === undefined ? undefined : new PictureFolder(rules.folder);
   }
 
@@ -90,7 +91,7 @@ export class PictureSource {
       if (storedPictures.has(this.#keyOf(source))) continue;
       const file = await this.#fileOf(source, draft.line);
       if (file !== undefined) this.requested.addFile(source);
-      else this.requested.add(source, this.#isAllowed(source));
+      else this.requested.add(source, { isPossible: this.#isAllowed(source) });
     }
   }
 
@@ -100,7 +101,7 @@ export class PictureSource {
     for (const index of indexes) this.#recordRefused(sources[index] ?? '', draft.line);
   }
 
-  /** A fingerprint of the picture files of a product; null without a folder. */
+  /** A fingerprint of the picture files of a product; null without a folder, empty without files. */
   async fingerprintOfFiles(draft: ProductDraft): Promise<string | null> {
     const { folder } = this.#rules;
     const sources = picturesOf(draft);
@@ -125,8 +126,8 @@ export class PictureSource {
   }
 
   /**
-   * A placeholder in the tint of the category, with the first letter of the title. Products with the same tint and letter share one.
-   * Its key is stored with the picture, so that its prefix cannot change.
+   * A placeholder in the tint of the category, with the first letter of the title. Products with the same tint and letter
+   * share one. Its key is stored with the picture, so the prefix of the key must not change.
    */
   async draw(title: Text, { tint }: { tint: string }): Promise<Picture> {
     const letter = /[\p{L}\p{N}]/u.exec(title.en_US)?.[0]?.toUpperCase() ?? '';
@@ -156,7 +157,7 @@ export class PictureSource {
   #recordRefused(source: string, line: number): void {
     const scheme = this.#isUrl(source) ? undefined : /^[a-z]{2,}:/i.exec(source)?.[0];
     if (scheme) this.failed.set(source, { line, reason: `${scheme} is not fetched` });
-    else this.requested.add(source, false);
+    else this.requested.add(source, { isPossible: false });
   }
 
   #isUrl(source: string): boolean {
@@ -213,7 +214,7 @@ export class PictureSource {
   async #fetch(source: string, host: string): Promise<Buffer> {
     const timeouts = this.#timeouts.get(host) ?? 0;
     if (timeouts >= maxTimeouts)
-      throw new FetchRefused(`${host} did not answer ${timeouts} times in a row, and was not asked again`);
+      throw new FetchRefused(`${host} did not answer ${timeouts} times in a row, and was not requested again`);
     const { allowedHosts, fetchRules } = this.#rules;
     try {
       const bytes = await fetchPicture(new URL(source), { allowedHosts, maxBytes, ...fetchRules });
@@ -250,7 +251,7 @@ export class PictureSource {
   }
 
   async #storeMaster(source: string, master: UploadedMaster): Promise<Picture> {
-    return this.#storing.run(() =>
+    return this.#storeSemaphore.run(() =>
       inTransaction(this.#db, async (tx) => {
         const picture = await storeMaster(tx, this.#rules.media, { master });
         await markImportedPicture(tx, source, picture.id);

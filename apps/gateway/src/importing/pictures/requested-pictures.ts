@@ -1,10 +1,10 @@
-/** Counts requested pictures by host, to tell the operator which hosts to allow. */
+/** Counts requested pictures by host, so that the operator learns which hosts to allow. */
 export class RequestedPictures {
   /** Sources by host; files have the empty host. */
   readonly #refused = new Map<string, Set<string>>();
   readonly #possible = new Map<string, Set<string>>();
 
-  add(source: string, isPossible: boolean): void {
+  add(source: string, { isPossible }: { isPossible: boolean }): void {
     const sourcesByHost = isPossible ? this.#possible : this.#refused;
     const host = hostOf(source) ?? '';
     sourcesByHost.set(host, (sourcesByHost.get(host) ?? new Set()).add(source));

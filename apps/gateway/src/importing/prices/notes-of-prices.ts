@@ -1,9 +1,9 @@
 import type { ProductDraft, ReadNote, ReadOptions } from '#importing/product-draft.ts';
 
-/** Three digits behind the point, and before it what can stand before a separator of thousands. */
+/** Three digits after the point, and before it what can stand before a separator of thousands. */
 const perhapsThousands = /^[1-9]\d{0,2}\.\d{3}$/;
 
-/** In a currency of cents `1.299` may be 1 thousand 299: the report says for the first of a product how it was read. */
+/** In a currency with cents, `1.299` may mean 1299. Returns a note about how the first such price of a product was read. */
 export function notesOfPrices(
   { variants }: ProductDraft,
   { minorDigits }: Pick<ReadOptions, 'minorDigits'>,

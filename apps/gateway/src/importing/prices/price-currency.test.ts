@@ -30,7 +30,7 @@ test.each(['EURO', 'sek', 'XYZ', ''])('%s is not a currency code', async (curren
 
 test('a currency without a rate is refused, and the message says how to set one', async () => {
   await expect(merchant.importFile(priced('a', '10'), { currency: 'SEK' })).rejects.toThrow(
-    /No rate is set of SEK.*kaimai rates set --rate SEK=…/,
+    /No rate is set for SEK.*kaimai rates set --rate SEK=…/,
   );
 });
 

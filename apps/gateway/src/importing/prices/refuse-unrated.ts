@@ -11,6 +11,6 @@ export function refuseUnrated(rules: PriceRules, { handles, ratedCurrencies }: S
   if (handles.size === 0 || withoutRate.length === 0) return;
   const flags = withoutRate.map((currency) => `--rate ${currency}=…`).join(' ');
   throw new ImportRefused(
-    `No rate is set of ${withoutRate.join(', ')}, and prices are shown or converted in each. Set what a US dollar is worth: kaimai rates set ${flags}`,
+    `No rate is set for ${withoutRate.join(', ')}, and prices are shown or converted in each. Set what a US dollar is worth: kaimai rates set ${flags}`,
   );
 }

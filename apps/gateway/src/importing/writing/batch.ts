@@ -6,7 +6,8 @@ export const batchSize = 200;
 /** Batches also end at this many variants, so that large products do not use too much memory. */
 const variantsInBatch = 4000;
 
-export function isBatch(drafts: readonly ProductDraft[]): boolean {
+/** Whether the drafts are enough for a batch. */
+export function isFullBatch(drafts: readonly ProductDraft[]): boolean {
   return (
     drafts.length >= batchSize || drafts.reduce((sum, { variants }) => sum + variants.length, 0) >= variantsInBatch
   );

@@ -74,8 +74,8 @@ export async function listProductIdsBelow(tx: Tx, id: number): Promise<number[]>
   return rows.map((row) => row.id);
 }
 
-/** Keeps the place of a category for imports that name it by its former parents or name. */
-export async function keepFormerPlace(tx: Tx, id: number): Promise<void> {
+/** Stores the place of a category for imports that name it by its former parents or name. */
+export async function storeFormerPlace(tx: Tx, id: number): Promise<void> {
   await sql`
     INSERT INTO former_category_place (category_id, parent_id, name)
     SELECT id, parent_id, name FROM category WHERE id = ${id} ON CONFLICT DO NOTHING`.execute(tx);

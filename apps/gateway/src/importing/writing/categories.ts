@@ -1,6 +1,6 @@
 import {
   insertCategory,
-  keepFormerPlace,
+  storeFormerPlace,
   listCategories,
   listFormerPlaces,
   updateCategoryRow,
@@ -15,7 +15,7 @@ import type { SourceText, ProductDraft } from '#importing/product-draft.ts';
 import { slugOf } from '#importing/slug.ts';
 
 /** For the operator commands that edit the tree directly. */
-export { insertCategory, keepFormerPlace } from '#importing/writing/categories.sql.ts';
+export { insertCategory, storeFormerPlace } from '#importing/writing/categories.sql.ts';
 
 /** The category of a product with its ancestors, from the top level down. */
 export interface CategoryNode {
@@ -91,7 +91,7 @@ export class Categories {
     let above: CategoryNode | undefined;
     for (const name of namesOf(category.names)) {
       if (isDeepest(above)) return above;
-      above = this.#named(name, above);
+      above = this.#findByName(name, above);
       if (!above) return undefined;
     }
     return above;
@@ -110,7 +110,7 @@ export class Categories {
     let above: CategoryNode | undefined;
     for (const name of namesOf(category.names)) {
       if (isDeepest(above)) return above;
-      above = this.#named(name, above) ?? (await this.#create(tx, name, above));
+      above = this.#findByName(name, above) ?? (await this.#create(tx, name, above));
     }
     return above;
   }
@@ -145,7 +145,7 @@ export class Categories {
    * Finds a category by name, ignoring case, hyphens and spaces: names that differ only in these look the same to
    * buyers.
    */
-  #named(name: string, above: CategoryNode | undefined): CategoryNode | undefined {
+  #findByName(name: string, above: CategoryNode | undefined): CategoryNode | undefined {
     const node = this.#byName.get(keyOf(name, above));
     const nodeName = node?.names.at(-1);
     const isAsWritten =
@@ -199,7 +199,7 @@ export async function updateCategory(
   category: ChangedCategory,
   { isRenamed }: { isRenamed: boolean },
 ): Promise<void> {
-  if (isRenamed) await keepFormerPlace(tx, category.id);
+  if (isRenamed) await storeFormerPlace(tx, category.id);
   await updateCategoryRow(tx, category);
   if (isRenamed) await indexProductsBelow(tx, category.id);
 }
@@ -208,7 +208,7 @@ function namesOf(names: readonly string[]): readonly string[] {
   return names.length > 0 ? names.slice(0, maxDepth) : [otherCategory.en_US];
 }
 
-/** Whether nothing can be below it: the names of a category that was moved down may go on. */
+/** Whether nothing can be below the node. A file may still name categories below it, if it was moved down. */
 function isDeepest(node: CategoryNode | undefined): node is CategoryNode {
   return node !== undefined && node.path.length >= maxDepth;
 }

@@ -61,8 +61,8 @@ describe('duplicates in a file', () => {
     );
     expect(report).toMatchObject({ added: 1, problemCount: 0 });
     expect(messagesOf(report.notes)).toEqual([
-      '3: the SKU V-1 is there twice: the variant “Ash” is imported without it',
-      '4: the variant “Sea” is there twice: the first is imported',
+      '3: the SKU V-1 appears twice: the variant “Ash” is imported without it',
+      '4: the variant “Sea” appears twice: the first is imported',
     ]);
     expect((await detailOf('vase')).skus.map(({ price }) => price.USD)).toEqual(['10.00', '11.00', '13.00']);
   });
@@ -79,8 +79,8 @@ describe('duplicates in a file', () => {
     );
     expect(report).toMatchObject({ added: 3, problemCount: 0 });
     expect(messagesOf(report.notes)).toEqual([
-      "3: the SKU LAMP is another product's already: imported as id-71",
-      "4: the SKU LAMP is another product's already: imported as id-72",
+      '3: another product has the SKU LAMP already: imported as id-71',
+      '4: another product has the SKU LAMP already: imported as id-72',
     ]);
     expect(await detailOf('id-71')).toMatchObject({ commodityName: 'Other lamp', price: { USD: '25.00' } });
   });

@@ -2,8 +2,8 @@ import type { Picture } from '@kaimai/contract/values/picture';
 import type { ImportedProduct } from '#importing/writing/imported-product.ts';
 
 /**
- * Drops the pictures that were not found and those that are another one's copy, and adjusts the indexes that refer to pictures. The
- * id of a picture is that of its bytes.
+ * Drops pictures that were not found and duplicates, and adjusts the indexes that refer to pictures. Pictures with the
+ * same bytes have the same id.
  */
 export function withPictures(
   product: ImportedProduct,
@@ -16,7 +16,7 @@ export function withPictures(
     const picture = found[index];
     return picture ? pictures.findIndex(({ id }) => id === picture.id) : -1;
   };
-  const inGallery = (index: number | null): number | null => {
+  const newIndexOrNull = (index: number | null): number | null => {
     const newIndex = index === null ? -1 : newIndexOf(index);
     return newIndex < 0 ? null : newIndex;
   };
@@ -26,7 +26,7 @@ export function withPictures(
   }));
   const options = product.options.map((option) => ({
     ...option,
-    values: option.values.map((value) => ({ ...value, pictureIndex: inGallery(value.pictureIndex) })),
+    values: option.values.map((value) => ({ ...value, pictureIndex: newIndexOrNull(value.pictureIndex) })),
   }));
   return { product: { ...product, variants, options }, pictures };
 }

@@ -18,6 +18,6 @@ export function parseFingerprint(text: string): ProductFingerprint {
 }
 
 /** Whether rows and picture files are unchanged; without a folder, files are not compared. */
-export function isSameFingerprint(stored: ProductFingerprint, now: Omit<ProductFingerprint, 'missing'>): boolean {
-  return stored.rows === now.rows && (now.files === null || (stored.files ?? '') === now.files);
+export function isSameFingerprint(stored: ProductFingerprint, current: Omit<ProductFingerprint, 'missing'>): boolean {
+  return stored.rows === current.rows && (current.files === null || (stored.files ?? '') === current.files);
 }

@@ -63,7 +63,7 @@ export class ProductWriter {
       counts.renamed += 1;
     }
     const readyProducts = await this.#makeReady(publishedDrafts, byHandle);
-    // Separately, because a dry run keeps the rows of new products but undoes changes of existing ones.
+    // New products are written separately, because a dry run keeps their rows but undoes changes of existing ones.
     await this.#writeReady(readyProducts.filter(({ existing }) => !existing));
     await this.#writeReady(readyProducts.filter(({ existing }) => existing));
   }

@@ -116,7 +116,7 @@ function asProducts(rows: readonly object[]): RawBuilder<unknown> {
   return sql`jsonb_populate_recordset(NULL::product, ${JSON.stringify(rows)}::jsonb) AS r`;
 }
 
-/** Its columns without its id and whether it is on sale, which depends on its shop. */
+/** The columns of a row, without its id and whether it is on sale, which depends on its shop. */
 function columnsOf({ id: _id, on_sale: _onSale, ...columns }: Partial<ProductRow>): string[] {
   return Object.keys(columns);
 }
@@ -154,8 +154,8 @@ export async function updateProducts(tx: Tx, rows: readonly ProductRow[]): Promi
 }
 
 /**
- * Returns how many of the products were on sale before, or would be if their shop were open. Their empty fingerprints make
- * the next import write them again, even if the file has not changed.
+ * Takes products off sale. Returns how many were on sale before, or would have been if their shop were open. Their empty
+ * fingerprints make the next import write them again, even if the file has not changed.
  */
 export async function takeOffSale(tx: Tx | Db, productIds: readonly number[]): Promise<number> {
   const { rows } = await sql<{ id: number }>`

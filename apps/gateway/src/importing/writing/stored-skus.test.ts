@@ -10,13 +10,13 @@ const stored = (id: number, merchantSku: string | null, colour: string) => ({
   options: { colour },
 });
 
-test('a variant of the file is the stored one with its SKU, whatever its options', () => {
+test('a variant of the file matches the stored one with its SKU, whatever its options', () => {
   const skus = new StoredSkus([stored(1, 'A', 'red'), stored(2, 'B', 'blue')]);
   expect(skus.match({ merchantSku: 'B', options: { colour: 'red' } })?.id).toBe(2);
   expect(skus.match({ merchantSku: 'B', options: { colour: 'blue' } })).toBeUndefined();
 });
 
-test('without a SKU on one side it is the one with its options, and never one of another SKU', () => {
+test('variants match by their options if one of the two has no SKU, and never if their SKUs differ', () => {
   const skus = new StoredSkus([stored(1, 'A', 'red'), stored(2, null, 'blue'), stored(3, 'C', 'ash')]);
   expect(skus.match({ merchantSku: 'B', options: { colour: 'red' } })).toBeUndefined();
   expect(skus.match({ merchantSku: 'D', options: { colour: 'blue' } })?.id).toBe(2);

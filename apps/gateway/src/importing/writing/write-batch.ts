@@ -109,7 +109,7 @@ interface WrittenProduct extends ReadyProduct {
 }
 
 /**
- * A product's code is its handle; if another product has or had that, the handle with the shop's code, else with a hash.
+ * A product's code is its handle; if another product has or had that code, the handle with the shop's code, or else with a hash.
  * The code does not change while the handle stays the same.
  */
 async function chooseCodes(tx: Tx, shopCode: string, batch: readonly ReadyProduct[]): Promise<Map<string, string>> {

@@ -58,7 +58,7 @@ async function writeRate(tx: Tx, { currency, perUsd, date }: Line<'rate'>): Prom
 }
 
 /** Returns an error text if a range of delivery days is reversed. */
-export function daysOutOfOrder({ domesticDays, abroadDays }: Line<'deliveryMethod'>): string | undefined {
+export function findDaysProblem({ domesticDays, abroadDays }: Line<'deliveryMethod'>): string | undefined {
   const isReversed = domesticDays[0] > domesticDays[1] || abroadDays[0] > abroadDays[1];
   return isReversed ? 'the days must be from the fewest to the most' : undefined;
 }
@@ -68,7 +68,7 @@ export async function writeDelivery(tx: Tx, deliveryLine: Line<'deliveryMethod'>
   const { domesticDays, abroadDays, domesticFee, abroadFee, freeFrom } = deliveryLine;
   const shop = await findShop(tx, deliveryLine.shop);
   if (!shop) return `there is no shop ${deliveryLine.shop}`;
-  const problem = daysOutOfOrder(deliveryLine);
+  const problem = findDaysProblem(deliveryLine);
   if (problem) return problem;
   const row = {
     shop_id: shop.id,

@@ -13,8 +13,15 @@ export async function writeReturnMethod(tx: Tx, returnLine: ReturnLine): Promise
   const problem = problemOf(returnLine);
   if (problem) return problem;
   const { method, carrier, countries, postcodes, places, address } = returnLine;
-  const where = address && JSON.stringify(address);
-  await putReturnMethod(tx, { shop_id: shop.id, method, carrier, countries, postcodes, places, address: where });
+  await putReturnMethod(tx, {
+    shop_id: shop.id,
+    method,
+    carrier,
+    countries,
+    postcodes,
+    places,
+    address: address && JSON.stringify(address),
+  });
   return undefined;
 }
 

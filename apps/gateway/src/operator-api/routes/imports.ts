@@ -12,7 +12,7 @@ const maxBytes = 64 * 1024 * 1024;
  * All imports of a process store one picture at a time: each import holds two connections already, and the transaction waits
  * for the media store.
  */
-const storing = new Semaphore({ concurrency: 1, maxWaiting: 1_000_000 });
+const storeSemaphore = new Semaphore({ concurrency: 1, maxWaiting: 1_000_000 });
 
 const isOn = z.enum(['true']).optional();
 const units = z.coerce.number().int().min(0).max(maxStock);
@@ -80,7 +80,7 @@ export const importRoutes = [
       const context = {
         db: pool,
         media,
-        storing,
+        storeSemaphore,
         now: () => now,
         onPrices: () => undefined,
         onProgress: () => undefined,

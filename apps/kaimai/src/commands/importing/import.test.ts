@@ -53,7 +53,7 @@ describe.runIf(pagesAreBuilt)('the import command', () => {
       code: 1,
       lines: [
         'Prices are taken as SEK, of which a US dollar is 10.4.',
-        `${file}:3: the SKU PL-1 is another product's already: imported as id-2`,
+        `${file}:3: another product has the SKU PL-1 already: imported as id-2`,
         `${file}:4: the price "brak" is no amount`,
         '1 column not read: “Waga (kg)”.',
         '3 rows, woocommerce in utf-8: 2 added, 1 corrected, 1 wrong.',
