@@ -1,4 +1,4 @@
-/** The system's time: the one place of the gateway that reads it. Everything else gets it as `now`. */
+/** The system's time. Nothing else in the gateway reads it: other functions get it as `now`. */
 export function systemNow(): Date {
   return new Date();
 }

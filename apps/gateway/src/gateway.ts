@@ -22,11 +22,11 @@ import { LiveNews } from '#live/live-news.ts';
 import { SecurityLog } from '#security-log/security-log.ts';
 import { liveRoutes } from '#live/live.routes.ts';
 
-/** About the longest wait of an accepted call. With its own work it should be answered within a second. */
+/** About the longest time that an accepted call waits for a connection, so that it is answered within a second. */
 const maxQueueMs = 300;
 
 /** After a change of a price or category, a page that may show it is at most this old, in every process. */
-const oldAnswersMs = 2000;
+const maxStaleMs = 2000;
 
 export interface GatewayOptions {
   deployment: Deployment;
@@ -72,7 +72,7 @@ export interface Gateway {
   isOverloaded: () => boolean;
   /** From now on `/readyz` answers 503. Everything else continues. */
   drain: () => void;
-  /** Tells the event streams to connect again, elsewhere, and opens no more. */
+  /** Makes the clients of event streams connect again, to another process, and opens no more streams. */
   endStreams: () => void;
   /** Ends the jobs and closes the connections to the database. */
   close: () => Promise<void>;
@@ -104,12 +104,12 @@ export function createGateway(options: GatewayOptions): Gateway {
   const jobRunner = new JobRunner({ jobs, context: { db, deployment, now }, mayRun: mayChange, onFault });
   const changes = followChanges({ deployment, caches, keyRing, dispatcher, readSources, replicas, onFault });
   const { liveNews } = changes;
-  let ready = true;
+  let isReady = true;
 
   const deps: RouteDeps = { db, caches, deployment, findKey, now, mayChange, isMachineBusy, onFault };
 
   const health: FastifyPluginAsync = async (server) => {
-    await server.register(healthRoutes, { ...deps, isReady: () => ready });
+    await server.register(healthRoutes, { ...deps, isReady: () => isReady });
   };
 
   return {
@@ -131,7 +131,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     listenForChanges: changes.listen,
     isOverloaded: () => connections.longestWaitMs() > maxQueueMs,
     drain: () => {
-      ready = false;
+      isReady = false;
     },
     endStreams: () => liveNews.streams.close(),
     close: async () => {
@@ -168,7 +168,7 @@ function followChanges({ deployment, caches, keyRing, dispatcher, readSources, r
     for (const listener of productListeners) listener(code);
   };
   const forget = (subject: Subject) =>
-    atMostEvery(oldAnswersMs, () => {
+    atMostEvery(maxStaleMs, () => {
       for (const someCaches of [caches, ...readSources.replicaCaches]) someCaches.forget(subject);
       onProductChanged(null);
     });
@@ -223,7 +223,7 @@ interface AllRoutes {
 function allRoutes({ deps, dispatcher, liveNews, requestLimits, onRefused, health }: AllRoutes): FastifyPluginAsync {
   const { publicUrl } = deps.deployment;
   return async (server) => {
-    // Changes nothing where the pages' server is prepared already: then its counts are used.
+    // Has no effect if the limits of the pages' server are prepared already; then its counts are used.
     await prepareRateLimits(server);
     await server.register(gatewayDo, { ...deps, dispatcher, publicUrl, requestLimits, onRefused });
     await server.register(health);

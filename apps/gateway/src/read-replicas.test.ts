@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(async () => gateway.close());
 
 /** Waits until both replicas may be read from, with everything that was written before. */
-async function bothFollow(): Promise<void> {
+async function waitForBothReplicas(): Promise<void> {
   await vi.waitFor(
     () => expect(gateway.gateway.reads.replicas().map(({ isUsable }) => isUsable)).toEqual([true, true]),
     within,
@@ -50,7 +50,7 @@ afterEach(async () => {
 });
 
 /** How often a call reads from replicas and from the primary. */
-async function readBy(call: () => Promise<unknown>): Promise<{ replica: number; primary: number }> {
+async function countReads(call: () => Promise<unknown>): Promise<{ replica: number; primary: number }> {
   const { replica, primary } = gateway.gateway.reads.counts;
   await call();
   const after = gateway.gateway.reads.counts;
@@ -58,8 +58,8 @@ async function readBy(call: () => Promise<unknown>): Promise<{ replica: number; 
 }
 
 /** Waits until searches are read from a replica again. */
-async function searchReadsReplica(): Promise<void> {
-  await vi.waitFor(async () => expect(await readBy(search)).toEqual({ replica: 1, primary: 0 }), within);
+async function waitForReplicaSearch(): Promise<void> {
+  await vi.waitFor(async () => expect(await countReads(search)).toEqual({ replica: 1, primary: 0 }), within);
 }
 
 /** The replicas that are named in the lines of the log that contain the part. */
@@ -82,8 +82,8 @@ test('each declared query is answered by a replica', async () => {
     [searchSuggest.name]: () => gateway.call(searchSuggest, { keyWords: 'te' }),
   };
   for (const [name, call] of Object.entries(calls)) {
-    await bothFollow();
-    const counts = await readBy(async () => expect(await call()).toMatchObject({ code: 'SUCCESS' }));
+    await waitForBothReplicas();
+    const counts = await countReads(async () => expect(await call()).toMatchObject({ code: 'SUCCESS' }));
     expect([name, counts]).toEqual([name, { replica: 1, primary: 0 }]);
   }
   const declared = bindings.filter(({ readsFrom }) => readsFrom === 'replica').map(({ service }) => service.name);
@@ -91,14 +91,14 @@ test('each declared query is answered by a replica', async () => {
 });
 
 test('what a replica does not find is read from the primary', async () => {
-  await bothFollow();
+  await waitForBothReplicas();
   const find = async () =>
     expect(await gateway.call(sizeGuide, { commodityCode: 'NOTHING' })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
-  expect(await readBy(find)).toEqual({ replica: 0, primary: 1 });
+  expect(await countReads(find)).toEqual({ replica: 0, primary: 1 });
 });
 
 test('what a buyer has written is shown immediately, although no replica has it', async () => {
-  await bothFollow();
+  await waitForBothReplicas();
   const buyer = await createBuyer(gateway);
   for (const { pause } of gateway.standbys) await pause();
   await gateway.call(questionAsk, { commodityCode: code, text: 'Does it float on water?' }, buyer);
@@ -108,7 +108,7 @@ test('what a buyer has written is shown immediately, although no replica has it'
 });
 
 test('a changed price stays on all pages, also while replicas have the former one', async () => {
-  await bothFollow();
+  await waitForBothReplicas();
   const pages = [
     () => gateway.call(commodityDetail, { commodityCode: code }),
     () => gateway.call(commodityCompare, { commodityCodes: [code] }),
@@ -129,16 +129,16 @@ test('a changed price stays on all pages, also while replicas have the former on
     .execute();
   for (const sku of skus) await setPrice(gateway.db, { skuCode: sku.code, price, isSale: false, now: gateway.now() });
   await vi.waitFor(async () => expect(await showing('6543.21')).toBe(pages.length), within);
-  expect(await readBy(search)).toEqual({ replica: 0, primary: 1 });
+  expect(await countReads(search)).toEqual({ replica: 0, primary: 1 });
   for (const { resume } of gateway.standbys) await resume();
   const until = performance.now() + 6000;
   while (performance.now() < until) expect(await showing('6543.21')).toBe(pages.length);
-  await bothFollow();
-  await searchReadsReplica();
+  await waitForBothReplicas();
+  await waitForReplicaSearch();
 });
 
 test('a replica that is further behind than allowed is not read from until it has caught up', async () => {
-  await bothFollow();
+  await waitForBothReplicas();
   const [paused, other] = gateway.standbys;
   await paused?.pause();
   await gateway.db.updateTable('shop').set({ opened_year: 2001 }).execute();
@@ -146,13 +146,13 @@ test('a replica that is further behind than allowed is not read from until it ha
   await vi.waitFor(() => expect(states().map(({ isUsable }) => isUsable)).toEqual([false, true]), within);
   expect(states()[0]?.lagSeconds).toBeGreaterThan(1);
   expect(states()[0]?.lagBytes).toBeGreaterThan(0);
-  await searchReadsReplica();
+  await waitForReplicaSearch();
   await other?.pause();
   await gateway.db.updateTable('shop').set({ opened_year: 2002 }).execute();
   await vi.waitFor(() => expect(states().map(({ isUsable }) => isUsable)).toEqual([false, false]), within);
-  expect(await readBy(search)).toEqual({ replica: 0, primary: 1 });
+  expect(await countReads(search)).toEqual({ replica: 0, primary: 1 });
   for (const { resume } of gateway.standbys) await resume();
-  await bothFollow();
+  await waitForBothReplicas();
 });
 
 /** Searches without a pause until the returned function is called, which returns the codes of the answers. */
@@ -171,21 +171,21 @@ function searchMeanwhile(): () => Promise<Set<string>> {
 }
 
 test('no search fails when replicas stop, and they are used again when they are back', async () => {
-  await bothFollow();
+  await waitForBothReplicas();
   const end = searchMeanwhile();
   for (const { server } of gateway.standbys) await server.stop();
   await vi.waitFor(() => expect(gateway.gateway.reads.replicas().some(({ isUsable }) => isUsable)).toBe(false), within);
   expect(await end()).toEqual(new Set(['SUCCESS']));
-  expect(await readBy(search)).toEqual({ replica: 0, primary: 1 });
+  expect(await countReads(search)).toEqual({ replica: 0, primary: 1 });
   expect(replicasIn('is not used').size).toBe(2);
   for (const standby of gateway.standbys) standby.server = await startPostgres({ dataDir: standby.dataDir });
-  await bothFollow();
-  await searchReadsReplica();
+  await waitForBothReplicas();
+  await waitForReplicaSearch();
   expect(replicasIn('is followed again').size).toBe(2);
 });
 
 test.runIf(process.platform === 'linux')('searches are answered while a replica hangs', async () => {
-  await bothFollow();
+  await waitForBothReplicas();
   const end = searchMeanwhile();
   const [first] = gateway.standbys;
   first?.signal('SIGSTOP');
@@ -196,5 +196,5 @@ test.runIf(process.platform === 'linux')('searches are answered while a replica 
   } finally {
     first?.signal('SIGCONT');
   }
-  await bothFollow();
+  await waitForBothReplicas();
 });

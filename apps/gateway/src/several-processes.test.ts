@@ -49,7 +49,7 @@ test('a price that changes is in all lists and recommendations of every process 
     .select('sku.code')
     .where('product.code', '=', card.commodityCode)
     .execute();
-  const showsPrice = async (price: string): Promise<void> => {
+  const expectPrice = async (price: string): Promise<void> => {
     for (const { call } of processes) {
       const answers = [
         await call(commodityList, { type: 'moreToLove' }),
@@ -64,11 +64,11 @@ test('a price that changes is in all lists and recommendations of every process 
   for (const amount of ['7777.01', '7777.02']) {
     const price = { USD: amount, CNY: '50000.00' };
     for (const { code: skuCode } of skus) await setPrice(db, { skuCode, price, isSale: false, now: first.now() });
-    await vi.waitFor(() => showsPrice(amount), within);
+    await vi.waitFor(() => expectPrice(amount), within);
   }
 });
 
-test('a category that is renamed or moved is so on the pages of every process soon', async () => {
+test('the pages of every process soon show that a category was renamed or moved', async () => {
   const { db } = first.gateway;
   const leaf = (await listCategoryTree(db)).find(({ parentCode, onSale }) => parentCode !== null && onSale > 0);
   const commodityCategoryCode = leaf?.code ?? '';
@@ -76,7 +76,7 @@ test('a category that is renamed or moved is so on the pages of every process so
   const commodityCode = rows[0]?.commodityCode ?? '';
   const aisles = { zh_CN: '廊道', en_US: 'Aisles' };
   await addCategory(db, { code: 'aisles', parentCode: null, input: { name: aisles } });
-  const showsPath = async (...path: string[]): Promise<void> => {
+  const expectPath = async (...path: string[]): Promise<void> => {
     for (const { call } of processes) {
       const detail = await call(commodityDetail, { commodityCode });
       expect(detail.breadcrumb).toMatchObject(path.map((name) => ({ commodityCategoryName: name })));
@@ -89,11 +89,11 @@ test('a category that is renamed or moved is so on the pages of every process so
       expect(found.rows.map((card) => card.commodityCode)).toContain(commodityCode);
     }
   };
-  await vi.waitFor(async () => showsPath(...(await pathOf(commodityCode))), within);
+  await vi.waitFor(async () => expectPath(...(await pathOf(commodityCode))), within);
   await moveCategory(db, commodityCategoryCode, 'aisles');
-  await vi.waitFor(() => showsPath('Aisles', leaf?.name.en_US ?? ''), within);
+  await vi.waitFor(() => expectPath('Aisles', leaf?.name.en_US ?? ''), within);
   await changeCategory(db, commodityCategoryCode, { name: { en_US: 'Corners' } });
-  await vi.waitFor(() => showsPath('Aisles', 'Corners'), within);
+  await vi.waitFor(() => expectPath('Aisles', 'Corners'), within);
 });
 
 const pathOf = async (commodityCode: string): Promise<string[]> => {

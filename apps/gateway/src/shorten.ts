@@ -1,6 +1,6 @@
 /**
- * A text of at most so many characters: a longer one is cut and ends with “…”. Characters are code points, so that none
- * is cut in half, which PostgreSQL would refuse in JSON.
+ * Shortens a text to at most `maxCharacters`; a text that is cut ends with “…”. Characters are code points, so that none is
+ * cut in half, which PostgreSQL would refuse in JSON.
  */
 export function shorten(text: string, maxCharacters: number): string {
   const characters = [...text];

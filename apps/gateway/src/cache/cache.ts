@@ -31,7 +31,7 @@ export class Cache<V extends object, K extends string | number = string> {
   readonly #isSized: boolean;
   #hits = 0;
   #misses = 0;
-  #sweepAt = 0;
+  #nextSweepAt = 0;
 
   constructor({ maxEntries = 0, maxSize = 0, sizeOf = () => 1, seconds = 0 }: CacheBounds<V>) {
     this.#isSized = maxSize > 0;
@@ -81,8 +81,8 @@ export class Cache<V extends object, K extends string | number = string> {
 
   #sweep(): void {
     const now = performance.now();
-    if (now < this.#sweepAt) return;
-    this.#sweepAt = now + sweepEveryMs;
+    if (now < this.#nextSweepAt) return;
+    this.#nextSweepAt = now + sweepEveryMs;
     this.#entries.purgeStale();
   }
 }

@@ -54,7 +54,7 @@ export function byLocale<T>(create: (locale: Locale) => T): Record<Locale, T> {
 export class Caches {
   readonly #db: Db;
   readonly #byDefinition = new Map<object, unknown>();
-  readonly #counted = new Map<string, AnyCache>();
+  readonly #byName = new Map<string, AnyCache>();
   readonly #bySubject = new Map<Subject, AnyCache[]>();
 
   constructor(db: Db) {
@@ -64,10 +64,10 @@ export class Caches {
   of<T extends AnyCache>(definition: CacheDefinition<T>): T {
     const existing = this.#byDefinition.get(definition);
     if (existing) return existing as T;
-    if (this.#counted.has(definition.name)) throw new Error(`Two caches are named ${definition.name}`);
+    if (this.#byName.has(definition.name)) throw new Error(`Two caches are named ${definition.name}`);
     const created = definition.create();
     this.#byDefinition.set(definition, created);
-    this.#counted.set(definition.name, created);
+    this.#byName.set(definition.name, created);
     for (const subject of definition.shows)
       this.#bySubject.set(subject, [...(this.#bySubject.get(subject) ?? []), created]);
     return created;
@@ -88,7 +88,7 @@ export class Caches {
 
   /** The counts of the caches used so far, by name. */
   counts(): Record<string, CacheCounts> {
-    const byName = [...this.#counted].toSorted(([one], [other]) => one.localeCompare(other));
+    const byName = [...this.#byName].toSorted(([one], [other]) => one.localeCompare(other));
     return Object.fromEntries(byName.map(([name, { counts }]) => [name, counts]));
   }
 }

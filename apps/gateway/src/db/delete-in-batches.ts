@@ -3,17 +3,17 @@ import type { Db } from './database.ts';
 import type { Database } from './schema.ts';
 
 /** Few enough for a fraction of the time limit of a statement. */
-const usualBatchSize = 20_000;
+const defaultBatchSize = 20_000;
 
 /**
  * Deletes rows in batches, each by a statement of its own that fits into the time limit: after a long stop there may
- * be millions. Not for partitioned tables, where a row's place is not unique.
+ * be millions. Not for partitioned tables, where a `ctid` is unique only within its partition.
  */
 export async function deleteInBatches(
   db: Db,
   table: keyof Database,
   condition: RawBuilder<unknown>,
-  batchSize = usualBatchSize,
+  batchSize = defaultBatchSize,
 ): Promise<void> {
   let deleted: bigint;
   do {

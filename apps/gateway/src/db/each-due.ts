@@ -1,17 +1,17 @@
 import type { Db, Tx } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 
-/** What one step of a run knows of the others. */
+/** What one step knows about the others of its run. */
 export interface DueStep<Key> {
-  /** Failed in this run, so that the next one is looked for. */
+  /** Rows that failed in this run; the step must choose another one. */
   skipped: readonly Key[];
-  /** Must be called as soon as the step has chosen its row: the run skips this one if the step fails. */
+  /** Must be called as soon as the step has chosen its row: later steps skip that row if this step fails. */
   begin: (key: Key) => void;
 }
 
 /**
- * Takes due rows one by one, each in a transaction, until `take` finds none. One that fails does not keep the others waiting.
- * Throws all faults together, after the last row.
+ * Processes due rows one by one, each in a transaction, until `take` returns false because there is none left. A row that
+ * fails does not delay the others. Throws all faults together, after the last row.
  */
 export async function forEachDue<Key>(
   db: Db,

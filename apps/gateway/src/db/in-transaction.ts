@@ -18,8 +18,9 @@ export const uniqueNumbers = new Set([
 ]);
 
 /**
- * Runs a pipelined transaction, and retries it after a serialization failure, a deadlock or a migration that a prepared
- * statement does not know, or because a random number is in use already. Inside of another transaction it becomes a part of that one, which commits or is retried as a whole.
+ * Runs a pipelined transaction, and retries it after a serialization failure or a deadlock, after a migration that made a
+ * prepared statement invalid, or if a random number is in use already. Inside of another transaction it becomes a part of
+ * that one, which commits or is retried as a whole.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Tx);

@@ -35,7 +35,7 @@ export interface RowRange {
 export interface Span {
   offset: number;
   limit: number;
-  backwards: boolean;
+  isBackwards: boolean;
 }
 
 /** The maximum page size plus one. A constant LIMIT lets the planner make one plan for all pages. */
@@ -90,19 +90,19 @@ export function isFarDown({ offset }: RowRange): boolean {
 
 /** Pages in the second half of a list are read backwards from its end. */
 export function spanOf({ offset, limit }: RowRange, total = Infinity): Span {
-  if (offset * 2 <= total) return { offset, limit, backwards: false };
+  if (offset * 2 <= total) return { offset, limit, isBackwards: false };
   const rowsAfterOffset = Math.max(total - offset, 0);
   const rowsOfPage = Math.min(rowsAfterOffset, limit);
-  return { offset: rowsAfterOffset - rowsOfPage, limit: rowsOfPage, backwards: true };
+  return { offset: rowsAfterOffset - rowsOfPage, limit: rowsOfPage, isBackwards: true };
 }
 
 /** Selects the rows of a span from `sources`, each a query of one table, with a plan that suits every page. */
 export function selectSpan(
   keyset: Keyset,
   sources: readonly RawBuilder<unknown>[],
-  { offset, limit, backwards }: Span,
+  { offset, limit, isBackwards }: Span,
 ): RawBuilder<unknown> {
-  const order = orderOf(backwards ? { ...keyset, ascending: !keyset.ascending } : keyset);
+  const order = orderOf(isBackwards ? { ...keyset, ascending: !keyset.ascending } : keyset);
   const orderAndLimit = sql`ORDER BY ${order} LIMIT ${hideFromPlanner(limit)} OFFSET ${hideFromPlanner(offset)}`;
   const [singleSource] = sources;
   if (singleSource && sources.length === 1)

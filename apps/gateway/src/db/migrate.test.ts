@@ -37,14 +37,14 @@ test('two programs that start concurrently run each file once between them', asy
   expect(runs.flat()).toEqual(['001-first.sql']);
 });
 
-test('limits of time that the account has for buyers’ calls are not those of migrations', async () => {
+test('the time limits that the database account sets for calls of buyers do not apply to migrations', async () => {
   await setLimits(database, '100ms');
   write('001-first.sql', 'CREATE TABLE kite (id int); SELECT pg_sleep(0.5)');
   const runs = await Promise.all([run(), run()]);
   expect(runs.flat()).toEqual(['001-first.sql']);
 });
 
-test('a table that is in use can be read while a file waits for it', async () => {
+test('a table that is in use can be read while a migration waits for its lock', async () => {
   write('001-first.sql', 'CREATE TABLE kite (id int)');
   await run();
   const { db } = database;

@@ -38,7 +38,7 @@ const lockKey = 4_715_911;
 
 const lockTimeoutMs = 1000;
 const pauseMs = 3000;
-/** Ten minutes. */
+/** Ten minutes: each try waits for `lockTimeoutMs` and then for `pauseMs`. */
 const maxTries = 150;
 
 /**

@@ -4,8 +4,8 @@ export function splitPageKey(after = ''): string[] {
 }
 
 /**
- * The instant and the number in the key of a list by time. A made-up instant is null, which no row comes after. The text
- * itself may be one that only JavaScript accepts.
+ * The instant and the number in the key of a list by time. An invalid instant becomes null, so that no row follows it. It
+ * is parsed here, since PostgreSQL would fail on some texts that JavaScript accepts.
  */
 export function splitTimeKey(after: string): { at: Date | null; number: string } {
   const [writtenAt = '', number = ''] = splitPageKey(after);

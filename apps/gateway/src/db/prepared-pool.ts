@@ -7,13 +7,13 @@ import { statementSent } from '#diagnostics/channels.ts';
 import { isPreparedBeforeMigration, sqlState } from '#db/sql-state.ts';
 import { queryTimeout } from '#db/time-limit.ts';
 
-const mark = '/* planned each time */';
+const unpreparedComment = '/* planned each time */';
 
 /**
  * The prefix of a statement whose best plan depends on its values, for example the words of a search or the filters of a
  * list. A prepared plan would be the same for all values, which costs such statements more than planning them each time.
  */
-export const withoutPreparedPlan = sql.raw(`${mark} `);
+export const withoutPreparedPlan = sql.raw(`${unpreparedComment} `);
 
 /** Prepared statements of a connection; further ones are planned each time. */
 const maxPreparedStatements = 500;
@@ -137,7 +137,7 @@ export function isNoAnswer(error: unknown): boolean {
 }
 
 function isWorthPreparing(text: string, { length }: readonly unknown[]): boolean {
-  return length > 0 && length <= maxValues && !text.trimStart().startsWith(mark);
+  return length > 0 && length <= maxValues && !text.trimStart().startsWith(unpreparedComment);
 }
 
 function nameOf(text: string, names: StatementNames): string | undefined {

@@ -19,9 +19,9 @@ export interface SeveralHosts {
 }
 
 const defaultPort = 5432;
-const probeMs = 3000;
+const probeTimeoutMs = 3000;
 /** Connections that are opened at the same time share one probe of the servers. */
-const rememberMs = 500;
+const maxProbeAgeMs = 500;
 const urlParts = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)([^]*)$/i;
 
 /**
@@ -64,7 +64,7 @@ export class PrimaryFinder {
   /** Throws NoPrimary. */
   find(): Promise<Host> {
     const now = performance.now();
-    if (!this.#lastProbe || now - this.#lastProbe.startedAt > rememberMs)
+    if (!this.#lastProbe || now - this.#lastProbe.startedAt > maxProbeAgeMs)
       this.#lastProbe = { primary: this.#probeAll(), startedAt: now };
     return this.#lastProbe.primary;
   }
@@ -94,8 +94,8 @@ async function probe({ url }: Host, attributes: Attributes): Promise<void> {
   const client = new Client({
     connectionString: url,
     application_name: 'kaimai probe',
-    connectionTimeoutMillis: probeMs,
-    query_timeout: probeMs,
+    connectionTimeoutMillis: probeTimeoutMs,
+    query_timeout: probeTimeoutMs,
   });
   client.on('error', () => undefined);
   try {
@@ -111,7 +111,7 @@ async function probe({ url }: Host, attributes: Attributes): Promise<void> {
   }
 }
 
-/** The driver opens a connection to the first server of the URL; this socket leads it to the primary. */
+/** The driver connects to the first server of the URL; this socket connects to the primary instead. */
 class PrimarySocket extends Socket {
   readonly #finder: PrimaryFinder;
 

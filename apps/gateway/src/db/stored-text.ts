@@ -7,7 +7,7 @@ export function storedText(column: string, locale: Locale): RawBuilder<string> {
   return isContentLocale(locale) ? text(locale) : sql<string>`coalesce(${text(locale)}, ${text('en_US')})`;
 }
 
-/** Like `storedText`, in the language that another column has. */
+/** Like `storedText`, in the language that another column names. */
 export function storedTextInLocaleOf(column: string, localeColumn: string): RawBuilder<string> {
   const text = sql.ref(column);
   return sql<string>`coalesce(${text} ->> ${sql.ref(localeColumn)}, ${text} ->> 'en_US')`;

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const isLifted = new AsyncLocalStorage<true>();
+const liftStorage = new AsyncLocalStorage<true>();
 const unlimitedMs = 86_400_000;
 
 /**
@@ -8,11 +8,11 @@ const unlimitedMs = 86_400_000;
  * outside of a transaction keep the limit of their connection.
  */
 export function withoutTimeLimit<T>(work: () => Promise<T>): Promise<T> {
-  return isLifted.run(true, work);
+  return liftStorage.run(true, work);
 }
 
 export function isTimeLimitLifted(): boolean {
-  return isLifted.getStore() === true;
+  return liftStorage.getStore() === true;
 }
 
 /** How long the program waits for an answer, in place of the pool's `query_timeout`. */

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { openDatabase, type Db } from './database.ts';
 import { migrate } from './migrate.ts';
 
-/** The last migration of the version before old and new processes could run side by side. */
+/** The last migration from before old and new processes could run side by side. */
 const lastFormerMigration = '360-news-of-products-off-sale.sql';
 const migrations = new URL('migrations/', import.meta.url);
 const database = `upgrade_${process.pid}`;

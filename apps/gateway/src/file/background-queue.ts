@@ -15,7 +15,7 @@ export interface BackgroundQueueOptions {
  */
 export class BackgroundQueue {
   readonly #options: BackgroundQueueOptions;
-  readonly #works = new Map<string, () => Promise<unknown>>();
+  readonly #workByKey = new Map<string, () => Promise<unknown>>();
   readonly #stopping = new AbortController();
   #running: Promise<void> | undefined;
 
@@ -25,8 +25,8 @@ export class BackgroundQueue {
 
   /** Adds work under a key; the same key adds nothing while the first is waiting or running. */
   add(key: string, work: () => Promise<unknown>): void {
-    if (this.#stopping.signal.aborted || this.#works.has(key) || this.#works.size >= maxWaiting) return;
-    this.#works.set(key, work);
+    if (this.#stopping.signal.aborted || this.#workByKey.has(key) || this.#workByKey.size >= maxWaiting) return;
+    this.#workByKey.set(key, work);
     this.#running ??= this.#runAll();
   }
 
@@ -38,10 +38,10 @@ export class BackgroundQueue {
 
   /** Iterating a Map includes entries that are added meanwhile. */
   async #runAll(): Promise<void> {
-    for (const [key, work] of this.#works) {
+    for (const [key, work] of this.#workByKey) {
       if (!(await this.#waitUntilIdle())) return;
       await work().catch(() => undefined);
-      this.#works.delete(key);
+      this.#workByKey.delete(key);
     }
     this.#running = undefined;
   }

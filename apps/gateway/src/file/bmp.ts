@@ -13,7 +13,7 @@ interface Layout {
   offset: number;
   width: number;
   height: number;
-  topDown: boolean;
+  isTopDown: boolean;
   bytesPerPixel: number;
   bytesPerRow: number;
 }
@@ -29,7 +29,7 @@ export function readBmp(bytes: Buffer): RawPicture | undefined {
   const data = Buffer.allocUnsafe(width * height * 3);
   let to = 0;
   for (let y = 0; y < height; y++) {
-    let from = layout.offset + layout.bytesPerRow * (layout.topDown ? y : height - 1 - y);
+    let from = layout.offset + layout.bytesPerRow * (layout.isTopDown ? y : height - 1 - y);
     for (let x = 0; x < width; x++, from += bytesPerPixel, to += 3) {
       data[to] = bytes[from + 2] ?? 0;
       data[to + 1] = bytes[from + 1] ?? 0;
@@ -49,7 +49,7 @@ function readLayout(bytes: Buffer): Layout | undefined {
     offset: bytes.readUInt32LE(10),
     width,
     height: Math.abs(signedHeight),
-    topDown: signedHeight < 0,
+    isTopDown: signedHeight < 0,
     bytesPerPixel: bits / 8,
     bytesPerRow: Math.ceil((width * bits) / 32) * 4,
   };

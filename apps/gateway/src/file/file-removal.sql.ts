@@ -22,7 +22,7 @@ export async function insertDelayedRemoval(db: Db, { id, masterPath }: DeletedUp
   await db.insertInto('file_removal').values({ picture_id: id, master_path: masterPath, due_at: dueAt }).execute();
 }
 
-/** Due ones. Starts at a random id: otherwise files that can never be removed would hold up those after them. */
+/** Lists due removals from a random id on: otherwise files that can never be removed would block those after them. */
 export async function listFileRemovals(db: Db, now: Date, limit: number): Promise<DeletedUpload[]> {
   // Ids of pictures are random, too.
   const startId = randomBytes(12).toString('hex');
@@ -37,8 +37,8 @@ export async function listFileRemovals(db: Db, now: Date, limit: number): Promis
 }
 
 /**
- * Whether the files are still to be removed. Until the end of the transaction nobody can cancel that. False while another
- * transaction removes or keeps them.
+ * Whether the files are still to be removed; if so, nobody can cancel the removal until the end of the transaction. False
+ * while another transaction removes them or cancels the removal.
  */
 export async function lockFileRemoval(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
@@ -51,7 +51,7 @@ export async function lockFileRemoval(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Cancels the removal of a file. False if none is queued; if one is running, that is known after its end. */
+/** Cancels the removal of a file, after waiting for one that is running. False if none is queued. */
 export async function deleteFileRemoval(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('file_removal').where('picture_id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;

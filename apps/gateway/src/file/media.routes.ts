@@ -20,17 +20,17 @@ interface PictureAnswer {
   bytes: Buffer;
   format: PictureFormat;
   /** False while a better format is being made. */
-  final: boolean;
+  isFinal: boolean;
 }
 
 /** `GET /media/<id>/<width>`: a picture of the catalogue or an upload, in the best format that the browser accepts. */
 export const mediaRoutes: FastifyPluginAsync<RouteDeps> = async (server, deps) => {
   const { db, caches, deployment, isMachineBusy } = deps;
   const pictures = new DerivedPictures({ deployment, db, caches });
-  let measured = performance.eventLoopUtilization();
+  let lastUtilization = performance.eventLoopUtilization();
   const isIdle = (): boolean => {
-    const { utilization } = performance.eventLoopUtilization(measured);
-    measured = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(lastUtilization);
+    lastUtilization = performance.eventLoopUtilization();
     return !isMachineBusy() && pictures.semaphore.isIdle && utilization < busyShare;
   };
   const avifQueue = new BackgroundQueue({ isIdle, checkEveryMs: 250 });
@@ -55,18 +55,18 @@ export const mediaRoutes: FastifyPluginAsync<RouteDeps> = async (server, deps) =
     const acceptsAvif = accepts(accept, 'avif');
     const usesAvif = acceptsAvif && width >= narrowestAvif;
     const avif = usesAvif ? await pictures.findMade({ id, width, format: 'avif' }) : undefined;
-    if (avif) return { bytes: avif, format: 'avif', final: true };
+    if (avif) return { bytes: avif, format: 'avif', isFinal: true };
     const format = acceptsAvif || accepts(accept, 'webp') ? 'webp' : 'jpeg';
     const bytes = await pictures.find({ id, width, format });
     if (!bytes) return undefined;
     if (usesAvif) avifQueue.add(`${id}/${width}`, () => pictures.find({ id, width, format: 'avif' }));
-    return { bytes, format, final: !usesAvif };
+    return { bytes, format, isFinal: !usesAvif };
   }
 };
 
 function sendPicture(request: FastifyRequest, reply: FastifyReply, answer: PictureAnswer, etag: string): FastifyReply {
   void reply.headers({
-    'cache-control': answer.final ? forEver : forAMinute,
+    'cache-control': answer.isFinal ? forEver : forAMinute,
     vary: 'Accept',
     etag,
     'x-content-type-options': 'nosniff',

@@ -16,10 +16,11 @@ export function accepts(accept: string, format: PictureFormat): boolean {
     .toLowerCase()
     .split(',')
     .map((range) => range.split(';').map((part) => part.trim()))
-    .some(([type, ...parameters]) => type === contentTypes[format] && !parameters.some(refuses));
+    .some(([type, ...parameters]) => type === contentTypes[format] && !parameters.some(isZeroQuality));
 }
 
-function refuses(parameter: string): boolean {
+/** `q=0` means that the browser does not accept the type. */
+function isZeroQuality(parameter: string): boolean {
   return /^q=0(\.0*)?$/.test(parameter);
 }
 

@@ -29,8 +29,8 @@ export async function findMaster(db: Db, id: string): Promise<Master | undefined
 }
 
 /**
- * An existing picture is left unchanged, since the same id means the same bytes, except that a picture of campaigns which
- * is stored for something else stays after them. Until the end of the transaction nobody can delete the pictures.
+ * An existing picture is left unchanged, since the same id means the same bytes, except that a picture of campaigns that is
+ * now used elsewhere is no longer `of_campaign`. Until the end of the transaction nobody can delete the pictures.
  */
 export async function insertPictures(tx: Tx, pictures: readonly StoredPicture[]): Promise<void> {
   // One statement must not insert an id twice.

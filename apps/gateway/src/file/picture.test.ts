@@ -23,7 +23,7 @@ describe('a placeholder', () => {
   test.each([
     ['a square', { width: 1200, height: 1200 }],
     ['a banner', { width: 1600, height: 300 }],
-    ['a cut-out on clear ground', { width: 400, height: 400, isTransparent: true }],
+    ['a cut-out on a transparent background', { width: 400, height: 400, isTransparent: true }],
     ['noise', { width: 1200, height: 1200, hasNoise: true }],
   ])('of %s is a WebP of a few pixels in an address of 200 characters at most', async (_name, shape) => {
     const address = await placeholderOf(await drawPicture(shape));

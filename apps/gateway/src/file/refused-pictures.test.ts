@@ -15,7 +15,7 @@ describe('refused pictures', () => {
     ['GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000')],
     ['the beginning of a JPEG', Buffer.from('ffd8ffe000104a464946', 'hex')],
     ['the beginning of a BMP', drawBmp(100, 100, [1, 2, 3]).subarray(0, 300)],
-    ['a BMP that promises too much', hugeBmp()],
+    ['a BMP that states a huge size', hugeBmp()],
   ])('%s', async (_name, file) => {
     expect(await upload(file, { fileName: 'photo.jpg' })).toMatchObject({ success: false, code: 'FILE_TYPE_ERROR' });
   });
@@ -44,7 +44,7 @@ describe('refused pictures', () => {
     expect(await upload(stated)).toMatchObject({ code });
   });
 
-  test('a script behind a picture: only the pixels are stored', async () => {
+  test('a script after the bytes of a picture: only the pixels are stored', async () => {
     const polyglot = Buffer.concat([fixture.png, Buffer.from('<script>alert(1)</script>')]);
     const answer = await upload(polyglot);
     expect((await open(answer.rows[0]?.accessUrl)).includes('script')).toBe(false);

@@ -27,7 +27,7 @@ describe('slow uploads', () => {
     return { answered, finish: () => socket.write(body.subarray(-60)) };
   }
 
-  test('of one account are refused beyond three and twelve that wait, and hold up nobody else', async () => {
+  test('of one account are refused beyond three and twelve that wait, and do not delay other accounts', async () => {
     const [slow, other] = [await createBuyer(fixture.gateway), await createBuyer(fixture.gateway)];
     const uploads = await Promise.all(Array.from({ length: 50 }, () => begin(slow.credential)));
     const refused: string[] = [];
@@ -45,7 +45,7 @@ describe('slow uploads', () => {
     expect(await upload(fixture.png, { credential: slow.credential })).toMatchObject({ success: true });
   });
 
-  test('that precede their signature do not block those that follow theirs', async () => {
+  test('whose file comes before the signature do not block uploads whose file comes after it', async () => {
     const first = await begin(fixture.maren, { isFileFirst: true });
     await begin(fixture.maren, { isFileFirst: true });
     expect(await upload(fixture.png)).toMatchObject({ success: true });

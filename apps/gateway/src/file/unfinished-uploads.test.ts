@@ -42,7 +42,7 @@ const upload = (media: MediaStore) =>
 const exists = async (path: string): Promise<boolean> => (await gateway.deployment.media.read(path)) !== undefined;
 const pictureIds = () => gateway.db.selectFrom('picture').select('id').where('owner_buyer_id', '=', buyerId).execute();
 
-test('a file whose upload ended after it was written is removed after a quarter of an hour', async () => {
+test('the file of an upload that was interrupted after writing it is removed after a quarter of an hour', async () => {
   let written = '';
   const interrupted = mediaWith(async (path) => {
     written = path;

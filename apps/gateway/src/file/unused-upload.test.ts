@@ -50,7 +50,7 @@ describe.each([
     expect(await isStored(id)).toBe(false);
   });
 
-  test('is kept if the choice came first', async () => {
+  test('is not deleted if the choice came first', async () => {
     const { id, address } = await uploadLongAgo();
     const choosing = await fixture.db.transaction().execute(async (tx) => {
       await lockUsers.execute(tx);

@@ -19,11 +19,11 @@ import { signMatches } from '#http/signature.ts';
 import { remoteAddressScope, arrivalOf } from '#http/client-address.ts';
 import { refuseWrongTime } from '#http/request-time.ts';
 import { recordRequest } from '#service/command-transaction.ts';
-import { hungUp } from '#http/hung-up.ts';
+import { hasHungUp } from '#http/hung-up.ts';
 import { isForged } from '#http/xsrf.ts';
 
 /** The `appNo` under which used signatures are recorded. No browser's `appNo` contains a space. */
-const uploadSigns = 'upload sign';
+const appNoOfUsedSigns = 'upload sign';
 
 /** The largest size of form fields and boundaries beside the file. */
 const maxFormBytes = 16 * 1024;
@@ -38,7 +38,7 @@ export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (
   // Like every call: HTTP 200 with the outcome in the body, or 503 while the database or the disk is unavailable.
   server.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
-    if (!refusal && !hungUp(request)) onFault(error, uploadPath);
+    if (!refusal && !hasHungUp(request)) onFault(error, uploadPath);
     const locale = localeOf(request);
     const code = refusal?.code ?? 'INTERNAL_ERROR';
     const isTemporary = isUnavailable(error) || error instanceof MediaUnavailable;
@@ -67,7 +67,7 @@ export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (
 
   /** The signature does not cover the file, so it is valid for one upload. Failed uploads may be repeated. */
   async function refuseUsedSign({ accessKey, sign }: SignedFields): Promise<void> {
-    await recordRequest(db, { accessKey, appNo: uploadSigns, requestNo: sign });
+    await recordRequest(db, { accessKey, appNo: appNoOfUsedSigns, requestNo: sign });
   }
 
   function scopeOf(request: FastifyRequest) {
@@ -101,7 +101,7 @@ function refuseUnread(request: FastifyRequest): void {
   if (announced > maxUploadBytes + maxFormBytes) throw tooLarge();
 }
 
-/** The name without folders, its doubled bmp ending corrected; with control characters it is no name. */
+/** The name without folders and with a doubled bmp ending corrected. Refuses empty names and control characters. */
 function nameOf(fileName: string): string {
   const name = correctFileName(fileName).split(/[/\\]/).at(-1) ?? '';
   // oxlint-disable-next-line no-control-regex -- this searches for control characters

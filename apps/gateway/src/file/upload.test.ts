@@ -47,7 +47,7 @@ describe('a signed-in buyer', () => {
     expect(blue).toBeLessThan(40);
   });
 
-  test('removes metadata, and rotates the picture as the camera was held', async () => {
+  test('removes metadata, and rotates the picture by the orientation of the camera', async () => {
     const photo = await sharp(await drawPicture({ width: 3000, height: 2000, format: 'jpeg' }))
       .withExif({ IFD0: { Copyright: 'secret place', Orientation: '6' } })
       .withMetadata({ orientation: 6 })

@@ -48,7 +48,7 @@ export async function limitUploadsFromNetwork(
 const maxUploadMs = 15 * 60_000;
 
 /** Uploaded pictures are decoded one at a time: the largest takes half of the program's memory. */
-const decoding = new Semaphore({ concurrency: 1, maxWaiting: 20 });
+const decodeSemaphore = new Semaphore({ concurrency: 1, maxWaiting: 20 });
 
 export interface Uploader {
   buyerId: number;
@@ -81,7 +81,7 @@ export async function storeUpload(db: Db, media: MediaStore, upload: Upload): Pr
 
 export type PictureOfShop = Pick<Upload, 'buyerId' | 'bytes' | 'now'>;
 
-/** Stores what a shop sends to a buyer, checked and encoded as buyers' own; erased with the buyer. Returns its id. */
+/** Stores a picture that a shop sends to a buyer, checked and encoded as an upload; erased with the buyer. Returns its id. */
 export async function storePictureOfShop(db: Db, media: MediaStore, picture: PictureOfShop): Promise<string> {
   const { id } = await storePicture(db, media, { ...picture, sentByShop: true });
   return id;
@@ -122,7 +122,7 @@ async function storePicture(
 
 async function decodeOneAtATime(bytes: Buffer): ReturnType<typeof toMaster> {
   try {
-    return await decoding.run(() => toMaster(bytes));
+    return await decodeSemaphore.run(() => toMaster(bytes));
   } catch (error) {
     throw error instanceof QueueFull ? new Refusal('TOO_MANY_REQUEST') : error;
   }

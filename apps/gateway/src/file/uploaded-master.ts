@@ -8,7 +8,7 @@ import { Refusal } from '#service/refusal.ts';
 const maxSide = 1600;
 /** A telephone's 24-megapixel photograph passes; a progressive one of this size takes about 150 MB to decode. */
 const maxPixels = 26_000_000;
-const secondsToDecode = 10;
+const maxDecodeSeconds = 10;
 
 export interface UploadedMaster {
   bytes: Buffer;
@@ -24,7 +24,7 @@ export async function toMaster(upload: Buffer): Promise<UploadedMaster> {
       .autoOrient()
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82, effort: 4, smartSubsample: true })
-      .timeout({ seconds: secondsToDecode })
+      .timeout({ seconds: maxDecodeSeconds })
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch {

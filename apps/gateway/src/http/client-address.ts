@@ -18,8 +18,8 @@ export function arrivalOf(request: FastifyRequest): Arrival {
 
 /**
  * Whose address this is: the buyer's own, a proxy's that many buyers share, or that of this computer. A private address
- * with a forwarding header is a proxy's. So is one if the public URL is https, because the program itself speaks plain
- * HTTP. Headers from a public address are ignored, otherwise an attacker could evade limits by a header.
+ * with a forwarding header is a proxy's. So is any private address if the public URL is https, because the program itself
+ * speaks plain HTTP. Headers from a public address are ignored, otherwise an attacker could evade limits by a header.
  */
 export function remoteAddressScope(arrival: Arrival, publicUrl: string): RemoteAddressScope {
   const { address, trustedHops } = arrival;
@@ -45,7 +45,7 @@ export function isLoopback(address: string): boolean {
   return isInLoopback(address);
 }
 
-/** Whether an address is private, link-local or of carrier-grade NAT, as that of no buyer on the internet is. */
+/** Whether an address is private, link-local or of carrier-grade NAT: no buyer on the internet has such an address. */
 export function isPrivate(address: string): boolean {
   return isInPrivateRanges(address);
 }

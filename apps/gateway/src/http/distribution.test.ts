@@ -47,17 +47,17 @@ function recordStatements(onStatement: (text: string) => void): void {
   });
 }
 
-/** Statements that name no buyer, and what a cluster would need. */
+/** Statements that name no buyer, and why, or what a cluster would need. */
 const exceptions: [RegExp, string][] = [
-  [/^insert into buyer /, 'a new buyer has no number yet: the program would have to make it'],
-  [/buyer where .*\bemail = /, 'who signs in is known by e-mail: a table of its own, by e-mail'],
+  [/^insert into buyer /, 'a new buyer has no id yet: the program would have to choose it'],
+  [/buyer where .*\bemail = /, 'a sign-in names only the e-mail: this would need a separate table by e-mail'],
   [
     /^SELECT o\.buyer_id AS buyerId, payment\.pay_no/,
-    'guests know order number and e-mail: a table of its own, by order number',
+    'guests name order number and e-mail: this would need a separate table by order number',
   ],
   [
     /\br\.id::text AS reviewNo/,
-    'the variant is read from the order line: the review would have to keep it, as imported ones do',
+    'the variant is read from the order line: the review would have to store it, as imported ones do',
   ],
   [
     /^SELECT o\.order_no AS orderNo, o\.buyer_id .* WHERE o\.id = /,
@@ -75,7 +75,7 @@ const exceptions: [RegExp, string][] = [
   [/^update conversation set last_position/, 'shared with operators; the conversation was found for its buyer'],
   [/^SELECT m\.position, m\.said_by/, 'shared with operators; the conversation was found for its buyer'],
   [/^INSERT INTO payment_ledger .* FROM customer_order o/, 'shared with jobs; the order was locked for its buyer'],
-  [/^delete from push_subscription where access_key = /, 'a browser, whoever is signed in'],
+  [/^delete from push_subscription where access_key = /, 'found by browser, whoever is signed in'],
 ];
 
 test('each table is distributed in one way, and has its distribution column', async () => {

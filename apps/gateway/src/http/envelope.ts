@@ -49,7 +49,7 @@ function isText(value: unknown, maxLength: number): value is string {
   return typeof value === 'string' && value.length > 0 && value.length <= maxLength;
 }
 
-/** Stands for a request that could not be read, in the answer to it. */
+/** The placeholder of a request that could not be read, for the answer to it. */
 export function unreadRequest(now: Date): ParsedRequest {
   return {
     service: '',

@@ -65,8 +65,8 @@ test.each(services.filter(([name]) => !endsSessions.has(name)))(
     await fc.assert(
       fc.asyncProperty(oddInput(service), fc.boolean(), async (input, signedIn) => {
         const answer = await gateway.call(service, input, signedIn ? { credential: buyer.credential } : {});
-        const ofTheWire = ['PARAMETER_ERROR', 'JSON_BODY_PARSING_FAILED', 'UNAUTHORIZED_ERROR', 'SUCCESS'];
-        expect([...ofTheWire, ...service.codes]).toContain(answer.code);
+        const wireCodes = ['PARAMETER_ERROR', 'JSON_BODY_PARSING_FAILED', 'UNAUTHORIZED_ERROR', 'SUCCESS'];
+        expect([...wireCodes, ...service.codes]).toContain(answer.code);
       }),
       { numRuns: casesOf(60) },
     );

@@ -16,7 +16,7 @@ import type { Caller } from '#service/caller.ts';
 import type { Dispatcher } from '#service/dispatcher.ts';
 import { faultText } from '#service/fault-text.ts';
 import { unreadRequest, type ParsedRequest } from '#http/envelope.ts';
-import { hungUp } from '#http/hung-up.ts';
+import { hasHungUp } from '#http/hung-up.ts';
 import type { FindKey, ValidKey } from '#service/valid-key.ts';
 import { limitPerNetwork, limitPerSession, type RequestLimiter, type RequestLimits } from '#http/rate-limit.ts';
 import { readRequest, type ReadRequest } from '#http/read-request.ts';
@@ -45,9 +45,9 @@ interface Deps {
   onFault: (error: unknown, where: string) => void;
 }
 
-/** What the answering of one call needs besides. */
+/** The dependencies for answering one call. */
 interface CallDeps extends Deps {
-  sessionWait: RequestLimiter;
+  sessionLimiter: RequestLimiter;
   sessionSemaphore: KeyedSemaphore;
 }
 
@@ -75,16 +75,16 @@ export const gatewayDo: FastifyPluginAsync<Deps> = async (server, deps) => {
   );
   server.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const isFaultOfCaller = error.statusCode !== undefined && error.statusCode < 500;
-    if (!isFaultOfCaller && !hungUp(request)) deps.onFault(error, gatewayPath);
+    if (!isFaultOfCaller && !hasHungUp(request)) deps.onFault(error, gatewayPath);
     if (isUnavailable(error)) return sendUnavailable(request, reply, deps.now());
     const code = isFaultOfCaller ? 'PARAM_FORMAT_ERROR' : 'INTERNAL_ERROR';
     return refuse(request, reply, unreadRequest(deps.now()), { code });
   });
   server.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
-  const networkWait = limitPerNetwork(server, deps.requestLimits.callsFromNetwork, deps);
-  const sessionWait = limitPerSession(server, deps.requestLimits.callsOfSession, deps);
+  const networkLimiter = limitPerNetwork(server, deps.requestLimits.callsFromNetwork, deps);
+  const sessionLimiter = limitPerSession(server, deps.requestLimits.callsOfSession, deps);
   server.addHook('onRequest', async (request, reply) => {
-    const seconds = await networkWait(request);
+    const seconds = await networkLimiter(request);
     if (seconds === undefined) return;
     reportRefused(deps, { service: 'any', code: 'TOO_MANY_REQUEST', remoteAddress: request.ip });
     void reply.header('retry-after', seconds);
@@ -92,7 +92,7 @@ export const gatewayDo: FastifyPluginAsync<Deps> = async (server, deps) => {
     await sendUnread(request, reply, { code: 'TOO_MANY_REQUEST', words, now: deps.now() });
   });
   const sessionSemaphore = new KeyedSemaphore(concurrentCalls);
-  server.post(gatewayPath, (request, reply) => answer({ ...deps, sessionWait, sessionSemaphore }, request, reply));
+  server.post(gatewayPath, (request, reply) => answer({ ...deps, sessionLimiter, sessionSemaphore }, request, reply));
 };
 
 /**
@@ -117,24 +117,24 @@ async function answer(deps: CallDeps, request: FastifyRequest, reply: FastifyRep
   const verified = await verify(deps, request, read);
   if ('code' in verified) return refuseCall(verified, verified.signer);
   const { key, signer } = verified;
-  const refused = await check(deps, request, read, key);
+  const refused = await findRefusal(deps, request, read, key);
   if (refused) return refuseCall(refused, signer);
   offerXsrfToken(request, reply, deps.publicUrl);
   const caller = callerOf(request, reply, { key, parsed, publicUrl: deps.publicUrl });
-  const outcome = await inTurn(deps, key, () => deps.dispatcher.dispatch(binding, parsed.fields, caller));
+  const outcome = await dispatchQueued(deps, key, () => deps.dispatcher.dispatch(binding, parsed.fields, caller));
   if (outcome === 'too many calls') return refuseCall({ code: 'TOO_MANY_REQUEST', waitSeconds: 1 }, signer);
   if ('unavailable' in outcome) markUnavailable(reply);
   return sendAnswer(request, reply, answerBody(outcome, parsed, caller.locale), signer);
 }
 
 /** Why a call with a right signature is refused nevertheless: too many calls, an old one, or one of a foreign page. */
-async function check(
-  { sessionWait, now }: CallDeps,
+async function findRefusal(
+  { sessionLimiter, now }: CallDeps,
   request: FastifyRequest,
   { request: parsed, binding }: ReadRequest,
   key: ValidKey,
 ): Promise<Refused | undefined> {
-  const waitSeconds = isOfSession(key) ? await sessionWait(request) : undefined;
+  const waitSeconds = isOfSession(key) ? await sessionLimiter(request) : undefined;
   if (waitSeconds !== undefined) return { code: 'TOO_MANY_REQUEST', waitSeconds };
   // An old request may be a replay.
   if (!isCurrent(parsed.requestNo, now())) return { code: 'REQUEST_TIME_ERROR', serverTime: now().toISOString() };
@@ -142,8 +142,8 @@ async function check(
   return isForeign ? { code: 'UNAUTHORIZED_ERROR' } : undefined;
 }
 
-/** Dispatches a call when it is its turn among the calls of its session. */
-async function inTurn(
+/** Dispatches a call once fewer than the allowed number of calls of its session are running. */
+async function dispatchQueued(
   { sessionSemaphore }: CallDeps,
   key: ValidKey,
   dispatch: () => Promise<Outcome>,

@@ -95,8 +95,8 @@ test('SQL in any field of any service is treated as text', async () => {
         .filter((value) => acceptsValue(service, name, value));
       for (const value of words) {
         const answer = await gateway.call(service, { ...otherFields, ...ids, [name]: value }, owner);
-        const ofTheWire = ['PARAMETER_ERROR', 'UNAUTHORIZED_ERROR', 'SUCCESS'];
-        expect([...ofTheWire, ...service.codes], `${service.name} with ${name}`).toContain(answer.code);
+        const wireCodes = ['PARAMETER_ERROR', 'UNAUTHORIZED_ERROR', 'SUCCESS'];
+        expect([...wireCodes, ...service.codes], `${service.name} with ${name}`).toContain(answer.code);
       }
     }
   }

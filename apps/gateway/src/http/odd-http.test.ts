@@ -58,7 +58,7 @@ test('headers of 64 kilobytes are refused', async () => {
   expect(await answerTo(head(`X-Long: ${'x'.repeat(65_536)}`, 'Content-Length: 0'))).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-test('a body that is cut off leaves nothing behind', async () => {
+test('a body that is cut off gets no answer, and the next call works', async () => {
   expect(await receivedWithin(500, head('Content-Type: application/json', 'Content-Length: 500') + '{"service":')).toBe(
     '',
   );
@@ -69,8 +69,8 @@ test('a body that is cut off leaves nothing behind', async () => {
 
 test.each([
   ['no body and no content type', head('Content-Length: 0', 'Connection: close')],
-  ['a content type that is none', head('Content-Type: ;;;', 'Content-Length: 2', 'Connection: close') + '{}'],
-  ['a body larger than announced bodies may be', head('Content-Type: application/json', 'Content-Length: 999999999')],
+  ['an invalid content type', head('Content-Type: ;;;', 'Content-Length: 2', 'Connection: close') + '{}'],
+  ['a body whose announced length is too large', head('Content-Type: application/json', 'Content-Length: 999999999')],
   [
     'a header twice',
     head(

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 const newNetwork = (): string => `203.0.${(networks += 1)}.1`;
-const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+const advanceSeconds = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
 const callFrom = (remoteAddress: string, headers: Record<string, string> = {}) =>
   gateway.server.inject({ method: 'POST', url: gatewayPath, payload: 'no json', remoteAddress, headers });
@@ -73,7 +73,7 @@ test('the declared limits are those of the decision', () => {
 test('calls from one network are answered up to the limit, then refused in the envelope, in both languages', async () => {
   const network = newNetwork();
   expect(await callTimes(callsFromNetwork, network)).toBe('PARAM_FORMAT_ERROR');
-  pass(59);
+  advanceSeconds(59);
   const refused = await callFrom(network, { 'accept-language': 'en' });
   expect(refused).toMatchObject({ statusCode: 200, headers: { 'retry-after': '1' } });
   const detail = 'Too many attempts. Please try again in 1 second';
@@ -84,11 +84,11 @@ test('calls from one network are answered up to the limit, then refused in the e
   expect(await timesThrottled(network)).toBe(3);
   expect(await callTimes(1, newNetwork())).toBe('PARAM_FORMAT_ERROR');
   expect(await callTimes(callsFromNetwork + 1, '127.0.0.1')).toBe('PARAM_FORMAT_ERROR');
-  pass(1);
+  advanceSeconds(1);
   expect(await callTimes(1, network)).toBe('PARAM_FORMAT_ERROR');
 });
 
-test('a limit is fifty times as wide behind a proxy that is not configured, and does not apply to this computer', async () => {
+test('a limit is fifty times as high behind a proxy that is not configured, and does not apply to this computer', async () => {
   const bare = fastify();
   await prepareRateLimits(bare);
   const wait = limitPerNetwork(bare, { max: 2, windowSeconds: 60 }, { publicUrl: 'http://localhost:3000' });
@@ -115,7 +115,7 @@ test('a session has a limit of its own in any network, which nobody without its 
   expect(await call(newNetwork())).toBe('TOO_MANY_REQUEST');
   expect(await call(newNetwork(), other)).toBe('SUCCESS');
   expect(await call('127.0.0.1')).toBe('SUCCESS');
-  pass(60);
+  advanceSeconds(60);
   expect(await call(newNetwork())).toBe('SUCCESS');
 });
 
@@ -134,7 +134,7 @@ describe('new carts of browsers', () => {
   beforeEach(async () => {
     await gateway.db.deleteFrom('throttle').execute();
     // A whole quarter of an hour, so that the window begins with the test.
-    pass(900 - ((gateway.now().getTime() / 1000) % 900));
+    advanceSeconds(900 - ((gateway.now().getTime() / 1000) % 900));
   });
 
   test('can be created up to 1,000 times in a quarter of an hour from one network; existing ones still work', async () => {
@@ -143,7 +143,7 @@ describe('new carts of browsers', () => {
     expect(await add({ appNo: 'first-refused', remoteAddress: network })).toBe('TOO_MANY_REQUEST');
     expect(await add({ appNo: 'last-allowed', remoteAddress: network })).toBe('SUCCESS');
     expect(await add({ appNo: 'elsewhere', remoteAddress: newNetwork() })).toBe('SUCCESS');
-    pass(900);
+    advanceSeconds(900);
     expect(await add({ appNo: 'first-refused', remoteAddress: network })).toBe('SUCCESS');
   });
 
@@ -174,7 +174,7 @@ describe('callbacks without a signature', () => {
     const reported = gateway.faults.splice(0);
     expect(reported).toHaveLength(10);
     expect(reported[0]).toMatchObject({ message: expect.stringContaining(`from ${network}`) as string, stack: '' });
-    pass(60);
+    advanceSeconds(60);
     expect(await send(network)).toBe(401);
     expect(gateway.faults.splice(0)).toHaveLength(1);
   });

@@ -42,7 +42,7 @@ export function readRequest(
     : readBodyCall(dispatcher, request, rawBody, query);
 }
 
-/** A call whose fields are in its body; `repeated` are query params, which must not say anything else. */
+/** A call whose fields are in its body; `repeated` are query params, which must have the same values. */
 function readBodyCall(
   dispatcher: Dispatcher,
   request: FastifyRequest,

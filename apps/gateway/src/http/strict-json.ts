@@ -20,7 +20,7 @@ export function parseStrictJson(bytes: Uint8Array): Record<string, unknown> | un
 /** Parses any value by the same rules; undefined if one is violated. */
 export function parseStrictValue(text: string): unknown {
   try {
-    return hasNul(text) || !isPlain(text) || hasHalfPair(text) ? undefined : JSON.parse(text);
+    return hasNul(text) || !hasAllowedStructure(text) || hasHalfPair(text) ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -62,7 +62,7 @@ const isHalf = (text: string): boolean => /\p{Surrogate}/u.test(text);
  * counts the depth and collects the keys of every open object; null stands for an open list. Assumes valid JSON, which
  * the parser checks afterwards.
  */
-function isPlain(text: string): boolean {
+function hasAllowedStructure(text: string): boolean {
   const open: (Set<string> | null)[] = [];
   for (let at = 0; at < text.length; at++) {
     const character = text[at];

@@ -40,7 +40,7 @@ describe('the XSRF cookie', () => {
     expect(await cookieAt('http://127.0.0.1:3000')).toMatch(/^XSRF-TOKEN=[\w-]{22}; Path=\/; SameSite=Lax$/);
   });
 
-  test('is Secure where only the request is https, which a proxy says and anybody else could pretend', async () => {
+  test('is Secure if a trusted proxy reports that it received the request by https, and nobody else is believed', async () => {
     const { gateway } = fixture;
     const server = fastify({ trustProxy: '10.0.0.1' });
     await server.register(gateway.gateway.routes);

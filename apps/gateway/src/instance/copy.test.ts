@@ -29,7 +29,7 @@ let gateway: TestGateway;
 let buyer: TestBuyer;
 let skuCode: string;
 
-async function open(demo: boolean): Promise<void> {
+async function open({ demo }: { demo: boolean }): Promise<void> {
   gateway = await createListeningGateway({
     demo,
     demoPaceSeconds: demo ? 60 : null,
@@ -81,14 +81,14 @@ async function becomeCopy(): Promise<void> {
   stripe.requests.length = 0;
 }
 
-const becomeOriginal = (sendHeldMails = false) =>
+const becomeOriginal = ({ sendHeldMails = false } = {}) =>
   inTransaction(gateway.db, (tx) => promote(tx, { sendHeldMails, now: gateway.now() }));
 
 const stateOf = async (orderNo: string) => (await gateway.call(orderDetails, { orderNo }, buyer)).status;
 
 const mails = () => gateway.db.selectFrom('outbox').selectAll().where('kind', '=', 'mail').execute();
 
-async function daysPass(): Promise<void> {
+async function runJobsForThreeDays(): Promise<void> {
   for (let round = 0; round < 6; round++) {
     await gateway.jobRunner.runOnce();
     gateway.advance(12 * 3600);
@@ -96,11 +96,11 @@ async function daysPass(): Promise<void> {
 }
 
 test('a copy sends nothing, and does not change the orders of its original', async () => {
-  await open(true);
+  await open({ demo: true });
   const { paid, unpaid, cancelled, unpaidPayNo } = await sell();
   await becomeCopy();
   const mailsBefore = await mails();
-  await daysPass();
+  await runJobsForThreeDays();
   expect([await stateOf(paid), await stateOf(unpaid), await stateOf(cancelled)]).toEqual([
     'PAID',
     'PENDING_PAYMENT',
@@ -122,7 +122,7 @@ test('a copy sends nothing, and does not change the orders of its original', asy
 });
 
 test('neither the buyer nor the operator moves an order of the original in a copy', async () => {
-  await open(true);
+  await open({ demo: true });
   const { paid, unpaid, cancelled, unpaidPayNo } = await sell();
   await becomeCopy();
   const refused = { code: 'COPY_OF_SHOP', detail: expect.stringContaining('belongs to the original') };
@@ -140,7 +140,7 @@ test('neither the buyer nor the operator moves an order of the original in a cop
 });
 
 test('a trial order in a copy is paid in the sandbox, sent by the demo’s shops, and its mails can be read', async () => {
-  await open(true);
+  await open({ demo: true });
   await sell();
   expect((await gateway.server.inject('/demo/mailbox')).statusCode).toBe(404);
   expect(await gateway.call(basicInformation, {})).toMatchObject({ isCopy: false, demoMailbox: false });
@@ -153,7 +153,7 @@ test('a trial order in a copy is paid in the sandbox, sent by the demo’s shops
     code: 'PARAMETER_ERROR',
   });
   await chooseAtSandbox(gateway, await startPaying(gateway, buyer, payNo), 'approve');
-  await daysPass();
+  await runJobsForThreeDays();
   expect(await stateOf(trial)).toBe('DELIVERED');
   const mailbox = await gateway.server.inject(`/demo/mailbox?to=${encodeURIComponent(buyer.email)}`);
   expect(mailbox.statusCode).toBe(200);
@@ -164,7 +164,7 @@ test('a trial order in a copy is paid in the sandbox, sent by the demo’s shops
 });
 
 test('a copy that is no demo accepts no orders and sends no mails', async () => {
-  await open(false);
+  await open({ demo: false });
   const order = await prepareOrder(gateway, buyer, [{ skuCode, quantity: 1 }]);
   await becomeCopy();
   expect(await gateway.call(orderPlace, order, buyer)).toMatchObject({
@@ -173,7 +173,7 @@ test('a copy that is no demo accepts no orders and sends no mails', async () => 
   });
   const mail = { to: buyer.email, locale: 'en_US', template: 'welcome', data: { nickname: 'Maren' } } as const;
   await inTransaction(gateway.db, (tx) => enqueueMail(tx, mail));
-  await daysPass();
+  await runJobsForThreeDays();
   expect(await mails()).toMatchObject([{ attempts: 0, done_at: null }]);
   await becomeOriginal();
   const again = await prepareFill(gateway, buyer);
@@ -181,7 +181,7 @@ test('a copy that is no demo accepts no orders and sends no mails', async () => 
 });
 
 test('a promoted copy sends what is due, once, and not the mails that the original may have sent', async () => {
-  await open(true);
+  await open({ demo: true });
   const { paid, cancelled, unpaidPayNo } = await sell();
   await becomeCopy();
   const waiting = (await mails()).length;
@@ -195,14 +195,14 @@ test('a promoted copy sends what is due, once, and not the mails that the origin
   expect(stripe.refunds).toHaveLength(1);
   expect(await payAtStripe(unpaidPayNo)).toBe(200);
   // It was paid with money, so the demo's shops leave it to people.
-  await daysPass();
+  await runJobsForThreeDays();
   expect(await stateOf(paid)).toBe('PAID');
   const tried = (await mails()).filter(({ attempts, failed_reason: reason }) => attempts > 0 && reason !== null);
   expect(tried.every(({ id }) => id > waiting)).toBe(true);
 });
 
 test('pushes that the original may have sent are deleted when the copy is made, and those of the copy when it is promoted', async () => {
-  await open(true);
+  await open({ demo: true });
   const { code: storeCodeNumber } = await gateway.db.selectFrom('shop').select('code').executeTakeFirstOrThrow();
   const waiting = async () => {
     const messages = await gateway.db.selectFrom('push_outbox').selectAll().execute();
@@ -228,7 +228,7 @@ test('pushes that the original may have sent are deleted when the copy is made, 
 });
 
 test('the mails that waited are sent when the operator requests it, except codes, which have expired', async () => {
-  await open(true);
+  await open({ demo: true });
   await sell();
   await gateway.db
     .insertInto('outbox')
@@ -236,11 +236,15 @@ test('the mails that waited are sent when the operator requests it, except codes
     .execute();
   await becomeCopy();
   const waiting = (await mails()).length;
-  expect(await becomeOriginal(true)).toEqual({ mailsReleased: waiting - 1, mailsGivenUp: 1, payoutsStopped: false });
+  expect(await becomeOriginal({ sendHeldMails: true })).toEqual({
+    mailsReleased: waiting - 1,
+    mailsGivenUp: 1,
+    payoutsStopped: false,
+  });
 });
 
 test('an instance counts its starts, finds out that it was copied once, and stays a copy until it is promoted', async () => {
-  await open(true);
+  await open({ demo: true });
   const { db } = gateway;
   const folder = { copyReason: undefined, remembered: undefined, holdsDatabase: true };
   const start = (changes: Partial<Parameters<typeof startInstance>[1]> = {}) =>
@@ -263,7 +267,7 @@ test('an instance counts its starts, finds out that it was copied once, and stay
 });
 
 test('a first start is counted after its folder remembers the instance, and not when that fails', async () => {
-  await open(false);
+  await open({ demo: false });
   const { db } = gateway;
   const folder = { copyReason: undefined, remembered: undefined, holdsDatabase: true };
   const start = (remember: Parameters<typeof startInstance>[1]['remember']) =>

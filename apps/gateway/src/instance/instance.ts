@@ -32,7 +32,7 @@ export interface StartedInstance extends Instance {
    * Its orders are of an older version, which recorded nothing that identifies a copy: it is assumed to be the
    * original.
    */
-  isAssumed: boolean;
+  isAssumedOriginal: boolean;
 }
 
 export interface Start {
@@ -63,7 +63,7 @@ export async function startInstance(db: Db, { folder, lastPath, now, remember }:
     return before.databaseIdentity === null;
   });
   const instance = await readInstance(db);
-  return { ...instance, isAssumed: isFirst && instance.copy === null && (await hasPayments(db)) };
+  return { ...instance, isAssumedOriginal: isFirst && instance.copy === null && (await hasPayments(db)) };
 }
 
 /**

@@ -11,7 +11,7 @@ const running = (...secrets: Secrets): RotationState['processes'][number] => ({
   pid: 7,
   settings: fingerprintSettings({ secrets, others: {} }),
 });
-const used = (of: Buffer, isReplaced = false): RotationState['usedSecrets'][number] => ({
+const used = (of: Buffer, { isReplaced = false } = {}): RotationState['usedSecrets'][number] => ({
   fingerprint: fingerprintOfSecret(of),
   firstUsedAt: new Date(0),
   replacedAt: isReplaced ? new Date(1) : null,
@@ -45,7 +45,7 @@ test('while data is sealed with a former secret, the change cannot end and the n
   const waiting = { secrets: [after, before] as const, usedSecrets: [used(before), used(after)], processes };
   expect(plan(waiting)).toEqual({ step: 'wait' });
   expect(planEnd(waiting)).toEqual({ step: 'wait' });
-  const resealed = { ...waiting, usedSecrets: [used(before, true), used(after)] };
+  const resealed = { ...waiting, usedSecrets: [used(before, { isReplaced: true }), used(after)] };
   expect(plan(resealed)).toEqual({ step: 'switch', secrets: [newSecret, after, before] });
   expect(planEnd(resealed)).toEqual({ step: 'switch', secrets: [after] });
 });

@@ -31,7 +31,7 @@ export interface Joining {
   pid: number;
   roles: readonly string[];
   settings: SharedSettings;
-  /** No other process can run on this database, because the data folder is held: earlier rows are of ended ones. */
+  /** No other process can run on this database, because this one has locked the data folder: earlier rows are of ended ones. */
   isAlone: boolean;
 }
 
@@ -49,9 +49,9 @@ export async function joinProcesses(db: Db, joining: Joining): Promise<{ id: str
   const settings = fingerprintSettings(joining.settings);
   return inTransaction(db, async (tx) => {
     await (joining.isAlone ? deleteAllProcesses(tx) : deleteGoneProcesses(tx));
-    const problem = (await findUnknownSecret(tx, settings)) ?? (await findOtherSettings(tx, settings));
+    const problem = (await findUnknownSecret(tx, settings)) ?? (await findDifferingProcess(tx, settings));
     if (problem) return { problem };
-    // For a database that was not queried before, it is unknown which of them were current.
+    // In a database without records it is unknown which of the known secrets have sealed data.
     const isFirst = (await listUsedSecrets(tx)).length === 0;
     for (const secret of isFirst ? settings.known : [settings.current]) await recordUsedSecret(tx, secret);
     const id = randomUUID();
@@ -74,7 +74,7 @@ async function findUnknownSecret(tx: Tx, settings: SharedFingerprints): Promise<
   return { setting: secretSetting, unknownSince: unknown.firstUsedAt };
 }
 
-async function findOtherSettings(tx: Tx, settings: SharedFingerprints): Promise<JoinProblem | undefined> {
+async function findDifferingProcess(tx: Tx, settings: SharedFingerprints): Promise<JoinProblem | undefined> {
   for (const { host, pid, startedAt, settings: othersSettings } of await listProcesses(tx)) {
     const difference = findDifference(settings, othersSettings);
     if (difference && !(await isDifferenceAllowed(tx, difference.setting)))
@@ -102,7 +102,7 @@ export function startHeartbeat(
   };
 }
 
-/** Whether the processes of this database can open what this secret seals. Unknown where no program has run yet: true. */
+/** Whether the processes of this database can open what this secret seals. True where no program has run yet. */
 export async function isSealingSecret(db: Db, secret: Buffer): Promise<boolean> {
   const used = await listUsedSecrets(db);
   const fingerprint = fingerprintOfSecret(secret);

@@ -96,26 +96,26 @@ test('a job that keeps failing the same way is reported once', async () => {
 
 test('no job runs while nothing may be changed', async () => {
   let isAllowed = false;
-  let asked = 0;
+  let checkCount = 0;
   const { deployment, db } = gateway;
   const run = async (): Promise<void> => void runs.push('count');
   const runner = new JobRunner({
     jobs: [{ name: 'count', everySeconds: 0.01, run }],
     context: { db, deployment, now: () => new Date() },
     mayRun: () => {
-      asked += 1;
+      checkCount += 1;
       return isAllowed;
     },
     onFault: (error) => void faults.push(String(error)),
   });
   runner.start();
   runners.push(runner);
-  await expect.poll(() => asked).toBeGreaterThan(3);
+  await expect.poll(() => checkCount).toBeGreaterThan(3);
   expect(runs).toEqual([]);
   isAllowed = true;
   await hasRun('count');
 });
 
-test('every job first runs within an hour of the start, as a program that is restarted every day needs it', () => {
+test('every job first runs within an hour of the start, so that it also runs in a program that is restarted every day', () => {
   expect(jobs.filter(({ everySeconds }) => everySeconds > 3600)).toEqual([]);
 });

@@ -20,7 +20,7 @@ export class JobRunner {
   readonly #leaderLock: LeaderLock;
   readonly #timers = new Set<NodeJS.Timeout>();
   readonly #running = new Set<Promise<void>>();
-  #stopped = false;
+  #isStopped = false;
 
   constructor(options: JobRunnerOptions) {
     this.#options = options;
@@ -46,7 +46,7 @@ export class JobRunner {
 
   /** Starts no more jobs; resolves when the running ones have ended. */
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#isStopped = true;
     for (const timer of this.#timers) clearTimeout(timer);
     await Promise.all(this.#running);
     await this.#leaderLock.release();
@@ -54,7 +54,7 @@ export class JobRunner {
 
   /** Plans the next run; each run plans the one after it. */
   #schedule(job: Job, faults: JobFaults): void {
-    if (this.#stopped) return;
+    if (this.#isStopped) return;
     const pauseMs = faults.pauseSeconds(job.everySeconds) * 1000;
     const dueAt = performance.now() + pauseMs;
     const timer = setTimeout(() => {

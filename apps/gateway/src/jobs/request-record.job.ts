@@ -2,13 +2,13 @@ import type { Job } from '#jobs/job.ts';
 import { deleteRequestsBefore } from './request-record.sql.ts';
 
 /** Longer than the accepted age of a request, so that no request can be replayed. */
-const keepMs = 96 * 3_600_000;
+const retentionMs = 96 * 3_600_000;
 
 /** Deletes the request numbers of commands that would be refused for their age. */
 export const requestRecordJob: Job = {
   name: 'delete old request numbers',
   everySeconds: 600,
   run: async ({ db, now }) => {
-    await deleteRequestsBefore(db, new Date(now().getTime() - keepMs));
+    await deleteRequestsBefore(db, new Date(now().getTime() - retentionMs));
   },
 };

@@ -4,7 +4,7 @@ import { QueueFull, Semaphore } from '#concurrency/semaphore.ts';
 import { isUnavailable } from '#db/unavailable.ts';
 import type { Deployment } from '#deployment.ts';
 import { lockNotAvailable, sqlState } from '#db/sql-state.ts';
-import { hungUp } from '#http/hung-up.ts';
+import { hasHungUp } from '#http/hung-up.ts';
 import { limitPerNetwork, limitPerToken, type RequestLimiter, type RequestLimits } from '#http/rate-limit.ts';
 import type { RouteDeps } from '#http/route-deps.ts';
 import { isStorable, parseStrictJson } from '#http/strict-json.ts';
@@ -201,7 +201,7 @@ async function sendError(
   error: Error,
 ): Promise<FastifyReply> {
   const apiError = errorToShow(error);
-  if (apiError.code === 'INTERNAL_ERROR' && !hungUp(request)) deps.onFault(error, 'operators’ API');
+  if (apiError.code === 'INTERNAL_ERROR' && !hasHungUp(request)) deps.onFault(error, 'operators’ API');
   if (apiError.retryAfter !== undefined) void reply.header('retry-after', apiError.retryAfter);
   if (apiError.status === 401) void reply.header('www-authenticate', 'Bearer');
   return reply.code(apiError.status).send(errorBody(apiError, requestIdOf(reply)));

@@ -4,11 +4,11 @@ import { sqlState, uniqueViolation } from '#db/sql-state.ts';
 import type { Caller } from './caller.ts';
 import { Refusal } from './refusal.ts';
 
-/** The transaction of a command: its request number is recorded in it and refused the second time (SAFETY: replay). */
+/** The transaction of a command: it records the request number and refuses it the second time, so a replay changes nothing. */
 export function commandTransaction(db: Db, caller: Caller) {
   return <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     inTransaction(db, async (tx) => {
-      // Together with the first statements of the work. When the request was made before, these fail, too.
+      // Sent together with the first statements of the work, which also fail if the request was made before.
       const [recorded, worked] = await Promise.allSettled([recordRequest(tx, caller), work(tx)]);
       if (recorded.status === 'rejected') throw recorded.reason;
       if (worked.status === 'rejected') throw worked.reason;

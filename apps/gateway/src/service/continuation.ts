@@ -16,7 +16,7 @@ const continuationSchema = z.tuple([
   z.string(),
 ]);
 
-/** The rows that a page needs, and one more, which tells whether the list goes on. */
+/** The rows that a page needs, and one more, which shows whether the list goes on. */
 export function rowRangeOf(keyset: Keyset, { start, limit, after }: PageInput): RowRange {
   if (after === undefined) return { end: undefined, offset: (start - 1) * limit, limit: limit + 1 };
   return { end: readEnd(keyset, after), offset: 0, limit: limit + 1 };
@@ -34,6 +34,7 @@ export function pageOf<Row>(
   return { rows, next: last && found.length > limit ? { next: writeEnd(keyset, endOf(last)) } : {} };
 }
 
+/** Encodes the end of a page as a continuation. */
 export function writeEnd({ name }: Keyset, { by, code }: PageEnd): string {
   return Buffer.from(JSON.stringify([name, by, code])).toString('base64url');
 }

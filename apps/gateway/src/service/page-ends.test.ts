@@ -47,7 +47,7 @@ describe('the continuation of a list', () => {
     ['a number that is too large', continuationOf(['newest', [4e15 + 1, 0.5], end.code])],
     ['a number that is too small', continuationOf(['newest', [-4e15 - 1, 0.5], end.code])],
     ['a text as a number', continuationOf(['newest', ['1', 0.5], end.code])],
-    ['a code that the database cannot hold', continuationOf(['newest', end.by, 'R\0'])],
+    ['a code that the database cannot store', continuationOf(['newest', end.by, 'R\0'])],
     ['no code', continuationOf(['newest', end.by])],
   ])('is refused with its field if it is %s', (_what, after) => {
     let refusal: unknown;

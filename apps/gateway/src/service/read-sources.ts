@@ -27,7 +27,7 @@ interface ReadReplicas {
 }
 
 /**
- * Chooses where queries that a replica may answer are read from. Each replica has its own caches: those of the primary hold
+ * Chooses where queries that a replica may answer are read from. Each replica has its own caches: those of the primary contain
  * answers of the primary only, and a load that fails with a replica fails no other call.
  */
 export class ReadSources {

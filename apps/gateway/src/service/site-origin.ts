@@ -1,4 +1,4 @@
-const local = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+const localHostname = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
  * The origin of the site for a browser: the public one, or on the operator's computer the name that the browser uses for
@@ -8,7 +8,7 @@ export function siteOrigin(host: string, publicUrl: string): string {
   const publicOrigin = new URL(publicUrl);
   const requested = URL.parse(`${publicOrigin.protocol}//${host}`);
   const isValid = requested !== null && requested.host === host.toLowerCase() && requested.port === publicOrigin.port;
-  return isValid && local.test(publicOrigin.hostname) && local.test(requested.hostname)
+  return isValid && localHostname.test(publicOrigin.hostname) && localHostname.test(requested.hostname)
     ? requested.origin
     : publicOrigin.origin;
 }

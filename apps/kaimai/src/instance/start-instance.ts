@@ -23,7 +23,7 @@ export async function beginInstance(
     remember(instance);
     if (hasMoved && !instance.copy)
       print(`The data folder has moved here from ${lastPath}; it is still the same instance`);
-    if (instance.isAssumed) print(assumedOriginal);
+    if (instance.isAssumedOriginal) print(assumedOriginal);
     return instance;
   } finally {
     await db.destroy();

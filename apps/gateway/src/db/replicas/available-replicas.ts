@@ -2,7 +2,7 @@ import type { ConnectionCounts, OpenPool } from '#db/database.ts';
 
 /** A replica is skipped while reads wait longer than this for one of its connections. */
 const crowdedMs = 100;
-/** A server with more than this share of its connections in use is busy. The rest of those to the primary is for writes. */
+/** A server with this share of its connections in use is busy, so that the primary has connections left for writes. */
 const busyShare = 0.5;
 
 interface HasConnections {
@@ -10,8 +10,8 @@ interface HasConnections {
 }
 
 /**
- * The replicas that the next read may use: those that are not busy. While all are, the primary answers as well (the result is empty)
- * unless it is busy itself: it would otherwise be idle while reads wait for a replica.
+ * The replicas that the next read may use: those that are not busy. If all are busy, the result is empty and the primary
+ * answers, as it should not be idle while reads wait for a replica; if it is busy, too, replicas with a short wait are used.
  */
 export function availableReplicas<R extends HasConnections>(replicas: readonly R[], primary: ConnectionCounts): R[] {
   const idle = replicas.filter(({ connections }) => !isBusy(connections.counts()));

@@ -45,7 +45,7 @@ export class Replicas {
   readonly #changes = new PendingChanges();
   #timer: NodeJS.Timeout | undefined;
   #querying: Promise<void> | undefined;
-  #turn = 0;
+  #lastChosenIndex = 0;
   #isStarted = false;
   #isClosed = false;
 
@@ -83,12 +83,12 @@ export class Replicas {
     if (this.#isStarted) this.#measure();
   }
 
-  /** A replica that may answer a call with this input, in rotation; undefined if the primary shall answer. */
+  /** A replica that may answer a call with this input, in rotation; undefined if the primary is to answer. */
   choose(input: string): Replica | undefined {
     const usable = this.#usable().filter(({ progress }) => progress && this.#changes.allows(input, progress.replayed));
     const available = availableReplicas(usable, this.#options.primaryConnections());
-    this.#turn = (this.#turn + 1) % Math.max(available.length, 1);
-    return available[this.#turn];
+    this.#lastChosenIndex = (this.#lastChosenIndex + 1) % Math.max(available.length, 1);
+    return available[this.#lastChosenIndex];
   }
 
   states(): ReplicaState[] {

@@ -5,7 +5,7 @@ interface Sample {
   queriedAt: number;
 }
 
-const rememberMs = 600_000;
+const retentionMs = 600_000;
 /** Samples are kept at least this far apart: a closer one replaces the last. */
 const spacingMs = 250;
 
@@ -20,7 +20,7 @@ export class WalClock {
   add(position: bigint, queriedAt: number): void {
     // A new primary may have begun before the end of the former one.
     const remainingSamples = this.#samples.filter(
-      (sample) => sample.position <= position && queriedAt - sample.queriedAt <= rememberMs,
+      (sample) => sample.position <= position && queriedAt - sample.queriedAt <= retentionMs,
     );
     const [beforeLast, last] = remainingSamples.slice(-2);
     const isClose = last !== undefined && beforeLast !== undefined && queriedAt - beforeLast.queriedAt < spacingMs;

@@ -104,7 +104,7 @@ export interface CatalogueTables {
     free_delivery: Generated<boolean>;
     /** Codes of regions; null for wherever the shop delivers. */
     delivers_to: Generated<string[] | null>;
-    /** The most days under way; null unless it is perishable. */
+    /** The most days in transit; null unless it is perishable. */
     travel_days: Generated<number | null>;
     return_right: Generated<ReturnRight>;
     /** Null for the days of the shop. */
@@ -162,7 +162,7 @@ export interface CatalogueTables {
     price_cny_minor: number;
     before_usd_minor: number | null;
     before_cny_minor: number | null;
-    /** The units that the shop has provided; without sold and held ones, and with returned ones, they are `available`. */
+    /** The units that the shop has provided: `available` plus sold and held ones, minus returned ones. */
     initial: number;
     /** The units that can be ordered now. */
     available: number;

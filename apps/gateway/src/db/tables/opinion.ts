@@ -2,7 +2,7 @@ import type { ContentLocale } from '@kaimai/contract/values/locale';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, JsonOrNull, Text } from '#db/column.ts';
 
-/** A user-written text, in one or both languages. */
+/** A text that a buyer or a shop wrote, in one or both languages. */
 export type WrittenWords = Partial<Record<ContentLocale, string>>;
 
 export interface OpinionTables {
