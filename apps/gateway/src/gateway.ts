@@ -40,7 +40,7 @@ export interface GatewayOptions {
   /** Called for every fault; the gateway itself prints nothing. */
   onFault: (error: unknown, where: string) => void;
   /** Called with a line about what operators should know, for example that a replica is not used. */
-  onNotice?: (line: string) => void;
+  onLogLine?: (line: string) => void;
 }
 
 export interface Gateway {
@@ -81,7 +81,7 @@ export interface Gateway {
 /** Creates the gateway on a migrated database. Jobs run only after `jobRunner.start()`. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { deployment, now = systemNow, requestLimits = declaredLimits, onFault } = options;
-  const { mayChange = () => true, isMachineBusy = () => false, onNotice = () => undefined } = options;
+  const { mayChange = () => true, isMachineBusy = () => false, onLogLine = () => undefined } = options;
   const { db, ...connections } = connect(deployment);
   const caches = new Caches(db);
   const keyRing = new KeyRing({ db, caches }, deployment);
@@ -95,7 +95,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       for (const replicaCaches of readSources.replicaCaches)
         for (const subject of subjects) replicaCaches.forget(subject);
     },
-    onNotice,
+    onLogLine,
     primaryConnections: connections.counts,
   });
   const readSources = new ReadSources({ db, caches }, replicas);
@@ -199,7 +199,7 @@ function followChanges({ deployment, caches, keyRing, dispatcher, readSources, r
 
 function openReplicas(
   { database: primary, databasePoolSize: poolSize, readReplicas }: Deployment,
-  options: Pick<ReplicasOptions, 'onReplayed' | 'onNotice' | 'primaryConnections'>,
+  options: Pick<ReplicasOptions, 'onReplayed' | 'onLogLine' | 'primaryConnections'>,
 ): Replicas | undefined {
   if (!readReplicas) return undefined;
   const { url, maxLagSeconds } = readReplicas;

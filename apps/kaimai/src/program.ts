@@ -154,7 +154,7 @@ export async function serve(
     mayChange: diskSpace.isEnough,
     isMachineBusy: watchProcessors(),
     onFault,
-    onNotice: (line) => server.log.warn(line),
+    onLogLine: (line) => server.log.warn(line),
   });
   isOverloaded = gateway.isOverloaded;
   metrics?.measureGateway(gateway);

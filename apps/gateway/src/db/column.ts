@@ -10,6 +10,7 @@ export type Json<T> = ColumnType<T, string, string>;
 export type JsonOrNull<T> = ColumnType<T | null, string | null, string | null>;
 /** Like `Json`, with a default. */
 export type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
+/** The time of an insertion, set by the database unless it is passed. */
 export type Created = Generated<Date>;
 
 /** Written by `setweight(to_tsvector(…))` expressions only. */

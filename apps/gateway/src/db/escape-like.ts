@@ -1,4 +1,4 @@
-/** A text for a pattern of LIKE, in which its characters stand for themselves. */
+/** Escapes a text for a pattern of LIKE, so that the pattern matches it literally. */
 export function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

@@ -16,7 +16,7 @@ const placeholderPixels = 14;
 const maxPlaceholderLength = 200;
 const placeholderQualities = [30, 10, 1];
 
-/** A data: address of the picture at 14 pixels, of 200 characters or less: shown blurred until the picture is loaded. */
+/** A `data:` URL of the picture at 14 pixels, of 200 characters or less: shown blurred until the picture is loaded. */
 export async function placeholderOf(masterBytes: Buffer): Promise<string> {
   let address = '';
   for (const quality of placeholderQualities) {

@@ -29,13 +29,13 @@ export interface Sender {
 
 /** Receives a file once the sender has a free slot; refuses when the queue is full or the upload takes too long. */
 export async function receiveFile<T>({ account, network }: Sender, file: Readable, read: () => Promise<T>): Promise<T> {
-  const inTime = () => withinTime(file, read);
+  const receive = () => readInTime(file, read);
   const [networkSlots, allSlots] =
     account === null ? [unsignedSlotsOfNetwork, unsignedSlotsOfAll] : [slotsOfNetwork, slotsOfAll];
-  const inNetwork = () =>
-    network === null ? allSlots.run(inTime) : networkSlots.run(network, () => allSlots.run(inTime));
+  const receiveFromNetwork = () =>
+    network === null ? allSlots.run(receive) : networkSlots.run(network, () => allSlots.run(receive));
   try {
-    return await (account === null ? inNetwork() : slotsOfAccount.run(account, inNetwork));
+    return await (account === null ? receiveFromNetwork() : slotsOfAccount.run(account, receiveFromNetwork));
   } catch (error) {
     // An unread file would block the connection.
     file.resume();
@@ -45,7 +45,7 @@ export async function receiveFile<T>({ account, network }: Sender, file: Readabl
 
 const tooMany = translations('file.tooManyAtOnce');
 
-async function withinTime<T>(file: Readable, read: () => Promise<T>): Promise<T> {
+async function readInTime<T>(file: Readable, read: () => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Refusal('FAILURE', { detail: tooSlow })), receiveWithinMs);
   try {

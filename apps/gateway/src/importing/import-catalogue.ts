@@ -146,7 +146,7 @@ class ImportRun {
   async run(): Promise<ImportReport> {
     const { file, readOptions, options } = this.#context;
     for await (const reading of readEntries(file, readOptions)) {
-      this.#report.rows += reading.rows;
+      this.#report.rows += reading.rowCount;
       if ('problem' in reading) this.#addProblem(reading.problem.line, reading.problem.reason);
       else if ('content' in reading) await this.#writeOther(reading);
       else this.#addDraft(reading.draft, reading.notes ?? []);
@@ -223,7 +223,7 @@ class ImportRun {
     this.#pendingDrafts = [];
     if (drafts.length === 0) return;
     await this.#writer.write(drafts);
-    this.#context.onProgress({ rows: this.#report.rows, ofRows: this.#context.survey.rows });
+    this.#context.onProgress({ rows: this.#report.rows, ofRows: this.#context.survey.rowCount });
   }
 
   /** The search finds shops by their names and products, so they are indexed after all products are written. */

@@ -73,10 +73,10 @@ export interface ReadNote {
   text: string;
 }
 
-/** One result of reading a file. */
+/** One result of reading a file: a product or a problem, and how many rows of the file it was read from. */
 export type ReadProduct =
-  | { draft: ProductDraft; rows: number; notes?: ReadNote[] }
-  | { problem: ReadProblem; rows: number };
+  | { draft: ProductDraft; rowCount: number; notes?: ReadNote[] }
+  | { problem: ReadProblem; rowCount: number };
 
 export interface ReadProblem {
   line: number;

@@ -6,7 +6,7 @@ import { TagCategories } from '#importing/tag-categories.ts';
 
 /** The result of the first pass over a file. */
 export interface Survey {
-  rows: number;
+  rowCount: number;
   handles: Set<string>;
   /** Currencies whose rate a line of the file sets. */
   ratedCurrencies: Set<string>;
@@ -21,7 +21,7 @@ export interface Survey {
 /** Reads the whole file once, so that a broken file is refused before anything is written. */
 export async function surveyFile(file: CatalogueFile, readOptions: ReadOptions): Promise<Survey> {
   const survey: Survey = {
-    rows: 0,
+    rowCount: 0,
     handles: new Set(),
     ratedCurrencies: new Set(),
     lineWithoutProduct: undefined,
@@ -29,14 +29,14 @@ export async function surveyFile(file: CatalogueFile, readOptions: ReadOptions):
     tags: new TagCategories(),
   };
   for await (const reading of readEntries(file, readOptions)) {
-    survey.rows += reading.rows;
+    survey.rowCount += reading.rowCount;
     if ('draft' in reading) addDraft(survey, reading.draft);
     else if ('content' in reading) {
       if (reading.content.type === 'rate') survey.ratedCurrencies.add(reading.content.currency);
     } else if (reading.problem.handle === '') survey.lineWithoutProduct ??= reading.problem.line;
     else survey.handles.add(reading.problem.handle);
   }
-  if (survey.rows === 0) throw new ImportRefused(`${file.path} has a heading and nothing below it.`);
+  if (survey.rowCount === 0) throw new ImportRefused(`${file.path} has a heading and nothing below it.`);
   return survey;
 }
 

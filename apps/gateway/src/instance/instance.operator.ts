@@ -4,7 +4,7 @@ import { planEnd, planRotation, type RotationState, type RotationStep } from './
 import { allowDifference, listProcesses, listUsedSecrets, type ProcessRow, type UsedSecret } from './processes.sql.ts';
 import { declareCopy, listOriginalWork, promote, readInstance, type Instance, type Promotion } from './instance.ts';
 
-/** In a copy, also how much the original has still to do: mails, refunds, unpaid payments and orders. */
+/** In a copy, also how much work of the original was pending: mails, refunds, unpaid payments and orders. */
 export type InstanceStatus = Pick<Instance, 'copy'> & {
   originalWork: Awaited<ReturnType<typeof listOriginalWork>> | undefined;
 };

@@ -1,7 +1,7 @@
 import type { Locale } from '@kaimai/contract/values/locale';
 
 /**
- * What an address says about who calls. `own`: it belongs to one caller (or one office), so it can be limited. `shared`: it
+ * What an address reveals about the caller. `own`: it belongs to one caller (or one office), so it can be limited. `shared`: it
  * belongs to a reverse proxy that is not configured, and everybody comes from it. `local`: this computer, without a proxy.
  */
 export type RemoteAddressScope = 'own' | 'shared' | 'local';

@@ -1,6 +1,6 @@
 import type { Code } from '@kaimai/contract/wire/codes';
 
-/** A key that a request may be signed with, and who it speaks for. */
+/** A key that a request may be signed with, and whom it identifies. */
 export interface ValidKey {
   accessKey: string;
   secretKey: string;

@@ -46,7 +46,7 @@ export async function createReplicatedGateway(): Promise<ReplicatedGateway> {
   const notices: string[] = [];
   const gateway = await createTestGateway(
     { readReplicas },
-    { database: { address: primary.connection, drop }, onNotice: (line) => notices.push(line) },
+    { database: { address: primary.connection, drop }, onLogLine: (line) => notices.push(line) },
   );
   await seedCatalogue({ db: gateway.db, bundledPicturesFolder: '', now: new Date() }, smallCatalogue());
   await gateway.gateway.listenForChanges();

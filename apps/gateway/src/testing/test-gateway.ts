@@ -48,7 +48,7 @@ export interface TestGateway extends Pick<Gateway, 'db' | 'jobRunner' | 'securit
   close: () => Promise<void>;
 }
 
-interface TestGatewayOptions extends Pick<GatewayOptions, 'requestLimits' | 'onNotice'> {
+interface TestGatewayOptions extends Pick<GatewayOptions, 'requestLimits' | 'onLogLine'> {
   /** A fresh one of the run's server by default. */
   database?: Pick<TestDatabase, 'address' | 'drop'>;
 }

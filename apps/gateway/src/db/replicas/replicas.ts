@@ -23,8 +23,8 @@ export interface ReplicasOptions {
   maxLagMs: number;
   /** Called when replicas have replayed a change of everything. */
   onReplayed: () => void;
-  /** A line for the log. */
-  onNotice: (line: string) => void;
+  /** Called with a line for the log. */
+  onLogLine: (line: string) => void;
 }
 
 export interface ReplicaState {
@@ -50,7 +50,7 @@ export class Replicas {
   #isClosed = false;
 
   constructor(options: ReplicasOptions) {
-    const { primary, url, poolSize, onNotice } = options;
+    const { primary, url, poolSize, onLogLine } = options;
     this.#options = options;
     this.#primary = new ProbeConnection(primary);
     this.#replicas = replicaUrls(url).map(
@@ -60,7 +60,7 @@ export class Replicas {
           poolSize,
           completeUntil: (replayed) => this.#clock.completeUntil(replayed),
           onChange: (name, problem) => {
-            if (!this.#isClosed) onNotice(noticeOf(name, problem));
+            if (!this.#isClosed) onLogLine(logLineOf(name, problem));
           },
         }),
     );
@@ -178,7 +178,7 @@ export class Replicas {
   }
 }
 
-function noticeOf(name: string, problem: string | undefined): string {
+function logLineOf(name: string, problem: string | undefined): string {
   return problem === undefined
     ? `Read replica ${name} is followed again`
     : `Read replica ${name} is not used: ${problem}; the primary answers`;

@@ -35,9 +35,9 @@ export async function* readAmazon(rows: AsyncIterable<CsvRow>, readOptions: Read
 
 function toReadProduct(product: AmazonProduct, readOptions: ReadOptions): ReadProduct {
   const { handle, row, children, notes } = product;
-  const rows = 1 + children.length;
+  const rowCount = 1 + children.length;
   const soldRows = children.length > 0 ? listedOf(children) : [row];
-  const problem = (line: number, reason: string): ReadProduct => ({ problem: { line, reason, handle }, rows });
+  const problem = (line: number, reason: string): ReadProduct => ({ problem: { line, reason, handle }, rowCount });
   const brokenRow = [row, ...children].find((one) => one.problem !== null);
   if (brokenRow) return problem(brokenRow.line, brokenRow.problem ?? '');
   if (handle === '') return problem(row.line, 'the row has no SKU');
@@ -46,7 +46,7 @@ function toReadProduct(product: AmazonProduct, readOptions: ReadOptions): ReadPr
     const reason = priceProblem(priceCellOf(one), readOptions) ?? stockProblem(one.cell('quantity'));
     if (reason) return problem(one.line, reason);
   }
-  return { draft: toDraft(product, soldRows, readOptions), rows, notes };
+  return { draft: toDraft(product, soldRows, readOptions), rowCount, notes };
 }
 
 function toDraft(

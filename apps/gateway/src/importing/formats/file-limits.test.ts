@@ -126,6 +126,6 @@ test('the survey names the first line whose product is unknown, and the first th
   const both = { USD: '5', CNY: '35' };
   const lines = [product('a', both), 'no JSON', '{}', product('b', both, '9'), product('c', '5')];
   const survey = await surveyFile(await open(`${lines.join('\n')}\n`), options);
-  expect(survey).toMatchObject({ rows: 5, lineWithoutProduct: 2, lineWithoutCurrency: 4 });
+  expect(survey).toMatchObject({ rowCount: 5, lineWithoutProduct: 2, lineWithoutCurrency: 4 });
   expect([...survey.handles]).toEqual(['a', 'b', 'c']);
 });

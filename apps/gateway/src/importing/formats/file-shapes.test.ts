@@ -11,7 +11,7 @@ afterAll(() => merchant.close());
 
 const plain = 'Handle,Title,Variant Price,Tags\n$1,One,5,"a, b"\n$2,Two,6,\n';
 /** Replaces the placeholder, so that each shape of the file has its own handles. */
-const named = (text: string, name: string) => text.replaceAll('$', name);
+const withName = (text: string, name: string) => text.replaceAll('$', name);
 
 describe('imports a file with', () => {
   test.each([
@@ -43,8 +43,8 @@ describe('imports a file with', () => {
     const name = `shape-${shape.replaceAll(/\W+/g, '')}no`;
     const bytes =
       typeof content === 'string'
-        ? named(content, name)
-        : Buffer.from(named(content.toString('utf16le'), name), 'utf16le');
+        ? withName(content, name)
+        : Buffer.from(withName(content.toString('utf16le'), name), 'utf16le');
     const report = await merchant.importFile(bytes);
     expect(report).toMatchObject({ format: 'shopify', rows: 2, added: 2, problemCount: 0, unread: [] });
     expect(await merchant.gateway.call(commodityDetail, { commodityCode: `${name}2`.toLowerCase() })).toMatchObject({

@@ -7,8 +7,8 @@ import { htmlParagraphs } from '#importing/formats/html-paragraphs.ts';
 /** A line that is not a product; it is written separately, in file order. */
 export interface OtherLine {
   line: number;
-  /** The number of rows of the file. */
-  rows: number;
+  /** The number of rows of the file that it was read from. */
+  rowCount: number;
   content: Exclude<JsonLine, ProductLine>;
 }
 
@@ -17,8 +17,8 @@ export async function* readJsonLines(path: string, encoding: FileEncoding): Asyn
   const handles = new Set<string>();
   for await (const reading of jsonLines(path, encoding)) {
     const { line } = reading;
-    if ('problem' in reading) yield { problem: { line, reason: reading.problem, handle: reading.handle }, rows: 1 };
-    else if (reading.content.type !== 'product') yield { line, rows: 1, content: reading.content };
+    if ('problem' in reading) yield { problem: { line, reason: reading.problem, handle: reading.handle }, rowCount: 1 };
+    else if (reading.content.type !== 'product') yield { line, rowCount: 1, content: reading.content };
     else if (handles.has(reading.content.handle))
       yield {
         problem: {
@@ -26,11 +26,11 @@ export async function* readJsonLines(path: string, encoding: FileEncoding): Asyn
           reason: `${reading.content.handle} is in the file twice: the first is imported`,
           handle: reading.content.handle,
         },
-        rows: 1,
+        rowCount: 1,
       };
     else {
       handles.add(reading.content.handle);
-      yield { draft: toDraft(line, reading.content), rows: 1 };
+      yield { draft: toDraft(line, reading.content), rowCount: 1 };
     }
   }
 }

@@ -65,18 +65,18 @@ function handleOf(row: CsvRow): string {
 function toReadProduct({ handle, rows: group, notes }: ShopifyGroup, readOptions: ReadOptions): ReadProduct {
   // Shopify writes the row with the title first; in a sorted sheet it may be another.
   const productRow = group.find((row) => row.cell('title') !== '') ?? group[0];
-  const rows = group.length;
+  const rowCount = group.length;
   if (!productRow) throw new RangeError('a product has one row or more');
-  const problem = (line: number, reason: string): ReadProduct => ({ problem: { line, reason, handle }, rows });
+  const problem = (line: number, reason: string): ReadProduct => ({ problem: { line, reason, handle }, rowCount });
   const brokenRow = group.find((row) => row.problem !== null);
   if (brokenRow) return problem(brokenRow.line, brokenRow.problem ?? '');
   if (handle === '') return problem(productRow.line, 'the handle is empty');
   if (productRow.cell('gift card').toLowerCase() === 'true')
     return problem(productRow.line, 'a gift card cannot be shipped');
   if (group.some(hasVariant) && !group.some(needsShipping))
-    return problem(productRow.line, 'it needs no shipping, so it is not a physical product');
+    return problem(productRow.line, 'the product needs no shipping, so it is not a physical one');
   try {
-    return { draft: toDraft(handle, group, productRow, readOptions), rows, notes };
+    return { draft: toDraft(handle, group, productRow, readOptions), rowCount, notes };
   } catch (error) {
     if (error instanceof RowUnreadable) return problem(error.line, error.message);
     throw error;

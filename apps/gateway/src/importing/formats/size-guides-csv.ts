@@ -59,7 +59,7 @@ const maxRows = 50_000;
 /** The rows of one guide: those of its category and shop, wherever they are in the file. */
 interface Guide {
   line: number;
-  rows: number;
+  rowCount: number;
   category: string;
   shop: string | null;
   unit: LengthUnit;
@@ -80,7 +80,7 @@ export async function* readSizeGuides(rows: AsyncIterable<CsvRow>): AsyncGenerat
     if (count > maxRows)
       throw new ImportRefused(`The file has more than ${maxRows} sizes. Divide it. Nothing was imported.`);
     const guide = findOrAddGuide(guides, row);
-    guide.rows += 1;
+    guide.rowCount += 1;
     const reason = addSize(guide, row);
     if (reason !== undefined) guide.problems.push({ line: row.line, reason });
   }
@@ -92,7 +92,7 @@ function findOrAddGuide(guides: Map<string, Guide>, { line, cell }: CsvRow): Gui
   const key = JSON.stringify([category, shop]);
   const guide = guides.get(key) ?? {
     line,
-    rows: 0,
+    rowCount: 0,
     category,
     shop,
     unit: units[cell('unit').toLowerCase()] ?? 'cm',
@@ -161,15 +161,15 @@ function noteIn(cell: CsvRow['cell']): Guide['note'] {
   return { ...(english.length > 0 && { en_US: english }), ...(chinese.length > 0 && { zh_CN: chinese }) };
 }
 
-function* entriesOf({ line, rows, problems, ...guide }: Guide): Generator<ReadProduct | OtherLine> {
+function* entriesOf({ line, rowCount, problems, ...guide }: Guide): Generator<ReadProduct | OtherLine> {
   const parsed = sizeGuideLine.safeParse({ type: 'sizeGuide', ...guide }, { error: fieldIssue });
   if (problems.length === 0 && parsed.success) {
-    yield { line, content: parsed.data, rows };
+    yield { line, content: parsed.data, rowCount };
     return;
   }
   const reported = problems.length > 0 ? problems : [{ line, reason: reasonOf(parsed.error?.issues ?? []) }];
   for (const [index, { line: at, reason }] of reported.entries())
-    yield { problem: { line: at, reason, handle: '' }, rows: index === 0 ? rows : 0 };
+    yield { problem: { line: at, reason, handle: '' }, rowCount: index === 0 ? rowCount : 0 };
 }
 
 function reasonOf([issue]: readonly { path: PropertyKey[]; message: string }[]): string {

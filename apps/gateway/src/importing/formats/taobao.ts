@@ -47,8 +47,8 @@ export async function* readTaobao(rows: AsyncIterable<CsvRow>, readOptions: Read
     const handle = uniqueHandle(row, handles);
     const reason = problemOf(row, readOptions);
     handles.add(handle);
-    if (reason) yield { problem: { line: row.line, reason, handle }, rows: 1 };
-    else yield { ...toProduct(row, handle, readOptions), rows: 1 };
+    if (reason) yield { problem: { line: row.line, reason, handle }, rowCount: 1 };
+    else yield { ...toProduct(row, handle, readOptions), rowCount: 1 };
   }
 }
 

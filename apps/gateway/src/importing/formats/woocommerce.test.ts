@@ -144,7 +144,7 @@ test('variations that differ in no attribute that is read are a problem, instead
         handle: 'pot',
         reason: 'its 2 variations differ in no attribute that is read: --columns names its columns',
       },
-      rows: 3,
+      rowCount: 3,
     },
   ]);
 });

@@ -69,7 +69,7 @@ function typesOf(row: CsvRow): string[] {
 function orphanProblem(row: CsvRow, parent: string): ReadProduct {
   return {
     problem: { line: row.line, reason: `the parent ${JSON.stringify(tidy(parent))} is not in the file`, handle: '' },
-    rows: 1,
+    rowCount: 1,
   };
 }
 
@@ -78,7 +78,7 @@ interface ReadContext extends ReadOptions {
 }
 
 function toReadProduct(row: CsvRow, variationRows: CsvRow[], { handles, ...readOptions }: ReadContext): ReadProduct {
-  const rows = 1 + variationRows.length;
+  const rowCount = 1 + variationRows.length;
   const enabled = variationRows.filter(isEnabled);
   // With all variations disabled, the product is imported as unpublished.
   const variations = enabled.length > 0 ? enabled : variationRows;
@@ -86,13 +86,13 @@ function toReadProduct(row: CsvRow, variationRows: CsvRow[], { handles, ...readO
   const isSkuTaken = sku !== '' && handles.has(sku);
   const handle = handleOf(row, handles);
   const problem = problemOf(row, variations, handle, readOptions);
-  if (problem) return { problem: { ...problem, handle }, rows };
+  if (problem) return { problem: { ...problem, handle }, rowCount };
   handles.add(handle);
   const draft = toDraft(row, variations, { ...readOptions, handle });
-  if (!isSkuTaken) return { draft, rows };
+  if (!isSkuTaken) return { draft, rowCount };
   const text = `another product has the SKU ${tidy(sku)} already: imported as ${tidy(handle)}`;
   const variants = draft.variants.map((one) => (one.merchantSku === tidy(sku) ? { ...one, merchantSku: null } : one));
-  return { draft: { ...draft, variants }, rows, notes: [{ line: row.line, text }] };
+  return { draft: { ...draft, variants }, rowCount, notes: [{ line: row.line, text }] };
 }
 
 /** The SKU, or the ID if the SKU is missing or already used in this file. */

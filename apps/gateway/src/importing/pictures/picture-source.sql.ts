@@ -11,7 +11,7 @@ export async function findImportedPictures(db: Db, sources: readonly string[]): 
   return new Map(rows.map(({ source, ...picture }) => [source, picture]));
 }
 
-export async function markImportedPicture(tx: Tx, source: string, pictureId: string): Promise<void> {
+export async function recordImportedPicture(tx: Tx, source: string, pictureId: string): Promise<void> {
   await tx
     .insertInto('imported_picture')
     .values({ source, picture_id: pictureId })

@@ -15,7 +15,7 @@ import { FetchRefused, fetchPicture, HostTimedOut, type FetchRules } from '#impo
 import { picturesOf } from '#importing/draft-limits.ts';
 import { PictureFolder } from '#importing/pictures/picture-folder.ts';
 import { hostOf, RequestedPictures } from '#importing/pictures/requested-pictures.ts';
-import { findImportedPictures, markImportedPicture } from '#importing/pictures/picture-source.sql.ts';
+import { findImportedPictures, recordImportedPicture } from '#importing/pictures/picture-source.sql.ts';
 import type { ProductDraft } from '#importing/product-draft.ts';
 
 export interface PictureRules {
@@ -232,7 +232,7 @@ export class PictureSource {
     const content = `bytes:${createHash('sha256').update(bytes).digest('hex')}`;
     const sameBytes = (await findImportedPictures(this.#db, [content])).get(content);
     const picture = sameBytes ?? (await this.#store(content, bytes));
-    await inTransaction(this.#db, (tx) => markImportedPicture(tx, this.#keyOf(source), picture.id));
+    await inTransaction(this.#db, (tx) => recordImportedPicture(tx, this.#keyOf(source), picture.id));
     return picture;
   }
 
@@ -254,7 +254,7 @@ export class PictureSource {
     return this.#storeSemaphore.run(() =>
       inTransaction(this.#db, async (tx) => {
         const picture = await storeMaster(tx, this.#rules.media, { master });
-        await markImportedPicture(tx, source, picture.id);
+        await recordImportedPicture(tx, source, picture.id);
         return picture;
       }),
     );

@@ -41,7 +41,7 @@ export function priceIn(source: SourcePrice, { currency, rates }: PriceRules): P
 }
 
 /** A currency whose rate is needed for this price but is not set yet; a later line of the file may set it. */
-export function missingRate(source: SourcePrice, rules: PriceRules): string | undefined {
+export function findUnratedCurrency(source: SourcePrice, rules: PriceRules): string | undefined {
   if (typeof source !== 'string') return undefined;
   return currenciesWithoutRate(rules).find((one) => one === rules.currency || one === 'CNY');
 }

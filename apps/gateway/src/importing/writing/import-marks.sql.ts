@@ -1,17 +1,22 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 
-export interface ImportMark {
+export interface ImportRecord {
   product_id: number;
   handle: string;
   fingerprint: string;
 }
 
-export async function markImported(tx: Tx, shopId: number, at: Date, marks: readonly ImportMark[]): Promise<void> {
+export async function recordImported(
+  tx: Tx,
+  shopId: number,
+  at: Date,
+  records: readonly ImportRecord[],
+): Promise<void> {
   await sql`
     INSERT INTO imported_product (product_id, shop_id, handle, fingerprint, imported_at)
     SELECT product_id, ${shopId}, handle, fingerprint, ${at}
-    FROM jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) AS r (product_id int, handle text, fingerprint text)
+    FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS r (product_id int, handle text, fingerprint text)
     ON CONFLICT (product_id) DO UPDATE
       SET handle = excluded.handle, fingerprint = excluded.fingerprint, imported_at = excluded.imported_at`.execute(tx);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Paragraphs, StoredOption, StoredSpecification, Text } from '#db/column.ts';
 import { inBothLanguages, paragraphsInBoth } from '#importing/writing/languages.ts';
-import { missingRate, priceIn, type PricePair, type PriceRules } from '#importing/prices/prices.ts';
+import { findUnratedCurrency, priceIn, type PricePair, type PriceRules } from '#importing/prices/prices.ts';
 import { maxPictures, picturesOf, tooManyVariants } from '#importing/draft-limits.ts';
 import type { SourceText, ProductDraft, VariantDraft } from '#importing/product-draft.ts';
 import { toStoredTerms, type StoredTerms } from '#importing/terms.ts';
@@ -173,9 +173,9 @@ function toVariant(draft: VariantDraft, { draft: product, options, pictures, rul
     if (!value) throw new DraftRefused(draft.line, `${draft.values[index] ?? ''} is no value of ${option.name.en_US}`);
     return { option: option.code, value };
   });
-  const currencyWithoutRate = missingRate(draft.price, rules);
+  const currencyWithoutRate = findUnratedCurrency(draft.price, rules);
   if (currencyWithoutRate)
-    throw new DraftRefused(draft.line, `no rate of ${currencyWithoutRate} is set to convert the price with`);
+    throw new DraftRefused(draft.line, `no rate for ${currencyWithoutRate} is set to convert the price with`);
   const price = priceIn(draft.price, rules);
   if (!price) throw new DraftRefused(draft.line, 'the price is 0, or more than can be charged');
   const before = draft.before === null ? undefined : priceIn(draft.before, rules);

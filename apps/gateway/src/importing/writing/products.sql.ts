@@ -81,7 +81,7 @@ export interface StoredSku {
 }
 
 /** Locks variants and then their products, each in the order of ids, as everything that changes stock does. */
-export async function lockProducts(tx: Tx, productIds: readonly number[]): Promise<StoredSku[]> {
+export async function lockSkusAndProducts(tx: Tx, productIds: readonly number[]): Promise<StoredSku[]> {
   const ids = [...productIds];
   const { rows } = await sql<StoredSku>`
     SELECT id, code, product_id AS "productId", merchant_sku AS "merchantSku", options

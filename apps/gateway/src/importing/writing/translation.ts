@@ -4,7 +4,7 @@ import type { Tx } from '#db/database.ts';
 import { htmlParagraphs } from '#importing/formats/html-paragraphs.ts';
 import type { StoredTexts } from '#importing/writing/imported-product.ts';
 import type { TranslationLine } from '#importing/formats/json-lines.ts';
-import { listStoredProducts, lockProducts, updateTexts } from '#importing/writing/products.sql.ts';
+import { listStoredProducts, lockSkusAndProducts, updateTexts } from '#importing/writing/products.sql.ts';
 import { indexProducts } from '#search/indexing/index-products.ts';
 
 /** The texts of a product, overlaid with a translation. */
@@ -36,7 +36,7 @@ export async function writeTranslation(tx: Tx, shopId: number, line: Translation
   const [existing] = await listStoredProducts(tx, shopId, [line.handle]);
   if (!existing) return `the shop has no product ${line.handle}`;
   const texts = translate(existing, line);
-  const skus = await lockProducts(tx, [existing.id]);
+  const skus = await lockSkusAndProducts(tx, [existing.id]);
   const renamedVariants = skus.map(({ id, options }) => ({ id, option_text: optionText(texts.options, options) }));
   await updateTexts(tx, existing.id, texts, renamedVariants);
   await indexProducts(tx, [existing.id]);

@@ -13,14 +13,14 @@ import {
   insertProducts,
   listStoredProducts,
   listOwnersByCode,
-  lockProducts,
+  lockSkusAndProducts,
   addCategoryPictures,
   updateProducts,
   type StoredProduct,
   type StoredSku,
   type ProductRow,
 } from '#importing/writing/products.sql.ts';
-import { storeFormerCodes, markImported } from '#importing/writing/import-marks.sql.ts';
+import { storeFormerCodes, recordImported } from '#importing/writing/import-marks.sql.ts';
 import { insertSkus, updateSkus, withdrawSkus, type SkuRow } from '#importing/writing/skus.sql.ts';
 import type { ProductDraft } from '#importing/product-draft.ts';
 import { shortHash, slugOf } from '#importing/slug.ts';
@@ -54,9 +54,9 @@ export async function findStoredProducts(
   return new Map(existing.map((product) => [product.handle, product]));
 }
 
-/** Writes products with their variants, stock and marks in one transaction. Returns their ids. */
+/** Writes products with their variants, stock and import records in one transaction. Returns their ids. */
 export async function writeBatch(tx: Tx, context: BatchContext, batch: readonly ReadyProduct[]): Promise<number[]> {
-  const skus = await lockProducts(
+  const skus = await lockSkusAndProducts(
     tx,
     batch.flatMap(({ existing }) => existing?.id ?? []),
   );
@@ -82,7 +82,7 @@ export async function writeBatch(tx: Tx, context: BatchContext, batch: readonly 
     writtenProducts.map(({ id }) => id),
   );
   await storeReplacedCodes(tx, writtenProducts);
-  await markImported(
+  await recordImported(
     tx,
     context.shop.id,
     context.now,
