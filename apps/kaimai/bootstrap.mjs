@@ -8,14 +8,14 @@ import { startProgram } from './bootstrap/program.mjs';
 import { ensureStorefront } from './bootstrap/storefront.mjs';
 import { runMatchingTests } from './bootstrap/test-runs.mjs';
 
-const [command = 'start', ...words] = process.argv.slice(2);
+const [command = 'start', ...args] = process.argv.slice(2);
 
 /** @type {Record<string, () => Promise<number>>} */
 const commands = {
   start: async () => {
     await ensurePackages();
     await ensureStorefront();
-    return startProgram(words);
+    return startProgram(args);
   },
   // For images: everything that a start would do before the program runs.
   build: async () => {
@@ -25,12 +25,12 @@ const commands = {
   },
   dev: async () => {
     await ensurePackages();
-    return startProgram(['dev', ...words], 'development');
+    return startProgram(['dev', ...args], 'development');
   },
   check: runCheck,
-  test: () => (words.length > 0 ? runMatchingTests(words) : runTest()),
-  bench: () => startBench(words),
-  engines: () => runEngines(words),
+  test: () => (args.length > 0 ? runMatchingTests(args) : runTest()),
+  bench: () => startBench(args),
+  engines: () => runEngines(args),
 };
 
 try {

@@ -7,7 +7,7 @@ import { run, runNpm, runTool } from './run.mjs';
 import { runSteps } from './steps.mjs';
 import { ensureStorefront } from './storefront.mjs';
 
-/** What each bench measures, by the word that selects it. */
+/** What each bench measures, by the argument that selects it. */
 export const benches = new Map([
   ['pages', 'Lighthouse, scripts and requests of the pages that sell, into docs/pages.md'],
   ['interactions', 'from inputs to the next paint on a slow processor, and from a click to the product'],
@@ -35,29 +35,29 @@ function usage() {
 }
 
 /**
- * The bench that the words select, with its own words. The first word is a bench, or the seconds of each row of the
- * default one.
+ * The bench that the arguments select, with its own arguments. The first argument is a bench, or the seconds of each row of the
+ * default bench.
  *
- * @param {string[]} words
- * @returns {{ name: string, rest: string[] } | undefined} undefined for a word that selects nothing
+ * @param {string[]} args
+ * @returns {{ name: string, rest: string[] } | undefined} undefined for an argument that selects nothing
  */
-export function chooseBench(words) {
-  const [first = '', ...rest] = words;
+export function chooseBench(args) {
+  const [first = '', ...rest] = args;
   if (benches.has(first)) return { name: first, rest };
-  if (first === '' || Number(first) > 0) return { name: 'main', rest: words };
+  if (first === '' || Number(first) > 0) return { name: 'main', rest: args };
   return undefined;
 }
 
 /**
- * Runs a measurement, or prints which there are.
+ * Runs the chosen bench, or prints the list of benches.
  *
- * @param {string[]} words
+ * @param {string[]} args
  */
-export async function startBench(words) {
-  const chosen = chooseBench(words);
+export async function startBench(args) {
+  const chosen = chooseBench(args);
   if (!chosen) {
-    const isHelp = words[0] === '--help' || words[0] === '-h';
-    if (!isHelp) print(`There is no bench ${words[0]}.`);
+    const isHelp = args[0] === '--help' || args[0] === '-h';
+    if (!isHelp) print(`There is no bench ${args[0]}.`);
     print(usage());
     return isHelp ? 0 : 2;
   }
@@ -76,14 +76,14 @@ export async function startBench(words) {
  * Lighthouse is installed by this command only.
  *
  * @param {'pages' | 'interactions'} name
- * @param {string[]} words
+ * @param {string[]} args
  */
-async function benchPages(name, words) {
+async function benchPages(name, args) {
   const env = { NODE_ENV: 'production', ...(await ensureBrowser()) };
   const folder = join(root, 'bench/pages');
   return runSteps([
     [{ name: 'packages of the bench', run: () => runNpm(['ci', '--no-audit', '--no-fund'], { cwd: folder }) }],
     [{ name: 'types', run: () => runTool('typescript/bin/tsc', ['-p', folder]) }],
-    [{ name, run: () => run(projectNode(), [join(folder, `src/${name}.ts`), ...words], { env, show: true }) }],
+    [{ name, run: () => run(projectNode(), [join(folder, `src/${name}.ts`), ...args], { env, show: true }) }],
   ]);
 }

@@ -13,8 +13,8 @@ test.each([
   [['plan'], undefined],
   [['0'], undefined],
   [['-5'], undefined],
-])('bench %j selects %j', (words, expected) => {
-  expect(chooseBench(words)).toEqual(expected);
+])('bench %j selects %j', (args, expected) => {
+  expect(chooseBench(args)).toEqual(expected);
 });
 
 test.each([...benches.keys(), 'main'])('the bench %s exists', (name) => {

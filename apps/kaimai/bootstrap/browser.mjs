@@ -11,7 +11,7 @@ const browsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
-/** Debian's headless Chromium: a journey takes two thirds of the time in it. */
+/** Debian's headless Chromium, in which a journey takes two thirds of the time. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 /** The fonts that the journeys measure screens with, by Debian package. Chinese needs the first. */
 const fonts = {

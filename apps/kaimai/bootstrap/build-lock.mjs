@@ -30,7 +30,7 @@ function tryAcquire(lockFile) {
     writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (!isExisting(error)) throw error;
+    if (!isFileExistsError(error)) throw error;
     if (!isHeld(lockFile)) rmSync(lockFile, { force: true });
     return false;
   }
@@ -51,6 +51,6 @@ function isHeld(lockFile) {
 }
 
 /** @param {unknown} error */
-function isExisting(error) {
+function isFileExistsError(error) {
   return /** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST';
 }

@@ -4,8 +4,8 @@ import { changeBase } from './change-base.mjs';
 /** @param {Record<string, string>} answers the commit for each git command that succeeds */
 function gitOf(answers) {
   /** @type {typeof import('./run.mjs').run} */
-  return async (_program, words) => {
-    const output = answers[words.join(' ')];
+  return async (_program, args) => {
+    const output = answers[args.join(' ')];
     return output === undefined ? { code: 128, output: 'fatal' } : { code: 0, output: `${output}\n` };
   };
 }

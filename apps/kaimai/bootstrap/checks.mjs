@@ -11,7 +11,7 @@ import { buildStorefront, ensureStorefront } from './storefront.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 
-/** Reports of the tests that passed: each statement of the specification needs one of them. */
+/** Reports of the tests that passed: each statement of the specification names tests, which must be among them. */
 const reports = { vitest: join(modules, '.cache/vitest.json'), playwright: join(modules, '.cache/playwright.json') };
 
 /** The cache compares contents, since a checkout changes the times of files. Without it the check takes some seconds. */
@@ -63,12 +63,12 @@ export async function runCheck() {
   await ensurePackages();
   const base = await changeBase();
   const name = base ? `unit tests near changes since ${base.slice(0, 8)}` : 'unit tests';
-  const words = base ? [`--changed=${base}`, '--passWithNoTests', ...foldersOfTests(await changedFiles(base))] : [];
+  const args = base ? [`--changed=${base}`, '--passWithNoTests', ...foldersOfTests(await changedFiles(base))] : [];
   // The build generates the route tree, which the types need.
   return runSteps([
     [...documentChecks, { name: 'build', run: buildIfOutdated }],
     sourceChecks,
-    [{ name, run: () => runUnitTests(words), repeat: ['npx vitest run', ...words].join(' ') }],
+    [{ name, run: () => runUnitTests(args), repeat: ['npx vitest run', ...args].join(' ') }],
   ]);
 }
 

@@ -82,7 +82,7 @@ test('the operating manual names every command', () => {
   expect(names.filter((name) => !manual.includes(name))).toEqual([]);
 });
 
-test('every pure part that is mutated exists', () => {
+test('every file that mutation testing names exists', () => {
   const source = readFileSync(join(root, 'mutation/src/domains.ts'), 'utf8');
   const named = source.matchAll(/^ {2}`\$\{(gateway|contract)\}\/(.+)`,$/gm);
   const parts = [...named].map(([, workspace, part]) =>

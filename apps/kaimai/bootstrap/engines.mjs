@@ -11,15 +11,15 @@ const folder = join(root, 'engines');
 /**
  * Runs the journeys in Firefox and WebKit, which `npm test` runs in Chromium only.
  *
- * @param {string[]} words `firefox` or `webkit`; without one, both
+ * @param {string[]} args `firefox` or `webkit`; without one, both
  */
-export async function runEngines(words) {
+export async function runEngines(args) {
   await ensurePackages();
   await ensureStorefront();
   await ensureOtherEngines();
   return runSteps([
     [{ name: 'packages of the engines', run: () => runNpm(['ci', '--no-audit', '--no-fund'], { cwd: folder }) }],
     [{ name: 'types', run: () => runTool('typescript/bin/tsc', ['-p', folder]) }],
-    [{ name: 'journeys', run: () => run(projectNode(), [join(folder, 'src/journeys.ts'), ...words], { show: true }) }],
+    [{ name: 'journeys', run: () => run(projectNode(), [join(folder, 'src/journeys.ts'), ...args], { show: true }) }],
   ]);
 }

@@ -60,8 +60,8 @@ let violations = [];
 
 beforeAll(async () => {
   for (const [path, imported] of Object.entries(files)) write(placeOf(path), imported.map(placeOf));
-  const words = ['--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', 'apps', 'e2e', 'bench'];
-  const { output } = await runTool('dependency-cruiser/bin/dependency-cruiser.mjs', [...words, 'engines', 'mutation'], {
+  const args = ['--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', 'apps', 'e2e', 'bench'];
+  const { output } = await runTool('dependency-cruiser/bin/dependency-cruiser.mjs', [...args, 'engines', 'mutation'], {
     cwd: folder,
   });
   const { summary } = JSON.parse(output.slice(output.indexOf('{')));

@@ -1,14 +1,14 @@
 import { run } from './run.mjs';
 
 const sourceFile = /\.(?:ts|tsx|mjs)$/;
-/** A room is a folder directly below the `src` of a workspace, or below its `src/features`. */
-const room = /^(?:apps|packages)\/[^/]+\/src\/(?:features\/)?[^/]+\//;
-const roomOfContract = /^packages\/contract\/src\/([^/]+)\//;
+/** A folder directly below the `src` of a workspace, or below its `src/features`. */
+const sourceFolder = /^(?:apps|packages)\/[^/]+\/src\/(?:features\/)?[^/]+\//;
+const contractDomain = /^packages\/contract\/src\/([^/]+)\//;
 const workspace = /^(?:(?:apps|packages)\/[^/]+|bench|e2e|engines|mutation)\//;
 
 /**
- * The folders whose tests show most about changed files: the rooms of the files, and for a room of the contract also the rooms of
- * the same name in the gateway and the storefront. To run all tests that import a changed file would take minutes, since nearly
+ * The folders whose tests say most about changed files: the source folders of the files, and for a folder of the contract also
+ * those of the same name in the gateway and the storefront. To run all tests that import a changed file would take minutes, since nearly
  * every test of the gateway imports the whole gateway.
  *
  * @param {readonly string[]} files paths from the root
@@ -18,10 +18,10 @@ export function foldersOfTests(files) {
   /** @type {Set<string>} */
   const folders = new Set();
   for (const file of files.filter((path) => sourceFile.test(path))) {
-    const [folder] = room.exec(file) ?? workspace.exec(file) ?? [];
+    const [folder] = sourceFolder.exec(file) ?? workspace.exec(file) ?? [];
     if (folder === undefined) return [];
     folders.add(folder);
-    const [, name] = roomOfContract.exec(file) ?? [];
+    const [, name] = contractDomain.exec(file) ?? [];
     if (name === undefined) continue;
     folders.add(`apps/gateway/src/${name}/`);
     folders.add(`apps/storefront/src/features/${name}/`);

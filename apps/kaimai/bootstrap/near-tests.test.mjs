@@ -11,7 +11,7 @@ test.each([
     ['packages/contract/src/cart/cart.ts'],
     ['packages/contract/src/cart/', 'apps/gateway/src/cart/', 'apps/storefront/src/features/cart/'],
   ],
-  ['a file of no room', ['apps/gateway/src/gateway.ts'], ['apps/gateway/']],
+  ['a file outside of these folders', ['apps/gateway/src/gateway.ts'], ['apps/gateway/']],
   ['a script of the bootstrap', ['apps/kaimai/bootstrap/run.mjs'], ['apps/kaimai/']],
   ['a bench', ['bench/src/load.ts', 'bench/src/load.ts'], ['bench/']],
   ['documents only', ['docs/operating.md', 'CHANGELOG.md', 'packages/texts/a.json'], []],

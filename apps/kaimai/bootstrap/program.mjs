@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compileCache, projectNode, root } from './paths.mjs';
 
 const main = join(root, 'apps/kaimai/src/main.ts');
-const parentWatchMs = 500;
+const parentPollMs = 500;
 
 /**
  * glibc keeps freed memory per thread, and pictures are resized on several threads. With these settings it returns memory
@@ -23,18 +23,18 @@ const allocator = {
  */
 const heap = {
   production: ['--max-semi-space-size=8', '--heap-growing-percent=60'],
-  // Loading thousands of modules makes much garbage: fewer collections are a twelfth of the start.
+  // Loading thousands of modules makes much garbage: with fewer collections the start takes a twelfth less time.
   development: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
 };
 
 /**
  * Runs the program until it ends, passing signals on, and returns its exit code.
- * @param {string[]} words
+ * @param {string[]} args
  * @param {'production' | 'development'} [mode] in development, speed matters more than memory
  * @returns {Promise<number>}
  */
-export function startProgram(words, mode = 'production') {
-  const child = spawn(projectNode(), [...heap[mode], main, ...words], {
+export function startProgram(args, mode = 'production') {
+  const child = spawn(projectNode(), [...heap[mode], main, ...args], {
     cwd: process.cwd(),
     // React selects its build while it is loaded, so the program cannot set NODE_ENV itself.
     env: { NODE_ENV: mode, NODE_COMPILE_CACHE: compileCache, ...allocator, ...process.env },
@@ -59,7 +59,7 @@ export function startProgram(words, mode = 'production') {
 function stopWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
   const parents = currentParents();
-  setInterval(() => currentParents() !== parents && child.kill('SIGTERM'), parentWatchMs).unref();
+  setInterval(() => currentParents() !== parents && child.kill('SIGTERM'), parentPollMs).unref();
 }
 
 function currentParents() {

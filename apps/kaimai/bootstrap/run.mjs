@@ -11,13 +11,13 @@ import { compileCache, modules, projectNode, root } from './paths.mjs';
 /**
  * Runs a program to its end.
  * @param {string} program
- * @param {string[]} words
+ * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean }} [options] show: let it write to the terminal
  * @returns {Promise<Finished>}
  */
-export function run(program, words, { cwd = root, env = {}, show = false } = {}) {
+export function run(program, args, { cwd = root, env = {}, show = false } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(program, words, {
+    const child = spawn(program, args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
@@ -33,13 +33,13 @@ export function run(program, words, { cwd = root, env = {}, show = false } = {})
 
 /**
  * Runs npm: the installation that runs this script if it is known, otherwise the one in the PATH.
- * @param {string[]} words
+ * @param {string[]} args
  * @param {{ cwd?: string }} [options]
  */
-export function runNpm(words, options) {
+export function runNpm(args, options) {
   const script = process.env.npm_execpath;
-  if (script?.endsWith('.js')) return run(process.execPath, [script, ...words], options);
-  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', words, options);
+  if (script?.endsWith('.js')) return run(process.execPath, [script, ...args], options);
+  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options);
 }
 
 /**
@@ -47,11 +47,11 @@ export function runNpm(words, options) {
  * cache.
  *
  * @param {string} path below node_modules
- * @param {string[]} words
+ * @param {string[]} args
  * @param {Parameters<typeof run>[2]} [options]
  */
-export function runTool(path, words, options = {}) {
+export function runTool(path, args, options = {}) {
   const PATH = [dirname(projectNode()), join(modules, '.bin'), process.env.PATH].join(delimiter);
   const env = { ...options.env, PATH, NODE_COMPILE_CACHE: compileCache };
-  return run(projectNode(), [join(modules, path), ...words], { ...options, env });
+  return run(projectNode(), [join(modules, path), ...args], { ...options, env });
 }

@@ -13,9 +13,9 @@ const notSources = /^(dist|en_XA|node_modules|\.tanstack|.*\.gen\.ts|.*\.test\.t
 
 /** Builds the storefront unless its build is current. */
 export async function ensureStorefront() {
-  if (isBuilt()) return;
+  if (isBuildCurrent()) return;
   await withBuildLock(async () => {
-    if (isBuilt()) return;
+    if (isBuildCurrent()) return;
     const start = performance.now();
     print('Building the storefront');
     const { code, output } = await build();
@@ -28,7 +28,7 @@ export async function buildStorefront() {
   return withBuildLock(build);
 }
 
-function isBuilt() {
+function isBuildCurrent() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprintOf(sources);
 }
 

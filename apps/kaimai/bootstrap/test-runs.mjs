@@ -18,22 +18,22 @@ const programFolders = [journeysFolder, 'apps/kaimai/', 'bench/'];
  * Whether one of the test files needs the built storefront.
  * @param {readonly string[]} files
  */
-export function needStorefront(files) {
+export function anyNeedsStorefront(files) {
   return files.some((file) => programFolders.some((folder) => file.startsWith(folder)));
 }
 
-/** @param {string[]} words */
-export function runUnitTests(words) {
-  return runTool('vitest/vitest.mjs', ['run', ...words], { show: true });
+/** @param {string[]} args */
+export function runUnitTests(args) {
+  return runTool('vitest/vitest.mjs', ['run', ...args], { show: true });
 }
 
 /**
- * @param {string[]} words
+ * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  */
-export async function runJourneys(words, env = {}) {
+export async function runJourneys(args, env = {}) {
   const browser = await ensureBrowser();
-  return runTool('@playwright/test/cli.js', ['test', ...words], {
+  return runTool('@playwright/test/cli.js', ['test', ...args], {
     cwd: join(root, 'e2e'),
     env: { ...browser, ...env },
     show: true,
@@ -58,7 +58,7 @@ export async function runMatchingTests(patterns) {
   }
   print(`${byPath.length} test files match by path, ${byTitle.length} others by title`);
   await ensurePackages();
-  if (needStorefront([...byPath, ...byTitle])) await ensureStorefront();
+  if (anyNeedsStorefront([...byPath, ...byTitle])) await ensureStorefront();
   const titles = patterns.map(escapeRegExp).join('|');
   return runSteps([...stepsFor('by path', byPath), ...stepsFor('by title', byTitle, titles)]);
 }
