@@ -115,7 +115,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     drainSeconds: settings.DRAIN_SECONDS,
     gatewayUrl: settings.GATEWAY_URL,
     databaseUrl: settings.DATABASE_URL,
-    databasePoolSize: workers === 1 ? settings.DATABASE_POOL_SIZE : poolOfEach(settings, workers),
+    databasePoolSize: workers === 1 ? settings.DATABASE_POOL_SIZE : poolSizeOfEach(settings, workers),
     workers,
     poolerUrl: settings.DATABASE_POOLER_URL,
     readReplicas: replicasOf(settings),
@@ -146,7 +146,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 
 /** More workers by default would use memory without need. */
 const maxDefaultWorkers = 4;
-const minPool = 4;
+const minPoolSize = 4;
 
 /** One process listens alone where the system cannot share a port, or where there is nothing to share. */
 function workersOf({ WORKERS: configured, GATEWAY_URL: gatewayUrl, ROLES: roles }: Settings): number {
@@ -159,8 +159,8 @@ function workersOf({ WORKERS: configured, GATEWAY_URL: gatewayUrl, ROLES: roles 
   return configured ?? Math.max(1, Math.min(availableParallelism() - 1, maxDefaultWorkers));
 }
 
-function poolOfEach({ DATABASE_POOL_SIZE: total }: Settings, workers: number): number {
-  return Math.max(minPool, Math.ceil(total / workers));
+function poolSizeOfEach({ DATABASE_POOL_SIZE: total }: Settings, workers: number): number {
+  return Math.max(minPoolSize, Math.ceil(total / workers));
 }
 
 function metricsOf({ METRICS_PORT: port, METRICS_HOST: host, PORT: ownPort }: Settings): MetricsAddress | undefined {

@@ -19,7 +19,7 @@ function systemReason(
 ): string | undefined {
   const { code, syscall, address, port, path, hostname } = error;
   if (code === changeOnStandby)
-    return 'The database takes no changes: it is a standby, or its cluster has no primary now. Start again when there is one.';
+    return 'The database accepts no changes: it is a standby, or its cluster has no primary now. Start again when there is one.';
   if (code === 'EADDRINUSE') return `Port ${port} on ${address} is in use by another program; choose another PORT.`;
   if (code === 'EACCES' && syscall === 'listen')
     return `Port ${port} needs rights that this program does not have; choose a PORT above 1023.`;

@@ -51,7 +51,7 @@ describe('the program refuses to start, with one line of explanation,', () => {
     other.close();
   });
 
-  test('with a database that takes no changes', async () => {
+  test('with a database that accepts no changes', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kaimai-standby-'));
     chmodSync(folder, 0o711);
     const server = await startPostgres({ dataDir: folder });
@@ -61,7 +61,7 @@ describe('the program refuses to start, with one line of explanation,', () => {
       const { ended, output } = startProgram({ DATABASE_URL: url.href });
       expect(await ended).toBe(1);
       expect(output().trimEnd().split('\n').at(-1)).toBe(
-        'The database takes no changes: it is a standby, or its cluster has no primary now. Start again when there is one.',
+        'The database accepts no changes: it is a standby, or its cluster has no primary now. Start again when there is one.',
       );
     } finally {
       await server.stop();
@@ -138,7 +138,7 @@ describe('an operator command', () => {
   test.each([
     [['questions', 'pack'], 'There is no command questions pack; there are questions list, questions answer.'],
     [['dance'], 'There is no command dance; kaimai --help lists all commands.'],
-    [['start', '--port', '80'], 'start takes no further words, but got --port 80. Settings are environment variables.'],
+    [['start', '--port', '80'], 'start takes no arguments, but got --port 80. Settings are environment variables.'],
     [['\u001b[2J'], 'There is no command \\u001b[2J; kaimai --help lists all commands.'],
     [['media', 'pack'], 'There is no command media pack; there is media move.'],
     [['orders', 'ship', 'K1'], '--carrier, --tracking are missing. See kaimai orders ship --help'],

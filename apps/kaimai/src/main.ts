@@ -23,29 +23,27 @@ ignoreBrokenPipe(process.stdout);
 ignoreBrokenPipe(process.stderr);
 
 const [first = 'start', ...rest] = args;
-const starts = first === 'start' || first === 'dev';
-if (first === '--help' || first === 'help' || (starts && rest.includes('--help'))) await help();
-else if (starts && rest.length > 0) refuseWords();
+const isStart = first === 'start' || first === 'dev';
+if (first === '--help' || first === 'help' || (isStart && rest.includes('--help'))) await printHelp();
+else if (isStart && rest.length > 0) refuseArguments();
 else if (first === 'start') await start(open);
 else if (first === 'dev') await start(openFromSources);
 // Started by `openWorkers`.
 else if (first === 'worker' && process.send) await start(openWorkerProcess, () => undefined);
-else await operate();
+else await runOperatorCommand();
 
 /** Modules that only some commands need are imported by them: loading takes most of a command's time. */
-async function help(): Promise<void> {
+async function printHelp(): Promise<void> {
   const { writeUsage } = await import('#usage.ts');
   terminal.print(await writeUsage());
 }
 
-function refuseWords(): void {
-  terminal.printError(
-    `${first} takes no further words, but got ${rest.join(' ')}. Settings are environment variables.`,
-  );
+function refuseArguments(): void {
+  terminal.printError(`${first} takes no arguments, but got ${rest.join(' ')}. Settings are environment variables.`);
   process.exitCode = 2;
 }
 
-async function operate(): Promise<void> {
+async function runOperatorCommand(): Promise<void> {
   exitOnStop();
   const { runCommand } = await import('./commands/running/run-command.ts');
   process.exitCode = await runCommand(args, terminal);

@@ -16,7 +16,7 @@ export interface ResealingOptions {
 }
 
 /**
- * Re-encrypts data that a former secret sealed with the current one, in the background. Logs the end: until then the former
+ * Re-encrypts, with the current secret, the data that a former one sealed; runs in the background. Logs the end: until then the former
  * secrets are needed. Continues when there is disk space again, and after a fault at the next start. Returns a function that stops
  * it after the current batch.
  */

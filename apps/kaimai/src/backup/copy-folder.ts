@@ -17,7 +17,7 @@ export interface CopyFolder {
  */
 export function holdCopyFolder(folder: string): CopyFolder {
   if (isHeld(folder))
-    throw new CommandRefused(`Another command writes a backup to ${folder}. Try again when it has ended.`);
+    throw new CommandRefused(`Another command is writing a backup to ${folder}. Try again when it has ended.`);
   const release = hold(folder);
   removeContents(folder);
   return {
@@ -30,7 +30,7 @@ export function holdCopyFolder(folder: string): CopyFolder {
   };
 }
 
-/** The reason names the data folder, which this one is not. */
+/** Rewords the error of holdFolder, which calls the folder the data folder. */
 function hold(folder: string): () => void {
   try {
     return holdFolder(folder);

@@ -19,7 +19,7 @@ export async function makeBackup(
 ): Promise<void> {
   if (databaseUrl) {
     throw new CommandRefused(
-      `The database of DATABASE_URL is copied by its own pg_dump; after that, copy ${dataDir} for the uploads and secrets.`,
+      `Copy the database of DATABASE_URL with pg_dump; after that, copy ${dataDir} for the uploads and secrets.`,
     );
   }
   rmSync(folder, { recursive: true, force: true });

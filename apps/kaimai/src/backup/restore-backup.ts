@@ -2,7 +2,7 @@ import { chmod, chown, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { placeServer } from '@kaimai/embedded-postgres/placement';
 import { holdCopyFolder } from './copy-folder.ts';
-import { forEachOf, type BackupStorage, type OnProgress } from './stored-backups.ts';
+import { forEachConcurrently, type BackupStorage, type OnProgress } from './stored-backups.ts';
 import type { Manifest } from './manifest.ts';
 
 /** The received data differ from the stored data. */
@@ -10,10 +10,10 @@ export class BackupDamaged extends Error {
   override name = 'BackupDamaged';
 }
 
-interface Restoring {
+interface RestoreOptions {
   name: string;
   manifest: Manifest;
-  /** New or empty. It is filled once everything was received and verified, and stays as it was otherwise. */
+  /** Does not exist yet, or is empty. Filled only when everything was received and verified; otherwise left unchanged. */
   folder: string;
   onProgress?: OnProgress;
 }
@@ -21,21 +21,21 @@ interface Restoring {
 /** Throws MediaUnavailable, BackupDamaged, and CommandRefused while another process restores into the folder. */
 export async function restoreBackup(
   storage: BackupStorage,
-  { name, manifest, folder, onProgress }: Restoring,
+  { name, manifest, folder, onProgress }: RestoreOptions,
 ): Promise<void> {
   const { copy, release } = holdCopyFolder(`${folder}.unfinished`);
   try {
-    // PostgreSQL's account must be able to enter.
+    // The account that PostgreSQL runs under must be able to enter.
     await mkdir(copy, { mode: 0o711 });
     const folders = manifest.folders.toSorted((one, other) => one.path.length - other.path.length);
     for (const { path } of folders) await mkdir(join(copy, path), { recursive: true, mode: 0o700 });
-    let [done, bytes] = [0, 0];
-    await forEachOf(manifest.files, async ({ path, mode, size, sha256 }) => {
+    let [doneFiles, bytes] = [0, 0];
+    await forEachConcurrently(manifest.files, async ({ path, mode, size, sha256 }) => {
       const sums = await storage.files.download(`${name}/files/${path}`, join(copy, path), mode);
       if (sums.size !== size || sums.sha256 !== sha256) throw new BackupDamaged(`${path} is not what was stored`);
-      done += 1;
+      doneFiles += 1;
       bytes += size;
-      onProgress?.({ done, of: manifest.files.length, bytes });
+      onProgress?.({ doneFiles, totalFiles: manifest.files.length, bytes });
     });
     for (const { path, mode } of manifest.folders) await chmod(join(copy, path), mode);
     await assignToPostgres(copy);

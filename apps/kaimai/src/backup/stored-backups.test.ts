@@ -22,7 +22,7 @@ import { startProgram } from '#testing/program.ts';
 import { parseManifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 import {
-  forEachOf,
+  forEachConcurrently,
   listStoredBackups,
   openBackupStorage,
   readManifest,
@@ -124,7 +124,7 @@ test('with --json, sending and restoring write one object, and remarks beside it
   expect(output.replace(standardOutput, '')).toMatch(/Z is in .* each verified by its checksum\.\n$/);
 });
 
-test('a backup has none of the files that belong to a run, and none that are drawn on demand', async () => {
+test('a backup has neither the files that belong to a run nor pictures that are generated on demand', async () => {
   const runFiles = ['holder.json.1', 'postgres.log'];
   for (const file of runFiles) writeFileSync(join(original, file), '{}');
   mkdirSync(join(original, 'media', 'derived'), { recursive: true });
@@ -160,7 +160,7 @@ test('only one backup is sent at a time: a second command leaves the files of th
   writeFileSync(join(folder, 'part'), 'of the first backup');
   expect(await operate(original, 'backups', 'send')).toMatchObject({
     code: 2,
-    output: `Another command writes a backup to ${folder}. Try again when it has ended.\n`,
+    output: `Another command is writing a backup to ${folder}. Try again when it has ended.\n`,
   });
   expect(existsSync(join(folder, 'part'))).toBe(true);
   release();
@@ -226,7 +226,7 @@ test.each<[string, BucketFault]>([
 test('of two restores into the same folder, one is completed and the other refused', async () => {
   await storeSmall(name);
   const results = await Promise.allSettled([restoreSmall(name), restoreSmall(name)]);
-  const message = `Another command writes a backup to ${folderOf('fetched.unfinished')}. Try again when it has ended.`;
+  const message = `Another command is writing a backup to ${folderOf('fetched.unfinished')}. Try again when it has ended.`;
   expect(results).toHaveLength(2);
   expect(results).toEqual(
     expect.arrayContaining([
@@ -240,7 +240,7 @@ test('of two restores into the same folder, one is completed and the other refus
 
 test('after a failure, running work ends before the error is thrown, and no further work begins', async () => {
   const [begun, ended]: [number[], number[]] = [[], []];
-  const working = forEachOf(
+  const working = forEachConcurrently(
     Array.from({ length: 20 }, (_, index) => index),
     async (index) => {
       begun.push(index);
@@ -326,7 +326,7 @@ test('a backup that was removed only in part does not count', async () => {
   expect(stored.map(({ isComplete }) => isComplete)).toEqual([false, true]);
 });
 
-test('a bucket that is to keep no backup is refused before one is made', async () => {
+test('--keep 0 is refused before a backup is made', async () => {
   expect(await operate(original, 'backups', 'send', '--keep', '0')).toMatchObject({
     code: 2,
     output: '--keep must be at least 1.\n',

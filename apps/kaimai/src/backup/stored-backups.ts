@@ -20,7 +20,7 @@ export interface StoredBackup {
   isComplete: boolean;
 }
 
-export type OnProgress = (progress: { done: number; of: number; bytes: number }) => void;
+export type OnProgress = (progress: { doneFiles: number; totalFiles: number; bytes: number }) => void;
 
 const concurrency = 8;
 const abandonedAfterMs = 86_400_000;
@@ -47,15 +47,15 @@ export async function storeBackup(
   for (const { entry, path } of entries)
     if (entry.isDirectory()) manifest.folders.push({ path, mode: await modeOf(join(folder, path)) });
   let bytes = 0;
-  await forEachOf(fileEntries, async ({ path }) => {
+  await forEachConcurrently(fileEntries, async ({ path }) => {
     const sums = await files.upload(join(folder, path), `${name}/files/${path}`);
     manifest.files.push({ path, mode: await modeOf(join(folder, path)), ...sums });
     bytes += sums.size;
-    onProgress?.({ done: manifest.files.length, of: fileEntries.length, bytes });
+    onProgress?.({ doneFiles: manifest.files.length, totalFiles: fileEntries.length, bytes });
   });
-  const written = join(folder, manifestName);
-  await writeFile(written, JSON.stringify(manifest), { mode: 0o600 });
-  await files.upload(written, `${name}/${manifestName}`);
+  const manifestPath = join(folder, manifestName);
+  await writeFile(manifestPath, JSON.stringify(manifest), { mode: 0o600 });
+  await files.upload(manifestPath, `${name}/${manifestName}`);
   return manifest;
 }
 
@@ -113,7 +113,7 @@ function timeOf(name: string): number | undefined {
 }
 
 /** Works on up to eight items concurrently. Rejects with the first failure, once all running work has ended. */
-export async function forEachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+export async function forEachConcurrently<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const failures: unknown[] = [];
   const worker = async (): Promise<void> => {

@@ -82,7 +82,7 @@ function serverFinding({ version, encoding, isReadOnly, connections }: ServerFac
   if (connections < needed)
     return warning(
       'database',
-      `It takes ${connections} connections; DATABASE_POOL_SIZE and the program's own need ${needed}`,
+      `It accepts ${connections} connections; the program needs ${needed}: DATABASE_POOL_SIZE and ${ownConnections} more`,
     );
   return good('database', `PostgreSQL ${version}, ${connections} connections`);
 }
@@ -90,7 +90,7 @@ function serverFinding({ version, encoding, isReadOnly, connections }: ServerFac
 async function schemaFinding(address: DatabaseAddress): Promise<Finding> {
   try {
     const pending = await listPendingMigrations(address);
-    if (pending.length === 0) return good('schema', 'As this version needs it');
+    if (pending.length === 0) return good('schema', 'Up to date for this version of the program');
     return warning(
       'schema',
       pending.length === 1
@@ -107,6 +107,6 @@ function clockFinding(at: Date, before: Date, after: Date): Finding {
   const differenceMs = Math.max(before.getTime() - at.getTime(), at.getTime() - after.getTime(), 0);
   const seconds = Math.round(differenceMs / 1000);
   const says = `This computer and the database differ by ${seconds} s`;
-  if (seconds > badClockSeconds) return bad('clock', `${says}: calls are refused for their time`);
+  if (seconds > badClockSeconds) return bad('clock', `${says}: calls are refused because of their timestamps`);
   return seconds > oddClockSeconds ? warning('clock', says) : good('clock', says);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { openTypefaces, typefaceNames } from '@kaimai/gateway/invoice/typefaces';
-import { minBytes, readFreeBytes } from '#disk-space.ts';
+import { minFreeBytes, readFreeBytes } from '#disk-space.ts';
 import type { Environment } from '#environment.ts';
 import { openMedia } from '#media.ts';
 import { failureReason } from '#failure-reason.ts';
@@ -19,7 +19,7 @@ export async function examineDisk({ dataDir }: Pick<Environment, 'dataDir'>): Pr
   }
   const free = await readFreeBytes(dataDir);
   const says = `${(free / 1e9).toFixed(1)} GB are free in ${dataDir}`;
-  if (free < minBytes) return [bad('disk', `${says}: changes are refused`)];
+  if (free < minFreeBytes) return [bad('disk', `${says}: changes are refused`)];
   return [free < comfortableBytes ? warning('disk', says) : good('disk', says)];
 }
 

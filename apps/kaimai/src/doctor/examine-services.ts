@@ -9,7 +9,7 @@ export async function examineMail({ smtpUrl, demo, mailFrom }: Environment): Pro
   if (smtpUrl === undefined)
     return [
       demo
-        ? good('mail', 'The demo keeps mails on a page')
+        ? good('mail', 'The demo shows mails on a page')
         : warning('mail', 'Without SMTP_URL mails are kept as files and reach nobody'),
     ];
   try {

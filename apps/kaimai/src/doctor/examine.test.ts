@@ -154,18 +154,18 @@ test('a database that cannot be reached or written is bad', async () => {
 
 test('a pool that is larger than the database allows is a warning', async () => {
   const findings = await find('database', { DATABASE_POOL_SIZE: '200' });
-  expect(findings).toEqual([expect.stringMatching(/^warning: It takes \d+ connections; .* need 204$/)]);
+  expect(findings).toEqual([expect.stringMatching(/^warning: It accepts \d+ connections; the program needs 204: /)]);
 });
 
 test('the pools of all workers count together', async () => {
   expect(await find('database', { DATABASE_POOL_SIZE: '60', WORKERS: '3' })).toEqual([
-    expect.stringMatching(/^warning: It takes \d+ connections; .* need 64$/),
+    expect.stringMatching(/^warning: It accepts \d+ connections; the program needs 64: /),
   ]);
 });
 
 test.each([
-  [600, 'bad: This computer and the database differ by 600 s: calls are refused for their time'],
-  [-600, 'bad: This computer and the database differ by 600 s: calls are refused for their time'],
+  [600, 'bad: This computer and the database differ by 600 s: calls are refused because of their timestamps'],
+  [-600, 'bad: This computer and the database differ by 600 s: calls are refused because of their timestamps'],
   [60, 'warning: This computer and the database differ by 60 s'],
   [-60, 'warning: This computer and the database differ by 60 s'],
   [0, 'good: This computer and the database differ by 0 s'],

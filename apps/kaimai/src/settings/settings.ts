@@ -73,7 +73,7 @@ export const settings = z.object({
   DATABASE_URL: optional('the program’s own PostgreSQL 18, in DATA_DIR', value.postgresUrl, {
     group: data,
     description:
-      'An external PostgreSQL 15 or later; of several servers divided by commas, the one that takes changes is used',
+      'An external PostgreSQL 15 or later; of several servers divided by commas, the one that accepts changes is used',
     expected: 'like postgresql://name:password@host:5432/database, or with host1:5432,host2:5432',
     isSecret: true,
   }),

@@ -36,7 +36,9 @@ export const buyerRoutes = [
     scope: 'buyers:read',
     owner: 'platform',
     query: z.object({
-      words: f.code.optional().describe('the beginning of an e-mail, a whole number, or part of a public name'),
+      words: f.code
+        .optional()
+        .describe('the beginning of an e-mail, a complete buyer number, or part of a public name'),
       state: z.enum(buyerStates).optional(),
       ...pageQuery('buyers'),
     }),

@@ -41,7 +41,7 @@ export const importRoutes = [
       encoding: z.enum(importEncodings).optional().describe('otherwise detected'),
       language: z.enum(contentLocales).optional().describe('of the texts in a CSV file'),
       currency: z.string().max(10).optional().describe('of prices that do not name one'),
-      stock: units.default(100).describe('of new variants, and of those that come back, for which the file has none'),
+      stock: units.default(100).describe('of new and of restored variants for which the file has none'),
       beyondStock: units.default(0).describe('units to sell beyond the stock, of variants that are sold without stock'),
       category: f.code.optional().describe('puts all products of a CSV file into this category'),
       allowHosts: z

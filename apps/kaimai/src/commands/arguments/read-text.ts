@@ -1,6 +1,6 @@
 import { CommandRefused, type CommandArguments } from '#commands/command.ts';
 
-/** An option that must have a text of at most so many characters, without the spaces around it. */
+/** The text of a required option, without the spaces around it. Throws CommandRefused if it is empty or too long. */
 export function readText(option: string, { text }: Pick<CommandArguments, 'text'>, maxLength: number): string {
   const value = text(option)?.trim() ?? '';
   if (value === '' || value.length > maxLength)

@@ -9,7 +9,7 @@ export interface SkuQuantity {
 export function parseSkuQuantity(option: string, text: string): SkuQuantity {
   const [, skuCode, quantity] = /^(.+?)(?:=([1-9]\d?))?$/.exec(text) ?? [];
   if (!skuCode || text.endsWith('=') || /=[^=]*$/.test(skuCode)) {
-    throw new CommandRefused(`--${option} ${text} must be a variant and how many of it, such as P-1-ink=2.`);
+    throw new CommandRefused(`--${option} ${text} must be the code of a variant and a quantity, such as P-1-ink=2.`);
   }
   return { skuCode, quantity: Number(quantity ?? 1) };
 }

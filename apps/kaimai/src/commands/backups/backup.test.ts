@@ -31,7 +31,7 @@ test('a second backup to the same folder is refused while the first one is made'
   const copied = join(backups, 'monday.unfinished', 'file of the first one');
   writeFileSync(copied, '');
   await expect(run(() => undefined, 'backup', join(backups, 'monday'))).rejects.toThrow(
-    'Another command writes a backup to',
+    'Another command is writing a backup to',
   );
   expect(existsSync(copied)).toBe(true);
   release();

@@ -15,7 +15,7 @@ export const backup: Command = {
   run: async ({ environment, now, print }, { positionals: [path = ''], isOn }) => {
     const { dataDir, bucket } = environment;
     const folder = resolve(path);
-    refuseUnsuitable(folder, dataDir);
+    refuseUnsuitableFolder(folder, dataDir);
     const { copy, release } = holdCopyFolder(`${folder}.unfinished`);
     try {
       await makeBackup(environment, copy, now);
@@ -39,9 +39,9 @@ export const backup: Command = {
   },
 };
 
-function refuseUnsuitable(folder: string, dataDir: string): void {
+function refuseUnsuitableFolder(folder: string, dataDir: string): void {
   if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
-    throw new CommandRefused(`${folder} is not empty; a backup gets a folder of its own.`);
+    throw new CommandRefused(`${folder} is not empty; a backup needs a new or empty folder.`);
   if (join(folder, sep).startsWith(join(dataDir, sep)))
     throw new CommandRefused(`${folder} lies in the data folder itself; a backup belongs elsewhere.`);
 }

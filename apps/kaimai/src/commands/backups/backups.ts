@@ -37,7 +37,7 @@ export const backupsSend: Command = {
     const name = backupName(now);
     try {
       await makeBackup(environment, folder, now);
-      const onProgress = printProgress(remarkPrinter(context, args));
+      const onProgress = progressPrinter(remarkPrinter(context, args));
       const { files } = await storeBackup(storage, { folder, name, now, onProgress });
       const removed = keep === undefined ? [] : await removeOldBackups(storage, keep, now);
       const size = files.reduce((sum, file) => sum + file.size, 0);
@@ -88,9 +88,9 @@ export function refusalOf(error: unknown, advice: string): unknown {
   return error instanceof MediaUnavailable ? new CommandRefused(`${error.message}. ${advice}`.trim()) : error;
 }
 
-export function printProgress(print: (line: string) => void): OnProgress {
+export function progressPrinter(print: (line: string) => void): OnProgress {
   const isDue = progressClock();
-  return ({ done, of, bytes }) => {
-    if (isDue()) print(`  ${done} of ${of} files, ${megabytes(bytes)}`);
+  return ({ doneFiles, totalFiles, bytes }) => {
+    if (isDue()) print(`  ${doneFiles} of ${totalFiles} files, ${megabytes(bytes)}`);
   };
 }

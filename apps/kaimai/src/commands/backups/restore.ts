@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { BackupDamaged, restoreBackup } from '#backup/restore-backup.ts';
 import { listStoredBackups, readManifest, type BackupStorage } from '#backup/stored-backups.ts';
 import { verifyBackup } from '#backup/verify-backup.ts';
-import { openStorage, refusalOf, printProgress } from './backups.ts';
+import { openStorage, refusalOf, progressPrinter } from './backups.ts';
 import { CommandRefused, type StandaloneCommand } from '#commands/command.ts';
 import { printResult, remarkPrinter } from '#commands/output/print-result.ts';
 import { jsonOption } from '#commands/arguments/json-option.ts';
@@ -29,7 +29,7 @@ export const restore: StandaloneCommand = {
     } = args;
     const folder = resolve(path);
     if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
-      throw new CommandRefused(`${folder} is not empty; a restored backup gets a folder of its own.`);
+      throw new CommandRefused(`${folder} is not empty; a backup is restored into a new or empty folder.`);
     const printRemark = remarkPrinter(context, args);
     const { name, files } = await fetchBackup(await openStorage(readSettings()), folder, {
       name: text('backup'),
@@ -58,7 +58,7 @@ async function fetchBackup(
     const name = requested ?? (await newestOf(storage));
     const manifest = await readManifest(storage, name);
     if (!manifest) throw new CommandRefused(`There is no backup ${name} that this version can read.`);
-    await restoreBackup(storage, { name, manifest, folder, onProgress: printProgress(print) });
+    await restoreBackup(storage, { name, manifest, folder, onProgress: progressPrinter(print) });
     return { name, files: manifest.files };
   } catch (error) {
     if (error instanceof BackupDamaged)

@@ -13,7 +13,9 @@ export const buyersExport: Command = {
   positionals: ['BUYER'],
   options: {
     file: { value: 'FILE', help: 'a new file that only this account of the computer can read' },
-    json: { help: 'writes JSON also about the file; without one, JSON is written in any case' },
+    json: {
+      help: 'with --file, also writes the result as JSON; without --file the data are written as JSON in any case',
+    },
   },
   examples: ['kTzq0bWbQ1rXw4E9 --file maren.json'],
   run: async ({ db, now, print }, { positionals: [userNo = ''], text, isOn }) => {

@@ -14,7 +14,7 @@ export const buyersFind: Command = {
   positionals: [],
   changesNothing: true,
   options: {
-    words: { value: 'WORDS', help: 'the beginning of an e-mail, a whole number, or part of a public name' },
+    words: { value: 'WORDS', help: 'the beginning of an e-mail, a complete buyer number, or part of a public name' },
     state: { value: 'STATE', help: `one of ${buyerStates.join(', ')}; otherwise all` },
     after: afterOption('BUYER_NO'),
     limit: limit.option,

@@ -24,8 +24,8 @@ const maxPictureBytes = 15 * 1024 * 1024;
 
 const options: Command['options'] = {
   size: { value: 'SIZE', help: 'large or small; the home page shows one large and two small ones' },
-  'title-zh': { value: 'WORDS', help: 'its title in Chinese' },
-  'title-en': { value: 'WORDS', help: 'its title in English' },
+  'title-zh': { value: 'WORDS', help: 'the title in Chinese' },
+  'title-en': { value: 'WORDS', help: 'the title in English' },
   'text-zh': { value: 'WORDS', help: 'a sentence in Chinese' },
   'text-en': { value: 'WORDS', help: 'a sentence in English' },
   'action-zh': { value: 'WORDS', help: 'the text of its link in Chinese' },
@@ -33,7 +33,7 @@ const options: Command['options'] = {
   link: { value: 'PAGE', help: 'a page of this shop, such as /categories?type=newArrivals' },
   picture: {
     value: 'FILE',
-    help: 'a light JPEG, PNG, WebP or BMP picture with room for the words on the left, such as 1440 × 760 pixels of a large one; one that is hardly wider than high is laid beside the words',
+    help: 'a light-coloured JPEG, PNG, WebP or BMP picture with free space on the left for the text, for a large campaign such as 1440 × 760 pixels; an almost square picture is shown beside the text',
   },
   'picture-of': { value: 'PRODUCT', help: 'the first picture of a product instead' },
   position: { value: 'NUMBER', help: 'the home page begins with the lowest; by default a new one is the last' },

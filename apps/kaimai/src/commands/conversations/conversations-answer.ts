@@ -15,7 +15,7 @@ export const conversationsAnswer: Command = {
     text: { value: 'WORDS', help: 'the shop’s message, in the language of the buyer', isPrivate: true },
     picture: {
       value: 'FILE',
-      help: 'a picture to send (JPEG, PNG, WebP, BMP); can be passed four times',
+      help: 'a picture to send (JPEG, PNG, WebP, BMP); up to four times',
       multiple: true,
     },
     product: { value: 'PRODUCT', help: 'the code of a product to show as a card' },
@@ -23,16 +23,16 @@ export const conversationsAnswer: Command = {
     json: jsonOption,
   },
   run: async ({ db, environment, now, print }, { positionals: [conversationNo = ''], text, texts, isOn }) => {
-    const words = text('text')?.trim() ?? '';
+    const message = text('text')?.trim() ?? '';
     const paths = texts('picture');
-    if (words === '' && paths.length === 0) throw new CommandRefused('Pass a --text or a --picture.');
+    if (message === '' && paths.length === 0) throw new CommandRefused('Pass a --text or a --picture.');
     if (paths.length > maxMessagePictures)
       throw new CommandRefused(`A message has ${maxMessagePictures} pictures at most.`);
-    if (words.length > maxMessageLength)
+    if (message.length > maxMessageLength)
       throw new CommandRefused(
-        `A message may be ${maxMessageLength} characters long at most; this one has ${words.length}.`,
+        `A message may be ${maxMessageLength} characters long at most; this one has ${message.length}.`,
       );
-    const answer = { conversationNo, text: words, commodityCode: text('product'), clientId: text('id'), now };
+    const answer = { conversationNo, text: message, commodityCode: text('product'), clientId: text('id'), now };
     const pictures = {
       media: await openMedia(environment),
       // The contents of a file decide whether it is a picture, and of which format.

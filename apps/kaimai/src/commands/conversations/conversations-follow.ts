@@ -7,7 +7,7 @@ import { toJsonLine } from '#commands/output/to-json.ts';
 
 const limit = listLimit({ byDefault: 10, entries: 'earlier messages' });
 
-const everyMs = 1000;
+const pollMs = 1000;
 
 export const conversationsFollow: Command = {
   name: 'conversations follow',
@@ -28,7 +28,8 @@ export const conversationsFollow: Command = {
     write(rows);
     const signal = untilInterrupted();
     const after = rows.at(-1)?.position ?? 0;
-    for await (const news of followConversation(db, { conversationNo, after, signal, everyMs })) write(news);
+    for await (const newMessages of followConversation(db, { conversationNo, after, signal, everyMs: pollMs }))
+      write(newMessages);
     return 0;
   },
 };

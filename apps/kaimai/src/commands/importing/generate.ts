@@ -9,11 +9,11 @@ import { progressClock } from '#commands/output/progress.ts';
 const maxProducts = 5_000_000;
 const maxOrders = 20_000_000;
 const maxBuyers = 5_000_000;
-const ordersOfBuyer = 5;
+const ordersPerBuyer = 5;
 
 export const generate: Command = {
   name: 'generate',
-  help: 'adds generated products, buyers and orders, to try a marketplace of any size; stop the program first: calls that wait for a load fail after three seconds',
+  help: 'adds generated products, buyers and orders, to try a marketplace of any size; stop the program first: its calls would wait for the generation, and fail after three seconds',
   positionals: [],
   options: {
     products: { value: 'COUNT', help: `products to add, from 1 to ${maxProducts}` },
@@ -33,7 +33,7 @@ export const generate: Command = {
     const seed = readUpTo('seed', 1_000_000) ?? 1;
     const productCount = readUpTo('products', maxProducts) ?? 0;
     const orderCount = readUpTo('orders', maxOrders) ?? 0;
-    const buyers = readUpTo('buyers', maxBuyers) ?? Math.min(maxBuyers, Math.ceil(orderCount / ordersOfBuyer));
+    const buyers = readUpTo('buyers', maxBuyers) ?? Math.min(maxBuyers, Math.ceil(orderCount / ordersPerBuyer));
     const progress = () => startProgress(remarkPrinter(context, args));
     const added = {
       products: productCount > 0 ? await addProducts(context, { products: productCount, seed }, progress()) : null,

@@ -33,7 +33,10 @@ export const importCommand: Command = {
     shop: { value: 'CODE', help: 'the shop that sells them', required: true },
     format: { value: 'NAME', help: `${importFormats.join(', ')}; by default detected from the file` },
     encoding: { value: 'NAME', help: `${importEncodings.join(', ')}; by default detected from the file` },
-    columns: { value: 'FILE', help: 'names the fields of headings that are not understood: JSON, or heading,field' },
+    columns: {
+      value: 'FILE',
+      help: 'maps column headings that are not understood to fields: JSON, or lines of heading,field',
+    },
     language: {
       value: 'NAME',
       help: `the language of the texts in a CSV file: ${contentLocales.join(' or ')} (default en_US, for Taobao zh_CN)`,
@@ -44,7 +47,7 @@ export const importCommand: Command = {
     },
     stock: {
       value: 'UNITS',
-      help: `the stock of new variants, and of those that come back, for which the file has none (default ${defaultStock})`,
+      help: `the stock of new and of restored variants for which the file has none (default ${defaultStock})`,
     },
     'beyond-stock': {
       value: 'UNITS',

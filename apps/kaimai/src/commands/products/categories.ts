@@ -65,7 +65,7 @@ export const categoriesAdd: Command = {
 
 export const categoriesChange: Command = {
   name: 'categories change',
-  help: 'changes name, place or colours of a category; the search uses a new name, too',
+  help: 'changes the name, position or colours of a category; the search uses the new name, too',
   positionals: ['CATEGORY'],
   options: { ...nameOptions, ...otherOptions },
   examples: ['lamps --name-en Lighting --name-zh 灯具', 'lamps --position 3'],
