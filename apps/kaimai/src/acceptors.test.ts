@@ -3,10 +3,10 @@ import { connect, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Acceptors, sharesPorts } from './acceptors.ts';
+import { Acceptors, canSharePorts } from './acceptors.ts';
 
 const host = '127.0.0.1';
-const waiting = 128;
+const connectionCount = 128;
 
 let server: FastifyInstance;
 let acceptors: Acceptors;
@@ -26,15 +26,15 @@ afterEach(async () => {
 });
 
 /** Opens connections, which wait until the event loop continues. */
-const openConnections = (): Socket[] => Array.from({ length: waiting }, () => connect(port, host));
+const openConnections = (): Socket[] => Array.from({ length: connectionCount }, () => connect(port, host));
 
-test.runIf(sharesPorts)('several waiting connections are accepted in one turn of the event loop', async () => {
+test.runIf(canSharePorts)('several waiting connections are accepted in one turn of the event loop', async () => {
   let accepted = 0;
   server.server.on('connection', () => (accepted += 1));
   const sockets = openConnections();
   let turns = 0;
-  for (; accepted < waiting; turns++) await nextTurn();
-  expect(turns).toBeLessThan(waiting / 3);
+  for (; accepted < connectionCount; turns++) await nextTurn();
+  expect(turns).toBeLessThan(connectionCount / 3);
   for (const socket of sockets) socket.destroy();
 });
 

@@ -3,7 +3,7 @@ import { createServer, Server as NetServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** Whether several sockets can listen on one port, among which the system divides its connections. */
-export const sharesPorts = process.platform === 'linux';
+export const canSharePorts = process.platform === 'linux';
 
 /**
  * Sockets that listen on the server's port beside its own. Node accepts one connection per socket and event loop turn, so
@@ -30,11 +30,11 @@ export class Acceptors {
   /** Listens on a port, on any free one if it is 0; returns the port. */
   async open(options: AcceptorOptions): Promise<number> {
     const { server: http } = this.#server;
-    const sharing = { ...options, reusePort: sharesPorts };
+    const sharing = { ...options, reusePort: canSharePorts };
     await this.#server.listen(sharing);
     const address = http.address();
     const port = typeof address === 'object' && address ? address.port : options.port;
-    if (!sharesPorts) return port;
+    if (!canSharePorts) return port;
     for (let index = 0; index < additionalSockets; index++) {
       // The options are those of an HTTP server's own socket.
       const additional = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>

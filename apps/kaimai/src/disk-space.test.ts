@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { minBytes, watchDiskSpace } from '#disk-space.ts';
+import { minFreeBytes, watchDiskSpace } from '#disk-space.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -30,8 +30,8 @@ test('space is enough while each folder has some, and each change is reported on
 });
 
 test.each([
-  [minBytes, true],
-  [minBytes - 1, false],
+  [minFreeBytes, true],
+  [minFreeBytes - 1, false],
 ])('%i free bytes are enough: %s', async (bytes, isEnough) => {
   const diskSpace = await watchDiskSpace({
     folders: ['data'],

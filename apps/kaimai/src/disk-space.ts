@@ -4,13 +4,13 @@ import { statfs } from 'node:fs/promises';
  * PostgreSQL stops when its write-ahead log cannot grow, and does not start again without space; then not even reading
  * works. With less than three WAL segments of free space, the program refuses changes and stays readable.
  */
-export const minBytes = 48 * 1024 * 1024;
+export const minFreeBytes = 48 * 1024 * 1024;
 const intervalMs = 500;
 
 export interface DiskSpace {
   /** Whether there is disk space for changes. */
   isEnough: () => boolean;
-  /** On the fuller of the disks, at the last check. */
+  /** On the disk with the least free space, at the last check. */
   freeBytes: () => number;
   stop: () => void;
 }
@@ -35,7 +35,7 @@ export async function watchDiskSpace({
     const free = await Promise.all(folders.map(freeBytes));
     const wasEnough = isEnough;
     leastFreeBytes = Math.min(...free);
-    isEnough = leastFreeBytes >= minBytes;
+    isEnough = leastFreeBytes >= minFreeBytes;
     if (isEnough !== wasEnough) onChange(isEnough);
   };
   await check();

@@ -13,8 +13,8 @@ let port: number;
 
 beforeEach(async () => {
   server = Fastify({ return503OnClosing: false });
-  // Longer than the delays of a busy machine, during which clients would still send requests.
   const acceptors = new Acceptors(server);
+  // The grace is longer than the delays of a busy machine, during which clients still send requests.
   drain = prepareDrain(server, acceptors, { graceMs: 1500 });
   server.get('/slow', async () => {
     await sleep(900);
@@ -48,10 +48,10 @@ test('clients on kept-alive connections lose no request', async () => {
 });
 
 test('draining serves the last accepted connection, also if its request follows a moment later', async () => {
-  const impatient = Fastify({ return503OnClosing: false });
-  impatient.get('/quick', async () => 'done');
-  const acceptors = new Acceptors(impatient);
-  const close = prepareDrain(impatient, acceptors, { graceMs: 0 });
+  const withoutGrace = Fastify({ return503OnClosing: false });
+  withoutGrace.get('/quick', async () => 'done');
+  const acceptors = new Acceptors(withoutGrace);
+  const close = prepareDrain(withoutGrace, acceptors, { graceMs: 0 });
   const socket = connect(await acceptors.open({ port: 0, host: '127.0.0.1', backlog: 100 }), '127.0.0.1');
   await once(socket, 'connect');
   await sleep(20);
@@ -64,12 +64,12 @@ test('draining serves the last accepted connection, also if its request follows 
 });
 
 test('draining accepts queued connections before the server stops listening', async () => {
-  const impatient = Fastify({ return503OnClosing: false });
-  impatient.get('/quick', async () => 'done');
-  const acceptors = new Acceptors(impatient);
-  const close = prepareDrain(impatient, acceptors, { graceMs: 0 });
-  const impatientPort = await acceptors.open({ port: 0, host: '127.0.0.1', backlog: 100 });
-  const sockets = Array.from({ length: 50 }, () => connect(impatientPort, '127.0.0.1'));
+  const withoutGrace = Fastify({ return503OnClosing: false });
+  withoutGrace.get('/quick', async () => 'done');
+  const acceptors = new Acceptors(withoutGrace);
+  const close = prepareDrain(withoutGrace, acceptors, { graceMs: 0 });
+  const portWithoutGrace = await acceptors.open({ port: 0, host: '127.0.0.1', backlog: 100 });
+  const sockets = Array.from({ length: 50 }, () => connect(portWithoutGrace, '127.0.0.1'));
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
   const closed = close();
   for (const socket of sockets) socket.write('GET /quick HTTP/1.1\r\nHost: x\r\n\r\n');

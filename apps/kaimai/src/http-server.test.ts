@@ -65,13 +65,13 @@ describe('a failed request', () => {
     return server.inject({ method: 'POST', url: '/fault', headers: { 'content-type': 'text/plain' }, payload });
   }
 
-  test('names its id and nothing of the fault, which may contain data of a buyer', async () => {
+  test('shows its id and nothing of the fault, which may contain data of a buyer', async () => {
     const { statusCode, body, headers } = await post(new Error(secret));
     expect([statusCode, body]).toEqual([500, `Something went wrong!\n${String(headers['x-request-id'])}\n`]);
     expect(JSON.stringify(headers)).not.toContain('maren');
   });
 
-  test('for a database that is away can be repeated in two seconds', async () => {
+  test('gets 503 while the database cannot be reached, and can be repeated in two seconds', async () => {
     const { statusCode, body, headers } = await post(Object.assign(new Error(secret), { code: 'ECONNREFUSED' }));
     expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
     expect(body).not.toContain('maren');

@@ -75,7 +75,7 @@ export async function createServer(
   return server;
 }
 
-/** The status of a refusal by Fastify, such as for a body that is too large; otherwise of a fault. */
+/** The status of a refusal by Fastify, such as for a body that is too large; 503 or 500 for a fault. */
 function statusOf(error: FastifyError): number {
   const { statusCode } = error;
   if (statusCode && statusCode < 500) return statusCode;

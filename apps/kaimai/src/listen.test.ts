@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { Acceptors, sharesPorts } from '#acceptors.ts';
+import { Acceptors, canSharePorts } from '#acceptors.ts';
 import { explain } from '#explain.ts';
 import { listen, reservePort } from './listen.ts';
 
@@ -28,14 +28,14 @@ test('a port in use is refused', async () => {
   other.close();
 });
 
-test('a host that is none is not taken for a port in use, even if its name is too long for a reservation', async () => {
+test('an invalid host is not reported as a port in use, even if its name is too long for a reservation', async () => {
   const unknown = `${'x'.repeat(200)}.invalid`;
   await expect(reservePort({ host: unknown, port: await freePort() })).rejects.toMatchObject({
     syscall: 'getaddrinfo',
   });
 });
 
-test.runIf(sharesPorts)('of programs that start at the same time, one gets the port', async () => {
+test.runIf(canSharePorts)('of programs that start at the same time, one gets the port', async () => {
   const port = await freePort();
   const release = await reservePort({ host, port });
   await reservePort({ host, port }).then(() => expect.fail('not refused'), expectRefusal(port));

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer as createNetServer } from 'node:net';
-import { sharesPorts, type Acceptors } from '#acceptors.ts';
+import { canSharePorts, type Acceptors } from '#acceptors.ts';
 import type { Environment } from '#environment.ts';
 import { localUrl } from '#settings/values.ts';
 
@@ -19,7 +19,7 @@ type PortSettings = Pick<Environment, 'host' | 'port'>;
  * returned function ends the reservation, once the program listens or its start has failed.
  */
 export async function reservePort({ host, port }: PortSettings): Promise<() => void> {
-  const release = sharesPorts && port !== 0 ? await claimPort(host, port) : () => undefined;
+  const release = canSharePorts && port !== 0 ? await claimPort(host, port) : () => undefined;
   try {
     const probe = createNetServer().listen({ host, port });
     await once(probe, 'listening');
@@ -43,7 +43,7 @@ async function claimPort(address: string, port: number): Promise<() => void> {
     .unref();
   await once(claim, 'listening').catch((cause: NodeJS.ErrnoException) => {
     if (cause.code !== 'EADDRINUSE') return;
-    throw Object.assign(new Error('Another program starts on the port', { cause }), {
+    throw Object.assign(new Error('Another program is starting on the port', { cause }), {
       code: 'EADDRINUSE',
       address,
       port,

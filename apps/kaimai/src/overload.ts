@@ -67,18 +67,18 @@ interface Delays {
 function watchEventLoop(server: FastifyInstance, maxDelayMs: number): Delays {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
-  let late = 0;
+  let lateInARow = 0;
   let lastMs = 0;
   const sampling = setInterval(() => {
     lastMs = delay.mean / 1e6;
-    late = lastMs > maxDelayMs ? late + 1 : 0;
+    lateInARow = lastMs > maxDelayMs ? lateInARow + 1 : 0;
     delay.reset();
   }, sampleMs).unref();
   server.addHook('onClose', async () => {
     clearInterval(sampling);
     delay.disable();
   });
-  return { lastMs: () => lastMs, isLate: () => late >= lateSamples };
+  return { lastMs: () => lastMs, isLate: () => lateInARow >= lateSamples };
 }
 
 /** Gateway calls get an envelope that the storefront can show; anything else a line of text in both languages. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTimes, watchProcessors, type ProcessorTimes } from '#processor-load.ts';
+import { readProcessorTimes, watchProcessors, type ProcessorTimes } from '#processor-load.ts';
 
 test('processors are busy above seven tenths of the time since the last call', () => {
   const readings: ProcessorTimes[] = [
@@ -17,7 +17,7 @@ test('two calls within one tick of the machine’s clock are no load', () => {
 });
 
 test('the times of this machine are read', () => {
-  const { idle, total } = readTimes();
+  const { idle, total } = readProcessorTimes();
   expect(idle).toBeGreaterThan(0);
   expect(total).toBeGreaterThanOrEqual(idle);
 });

@@ -12,7 +12,7 @@ export interface ProcessorTimes {
  * Returns a function that reports whether the processors were busy since its last call, with the work of this program,
  * of its database or of anything else on the machine. The first call covers the time since the program began to watch.
  */
-export function watchProcessors(read: () => ProcessorTimes = readTimes): () => boolean {
+export function watchProcessors(read: () => ProcessorTimes = readProcessorTimes): () => boolean {
   let last = read();
   return () => {
     const now = read();
@@ -24,7 +24,7 @@ export function watchProcessors(read: () => ProcessorTimes = readTimes): () => b
 }
 
 /** The times of all processors together, in milliseconds since the machine was started. */
-export function readTimes(): ProcessorTimes {
+export function readProcessorTimes(): ProcessorTimes {
   const times = cpus().map(({ times: { user, nice, sys, irq, idle } }) => ({
     idle,
     total: user + nice + sys + irq + idle,

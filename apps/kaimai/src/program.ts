@@ -44,14 +44,14 @@ const bundledPicturesFolder = fileURLToPath(picturesFolder);
 export async function openProgram(environment: Environment, print: (line: string) => void): Promise<RunningProgram> {
   const releasePort = await reservePort(environment);
   try {
-    return await openReserved(environment, print);
+    return await openOnReservedPort(environment, print);
   } finally {
     releasePort();
   }
 }
 
-/** Starts the program on a port that is free. */
-async function openReserved(environment: Environment, print: (line: string) => void): Promise<RunningProgram> {
+/** Starts the program on the reserved port. */
+async function openOnReservedPort(environment: Environment, print: (line: string) => void): Promise<RunningProgram> {
   const database = await openProgramDatabase(environment, print);
   try {
     restrictDataFolder(environment.dataDir, print);

@@ -22,7 +22,7 @@ function runProgram(work: string): Promise<{ code: number | string | null | unde
   });
 }
 
-test('a fault that nothing handles is reported, and the process ends with 1, so that it is started again', async () => {
+test('an unhandled fault is reported, and the process exits with 1, so that it is restarted', async () => {
   const { code, written } = await runProgram(`setTimeout(() => { throw new Error('unexpected'); });`);
   expect([code, written]).toEqual([1, 'fault: unexpected\nclosed\n']);
 });

@@ -24,14 +24,14 @@ export function closeOnStop(close: () => Promise<void>, onFault: (error: unknown
 }
 
 /**
- * Ends a command by `exit` on a signal: otherwise the system would end it without that event, on which the database ends that was
- * started for the command.
+ * Exits a command on a signal: the event `exit` of the process stops the database that was started for the command, and does not
+ * occur when the system ends the process.
  */
 export function exitOnStop(): void {
   for (const signal of signals) process.on(signal, exitBySignal);
 }
 
-/** Calls `act` on a signal instead, once. */
+/** From now on, the first signal calls `act` instead of exiting. */
 export function actOnStop(act: () => void): void {
   for (const signal of signals) process.off(signal, exitBySignal).once(signal, act);
 }

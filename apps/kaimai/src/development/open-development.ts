@@ -7,8 +7,8 @@ import { reservePort, type RunningProgram } from '#listen.ts';
 import { restrictDataFolder } from '#private-files.ts';
 import { openProgramDatabase, type ProgramDatabase } from '#program-database.ts';
 import { localUrl } from '#settings/values.ts';
-import { createQuiet, type Quiet } from './quiet.ts';
-import { restartable } from './restartable.ts';
+import { createQuietPeriod, type QuietPeriod } from './quiet.ts';
+import { createRestartable } from './restartable.ts';
 import {
   openProgramSources,
   openStorefrontSources,
@@ -24,38 +24,38 @@ const prepareAfterMs = 5000;
 
 /**
  * Starts the program from its sources: pages with hot module replacement, the gateway restarted after each change, the
- * database kept. Serves files of the checkout, so only this computer may reach it.
+ * database kept running. Serves files of the checkout, so only this computer may reach it.
  */
 export async function openDevelopment(
   environment: Environment,
   print: (line: string) => void,
 ): Promise<RunningProgram> {
   const startedMs = systemNow().getTime();
-  refuseUnsuitable(environment);
+  refuseUnsuitableEnvironment(environment);
   const releasePort = await reservePort(environment);
   try {
-    return await openReserved(environment, print, startedMs);
+    return await openOnReservedPort(environment, print, startedMs);
   } finally {
     releasePort();
   }
 }
 
-/** Starts the program on a port that is free. */
-async function openReserved(
+/** Starts the program on the reserved port. */
+async function openOnReservedPort(
   environment: Environment,
   print: (line: string) => void,
   startedMs: number,
 ): Promise<RunningProgram> {
   const http = createServer();
-  const quiet = createQuiet();
-  const opening = openStorefrontSources(http, quiet);
+  const quietPeriod = createQuietPeriod();
+  const opening = openStorefrontSources(http, quietPeriod);
   // A failure is thrown where it is awaited, which may be later.
   opening.catch(() => undefined);
   const database = await openProgramDatabase(environment, print);
   try {
     restrictDataFolder(environment.dataDir, print);
     const sources = await opening;
-    return await serveSources({ http, sources, quiet, database, environment, print, startedMs });
+    return await serveSources({ http, sources, quietPeriod, database, environment, print, startedMs });
   } catch (error) {
     await database.stop();
     throw error;
@@ -65,7 +65,7 @@ async function openReserved(
 interface SourceServices {
   http: Server;
   sources: StorefrontSources;
-  quiet: Quiet;
+  quietPeriod: QuietPeriod;
   database: ProgramDatabase;
   environment: Environment;
   print: (line: string) => void;
@@ -74,12 +74,12 @@ interface SourceServices {
 
 /** Serves the sources over HTTP, and restarts the gateway when one of them has changed since `startedMs`. */
 async function serveSources(options: SourceServices): Promise<RunningProgram> {
-  const { http, quiet, database, environment, print, startedMs } = options;
+  const { http, quietPeriod, database, environment, print, startedMs } = options;
   const { vite, storefront } = options.sources;
   // Node's own loader and compile cache are faster; only changed modules need Vite.
   let load: ProgramSources['load'] = () => import('./services.ts');
   let isRestart = false;
-  const services = restartable(
+  const services = createRestartable(
     async () => {
       const { startServices } = await load();
       const started = await startServices({ database, environment, storefront, print, isRestart });
@@ -100,17 +100,17 @@ async function serveSources(options: SourceServices): Promise<RunningProgram> {
     const sources = await openProgramSources();
     watched = sources;
     load = () => sources.load();
-    const onFileChange = debounce(debounceMs, (file) => void timedRestart(file));
+    const onFileChange = debounce(debounceMs, (file) => void restartAndReport(file));
     sources.onChange(onFileChange);
     for (const file of await sources.changedSince(startedMs)) onFileChange(file);
     setTimeout(() => void prepare().catch(() => undefined), prepareAfterMs).unref();
     async function prepare(): Promise<void> {
-      await quiet.wait();
+      await quietPeriod.wait();
       await sources.prepare();
     }
   }
 
-  async function timedRestart(file: string): Promise<void> {
+  async function restartAndReport(file: string): Promise<void> {
     const start = performance.now();
     if (!(await services.restart())) return;
     print(`Restarted the gateway in ${Math.round(performance.now() - start)} ms after a change of ${file}`);
@@ -128,7 +128,7 @@ async function serveSources(options: SourceServices): Promise<RunningProgram> {
   return { url, close };
 }
 
-function refuseUnsuitable({ exposed, gatewayUrl }: Environment): void {
+function refuseUnsuitableEnvironment({ exposed, gatewayUrl }: Environment): void {
   if (exposed)
     throw new EnvironmentRefused('npm run dev is for this computer only; unset HOST and PUBLIC_URL, or use npm start.');
   if (gatewayUrl !== undefined) throw new EnvironmentRefused('npm run dev runs its own gateway; unset GATEWAY_URL.');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createQuiet } from './quiet.ts';
+import { createQuietPeriod } from './quiet.ts';
 
 /** A clock that a sleep moves; `during` runs in the middle of the first one. */
 function clockAt(start: number, during?: () => void) {
@@ -17,22 +17,22 @@ function clockAt(start: number, during?: () => void) {
 
 test('without a change nothing waits', async () => {
   const clock = clockAt(5000);
-  await createQuiet(clock).wait();
+  await createQuietPeriod(clock).wait();
   expect(clock.now()).toBe(5000);
 });
 
 test('after a change work waits for two seconds', async () => {
   const clock = clockAt(5000);
-  const quiet = createQuiet(clock);
-  quiet.onChange();
-  await quiet.wait();
+  const quietPeriod = createQuietPeriod(clock);
+  quietPeriod.onChange();
+  await quietPeriod.wait();
   expect(clock.now()).toBe(7000);
 });
 
 test('a change during the wait prolongs it', async () => {
-  const clock = clockAt(5000, () => quiet.onChange());
-  const quiet = createQuiet(clock);
-  quiet.onChange();
-  await quiet.wait();
+  const clock = clockAt(5000, () => quietPeriod.onChange());
+  const quietPeriod = createQuietPeriod(clock);
+  quietPeriod.onChange();
+  await quietPeriod.wait();
   expect(clock.now()).toBe(8000);
 });

@@ -4,14 +4,14 @@ import { setTimeout } from 'node:timers/promises';
 const quietMs = 2000;
 
 /** Delays work in the background while files are being changed. */
-export interface Quiet {
+export interface QuietPeriod {
   /** To be called for each change of a file. */
   onChange: () => void;
   /** Resolves once no file has changed for two seconds. */
   wait: () => Promise<void>;
 }
 
-/** Milliseconds. */
+/** Times in milliseconds. */
 interface Clock {
   now: () => number;
   sleep: (ms: number) => Promise<unknown>;
@@ -22,7 +22,7 @@ const systemClock: Clock = {
   sleep: (ms) => setTimeout(ms, undefined, { ref: false }),
 };
 
-export function createQuiet({ now, sleep }: Clock = systemClock): Quiet {
+export function createQuietPeriod({ now, sleep }: Clock = systemClock): QuietPeriod {
   let quietAtMs = 0;
   return {
     onChange: () => {

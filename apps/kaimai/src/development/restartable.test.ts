@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { restartable } from './restartable.ts';
+import { createRestartable } from './restartable.ts';
 import type { Services } from './services.ts';
 
 const start = vi.fn<() => Promise<Services>>();
 const onFault = vi.fn<(error: unknown) => void>();
 const server = createServer();
-let services: ReturnType<typeof restartable>;
+let services: ReturnType<typeof createRestartable>;
 let url = '';
 
 beforeEach(async () => {
   vi.resetAllMocks();
-  services = restartable(start, onFault);
+  services = createRestartable(start, onFault);
   server.removeAllListeners('request').on('request', (request, response) => void services.handle(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

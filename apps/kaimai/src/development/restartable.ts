@@ -10,7 +10,7 @@ export interface Restartable {
 }
 
 /** Keeps one set of services running. If a start fails, requests get its error until the next start succeeds. */
-export function restartable(start: () => Promise<Services>, onFault: (error: unknown) => void): Restartable {
+export function createRestartable(start: () => Promise<Services>, onFault: (error: unknown) => void): Restartable {
   let current: Promise<Services | undefined> = Promise.resolve(undefined);
   let fault: unknown;
 

@@ -23,7 +23,7 @@ export interface StoredModules {
 }
 
 /**
- * Keeps the modules that Vite transforms for a module runner between starts of the development server. A stored module
+ * Stores the modules that Vite transforms for a module runner, for later starts of the development server. A stored module
  * is used while its file has the same content.
  *
  * Not stored are modules without a file, and those that list other files (`import.meta.glob`).

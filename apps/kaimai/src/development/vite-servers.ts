@@ -11,7 +11,7 @@ import {
   type ViteDevServer,
 } from 'vite';
 import type { StorefrontServer } from '#pages/renderer.ts';
-import type { Quiet } from './quiet.ts';
+import type { QuietPeriod } from './quiet.ts';
 import { storeModules } from './stored-modules.ts';
 import type * as ServicesModule from './services.ts';
 
@@ -41,7 +41,7 @@ export interface StorefrontSources {
 }
 
 /** Vite for the pages: serves modules to browsers, and renders. Hot updates use the port of the server. */
-export async function openStorefrontSources(httpServer: Server, quiet: Quiet): Promise<StorefrontSources> {
+export async function openStorefrontSources(httpServer: Server, quietPeriod: QuietPeriod): Promise<StorefrontSources> {
   const vite = await createServer({
     configFile: join(apps, 'storefront/vite.config.ts'),
     // Node reads TypeScript itself; Vite would bundle the configuration first.
@@ -51,8 +51,9 @@ export async function openStorefrontSources(httpServer: Server, quiet: Quiet): P
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: httpServer }, fs: { allow: servedFolders } },
   });
-  const scheduleVerification = storeStorefrontModules(vite, quiet);
-  const load = async (): Promise<StorefrontServer> => (await serverOf(vite).runner.import(storefrontEntry)).default;
+  const scheduleVerification = storeStorefrontModules(vite, quietPeriod);
+  const load = async (): Promise<StorefrontServer> =>
+    (await serverEnvironmentOf(vite).runner.import(storefrontEntry)).default;
   // Loaded in advance, while the database starts. An error appears again when a page is rendered.
   load().catch(() => undefined);
   const storefront: StorefrontServer = {
@@ -68,20 +69,20 @@ export async function openStorefrontSources(httpServer: Server, quiet: Quiet): P
 }
 
 /** Read for each page: Vite replaces its environments when its configuration changes. */
-function serverOf(vite: ViteDevServer): RunnableDevEnvironment {
+function serverEnvironmentOf(vite: ViteDevServer): RunnableDevEnvironment {
   const environment = vite.environments.ssr;
   if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run the storefront');
   return environment;
 }
 
 /** Returns a function to call for each rendered page; its first call schedules the verification of the stored modules. */
-function storeStorefrontModules(vite: ViteDevServer, quiet: Quiet): () => void {
-  const environment = serverOf(vite);
+function storeStorefrontModules(vite: ViteDevServer, quietPeriod: QuietPeriod): () => void {
+  const environment = serverEnvironmentOf(vite);
   const setup = [...contentsOf([...packageFiles, ...storefrontSetup]), JSON.stringify(environment.config.define)];
   const conditions = environment.config.resolve.conditions;
   const stored = storeModules(environment, join(cache, 'modules-storefront'), [...setup, ...conditions]);
   vite.watcher.on('all', (_event, file) => {
-    quiet.onChange();
+    quietPeriod.onChange();
     if (stored.forget(file)) environment.runner.clearCache();
   });
   let isScheduled = false;
@@ -89,7 +90,7 @@ function storeStorefrontModules(vite: ViteDevServer, quiet: Quiet): () => void {
     if (isScheduled) return;
     isScheduled = true;
     const verify = async (): Promise<void> => {
-      if (await stored.verify(quiet.wait)) environment.runner.clearCache();
+      if (await stored.verify(quietPeriod.wait)) environment.runner.clearCache();
     };
     globalThis.setTimeout(() => void verify(), verifyAfterMs).unref();
   };

@@ -44,7 +44,7 @@ function measureDiskSpace(registry: Registry, { freeBytes }: Pick<DiskSpace, 'fr
   registry.registerMetric(
     new Gauge({
       name: 'kaimai_disk_free_bytes',
-      help: 'Free space for data and database, on the fuller of the disks; changes are refused below 48 MiB',
+      help: 'Free space for data and database, on the disk that has less of it; changes are refused below 48 MiB',
       registers: [],
       aggregator: 'min',
       collect() {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { defineStoredPages, pageCache, type Sized } from './page-cache.ts';
+import { defineStoredPages, createPageCache, type CacheablePage } from './page-cache.ts';
 
-interface TestPage extends Sized {
+interface TestPage extends CacheablePage {
   words: string;
 }
 
@@ -10,7 +10,7 @@ const page = (words: string, { bytes = 10, isCacheable = true } = {}): TestPage 
 function cacheAt(clock: { now: number }, maxBytes = 1000) {
   const stored = defineStoredPages<TestPage>('pages', maxBytes).create();
   const times = { freshMs: 100, staleMs: 1000, now: () => clock.now };
-  const cache = pageCache({ stored, maxBytes: maxBytes / 8, ...times });
+  const cache = createPageCache({ stored, maxBytes: maxBytes / 8, ...times });
   return { ...cache, bytes: () => stored.counts.size };
 }
 

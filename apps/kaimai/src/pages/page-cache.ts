@@ -2,9 +2,9 @@ import type { Cache } from '@kaimai/gateway/cache/cache';
 import { defineCache, type CacheDefinition } from '@kaimai/gateway/cache/caches';
 
 /** The stored pages, whose total size in bytes is limited. */
-export type StoredPages<Page extends Sized> = Cache<StoredPage<Page>>;
+export type StoredPages<Page extends CacheablePage> = Cache<StoredPage<Page>>;
 
-export interface PageCacheOptions<Page extends Sized> {
+export interface PageCacheOptions<Page extends CacheablePage> {
   stored: StoredPages<Page>;
   /** A larger page is not cached: it would take the space of many. */
   maxBytes: number;
@@ -21,14 +21,15 @@ interface StoredPage<Page> {
   madeAt: number;
 }
 
-/** A cacheable value and its size. */
-export interface Sized {
+/** What the cache needs to know of a page. */
+export interface CacheablePage {
+  /** The size of the page. */
   readonly bytes: number;
   /** False for pages that must not be shared, such as errors. */
   readonly isCacheable: boolean;
 }
 
-export interface PageCache<Page extends Sized> {
+export interface PageCache<Page extends CacheablePage> {
   /** The page of this key; `make` runs at most once at a time per key. */
   get(key: string, make: () => Promise<Page>): Page | Promise<Page>;
   /** Drops pages whose key contains this text; null drops all. A page rendered meanwhile is served but not cached. */
@@ -36,7 +37,7 @@ export interface PageCache<Page extends Sized> {
 }
 
 /** Defines a cache of pages by its name and the total size of its pages, in bytes. */
-export function defineStoredPages<Page extends Sized>(
+export function defineStoredPages<Page extends CacheablePage>(
   name: string,
   maxBytes: number,
 ): CacheDefinition<StoredPages<Page>> {
@@ -44,7 +45,7 @@ export function defineStoredPages<Page extends Sized>(
 }
 
 /** A least-recently-used cache of pages with stale-while-revalidate. */
-export function pageCache<Page extends Sized>(options: PageCacheOptions<Page>): PageCache<Page> {
+export function createPageCache<Page extends CacheablePage>(options: PageCacheOptions<Page>): PageCache<Page> {
   const { stored, maxBytes, freshMs, staleMs, now = () => performance.now() } = options;
   const pendingByKey = new Map<string, Promise<Page>>();
 

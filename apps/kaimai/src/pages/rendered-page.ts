@@ -1,13 +1,13 @@
 import type { Encoding } from './encodings.ts';
 import type { FinishedPage } from './finish-page.ts';
-import type { Sized } from './page-cache.ts';
+import type { CacheablePage } from './page-cache.ts';
 import { securityHeaders } from './page-security.ts';
 
 /** What the headers and objects of a page occupy, roughly. */
 const overheadBytes = 2000;
 
 /** A page ready to be sent any number of times. */
-export interface RenderedPage extends Sized {
+export interface RenderedPage extends CacheablePage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;

@@ -128,8 +128,8 @@ describe('pages', () => {
   test('are fresh for five seconds, and shown for ten more while they are rendered again', async () => {
     let now = 0;
     const clocked = Fastify();
-    const surroundings = { folder, callGateway, callsFor, publicUrl: 'https://shop.example' };
-    await clocked.register(renderedPages, { ...surroundings, now: () => now });
+    const sharedOptions = { folder, callGateway, callsFor, publicUrl: 'https://shop.example' };
+    await clocked.register(renderedPages, { ...sharedOptions, now: () => now });
     const home = async () => (await clocked.inject({ url: '/' })).body;
     const first = await home();
     now = 5000;
@@ -158,8 +158,8 @@ describe('pages', () => {
   test('are rendered again once their product has changed, and all once any product may have', async () => {
     let announce: (code: string | null) => void = () => undefined;
     const changing = Fastify();
-    const surroundings = { folder, callGateway, callsFor, publicUrl: 'https://shop.example' };
-    await changing.register(renderedPages, { ...surroundings, onProductChanged: (listener) => (announce = listener) });
+    const sharedOptions = { folder, callGateway, callsFor, publicUrl: 'https://shop.example' };
+    await changing.register(renderedPages, { ...sharedOptions, onProductChanged: (listener) => (announce = listener) });
     const bodies = async () => {
       const codes = ['kettle', 'lamp'];
       return Promise.all(

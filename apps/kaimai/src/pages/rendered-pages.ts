@@ -19,7 +19,7 @@ import { developmentFinisher } from './development-finisher.ts';
 import { encodingFor, type Encoding } from './encodings.ts';
 import { failurePage } from './failure-page.ts';
 import { openFinisher } from './finisher.ts';
-import { defineStoredPages, pageCache } from './page-cache.ts';
+import { defineStoredPages, createPageCache } from './page-cache.ts';
 import { keyPartOf, isIndexable, pageKey, pageName, withoutUnreadParameters } from './page-key.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { pagesOrigin, rendererOf, type StorefrontServer } from './renderer.ts';
@@ -79,13 +79,13 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
     development,
     callsFor,
     tracing,
-    ...surroundings
+    ...sharedOptions
   } = options;
   const storefront = development ?? (await loadStorefront(folder));
   const finisher = development ? developmentFinisher : openFinisher();
   server.addHook('onClose', () => finisher.close());
-  const render = rendererOf(storefront, finisher.finish, { ...surroundings, isTraced: tracing !== undefined });
-  const cache = pageCache({
+  const render = rendererOf(storefront, finisher.finish, { ...sharedOptions, isTraced: tracing !== undefined });
+  const cache = createPageCache({
     stored: caches?.of(storedPages) ?? storedPages.create(),
     ...cacheLimits,
     ...(now && { now }),
@@ -118,9 +118,9 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
     page.body = Buffer.from(encoded.buffer);
   }
 
-  const isSecure = (request: FastifyRequest): boolean => isSecureAt(surroundings.publicUrl, request);
-  addDeploymentPolicyRoutes(server, surroundings.deploymentPolicies ?? {});
-  await server.register(simpleShop, { storefront, callsFor, startLanguage, publicUrl: surroundings.publicUrl });
+  const isSecure = (request: FastifyRequest): boolean => isSecureAt(sharedOptions.publicUrl, request);
+  addDeploymentPolicyRoutes(server, sharedOptions.deploymentPolicies ?? {});
+  await server.register(simpleShop, { storefront, callsFor, startLanguage, publicUrl: sharedOptions.publicUrl });
   if (!development) serveAssets(server, readAssets(join(folder, 'client')));
   server.get('/*', async (request, reply) => {
     // The trace is in a header and not in the page, which is cached for all visitors.

@@ -11,7 +11,7 @@ import type { PageParameters } from './page-key.ts';
 import { redirectPage, renderedPage, unavailablePage, type RenderedPage } from './rendered-page.ts';
 
 /** Parameters that are the same for every page. */
-export interface PageSurroundings {
+export interface SharedPageOptions {
   callGateway: GatewayCall;
   /** Key pairs for anonymous calls, by host. */
   anonymousCredentials?: readonly HostKey[];
@@ -22,7 +22,7 @@ export interface PageSurroundings {
   isTraced?: boolean;
 }
 
-export interface PageRequest extends PageSurroundings {
+export interface PageRequest extends SharedPageOptions {
   url: URL;
   settings: RenderedSettings;
   nonce: string;
@@ -43,12 +43,12 @@ export const pagesOrigin = 'http://storefront.invalid';
 export function rendererOf(
   server: Pick<StorefrontServer, 'render'>,
   finish: FinishPage,
-  surroundings: PageSurroundings,
+  sharedOptions: SharedPageOptions,
 ): RenderPage {
   return async (url, settings, encoding) => {
     const nonce = randomBytes(18).toString('base64url');
-    const { callGateway, sawTemporaryFailure } = watchFailures(surroundings.callGateway);
-    const { status, location, html } = await server.render({ ...surroundings, callGateway, url, settings, nonce });
+    const { callGateway, sawTemporaryFailure } = watchFailures(sharedOptions.callGateway);
+    const { status, location, html } = await server.render({ ...sharedOptions, callGateway, url, settings, nonce });
     if (location !== null) return redirectPage(status, relativeAddress(location));
     const finished = await finish({ html, nonce }, encoding);
     return status === 500 && sawTemporaryFailure()

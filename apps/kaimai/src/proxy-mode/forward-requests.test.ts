@@ -72,7 +72,7 @@ describe('the forwarded request', () => {
     expect(received[0]?.url).toBe(path);
   });
 
-  test('carries the trace of this process, or without one that of the browser', async () => {
+  test('carries the trace of this process, or that of the browser if this process has none', async () => {
     traceHeaders = { traceparent: 'of this process' };
     await post('/gateway.do', '{}', { traceparent: 'of the browser' });
     traceHeaders = {};
@@ -80,7 +80,7 @@ describe('the forwarded request', () => {
     expect(received.map(({ headers }) => headers.traceparent)).toEqual(['of this process', 'of the browser']);
   });
 
-  test('is also the one by which a mail program unsubscribes a buyer', async () => {
+  test('includes the one with which a mail program unsubscribes a buyer', async () => {
     await post('/unsubscribe?token=t', 'List-Unsubscribe=One-Click');
     expect(received).toMatchObject([{ method: 'POST', url: '/unsubscribe?token=t' }]);
   });

@@ -29,14 +29,14 @@ export async function openStorefront(
 ): Promise<RunningProgram> {
   const releasePort = await reservePort(environment);
   try {
-    return await openReserved(environment, print);
+    return await openOnReservedPort(environment, print);
   } finally {
     releasePort();
   }
 }
 
-/** Starts the storefront on a port that is free. */
-async function openReserved(
+/** Starts the storefront on the reserved port. */
+async function openOnReservedPort(
   environment: StorefrontEnvironment,
   print: (line: string) => void,
 ): Promise<RunningProgram> {

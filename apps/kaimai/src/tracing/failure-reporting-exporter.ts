@@ -31,8 +31,8 @@ export class FailureReportingExporter implements SpanExporter {
 
   #report(failure: string | undefined): void {
     if (failure !== undefined && !this.#isFailing)
-      this.#warn(`The collector takes no traces (${failure}); they are lost until it does`);
-    if (failure === undefined && this.#isFailing) this.#warn('The collector takes traces again');
+      this.#warn(`The collector accepts no traces (${failure}); they are lost until it does`);
+    if (failure === undefined && this.#isFailing) this.#warn('The collector accepts traces again');
     this.#isFailing = failure !== undefined;
   }
 }

@@ -69,10 +69,10 @@ test('a collector that refuses is reported once, and again when it accepts spans
     await runJob();
     await expect.poll(() => received.length).toBe(count);
   }
-  await expect.poll(() => lines).toEqual(['The collector takes no traces (status 500); they are lost until it does']);
+  await expect.poll(() => lines).toEqual(['The collector accepts no traces (status 500); they are lost until it does']);
   respond = (response) => response.writeHead(200).end();
   await runJob();
-  await expect.poll(() => lines.slice(1)).toEqual(['The collector takes traces again']);
+  await expect.poll(() => lines.slice(1)).toEqual(['The collector accepts traces again']);
   await tracing.close();
   expect(lines).toHaveLength(2);
 });
@@ -82,7 +82,7 @@ test('an unreachable collector is reported once', async () => {
   await once(collector, 'close');
   // Shorter than the pause before a retry, which is at least 800 ms.
   open({ sendEveryMs: 5, answerWithinMs: 750 });
-  const reported = ['The collector takes no traces (ECONNREFUSED); they are lost until it does'];
+  const reported = ['The collector accepts no traces (ECONNREFUSED); they are lost until it does'];
   for (const _run of [1, 2, 3]) {
     await runJob();
     await expect.poll(() => lines).toEqual(reported);

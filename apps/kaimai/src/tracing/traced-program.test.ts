@@ -71,7 +71,7 @@ test.runIf(pagesAreBuilt)('a collector that answers 500 is reported once, and pa
   await expect.poll(async () => [await visit(), requestCount > 1]).toEqual([200, true]);
   running.program.child.kill('SIGTERM');
   expect(await running.program.ended).toBe(0);
-  expect(running.program.output().match(/The collector takes no traces \(status 500\)/g)).toHaveLength(1);
+  expect(running.program.output().match(/The collector accepts no traces \(status 500\)/g)).toHaveLength(1);
 });
 
 test.runIf(pagesAreBuilt)('a program whose collector does not answer serves pages and ends', async () => {

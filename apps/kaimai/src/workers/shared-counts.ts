@@ -4,7 +4,7 @@ import type { Increment, Total } from './messages.ts';
 
 /** Most keys are addresses of networks. The least recent are forgotten. */
 const maxKeys = 20_000;
-/** Counts of other workers since the last exchange are not known: a limit can be exceeded by them. */
+/** Requests that other workers served since the last exchange are not known: a limit can be exceeded by their number. */
 const sendAfterMs = 100;
 
 interface OpenWindow {
@@ -51,7 +51,7 @@ interface WorkerWindow extends OpenWindow {
   unsent: number;
 }
 
-/** The counts in a worker: what it counts itself immediately, and that of the others as of the last exchange. */
+/** The counts in a worker: its own requests count immediately, those of the other workers as of the last exchange. */
 export class WorkerCounts implements RequestCounts {
   readonly #windows = new Cache<WorkerWindow>({ maxEntries: maxKeys });
   readonly #changed = new Set<WorkerWindow>();
