@@ -4,7 +4,7 @@ import { startNode, stopNode } from './processes.ts';
 const seconds = 2;
 const connections = 16;
 
-/** A measurement with the speed of the yardstick at the time. */
+/** A measurement with the speed of the yardstick at that time. */
 export interface WithYardstick {
   yardstickPerSecond: number;
 }
@@ -15,7 +15,7 @@ export interface BareServer {
    * Measures the yardstick before and after a measurement and adds the mean of the two. The speed of a shared machine
    * changes within minutes, so one yardstick measurement for a whole bench would not be comparable.
    */
-  compare: <Result>(run: () => Promise<Result>) => Promise<Result & WithYardstick>;
+  measureWithYardstick: <Result>(run: () => Promise<Result>) => Promise<Result & WithYardstick>;
   stop: () => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export async function startBareServer(): Promise<BareServer> {
   };
   let { perSecond: before } = await loadWarm(options);
   return {
-    compare: async (run) => {
+    measureWithYardstick: async (run) => {
       const result = await run();
       const { perSecond: after } = await load(options);
       const yardstickPerSecond = (before + after) / 2;

@@ -8,7 +8,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Cluster, password } from './failover/cluster.ts';
-import { failoverWords, tryFailovers } from './failover/failovers.ts';
+import { failoverArguments, tryFailovers } from './failover/failovers.ts';
 import { addressOf } from './failover/network.ts';
 import { Findings } from './faults/report.ts';
 import { inFolder, prepareStockedFolder } from './faults/stocked-folder.ts';
@@ -23,15 +23,15 @@ const connections = {
   },
 };
 const args = process.argv.slice(2);
-const validArguments = [...Object.keys(connections), ...failoverWords];
-const unknownArgument = args.find((word) => !validArguments.includes(word));
+const validArguments = [...Object.keys(connections), ...failoverArguments];
+const unknownArgument = args.find((argument) => !validArguments.includes(argument));
 if (unknownArgument !== undefined)
   throw new Error(`Unknown argument ${unknownArgument}; valid ones are ${validArguments.join(', ')}.`);
 
-/** The words that are arguments, or all words if none is. */
-function selectWords<T extends string>(words: readonly T[]): readonly T[] {
-  const selected = words.filter((word) => args.includes(word));
-  return selected.length > 0 ? selected : words;
+/** The choices that the arguments name, or all of them if they name none. */
+function selectNamed<T extends string>(choices: readonly T[]): readonly T[] {
+  const named = choices.filter((choice) => args.includes(choice));
+  return named.length > 0 ? named : choices;
 }
 
 const findings = new Findings();
@@ -52,10 +52,10 @@ async function tryAll(folder: string): Promise<void> {
     const dataDir = join(folder, 'program');
     mkdirSync(dataDir);
     const stockedFolder = await prepareStockedFolder(dataDir, { DATABASE_URL: connections.hosts.url });
-    for (const word of selectWords(['haproxy', 'hosts'] as const)) {
-      const { name, url } = connections[word];
+    for (const connection of selectNamed(['haproxy', 'hosts'] as const)) {
+      const { name, url } = connections[connection];
       const trial = { cluster, folder: { ...stockedFolder, env: { DATABASE_URL: url } }, name, findings };
-      await tryFailovers(trial, selectWords(failoverWords));
+      await tryFailovers(trial, selectNamed(failoverArguments));
     }
   } finally {
     process.removeListener('exit', stop);

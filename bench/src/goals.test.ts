@@ -23,11 +23,11 @@ test.each([
 });
 
 test('the table shows each goal with its figure, its aim and its mark', () => {
-  const card = new Scorecard('sign-in');
-  card.record('sign-ins', { value: 71.4 });
-  card.record('lists beside the sign-ins', { value: 55, failed: 3 });
+  const scorecard = new Scorecard('sign-in');
+  scorecard.record('sign-ins', { value: 71.4 });
+  scorecard.record('lists beside the sign-ins', { value: 55, failed: 3 });
   expect(
-    card
+    scorecard
       .print()
       .split('\n')
       .map((line) => line.trim()),
@@ -39,32 +39,32 @@ test('the table shows each goal with its figure, its aim and its mark', () => {
     '1 of 2 goals missed: lists beside the sign-ins',
     '✓ reached, ~ within the limit and short of the aim, ✗ missed, — not tried',
   ]);
-  expect(card.isReached).toBe(false);
+  expect(scorecard.isReached).toBe(false);
 });
 
 test('a share of the yardstick is shown as a fraction', () => {
-  const card = new Scorecard('main');
-  card.record('product detail, each once', { value: 7.96 });
-  expect(card.print()).toMatch(/product detail, each once +1\/\d+ +1\/8 +1\/8\.0 +✓/);
+  const scorecard = new Scorecard('main');
+  scorecard.record('product detail, each once', { value: 7.96 });
+  expect(scorecard.print()).toMatch(/product detail, each once +1\/\d+ +1\/8 +1\/8\.0 +✓/);
 });
 
 test('a figure within its limit but short of its aim has its own mark and fails nothing', () => {
-  const card = new Scorecard('main');
+  const scorecard = new Scorecard('main');
   for (const [name, { aim, atMost, atLeast }] of Object.entries<Goal>(goals.main)) {
-    card.record(name as keyof typeof goals.main, { value: aim ?? atMost ?? atLeast ?? NaN });
+    scorecard.record(name as keyof typeof goals.main, { value: aim ?? atMost ?? atLeast ?? NaN });
   }
-  expect(card.print()).not.toMatch(/[~✗—]$/m);
-  card.record('product detail, each once', { value: 20.5 });
-  expect(card.print()).toMatch(/product detail, each once +1\/\d+ +1\/8 +1\/20\.5 +~$/m);
-  expect(card.print()).toContain('0 of ');
-  expect(card.isReached).toBe(true);
+  expect(scorecard.print()).not.toMatch(/[~✗—]$/m);
+  scorecard.record('product detail, each once', { value: 20.5 });
+  expect(scorecard.print()).toMatch(/product detail, each once +1\/\d+ +1\/8 +1\/20\.5 +~$/m);
+  expect(scorecard.print()).toContain('0 of ');
+  expect(scorecard.isReached).toBe(true);
 });
 
 test('a goal without a figure shows a dash and counts as not reached', () => {
-  const card = new Scorecard('relevance');
-  expect(card.print()).toMatch(/—$/m);
-  expect(card.print()).toContain('not tried');
-  expect(card.isReached).toBe(false);
+  const scorecard = new Scorecard('relevance');
+  expect(scorecard.print()).toMatch(/—$/m);
+  expect(scorecard.print()).toContain('not tried');
+  expect(scorecard.isReached).toBe(false);
 });
 
 const allGoals: Goal[] = Object.values(goals).flatMap((ofBench) => Object.values<Goal>(ofBench));

@@ -37,7 +37,7 @@ import { stopNode } from './processes.ts';
 const document = fileURLToPath(new URL('../../docs/history.md', import.meta.url));
 const fewOrders = 1000;
 const rounds = 7;
-const card = new Scorecard('history');
+const scorecard = new Scorecard('history');
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const choice = parseHistoryChoice(process.argv.slice(2));
@@ -58,7 +58,7 @@ try {
   await Promise.all(openedInstances.map(({ running }) => stopNode(running)));
   for (const dataDir of createdFolders) rmSync(dataDir, { recursive: true, force: true });
 }
-card.finish();
+scorecard.finish();
 
 async function compare(): Promise<void> {
   const few = await open(await create(fewOrders));
@@ -80,9 +80,11 @@ async function compare(): Promise<void> {
     new Map(sizes.map(({ table, rows: count }) => [table, count])),
   );
   for (const { name, few: costOfFew, many: costOfMany } of rows)
-    card.record(name, { value: totalOf(costOfMany) / totalOf(costOfFew) });
-  card.record('tables read from end to end', { value: tables.length });
-  card.record('requests that failed', { value: rows.reduce((sum, row) => sum + row.few.failed + row.many.failed, 0) });
+    scorecard.record(name, { value: totalOf(costOfMany) / totalOf(costOfFew) });
+  scorecard.record('tables read from end to end', { value: tables.length });
+  scorecard.record('requests that failed', {
+    value: rows.reduce((sum, row) => sum + row.few.failed + row.many.failed, 0),
+  });
   writeFileSync(
     document,
     renderHistoryDocument({
@@ -111,7 +113,7 @@ async function open(dataDir: string): Promise<InstanceWithHistory> {
   return instance;
 }
 
-type NamedRow = HistoryRow & { name: Parameters<typeof card.record>[0] };
+type NamedRow = HistoryRow & { name: Parameters<typeof scorecard.record>[0] };
 
 async function measureRows(instances: readonly [InstanceWithHistory, InstanceWithHistory]): Promise<NamedRow[]> {
   const requests = new Map(instances.map((instance) => [instance, requestsOf(instance)]));

@@ -23,11 +23,11 @@ const callerCount = 4;
 const silentBuyerCount = 26;
 const seconds = positiveArgument(5);
 const connections = 16;
-const card = new Scorecard('lists');
+const scorecard = new Scorecard('lists');
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 await withBenchFolder(measureAll);
-card.finish();
+scorecard.finish();
 
 async function measureAll(dataDir: string): Promise<void> {
   await stopNode(await startInstance(dataDir, await freePort()));
@@ -40,7 +40,7 @@ async function measureAll(dataDir: string): Promise<void> {
     await fill(dataDir);
     const rows = await measureLists(program.url, buyers, bareServer);
     for (const { name, perSecond, failed, yardstickPerSecond } of rows)
-      card.record(name, { value: yardstickPerSecond / perSecond, failed });
+      scorecard.record(name, { value: yardstickPerSecond / perSecond, failed });
     printLine(formatTable(rows));
   } finally {
     await bareServer.stop();
@@ -111,7 +111,7 @@ async function measureLists(url: string, buyers: readonly Caller[], bareServer: 
   const rows: ListRow[] = [];
   for (const name of Object.keys(goals.lists) as ListRow['name'][]) {
     const options = { url, seconds, connections, next: requests[name], isGood: isSuccess };
-    rows.push({ name, ...(await bareServer.compare(() => loadWarm(options))) });
+    rows.push({ name, ...(await bareServer.measureWithYardstick(() => loadWarm(options))) });
   }
   return rows;
 }

@@ -77,10 +77,10 @@ export async function loadWarm(options: LoadOptions, warmUpSeconds = usualWarmUp
 
 async function sendAndCheck(server: Server, request: LoadRequest, isGood: LoadOptions['isGood']): Promise<boolean> {
   const response = await sendRequest(server, request);
-  const ok = response.statusCode === 200;
+  const isOk = response.statusCode === 200;
   if (!isGood) await drain(response);
   else if (!isGood(await text(response))) return false;
-  return ok;
+  return isOk;
 }
 
 function drain(response: IncomingMessage): Promise<void> {

@@ -24,7 +24,7 @@ const visitorCount = 200;
 const newVisitorCount = 700;
 const visitor: Caller = { credential: anonymous, appNo: 'bench-visitor' };
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
-const card = new Scorecard('main');
+const scorecard = new Scorecard('main');
 
 /** A row of the table with the goal for its share of the yardstick. */
 interface GoalRow extends Row {
@@ -34,7 +34,7 @@ interface GoalRow extends Row {
 let visitCount = 0;
 let pickCount = 0;
 await withBenchFolder(measureAll);
-card.finish();
+scorecard.finish();
 
 async function measureAll(dataDir: string): Promise<void> {
   const first = await startInstance(dataDir, await freePort());
@@ -52,8 +52,8 @@ async function measureAll(dataDir: string): Promise<void> {
     const underLoad = memory.stop();
     const rows = [...calls, ...pages, ...purchases];
     for (const { goal, perSecond, failed, yardstickPerSecond } of rows)
-      card.record(goal, { value: yardstickPerSecond / perSecond, failed });
-    card.record('peak memory of the program', { value: underLoad.programMb });
+      scorecard.record(goal, { value: yardstickPerSecond / perSecond, failed });
+    scorecard.record('peak memory of the program', { value: underLoad.programMb });
     printLine(
       '\nThe yardstick is a bare Fastify server that answers 10 kB of JSON, measured before and after each row.',
     );
@@ -74,7 +74,7 @@ async function measureCalls(url: string, codes: CatalogueCodes, bareServer: Bare
     rows.push({
       goal,
       name: `${goal} (${requests})`,
-      ...(await bareServer.compare(() => measure(url, next, isSuccess))),
+      ...(await bareServer.measureWithYardstick(() => measure(url, next, isSuccess))),
     });
   }
   const skuCodes = (await findSkus(url, codes)).skuCodes;
@@ -82,9 +82,9 @@ async function measureCalls(url: string, codes: CatalogueCodes, bareServer: Bare
   rows.push({
     goal: 'add to cart',
     name: `add to cart (${visitorCount} visitors with carts in turn)`,
-    ...(await bareServer.compare(() => measure(url, add, isSuccess))),
+    ...(await bareServer.measureWithYardstick(() => measure(url, add, isSuccess))),
   });
-  rows.push(await bareServer.compare(() => measureFirstAdds(url, skuCodes)));
+  rows.push(await bareServer.measureWithYardstick(() => measureFirstAdds(url, skuCodes)));
   return rows;
 }
 
@@ -118,8 +118,12 @@ async function measurePages(url: string, codes: CatalogueCodes, bareServer: Bare
     const uncachedPath = (): string => `${path()}${page === 'home' ? '?' : '&'}${unusedParameter}=x${visitCount++}`;
     const [cached, rendered] = [`${page} page, cached`, `${page} page, rendered uncached`] as const;
     const render = { url, seconds, connections, next: () => get(uncachedPath()) };
-    rows.push({ goal: cached, name: cached, ...(await bareServer.compare(() => measure(url, () => get(path())))) });
-    const figures = await bareServer.compare(() => loadWarm(render, renderingWarmUpSeconds));
+    rows.push({
+      goal: cached,
+      name: cached,
+      ...(await bareServer.measureWithYardstick(() => measure(url, () => get(path())))),
+    });
+    const figures = await bareServer.measureWithYardstick(() => loadWarm(render, renderingWarmUpSeconds));
     rows.push({ goal: rendered, name: rendered, ...figures });
   }
   return rows;
@@ -150,11 +154,11 @@ async function measureBuying(
   const buy = async (goal: 'purchases' | 'purchases of one variant', skuFor: () => string): Promise<GoalRow> => {
     const options = { url, buyers, skuFor };
     await measurePurchases(child.pid ?? 0, { ...options, seconds: 1 });
-    const figures = await bareServer.compare(() =>
+    const figures = await bareServer.measureWithYardstick(() =>
       measurePurchases(child.pid ?? 0, { ...options, seconds: seconds * 2 }),
     );
     const { p50Ms, p99Ms, failed, programMs, databaseMs } = figures;
-    card.record(`${goal}: p99 to p50`, { value: p99Ms / p50Ms, failed });
+    scorecard.record(`${goal}: p99 to p50`, { value: p99Ms / p50Ms, failed });
     printLine(
       `${goal}: ${programMs.toFixed(1)} ms of the program's processor and ${databaseMs.toFixed(1)} ms of PostgreSQL's each`,
     );

@@ -17,7 +17,7 @@ import { layOut } from './table.ts';
 
 const productCount = positiveArgument(100_000);
 const rounds = 7;
-const card = new Scorecard('odd-queries');
+const scorecard = new Scorecard('odd-queries');
 const visitor: Caller = { credential: anonymous, appNo: 'bench-odd-queries' };
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -84,7 +84,7 @@ await withBenchFolder(async (dataDir) => {
     await stopNode(program);
   }
 });
-card.finish();
+scorecard.finish();
 
 async function measure(url: string): Promise<void> {
   for (const commodityName of ordinaryQueries) await measureQuery(url, { commodityName, limit: 5 });
@@ -108,7 +108,7 @@ async function measure(url: string): Promise<void> {
   );
   for (const kind of kinds) {
     const slowestMs = Math.max(...oddRows.map(({ times }) => median(times[kind])));
-    card.record(goalOf[kind], { value: slowestMs / median(ordinaryTimes[kind]) });
+    scorecard.record(goalOf[kind], { value: slowestMs / median(ordinaryTimes[kind]) });
   }
 }
 

@@ -14,10 +14,10 @@ interface CommandOptions {
 /** Runs an operator's command on a data folder and returns its output; errors are printed. Throws if the command fails. */
 export async function runOperatorCommand(
   dataDir: string,
-  words: readonly string[],
+  args: readonly string[],
   { env = {}, isPrinted = false }: CommandOptions = {},
 ): Promise<string> {
-  const child = spawn(process.execPath, [kaimaiFile, ...words], {
+  const child = spawn(process.execPath, [kaimaiFile, ...args], {
     env: { ...process.env, ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -27,6 +27,6 @@ export async function runOperatorCommand(
     if (isPrinted) process.stdout.write(chunk);
   });
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`kaimai ${words.join(' ')} failed: ${output}`);
+  if (code !== 0) throw new Error(`kaimai ${args.join(' ')} failed: ${output}`);
   return output;
 }

@@ -11,7 +11,7 @@ import { withBenchFolder } from './bench-folder.ts';
 import { positiveArgument } from './positive-argument.ts';
 import type { LoadRequest } from './send-request.ts';
 import { anonymous, call, signedRequest, type Caller } from './caller.ts';
-import { burst, sendAtRate, type OpenLoopResult } from './faults/open-loop-load.ts';
+import { sendBurst, sendAtRate, type OpenLoopResult } from './faults/open-loop-load.ts';
 import { countsOf } from './faults/counts.ts';
 import { openSlowSenders } from './faults/slow-senders.ts';
 import { Scorecard } from './goals.ts';
@@ -30,7 +30,7 @@ const visitor: Caller = { credential: anonymous, appNo: 'overload' };
 const words = ['耳机', 'headphones', '茶壶', 'tent', 'chair', '背包', 'coffee', '手表'];
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 const head = ['', 'served', 'p50', 'p99', '503', 'without Retry-After', 'other'];
-const card = new Scorecard('overload');
+const scorecard = new Scorecard('overload');
 const ms = (value: number): string => `${value.toFixed(0)} ms`;
 
 let turn = 0;
@@ -43,7 +43,7 @@ await withBenchFolder(async (dataDir) => {
     await stopNode(program);
   }
 });
-card.finish();
+scorecard.finish();
 
 async function tryAll(program: Running): Promise<void> {
   const { rows } = await call(program.url, commodityList, { type: 'moreToLove', limit: 100 }, visitor);
@@ -95,11 +95,11 @@ async function tryTwiceTheCapacity({ url, child }: Running, capacity: number): P
     `twice the capacity for ${seconds} s: the program's memory is ${early.toFixed(0)} MB at most in the first half, ${late.toFixed(0)} MB in the second; recovered after ${ms(recoveryMs)}`,
   );
   printLine(`\n${formatMemory(atRest, underLoad)}\n`);
-  card.record('twice the capacity: p99 of what is served', { value: result.percentile(0.99) });
-  card.record('twice the capacity: other answers than 200 and 503', { value: total(result.otherAnswers) });
-  card.record('twice the capacity: 503 without Retry-After', { value: result.withoutRetryAfter });
-  card.record('twice the capacity: memory of the second half to the first', { value: late / early });
-  card.record('until served as before', { value: recoveryMs / 1000 });
+  scorecard.record('twice the capacity: p99 of what is served', { value: result.percentile(0.99) });
+  scorecard.record('twice the capacity: other answers than 200 and 503', { value: total(result.otherAnswers) });
+  scorecard.record('twice the capacity: 503 without Retry-After', { value: result.withoutRetryAfter });
+  scorecard.record('twice the capacity: memory of the second half to the first', { value: late / early });
+  scorecard.record('until served as before', { value: recoveryMs / 1000 });
   return [row('at twice the capacity', result)];
 }
 
@@ -124,13 +124,13 @@ async function trySlowSenders(url: string, capacity: number): Promise<string[][]
   const slowSenders = openSlowSenders(url, slowConnections);
   await pause(2000);
   const beside = await browse(url, capacity);
-  const openCount = slowSenders.open();
+  const openCount = slowSenders.countOpen();
   slowSenders.close();
   // Other programs may share the machine, so the limit is relative to the same run without slow connections.
-  card.record('beside slow connections: p99 relative to its limit', {
+  scorecard.record('beside slow connections: p99 relative to its limit', {
     value: beside.percentile(0.99) / Math.max(100, 3 * before.percentile(0.99)),
   });
-  card.record('beside slow connections: not served', { value: beside.refused + total(beside.otherAnswers) });
+  scorecard.record('beside slow connections: not served', { value: beside.refused + total(beside.otherAnswers) });
   return [row('browsing alone', before), row(`beside ${openCount} slow senders`, beside)];
 }
 
@@ -139,10 +139,10 @@ async function trySignIns(url: string, capacity: number): Promise<string[][]> {
   const signInRequest = (): LoadRequest => signedRequest(signIn, { email, password: benchPassword }, visitor);
   const before = await browse(url, capacity);
   const [signIns, beside] = await Promise.all([
-    burst({ url, count: concurrentSignIns, next: signInRequest }),
+    sendBurst({ url, count: concurrentSignIns, next: signInRequest }),
     browse(url, capacity),
   ]);
-  card.record('beside sign-ins: p99 relative to its limit', {
+  scorecard.record('beside sign-ins: p99 relative to its limit', {
     value: beside.percentile(0.99) / Math.max(300, 2 * before.percentile(0.99)),
   });
   return [

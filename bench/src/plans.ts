@@ -28,7 +28,7 @@ const plansDocument = fileURLToPath(new URL('../../docs/plans.md', import.meta.u
 const rowsOfTables = 50_000;
 const jobsRunMs = 8000;
 const deploymentSecret = randomBytes(32);
-const card = new Scorecard('plans');
+const scorecard = new Scorecard('plans');
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const [catalogue] = parseCatalogueChoices(process.argv.slice(2)) ?? [];
@@ -45,7 +45,7 @@ Object.assign(process.env, {
 });
 await report(await withCatalogue(catalogue, readPlans));
 await provider.close();
-card.finish();
+scorecard.finish();
 
 interface RecordedPlans extends Omit<PlansDocument, 'products'> {
   answered: ReadonlySet<string>;
@@ -63,13 +63,13 @@ async function readPlans(dataDir: string): Promise<RecordedPlans> {
   const clients: Client[] = [];
   try {
     const database = await connectTo(dataDir, clients);
-    const holder = await connectTo(dataDir, clients);
-    await pauseJobs(holder, database);
+    const lockClient = await connectTo(dataDir, clients);
+    await pauseJobs(lockClient, database);
     await callAll({ url: program.url, dataDir, database, run: 'first' });
     printLine('Every service was called once; now the tables are filled');
-    await resumeJobs(holder);
+    await resumeJobs(lockClient);
     await pause(jobsRunMs);
-    await pauseJobs(holder, database);
+    await pauseJobs(lockClient, database);
     const sizes = await fillTables(database, rowsOfTables);
     const { calls, answered } = await withPlansLogged(database, async () => {
       await reconnect(program.url, database);
@@ -99,9 +99,9 @@ async function report({ answered, ...recorded }: RecordedPlans): Promise<void> {
   );
   for (const { name, table, plan } of fullReadsOfCalls) printLine(`\n${name} reads ${table} from end to end:\n${plan}`);
   if (recorded.tooSmall.length > 0) printLine(`\nToo few rows for a realistic plan: ${recorded.tooSmall.join(', ')}`);
-  card.record('tables read from end to end', { value: new Set(fullReadsOfCalls.map(({ table }) => table)).size });
-  card.record('tables with too few rows to tell', { value: recorded.tooSmall.length });
+  scorecard.record('tables read from end to end', { value: new Set(fullReadsOfCalls.map(({ table }) => table)).size });
+  scorecard.record('tables with too few rows to tell', { value: recorded.tooSmall.length });
   const uncalledServices = (await servicesOfContract()).filter((name) => !answered.has(name));
   if (uncalledServices.length > 0) printLine(`\nNot called: ${uncalledServices.join(', ')}`);
-  card.record('services that were not called', { value: uncalledServices.length });
+  scorecard.record('services that were not called', { value: uncalledServices.length });
 }

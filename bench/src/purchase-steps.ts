@@ -70,14 +70,14 @@ interface Measurement {
   costs: Map<PurchaseStep, StepCost>;
 }
 
-/** Each step is made for all purchases before the next. */
+/** Runs each step for all purchases before the next step. */
 async function measureRound({ pid, database, costs }: Measurement, purchases: readonly Purchase[]): Promise<void> {
   for (const step of purchaseSteps) {
-    const writtenBefore = await readWritten(database);
+    const writtenBefore = await readWriteCounts(database);
     const before = cpuOf(pid);
     await Promise.all(purchases.map(step.run));
     const after = cpuOf(pid);
-    const written = await readWritten(database);
+    const written = await readWriteCounts(database);
     const sum = costs.get(step) ?? { programMs: 0, databaseMs: 0, transactions: 0, walBytes: 0 };
     sum.programMs += after.programMs - before.programMs;
     sum.databaseMs += after.databaseMs - before.databaseMs;
@@ -87,8 +87,8 @@ async function measureRound({ pid, database, costs }: Measurement, purchases: re
   }
 }
 
-/** How much WAL there is, and how many transactions have written. */
-async function readWritten(database: Client): Promise<{ walBytes: number; transactions: number }> {
+/** The bytes of WAL and the number of writing transactions so far. */
+async function readWriteCounts(database: Client): Promise<{ walBytes: number; transactions: number }> {
   const { rows } = await database.query<{ wal: string; transactions: string }>(
     `SELECT pg_current_wal_insert_lsn() - '0/0' AS wal, pg_snapshot_xmax(pg_current_snapshot())::text AS transactions`,
   );

@@ -23,7 +23,7 @@ export const benchAddress = {
 
 export const benchPassword = 'a long bench password';
 
-/** Enough for 400 calls per second by one buyer; an account may have 50. */
+/** Enough for 400 calls per second by one buyer; an account may have 50 sessions. */
 const sessionsOfBusyBuyer = 40;
 
 /** A buyer with many sessions, to exceed the rate limit of a single session. */

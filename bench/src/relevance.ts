@@ -12,7 +12,7 @@ import { codeOfTitle, exportedCatalogue, testShops, type TestShop } from './rele
 
 const provenance = `Judged by the maintainers from the data of the catalogue, before any answer of the search to the
 query was seen; bench/relevance/README.md says how. Goals are those of the held-out half, of which only totals are shown.`;
-const card = new Scorecard('relevance');
+const scorecard = new Scorecard('relevance');
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
@@ -31,7 +31,7 @@ else {
   if (!values.shops) reportDemo(await withProgram({}, ({ url }) => judgeDemo(url)));
   for (const shop of testShops) await judgeTestShop(shop);
 }
-card.finish();
+scorecard.finish();
 
 async function withProgram<T>(
   settings: Record<string, string>,
@@ -54,7 +54,7 @@ async function judgeDemo(url: string): Promise<Verdicts> {
 
 function reportDemo(verdicts: Verdicts): void {
   report('demo', verdicts);
-  for (const [goal, value] of heldOutFigures(verdicts)) card.record(goal, { value });
+  for (const [goal, value] of heldOutFigures(verdicts)) scorecard.record(goal, { value });
 }
 
 async function judgeTestShop(shop: TestShop): Promise<void> {
@@ -66,7 +66,7 @@ async function judgeTestShop(shop: TestShop): Promise<void> {
     return judgeAll(catalogue, queries, queryShop);
   });
   report(`${shop.name}, ${catalogue.length} products`, verdicts);
-  card.record(shop.name, { value: summarise(ofHalf(verdicts.graded, 'held-out')).score });
+  scorecard.record(shop.name, { value: summarise(ofHalf(verdicts.graded, 'held-out')).score });
 }
 
 function report(name: string, verdicts: Verdicts): void {

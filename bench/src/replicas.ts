@@ -25,13 +25,13 @@ import { layOut } from './table.ts';
 const seconds = positiveArgument(6);
 const warmUpSeconds = 3;
 const rounds = 5;
-/** So little that the program needs less than the rest of one core for what both servers can answer. */
+/** So few that the rest of one core is enough for the program to use all that both servers can answer. */
 const coresOfServer = 0.2;
-/** So many that both servers always have work, as a search uses several database connections concurrently; so few that nothing is refused. */
+/** Enough to keep both servers busy, as a search uses several database connections concurrently, and few enough that nothing is refused. */
 const connections = 12;
 const sides = ['without', 'with'] as const;
 type Side = (typeof sides)[number];
-const card = new Scorecard('replicas');
+const scorecard = new Scorecard('replicas');
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 interface Round extends LoadResult {
@@ -44,7 +44,7 @@ interface Round extends LoadResult {
 const obstacle = await whyCpuCannotBeLimited();
 if (obstacle === undefined) await inFolder((folder) => withReplicatedPrograms(folder, compare));
 else printLine(`Not tried: ${obstacle}.`);
-card.finish();
+scorecard.finish();
 
 async function compare(programs: ReplicatedPrograms): Promise<void> {
   const next = await mixedReads(programs.without.url);
@@ -80,7 +80,7 @@ async function measureRounds(programs: ReplicatedPrograms, next: () => LoadReque
     }
   printLine(`\n${tableOf(measured)}\n`);
   const perSecond = (side: Side): number => median(measured[side].map((round) => round.perSecond));
-  card.record('public reads with a replica compared with none', {
+  scorecard.record('public reads with a replica compared with none', {
     value: perSecond('with') / perSecond('without'),
     failed: sides.flatMap((side) => measured[side]).reduce((sum, { failed }) => sum + failed, 0),
   });

@@ -39,7 +39,7 @@ const cutter = new Intl.Segmenter('zh', { granularity: 'word' });
 const plotFile = fileURLToPath(new URL('../../docs/pictures/scale.svg', import.meta.url));
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const card = new Scorecard('scale');
+const scorecard = new Scorecard('scale');
 let failed = 0;
 const catalogues = parseCatalogueChoices(process.argv.slice(2));
 if (!catalogues) {
@@ -49,7 +49,7 @@ if (!catalogues) {
 const sizes = catalogues.map(({ size }) => size);
 const measured: Record<string, number>[] = [];
 for (const catalogue of catalogues) measured.push(await withCatalogue(catalogue, measure));
-card.record('requests that failed', { value: failed });
+scorecard.record('requests that failed', { value: failed });
 const names = Object.keys(measured[0] ?? {});
 const series = names.map((name) => ({ name, shares: measured.map((shares) => shares[name] ?? 0) }));
 printLine(
@@ -62,7 +62,7 @@ printLine(
   ]),
 );
 writeFileSync(plotFile, plot(sizes, series));
-card.finish();
+scorecard.finish();
 
 async function measure(dataDir: string): Promise<Record<string, number>> {
   const program = await openInstance(dataDir);
@@ -89,7 +89,7 @@ async function measureRows({ url, child }: Running, bareServer: BareServer): Pro
     const options = { url, connections, next, isGood: isSuccess };
     await load({ ...options, seconds: warmUpSeconds[name] ?? 1 });
     const before = cpuOf(child.pid ?? 0);
-    const figures = await bareServer.compare(async () => {
+    const figures = await bareServer.measureWithYardstick(async () => {
       const result = await load({ ...options, seconds });
       return { ...result, after: cpuOf(child.pid ?? 0) };
     });

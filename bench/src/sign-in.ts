@@ -18,11 +18,11 @@ const concurrentHashes = availableParallelism();
 const seconds = positiveArgument(3);
 const signInConnections = 8;
 const browsingConnections = 8;
-const card = new Scorecard('sign-in');
+const scorecard = new Scorecard('sign-in');
 const visitor: Caller = { credential: anonymous, appNo: 'bench-sign-in' };
 
 await withBenchFolder(measure);
-card.finish();
+scorecard.finish();
 
 /** Compares sign-ins with the speed of argon2id alone, and measures browsing meanwhile. */
 async function measure(dataDir: string): Promise<void> {
@@ -94,8 +94,8 @@ function print({ hashesAlone, signIns, browsing, signInsBesideBrowsing, browsing
     row('lists beside the sign-ins', browsingBesideSignIns, share(browsingBesideSignIns.perSecond, browsing.perSecond)),
   ]);
   process.stdout.write(`${table}\n`);
-  card.record('sign-ins', { value: (100 * signIns.perSecond) / hashesAlone, failed: signIns.failed });
-  card.record('lists beside the sign-ins', {
+  scorecard.record('sign-ins', { value: (100 * signIns.perSecond) / hashesAlone, failed: signIns.failed });
+  scorecard.record('lists beside the sign-ins', {
     value: (100 * browsingBesideSignIns.perSecond) / browsing.perSecond,
     failed: browsingBesideSignIns.failed + signInsBesideBrowsing.failed,
   });

@@ -13,11 +13,11 @@ const connections = 16;
 const rounds = 3;
 /** Long: each process compiles the code that renders pages. */
 const warmUpSeconds = 8;
-const card = new Scorecard('workers');
+const scorecard = new Scorecard('workers');
 let visit = 0;
 
 await withBenchFolder(compare);
-card.finish();
+scorecard.finish();
 
 async function compare(dataDir: string): Promise<void> {
   const rows: string[][] = [];
@@ -33,7 +33,7 @@ async function compare(dataDir: string): Promise<void> {
     }
   }
   process.stdout.write(`${layOut([['workers', 'pages/s', 'p50 ms', 'p99 ms'], ...rows])}\n`);
-  card.record('two workers compared with one: pages rendered uncached', {
+  scorecard.record('two workers compared with one: pages rendered uncached', {
     value: median(perSecond[2]) / median(perSecond[1]),
     failed,
   });

@@ -9,7 +9,7 @@ declare global {
 }
 
 /** The median time in ms from the click of a product's card to the frame in which its heading is painted. Each run opens a different product. */
-export async function clickToContent(page: Page, url: string, times: number): Promise<number> {
+export async function measureClickToContent(page: Page, url: string, times: number): Promise<number> {
   const waitsMs: number[] = [];
   for (let time = 0; time < times; time += 1) {
     await page.goto(`${url}/categories?lang=en`);

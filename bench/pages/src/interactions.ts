@@ -13,27 +13,27 @@ import { Scorecard } from '../../src/goals.ts';
 import { percentile } from '../../src/percentile.ts';
 import { positiveArgument } from '../../src/positive-argument.ts';
 import { freePort, startInstance, stopNode } from '../../src/processes.ts';
-import { clickToContent } from './click-to-content.ts';
+import { measureClickToContent } from './click-to-content.ts';
 import { interactions, type Interaction } from './interaction-steps.ts';
 import { watchInteractions } from './next-paint.ts';
 
 const times = positiveArgument(8);
 const slowdown = 4;
 const executablePath = process.env['CHROMIUM'] ?? chromium.executablePath();
-const card = new Scorecard('interactions');
+const scorecard = new Scorecard('interactions');
 
 await withBenchFolder(async (dataDir) => {
   const program = await startInstance(dataDir, await freePort());
   const browser = await chromium.launch({ executablePath });
   try {
     for (const interaction of interactions)
-      card.record(interaction.name, { value: await measureInteraction(browser, program.url, interaction) });
+      scorecard.record(interaction.name, { value: await measureInteraction(browser, program.url, interaction) });
     for (const [name, rate] of [
       ['click to content', 1],
       ['click to content, processor 4× slower', slowdown],
     ] as const)
-      card.record(name, {
-        value: await withPage(browser, {}, rate, (page) => clickToContent(page, program.url, times)),
+      scorecard.record(name, {
+        value: await withPage(browser, {}, rate, (page) => measureClickToContent(page, program.url, times)),
       });
   } finally {
     await browser.close();
@@ -43,7 +43,7 @@ await withBenchFolder(async (dataDir) => {
 process.stdout.write(
   `${availableParallelism()} cores, load average ${(loadavg()[0] ?? NaN).toFixed(1)}, ${times} times each\n`,
 );
-card.finish();
+scorecard.finish();
 
 /** The 75th percentile of the times to the next paint, in ms. */
 function measureInteraction(

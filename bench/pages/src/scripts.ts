@@ -23,7 +23,7 @@ export async function countScripts(
       const { pathname } = new URL(response.url());
       if (!pathname.endsWith('.js')) return;
       const size = compressedSize(response);
-      // One that arrives after the look at the sizes is not read; the browser may be closed then.
+      // A script that arrives after the sizes were collected is not counted; the browser may be closed by then.
       size.catch(() => undefined);
       scripts.set(pathname, size);
     });

@@ -10,7 +10,7 @@ const names = ['one', 'two', 'three'];
 const exampleFile = (file: string): string =>
   fileURLToPath(new URL(`../../../deploy/patroni/${file}`, import.meta.url));
 /** The lag in bytes that a healthy standby may have, because the program's jobs write continuously. */
-const maxLag = 1_000_000;
+const maxLagBytes = 1_000_000;
 export const password = 'trial';
 
 /** What Patroni reports about a member of the cluster. */
@@ -57,11 +57,11 @@ export class Cluster {
     return parseEnv(text.replaceAll('change-me', password)) as Record<string, string>;
   }
 
-  #run(machine: number, words: readonly string[], env: Record<string, string>): ChildProcess {
-    const log = openSync(join(this.#folder, `${names[machine]}-${words[0]}.log`), 'a');
-    const [file = '', ...rest] = this.#network.commandOn(machine, words);
+  #run(machine: number, command: readonly string[], env: Record<string, string>): ChildProcess {
+    const log = openSync(join(this.#folder, `${names[machine]}-${command[0]}.log`), 'a');
+    const [file = '', ...args] = this.#network.commandOn(machine, command);
     const { PATH = '' } = process.env;
-    const child = spawn(file, rest, { env: { PATH, LANG: 'C.UTF-8', ...env }, stdio: ['ignore', log, log] });
+    const child = spawn(file, args, { env: { PATH, LANG: 'C.UTF-8', ...env }, stdio: ['ignore', log, log] });
     closeSync(log);
     return child;
   }
@@ -158,7 +158,8 @@ function describeRoles(members: readonly Member[]): string {
 
 function isHealthy(members: readonly Member[]): boolean {
   const roles = members.map(({ role }) => role).toSorted();
-  const isFollowing = ({ role, lag = 0 }: Member): boolean => role === 'leader' || (lag !== 'unknown' && lag < maxLag);
+  const isFollowing = ({ role, lag = 0 }: Member): boolean =>
+    role === 'leader' || (lag !== 'unknown' && lag < maxLagBytes);
   return roles.join() === 'leader,replica,sync_standby' && members.every(isFollowing);
 }
 

@@ -16,13 +16,13 @@ const retryAnswer = /^(?:503\b|200 TOO_MANY_REQUEST$)/;
 /** Longer than a leader remains the leader without etcd. */
 const withoutMajorityMs = 40_000;
 
-export const failoverWords = ['kill', 'cut', 'standby', 'etcd'] as const;
-export type FailoverWord = (typeof failoverWords)[number];
+export const failoverArguments = ['kill', 'cut', 'standby', 'etcd'] as const;
+export type FailoverArgument = (typeof failoverArguments)[number];
 
 /** A fault of the cluster. */
 interface Failover {
   /** The argument that selects it. */
-  word: FailoverWord;
+  argument: FailoverArgument;
   scenario: string;
   /** Starts the fault; returns the function that ends it. */
   begin: () => Promise<() => void>;
@@ -33,7 +33,7 @@ interface Failover {
 function failoversOf(cluster: Cluster): Failover[] {
   return [
     {
-      word: 'kill',
+      argument: 'kill',
       scenario: 'kill -9 of PostgreSQL and Patroni of the leader',
       begin: async () => {
         const machine = await cluster.getLeader();
@@ -42,17 +42,17 @@ function failoversOf(cluster: Cluster): Failover[] {
       },
     },
     {
-      word: 'cut',
+      argument: 'cut',
       scenario: 'the leader is cut off from the network, with its etcd',
       begin: async () => cutOff(cluster, await cluster.getLeader()),
     },
     {
-      word: 'standby',
+      argument: 'standby',
       scenario: 'the synchronous standby is cut off from the network, with its etcd',
       begin: async () => cutOff(cluster, await cluster.getSynchronousStandby()),
     },
     {
-      word: 'etcd',
+      argument: 'etcd',
       scenario: `etcd has no majority for ${seconds(withoutMajorityMs)}: two of three are killed`,
       lastsMs: withoutMajorityMs,
       begin: async () => {
@@ -79,10 +79,10 @@ interface Trial {
 }
 
 /** Injects the chosen faults, one after the other, and compares the answers to buyers with the database after each. */
-export async function tryFailovers(trial: Trial, words: readonly FailoverWord[]): Promise<void> {
+export async function tryFailovers(trial: Trial, chosen: readonly FailoverArgument[]): Promise<void> {
   const { cluster, folder, name, findings } = trial;
   await withProgram(folder, async (program) => {
-    for (const failover of failoversOf(cluster).filter(({ word }) => words.includes(word)))
+    for (const failover of failoversOf(cluster).filter(({ argument }) => chosen.includes(argument)))
       await findings.attempt(`${name}: ${failover.scenario}`, () => tryFailover(program, failover, trial));
   });
 }
@@ -144,7 +144,7 @@ async function inject({ begin, lastsMs }: Failover, cluster: Cluster): Promise<I
   return { measuredFrom, until: performance.now(), notes, ...(lastsMs === undefined && { mend }) };
 }
 
-/** Waits for this duration; returns in words after what time the leader had demoted itself. */
+/** Waits for this duration; returns in chosen after what time the leader had demoted itself. */
 async function waitWithoutLeader(cluster: Cluster, ms: number): Promise<string> {
   const start = performance.now();
   let demotedAt: number | undefined;

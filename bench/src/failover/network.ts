@@ -4,11 +4,11 @@ import { execFileSync } from 'node:child_process';
 const bridge = 'kaimai0';
 const hostAddress = '10.86.0.1/24';
 
-const ip = (...words: string[]): string => execFileSync('ip', words, { encoding: 'utf8' });
+const ip = (...args: string[]): string => execFileSync('ip', args, { encoding: 'utf8' });
 const namespaceOf = (machine: number): string => `kaimai-${machine}`;
 const cableOf = (machine: number): string => `kaimai-v${machine}`;
 
-/** Machines in network namespaces, each with a cable to one bridge, so that one can be cut off from all others. */
+/** Machines in network namespaces, each with a virtual cable to one bridge, so that one can be cut off from all others. */
 export class Network {
   readonly #machines: readonly number[];
 
@@ -31,11 +31,11 @@ export class Network {
   }
 
   /** The command line that runs a command on a machine as the operating system's account `postgres`. */
-  commandOn(machine: number, words: readonly string[]): string[] {
+  commandOn(machine: number, command: readonly string[]): string[] {
     // Each machine has a folder of its own for the sockets of PostgreSQL.
     const ownSocketFolder = ['sh', '-c', 'mount -t tmpfs -o mode=1777 tmpfs /run/postgresql && exec "$@"', 'sh'];
     const asPostgres = ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups'];
-    return ['ip', 'netns', 'exec', namespaceOf(machine), ...ownSocketFolder, ...asPostgres, ...words];
+    return ['ip', 'netns', 'exec', namespaceOf(machine), ...ownSocketFolder, ...asPostgres, ...command];
   }
 
   /** Packets from and to the machine are dropped without an error. */

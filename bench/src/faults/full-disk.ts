@@ -62,10 +62,10 @@ async function fillAndClear(
   await checkInvariants({ DATA_DIR: folder.dataDir });
   const browsingGapMs = longestGapMs(browsing.succeededAt, startedAt, until);
   const buyingGapMs = longestGapMs(shoppers.boughtAt, clearedAt, until);
-  const whileFull = shoppers.boughtAt.filter((at) => at > fullAt + 1000 && at < clearedAt).length;
+  const purchasesWhileFull = shoppers.boughtAt.filter((at) => at > fullAt + 1000 && at < clearedAt).length;
   report({
     scenario,
-    observed: `at most ${seconds(browsingGapMs)} without a product list, ${whileFull} purchases while it was full, the next ${seconds(buyingGapMs)} after there was room; ${acknowledged} orders acknowledged and ${paid} paid, none missing; of ${unanswered} without an answer ${placedUnanswered} were placed; the invariants hold (failures: ${countsOf(shoppers.failures)}; browsing: ${countsOf(browsing.failures)})`,
+    observed: `at most ${seconds(browsingGapMs)} without a product list, ${purchasesWhileFull} purchases while it was full, the next ${seconds(buyingGapMs)} after there was space again; ${acknowledged} orders acknowledged and ${paid} paid, none missing; of ${unanswered} without an answer ${placedUnanswered} were placed; the invariants hold (failures: ${countsOf(shoppers.failures)}; browsing: ${countsOf(browsing.failures)})`,
     passed: browsingGapMs < maxBrowsingGapMs && buyingGapMs < recoversWithinMs,
   });
 }

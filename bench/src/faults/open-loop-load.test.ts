@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openLocalServer } from '../testing/local-server.ts';
-import { burst } from './open-loop-load.ts';
+import { sendBurst } from './open-loop-load.ts';
 
 /** Answers each path in its way. */
 const server = openLocalServer(({ url: path }, response) => {
@@ -15,7 +15,7 @@ const server = openLocalServer(({ url: path }, response) => {
 
 function requestEach(paths: readonly string[]) {
   const remaining = paths.values();
-  return burst({
+  return sendBurst({
     url: server.url,
     count: paths.length,
     next: () => ({ method: 'GET', path: remaining.next().value ?? '', headers: {} }),

@@ -51,7 +51,7 @@ export async function sendAtRate({ url, perSecond, seconds, next }: RateOptions)
 }
 
 /** Sends many requests at the same moment. */
-export async function burst({
+export async function sendBurst({
   url,
   count,
   next,

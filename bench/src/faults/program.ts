@@ -51,10 +51,10 @@ export async function withProgram<T>(options: ProgramOptions, work: (program: Pr
 
 /** Runs a command of the program to its end and returns its output. */
 export async function runProgram(
-  words: readonly string[],
+  args: readonly string[],
   env: Record<string, string>,
 ): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, [main, ...words], { env: { ...process.env, ...defaults, ...env } });
+  const child = spawn(process.execPath, [main, ...args], { env: { ...process.env, ...defaults, ...env } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
   const [code] = (await once(child, 'close')) as [number | null];
@@ -69,9 +69,9 @@ export async function checkInvariants(env: Record<string, string>): Promise<void
 
 const defaults = { NODE_ENV: 'production', DEMO_PACE: 'off' };
 
-function launch(words: string[], logFile: string, env: Record<string, string>): ChildProcess {
+function launch(args: string[], logFile: string, env: Record<string, string>): ChildProcess {
   const log = openSync(logFile, 'a');
-  const child = spawn(process.execPath, [main, ...words], {
+  const child = spawn(process.execPath, [main, ...args], {
     env: { ...process.env, ...defaults, ...env },
     stdio: ['ignore', log, log],
   });

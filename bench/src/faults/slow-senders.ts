@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 const intervalMs = 1000;
 
 /** Opens connections that send one header byte per second and never finish; refused ones connect again. */
-export function openSlowSenders(url: string, count: number): { open: () => number; close: () => void } {
+export function openSlowSenders(url: string, count: number): { countOpen: () => number; close: () => void } {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
   const connectSender = (): void => {
@@ -20,7 +20,7 @@ export function openSlowSenders(url: string, count: number): { open: () => numbe
     for (let missing = count - sockets.size; missing > 0; missing--) connectSender();
   }, intervalMs);
   return {
-    open: () => sockets.size,
+    countOpen: () => sockets.size,
     close: () => {
       clearInterval(timer);
       for (const socket of sockets) socket.destroy();

@@ -12,7 +12,7 @@ test('the folder of an existing history is written after the number of its order
 
 test.each([[['many']], [['500']], [['10000', '20000']], [['10000', '--idle', 'long']], [['--rounds', '3']]])(
   'the arguments %j are refused',
-  (words) => {
-    expect(parseHistoryChoice(words)).toBeUndefined();
+  (args) => {
+    expect(parseHistoryChoice(args)).toBeUndefined();
   },
 );

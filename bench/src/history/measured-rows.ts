@@ -23,7 +23,7 @@ const connections = 4;
 const seconds = 2;
 const purchaseSeconds = 4;
 
-/** Each request is of the next buyer, and of the buyer's next order. */
+/** The requests rotate through the buyers, and through the orders of each. */
 export function requestsOf({ buyers, orders }: InstanceWithHistory): Record<RequestRow, () => LoadRequest> {
   let turn = 0;
   const next = (): { buyer: Caller; orderNo: string } => {
@@ -74,7 +74,7 @@ export async function measureJobs(instances: readonly InstanceWithHistory[], idl
 
 type ProcessorTimes = Omit<Cost, 'failed'>;
 
-/** The processor time of each of so many requests or seconds. */
+/** The mean processor time of one request, or of one second; `times` is their number. */
 function costOf(before: ProcessorTimes, after: ProcessorTimes, times: number): ProcessorTimes {
   const perTime = (usedMs: number): number => usedMs / Math.max(1, times);
   return {

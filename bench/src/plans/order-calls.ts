@@ -36,8 +36,8 @@ import { runOperatorCommand } from '../operator-command.ts';
 import type { World } from './world.ts';
 
 /** Runs an operator's command beside the running program. */
-function operate({ dataDir }: World, ...words: string[]): Promise<string> {
-  return runOperatorCommand(dataDir, words);
+function operate({ dataDir }: World, ...args: string[]): Promise<string> {
+  return runOperatorCommand(dataDir, args);
 }
 
 const statuses = [allOrders, ordersWithAfterSales, ordersToReview, ...orderStatuses];

@@ -4,15 +4,15 @@ import type { Client } from 'pg';
 const jobsLock = 4_715_912;
 
 /**
- * Suspends the program's jobs by holding their lock on another connection, so that the log has only statements of
- * buyers. Closing the connection releases the lock.
+ * Suspends the program's jobs by holding their lock on the connection of `lockClient`, so that the log has only statements of
+ * buyers. Closing that connection releases the lock.
  */
-export async function pauseJobs(holder: Client, other: Client): Promise<void> {
-  const locked = holder.query('SELECT pg_advisory_lock($1)', [jobsLock]);
-  await other.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'kaimai jobs'`);
+export async function pauseJobs(lockClient: Client, database: Client): Promise<void> {
+  const locked = lockClient.query('SELECT pg_advisory_lock($1)', [jobsLock]);
+  await database.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'kaimai jobs'`);
   await locked;
 }
 
-export async function resumeJobs(holder: Client): Promise<void> {
-  await holder.query('SELECT pg_advisory_unlock($1)', [jobsLock]);
+export async function resumeJobs(lockClient: Client): Promise<void> {
+  await lockClient.query('SELECT pg_advisory_unlock($1)', [jobsLock]);
 }

@@ -2,13 +2,13 @@ import { cartUpdate } from '@kaimai/contract/cart/cart';
 import { orderDetails } from '@kaimai/contract/order/order';
 import { countKinds } from '../faults/counts.ts';
 import type { Finding } from '../faults/report.ts';
-import { codeOf, countOf, rounds, type RaceProgram } from './race-program.ts';
+import { codeOf, countOf, runRounds, type RaceProgram } from './race-program.ts';
 
 const rivals = 200;
 
 /** Two hundred concurrent orders for ten units. */
 export async function raceForStock(raceProgram: RaceProgram, count: number): Promise<Finding> {
-  const outcomes = await rounds(count, async () => {
+  const outcomes = await runRounds(count, async () => {
     const [skuCode = ''] = await raceProgram.stockVariants(1, 10);
     const buyNow = { skuCode, quantity: 1 };
     const numbers = Array.from({ length: rivals }, (_, number) => number);
@@ -29,7 +29,7 @@ export async function raceForStock(raceProgram: RaceProgram, count: number): Pro
 
 /** One order token, sent fifty times concurrently. */
 export async function raceOfOneToken(raceProgram: RaceProgram, count: number): Promise<Finding> {
-  const outcomes = await rounds(count, async (round) => {
+  const outcomes = await runRounds(count, async (round) => {
     const [skuCode = ''] = await raceProgram.stockVariants(1, 1000);
     const buyer = raceProgram.buyer(round);
     const order = await raceProgram.prepare(buyer, { skuCode, quantity: 1 });
@@ -47,7 +47,7 @@ export async function raceOfOneToken(raceProgram: RaceProgram, count: number): P
 
 /** A cart is ordered while other tabs edit it. */
 export async function raceOfCart(raceProgram: RaceProgram, count: number): Promise<Finding> {
-  const outcomes = await rounds(count, async (round) => {
+  const outcomes = await runRounds(count, async (round) => {
     const [skuCode = ''] = await raceProgram.stockVariants(1, 1000);
     const buyer = raceProgram.buyer(round);
     await raceProgram.fillCart(buyer, [skuCode], 2);
@@ -70,7 +70,7 @@ export async function raceOfCart(raceProgram: RaceProgram, count: number): Promi
 /** Concurrent orders of carts with the same products, in different orders of lines. */
 export async function raceOfLines(raceProgram: RaceProgram, count: number): Promise<Finding> {
   const deadlocksBefore = await countDeadlocks(raceProgram);
-  const outcomes = await rounds(count, async () => {
+  const outcomes = await runRounds(count, async () => {
     const products = await raceProgram.stockVariants(6, 1000);
     const orders = await Promise.all(
       raceProgram.buyers.map(async (buyer) => {

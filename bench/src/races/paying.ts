@@ -5,12 +5,12 @@ import { paymentDetails } from '@kaimai/contract/payment/payment';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import type { Caller } from '../caller.ts';
 import type { Finding } from '../faults/report.ts';
-import { codeOf, countOf, deploymentSecret, rounds, type RaceProgram } from './race-program.ts';
+import { codeOf, countOf, deploymentSecret, runRounds, type RaceProgram } from './race-program.ts';
 import { describeRounds } from './ordering.ts';
 
 /** The buyer returns from the provider while twenty identical callbacks arrive. */
 export async function raceOfCallbacks(raceProgram: RaceProgram, count: number): Promise<Finding> {
-  const outcomes = await rounds(count, async (round) => {
+  const outcomes = await runRounds(count, async (round) => {
     const [skuCode = ''] = await raceProgram.stockVariants(1, 1000);
     const buyer = raceProgram.buyer(round);
     const { payNo } = await raceProgram.place(buyer, await raceProgram.prepare(buyer, { skuCode, quantity: 1 }));
@@ -51,7 +51,7 @@ function callbackOf(payNo: string, page: string, amountMinor: number) {
 
 /** Two concurrent refund requests for sixty per cent of one order. */
 export async function raceOfRefunds(raceProgram: RaceProgram, count: number): Promise<Finding> {
-  const outcomes = await rounds(count, async (round) => {
+  const outcomes = await runRounds(count, async (round) => {
     const [skuCode = ''] = await raceProgram.stockVariants(1, 1000);
     const buyer = raceProgram.buyer(round);
     const { orderNo } = await raceProgram.buy(buyer, skuCode, 5);

@@ -157,7 +157,7 @@ export function countOf(outcomes: readonly string[]): string {
 }
 
 /** Runs a race repeatedly and returns the outcome of each round. */
-export async function rounds(count: number, run: (round: number) => Promise<string>): Promise<string[]> {
+export async function runRounds(count: number, run: (round: number) => Promise<string>): Promise<string[]> {
   const outcomes: string[] = [];
   for (let round = 0; round < count; round++) outcomes.push(await run(round));
   return outcomes;

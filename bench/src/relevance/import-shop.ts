@@ -33,8 +33,8 @@ const shopLines = [
 export async function importShop(dataDir: string, { currency, language, ...shop }: TestShop): Promise<void> {
   const shopFile = join(dataDir, 'shop.jsonl');
   writeFileSync(shopFile, shopLines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-  const command = (...words: string[]) =>
-    run(process.execPath, [kaimaiFile, ...words], { env: { ...process.env, DATA_DIR: dataDir, DEMO: 'off' } });
+  const command = (...args: string[]) =>
+    run(process.execPath, [kaimaiFile, ...args], { env: { ...process.env, DATA_DIR: dataDir, DEMO: 'off' } });
   await command('rates', 'set', ...rates.flatMap((rate) => ['--rate', rate]));
   await command('import', shopFile, '--shop', shopCode);
   const file = csvOf({ currency, language, ...shop });

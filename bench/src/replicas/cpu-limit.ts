@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Short, so that a limited process is slow rather than stopped for most of a tenth of a second, which is the default. */
 const periodUs = 20_000;
-const removalTries = 50;
+const maxRemovalTries = 50;
 const root = '/sys/fs/cgroup';
 
 /** Control groups of version 1 have a hierarchy for each resource, those of version 2 one for all. */
@@ -63,7 +63,7 @@ export class CpuLimit {
         return rmdirSync(this.#folder);
       } catch (error) {
         // Processes that are ending count until they have ended.
-        if (tries === removalTries) throw error;
+        if (tries === maxRemovalTries) throw error;
         await pause(100);
       }
     }

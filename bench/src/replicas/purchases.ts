@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { retryWhileOverloaded, type Caller } from '../caller.ts';
 import { buy } from '../purchases.ts';
 
-const everyMs = 3000;
+const purchaseIntervalMs = 3000;
 
 /** Purchases beside a load, one every three seconds, so that there is something to replicate. */
 export class Purchases {
@@ -23,7 +23,7 @@ export class Purchases {
 
   async #buyRegularly(url: string, buyer: Caller, skuCode: string): Promise<void> {
     while (!this.#isStopped) {
-      const next = pause(everyMs);
+      const next = pause(purchaseIntervalMs);
       await retryWhileOverloaded(() => buy(url, buyer, skuCode));
       this.count += 1;
       await next;
