@@ -67,7 +67,7 @@ const gatewayOrder = [
   'sitemap',
   'live',
   'push',
-  // How products get in.
+  // How products are added and changed.
   'importing',
   'catalogue-editing',
   'shop-editing',

@@ -26,7 +26,7 @@ ln -sf ../lib/node_modules/npm/bin/npm-cli.js "$root/usr/bin/npm"
 rm -rf "$root/root/kaimai"
 git clone --quiet --no-hardlinks . "$root/root/kaimai"
 
-# Also after a mount that fails: who removes the folder would remove this computer's devices with it.
+# Unmounts at every exit, also after a failed mount: removing the folder would otherwise remove this computer's devices.
 trap 'for place in dev/shm dev proc; do if mountpoint -q "$root/$place"; then umount --lazy "$root/$place"; fi; done' EXIT
 for place in proc dev dev/shm; do mountpoint -q "$root/$place" || mount --bind "/$place" "$root/$place"; done
 

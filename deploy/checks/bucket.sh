@@ -101,13 +101,13 @@ S3_BUCKET=media kaimai media move --to folder --remove | grep --quiet "^$count f
 (cd "$DATA_DIR/media" && find . -type f -exec sha256sum {} + >"$work/sums")
 S3_BUCKET=media kaimai media move --to bucket --remove >/dev/null
 S3_BUCKET=media kaimai media move --to folder >/dev/null
-(cd "$DATA_DIR/media" && sha256sum --quiet --check "$work/sums") || fail 'pictures changed on the way'
+(cd "$DATA_DIR/media" && sha256sum --quiet --check "$work/sums") || fail 'pictures were changed by the move'
 refused=$(S3_BUCKET=media S3_SECRET_ACCESS_KEY=wrong kaimai media move --to bucket 2>&1) && fail 'a wrong secret is accepted'
 grep --quiet SignatureDoesNotMatch <<<"$refused" || fail "a wrong secret is refused without the reason: $refused"
 echo "✓ Ceph $(ceph --version | cut -d' ' -f3): $count pictures imported, served, moved there and back; a wrong secret is refused"
 
 export BACKUP_BUCKET=backups
 kaimai backups send --keep 1 >/dev/null
-kaimai backups list | grep --quiet unfinished && fail 'the backup is not whole'
+kaimai backups list | grep --quiet unfinished && fail 'the backup is unfinished'
 kaimai restore "$work/restored" --verify >"$work/log/restore" || fail "$(cat "$work/log/restore")"
 echo "✓ $(grep --max-count=1 verified "$work/log/restore" | sed 's/^.*: //')"

@@ -58,7 +58,7 @@ check_proxy() {
   grep -q ' 429' <<<"$codes" || fail "$name: the limit was never reached: $codes"
   [ "$(buyer 198.51.100.7 --output /dev/null --write-out '%{http_code}' "$url/robots.txt")" = 429 ] || fail "$name: the address is not limited"
   [ "$(buyer 198.51.100.8 --output /dev/null --write-out '%{http_code}' "$url/robots.txt")" = 200 ] || fail "$name: another address is limited, too"
-  [ "$(buyer 198.51.100.7 --header 'X-Forwarded-For: 203.0.113.9' --output /dev/null --write-out '%{http_code}' "$url/robots.txt")" = 429 ] || fail "$name: a forged address is believed"
+  [ "$(buyer 198.51.100.7 --header 'X-Forwarded-For: 203.0.113.9' --output /dev/null --write-out '%{http_code}' "$url/robots.txt")" = 429 ] || fail "$name: a forged address is trusted"
   echo "✓ $name: TLS, HTTP/2, HSTS, redirect, $(echo $codes), the limit is the buyer's"
 }
 
@@ -79,7 +79,7 @@ check_proxy "nginx $(nginx -v 2>&1 | grep -o '[0-9.]*$')"
 kill "$nginx"
 wait "$nginx" || true
 
-# A restarted program has no counts of the last minute.
+# Restarts the program, which resets its counts of requests.
 kill "${started[0]}"
 wait "${started[0]}" || true
 start_program

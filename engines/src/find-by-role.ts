@@ -101,7 +101,7 @@ export function findByRole({ role, source, flags, inside, isFocused = false }: E
     return [candidate.textContent, ...pictures].join(' ');
   }
 
-  /** Some radios are drawn by their label. */
+  /** The label of a control that is too small to click, as of some radios. */
   function targetOf(candidate: Element): Element {
     const { width, height } = candidate.getBoundingClientRect();
     return width > 4 && height > 4 ? candidate : ((candidate as HTMLInputElement).labels?.[0] ?? candidate);

@@ -26,8 +26,8 @@ const engines: Record<string, () => Promise<Engine>> = { Firefox: startFirefox, 
 const selected = process.argv.slice(2).map((name) => name.toLowerCase());
 const english = wordsIn('en_US');
 const windows = [
-  { width: 1280, height: 900, onPhone: false },
-  { width: 390, height: 844, onPhone: true },
+  { width: 1280, height: 900, isOnPhone: false },
+  { width: 390, height: 844, isOnPhone: true },
 ];
 
 let address: ProgramAddress;
@@ -72,13 +72,13 @@ function journeysIn(start: () => Promise<Engine>): void {
   });
 
   for (const purchase of purchases) {
-    for (const { width, height, onPhone } of windows) {
+    for (const { width, height, isOnPhone } of windows) {
       for (const inputMethod of [pointer, keyboard]) {
         const how = `by ${inputMethod.name} in ${purchase.tag} at ${width} px`;
 
         test(`a guest searches, filters, fills a cart and buys ${how}`, async () => {
           await screen.resize(width, height);
-          await buyAsGuest({ screen, by: inputMethod(screen), programUrl: address.url }, purchase, onPhone);
+          await buyAsGuest({ screen, by: inputMethod(screen), programUrl: address.url }, purchase, isOnPhone);
         });
 
         test(`a buyer signs in and buys ${how}`, async () => {

@@ -44,7 +44,7 @@ const selects = ['State', '省份', '城市', '区县'];
 export async function buyAsGuest(
   { screen, by, programUrl }: Visit,
   purchase: Purchase,
-  onPhone: boolean,
+  isOnPhone: boolean,
 ): Promise<void> {
   const { tag, words, bought, colour, filters, freeReturns } = purchase;
   const stockBefore = await stockOf(programUrl, bought);
@@ -53,11 +53,11 @@ export async function buyAsGuest(
   await by.press('button', new RegExp(`^${words.search}$`));
   await screen.waitForAddress(/\/search\?/);
   await screen.waitForElement('link', words.product, 'main');
-  if (onPhone) await by.press('link', filters);
-  await by.press('link', freeReturns, onPhone ? 'dialog' : 'main');
+  if (isOnPhone) await by.press('link', filters);
+  await by.press('link', freeReturns, isOnPhone ? 'dialog' : 'main');
   await screen.waitForAddress(/freeReturns=1/);
   await screen.waitForFit();
-  if (onPhone) await screen.press('Escape');
+  if (isOnPhone) await screen.press('Escape');
   await by.press('link', words.product, 'main');
   await screen.waitForAddress(/\/detail\?/);
   await screen.waitForElement('heading', words.product);
