@@ -69,7 +69,7 @@ export interface Erasure extends ErasureSettings {
   /** Must be the e-mail of the account, so that a mistyped number erases nothing. */
   email: string;
   now: Date;
-  /** For an erasure within a larger transaction: gets the removal of files, to be called after its commit. */
+  /** For an erasure within a larger transaction: called with the removal of files, which must run after its commit. */
   afterCommit?: (work: (db: Db) => Promise<void>) => void;
 }
 

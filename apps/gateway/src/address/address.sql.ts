@@ -14,7 +14,7 @@ interface Row {
 const toAddress = ({ addressNo, content, isDefault }: Row): Address => ({ ...content, addressNo, isDefault });
 
 /** The default first, then newest first. */
-export async function selectAddresses(db: Db | Tx, buyerId: number): Promise<Address[]> {
+export async function listAddressRows(db: Db | Tx, buyerId: number): Promise<Address[]> {
   const rows = await db
     .selectFrom('address')
     .select(columns)
@@ -26,7 +26,7 @@ export async function selectAddresses(db: Db | Tx, buyerId: number): Promise<Add
   return rows.map(toAddress);
 }
 
-export async function selectAddress(db: Db | Tx, buyerId: number, addressNo: string): Promise<Address | undefined> {
+export async function findAddressRow(db: Db | Tx, buyerId: number, addressNo: string): Promise<Address | undefined> {
   const row = await db
     .selectFrom('address')
     .select(columns)

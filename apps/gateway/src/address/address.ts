@@ -18,8 +18,8 @@ import {
   deleteAddress,
   insertAddress,
   lockAddressBook,
-  selectAddress,
-  selectAddresses,
+  findAddressRow,
+  listAddressRows,
   updateAddress,
   type AddressContent,
 } from './address.sql.ts';
@@ -28,12 +28,12 @@ const maxAddresses = 50;
 
 /** The buyer's address book, the default first. */
 export async function listAddresses(db: Db | Tx, buyerId: number): Promise<Address[]> {
-  return selectAddresses(db, buyerId);
+  return listAddressRows(db, buyerId);
 }
 
 /** Undefined for an unknown address and for another buyer's. */
 export async function findAddress(db: Db | Tx, buyerId: number, addressNo: string): Promise<Address | undefined> {
-  return selectAddress(db, buyerId, addressNo);
+  return findAddressRow(db, buyerId, addressNo);
 }
 
 /** A normalised address; refused if it violates its country's rule, with a correction per field. */
@@ -48,13 +48,13 @@ export function getDeliverable(entered: AddressContent, prefix = ''): AddressCon
 /** Stores an address that was entered elsewhere, unless the same one exists. */
 export async function keepAddress(tx: Tx, buyerId: number, content: AddressContent, now: Date): Promise<Address> {
   await lockAddressBook(tx, buyerId);
-  const savedAddresses = await selectAddresses(tx, buyerId);
+  const savedAddresses = await listAddressRows(tx, buyerId);
   const sameAddress = findSame(savedAddresses, content);
   return sameAddress ?? addAddress(tx, { buyerId, content, isDefault: false, savedCount: savedAddresses.length, now });
 }
 
 export async function listOwnAddresses({ db, caller }: BuyerContext): Promise<OutputOf<typeof addressList>> {
-  return { rows: await selectAddresses(db, caller.buyer.id) };
+  return { rows: await listAddressRows(db, caller.buyer.id) };
 }
 
 export async function saveAddress(
@@ -66,7 +66,7 @@ export async function saveAddress(
   const address = await context.transact(async (tx) => {
     await lockAddressBook(tx, buyerId);
     if (addressNo !== '') return changeAddress(tx, { buyerId, addressNo, content, isDefault });
-    const savedAddresses = await selectAddresses(tx, buyerId);
+    const savedAddresses = await listAddressRows(tx, buyerId);
     // A buyer whose answer was lost sends the form again.
     const sameAddress = findSame(savedAddresses, content);
     if (sameAddress) return changeAddress(tx, { buyerId, addressNo: sameAddress.addressNo, content, isDefault });
@@ -119,7 +119,7 @@ interface Change {
 
 /** The default stays the default until another is chosen: an address book always has one. */
 async function changeAddress(tx: Tx, { buyerId, addressNo, content, isDefault }: Change): Promise<Address> {
-  const current = await selectAddress(tx, buyerId, addressNo);
+  const current = await findAddressRow(tx, buyerId, addressNo);
   if (!current) throw new Refusal('OBJECT_NOT_EXIST', { detail: goneWords });
   if (isDefault && !current.isDefault) await clearDefault(tx, buyerId);
   const change = { buyerId, addressNo, content, isDefault: isDefault || current.isDefault };

@@ -53,7 +53,7 @@ export async function createGuestCredential(
     partnerId: caller.partnerId,
     device: describeDevice(caller.userAgent),
     network: networkLabel(caller.remoteAddress),
-    ofGuest: true,
+    isOfGuest: true,
     now: now(),
   });
 }

@@ -61,6 +61,7 @@ export async function upsertViewed(tx: Tx, buyerId: number, codes: readonly stri
   `.execute(tx);
 }
 
+/** Deletes all entries of a buyer's history except the newest `keep`. */
 export async function deleteOldestViewed(tx: Tx, buyerId: number, keep: number): Promise<void> {
   await sql`
     DELETE FROM viewed_product WHERE buyer_id = ${buyerId} AND product_id IN (

@@ -49,6 +49,7 @@ export async function upsertSearches(tx: Tx, buyerId: number, searches: readonly
     .execute();
 }
 
+/** Deletes all searches of a buyer except the newest `keep`. */
 export async function deleteOldestSearches(tx: Tx, buyerId: number, keep: number): Promise<void> {
   await sql`
     DELETE FROM recent_search WHERE buyer_id = ${buyerId} AND folded IN (

@@ -15,6 +15,7 @@ export async function listStoredCampaigns(db: Db): Promise<StoredCampaign[]> {
   return rows;
 }
 
+/** Locks a campaign until the transaction ends; undefined for an unknown code. */
 export async function lockCampaign(tx: Tx, code: string): Promise<StoredCampaign | undefined> {
   const { rows } = await sql<StoredCampaign>`SELECT ${columns} FROM campaign WHERE code = ${code} FOR UPDATE`.execute(
     tx,

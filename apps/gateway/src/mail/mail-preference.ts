@@ -31,6 +31,7 @@ export async function changeMailPreference(context: BuyerContext, preference: Pr
   return preference;
 }
 
+/** Ends the kind of mail that a link names. Refuses a forged link, and one of a deleted buyer. */
 export async function unsubscribe(
   { deployment, transact }: Context,
   { token }: ParsedInputOf<typeof mailUnsubscribe>,

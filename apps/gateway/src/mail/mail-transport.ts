@@ -31,7 +31,7 @@ export function mailTransportOf(
     : smtpTransport(smtpUrl, mailFrom);
 }
 
-/** Connects to the mail server and signs in, without sending anything. Throws if it does not accept that. */
+/** Connects to the mail server and signs in, without sending anything. Throws if the server refuses. */
 export async function checkMailServer(smtpUrl: string): Promise<void> {
   const transport = openSmtp(smtpUrl);
   try {

@@ -56,6 +56,7 @@ export async function addToWaitingMail(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
+/** Deletes the reminder of a payment, unless it was sent or is being sent. */
 export async function deleteWaitingReminder(tx: Tx, { to, payNo }: { to: string; payNo: string }): Promise<void> {
   await sql`
     DELETE FROM outbox WHERE done_at IS NULL AND attempts = 0 AND kind = 'mail' AND payload ->> 'to' = ${to}
@@ -139,6 +140,7 @@ export async function findSentMail(db: Db, id: number): Promise<SentMail | undef
   return sentMails(db).where('id', '=', id).executeTakeFirst();
 }
 
+/** Deletes all mails to an address, sent or not; returns their ids. */
 export async function deleteMailsTo(tx: Tx, to: string): Promise<number[]> {
   const rows = await tx
     .deleteFrom('outbox')

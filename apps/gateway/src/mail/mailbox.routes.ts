@@ -61,7 +61,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The language of the address, else the one chosen in the shop, which the cookie has, else that of the browser. */
+/** The language of the URL, otherwise the one chosen in the storefront, which a cookie has, otherwise that of the browser. */
 function localeOf(request: FastifyRequest<{ Querystring: MailboxQuery }>): Locale {
   const chosen = /(?:^|;\s*)locale=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
   const preferred = request.headers['accept-language']?.split(/[,;]/)[0];

@@ -11,7 +11,7 @@ export interface TabCount {
 
 /**
  * A notice to everybody is unread until it is marked as read. Notices from before the buyer's registration count as
- * read: a new account starts with its welcome alone.
+ * read: a new account begins with one unread message, its welcome.
  */
 export const isUnreadNotice = (buyerId: number): RawBuilder<boolean> => sql<boolean>`
   m.created_at >= (SELECT registered_at FROM buyer WHERE id = ${buyerId})

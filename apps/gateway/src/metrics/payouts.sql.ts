@@ -33,7 +33,7 @@ export async function sumOwed(db: Db, { isSandbox, now }: { isSandbox: boolean; 
   return rows;
 }
 
-/** Each part is read by the partial index of its states. The time `-infinity` counts a row without an age. */
+/** Each part is read by the partial index of its states. A row with the time `-infinity` is counted, but has no age. */
 export async function countPayouts(
   db: Db,
   { isSandbox, now }: { isSandbox: boolean; now: Date },

@@ -13,8 +13,8 @@ export interface QueueLength {
 const maxCounted = 100_000;
 
 /**
- * Each part reads only what waits, by the partial index that its job uses. The time `-infinity` counts a row whose time is not
- * recorded.
+ * Each part reads only what waits, by the partial index that its job uses. A row with the time `-infinity` is counted, but has
+ * no age.
  */
 export async function countQueues(db: Db, now: Date): Promise<QueueLength[]> {
   const { rows } = await sql<QueueLength>`

@@ -8,6 +8,7 @@ export interface FoundToken extends Operator {
   lastUsedAt: Date | null;
 }
 
+/** The operator of a token; undefined if it is unknown, revoked or expired, or if the account is closed. */
 export async function findByTokenHash(db: Db, hash: Buffer, now: Date): Promise<FoundToken | undefined> {
   const { rows } = await sql<FoundToken>`
     SELECT account.id AS "accountId", account.name, token_no AS "tokenNo", scopes, token.id AS "tokenId",

@@ -9,7 +9,7 @@ export interface RequestKey {
   key: string;
 }
 
-/** A request that claims its key. By the hash, a later request with the same key is compared with it. */
+/** A request that claims its key. A later request with the same key is the same request if it has the same hash. */
 export interface NewRequest extends RequestKey {
   hash: Buffer;
   now: Date;

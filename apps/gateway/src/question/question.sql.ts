@@ -102,6 +102,7 @@ const hasReceivedProduct = (buyerId: number) => sql`
   EXISTS (SELECT FROM customer_order o JOIN order_line line ON line.order_id = o.id JOIN sku k ON k.id = line.sku_id
           WHERE o.buyer_id = ${buyerId} AND o.state IN ('DELIVERED', 'COMPLETED') AND k.product_id = p.id)`;
 
+/** A question, and whether the buyer may answer it; undefined for an unknown number. */
 export async function findQuestion(
   tx: Tx,
   questionNo: string,
@@ -140,6 +141,10 @@ export async function putShopsAnswer(tx: Tx, questionId: number, words: WrittenW
   );
 }
 
+/**
+ * Whether the buyer may answer questions about a product, and the numbers of those that the buyer has answered; undefined for an
+ * unknown product.
+ */
 export async function findMarks(
   db: Db,
   buyerId: number,

@@ -65,7 +65,7 @@ export async function askQuestion(
   return transact(async (tx) => {
     await countTowardsLimit(tx, 'questions of', buyer.id, now());
     await choosePublicName(tx, buyer.id, nickname);
-    // Operators type it as an argument, where a leading dash would be read as an option.
+    // Hexadecimal, because operators type the number as an argument, where a leading dash would be read as an option.
     const questionNo = randomBytes(9).toString('hex');
     const row = await insertQuestion(tx, { questionNo, commodityCode, buyerId: buyer.id, words, now: now() });
     if (!row) throw new Refusal('OBJECT_NOT_EXIST');

@@ -19,7 +19,7 @@ const maxPerBatch = 500;
 const dayMs = 86_400_000;
 
 /**
- * Notifies everybody who waits for a variant that is back, once. A variant that is sold out again by now is not announced.
+ * Notifies everybody once who waits for a variant that is back. A variant that is sold out again by now is not announced.
  */
 export async function notifyOfRestocked(db: Db, now: Date): Promise<void> {
   await forEachDue<number>(db, 'variants whose return could not be announced', (tx, step) =>

@@ -32,6 +32,7 @@ export async function lockVariant(tx: Tx, skuCode: string): Promise<Variant | un
   return rows[0];
 }
 
+/** The codes of the variants of a product that the buyer waits for, in the order of the product. */
 export async function listWaitedSkuCodes(
   db: Db,
   { buyerId, commodityCode, now }: { buyerId: number; commodityCode: string; now: Date },
@@ -77,7 +78,7 @@ export async function deleteWaitOfBuyer(tx: Tx, buyerId: number, skuCode: string
     WHERE sku.id = w.sku_id AND sku.code = ${skuCode} AND w.buyer_id = ${buyerId}`.execute(tx);
 }
 
-/** Returns the number of the wait. A confirmed one stays confirmed, and does not end sooner. */
+/** Returns the number of the wait. A confirmed wait that was not notified stays confirmed, and does not end sooner. */
 export async function insertWaitByEmail(tx: Tx, email: string, wait: NewWait): Promise<string> {
   const { skuId, locale, now, expiresAt } = wait;
   const { rows } = await sql<{ waitNo: string }>`

@@ -146,6 +146,7 @@ function isListed({
     ${topic === undefined ? sql`` : sql`AND r.tags && ${[`+${topic}`, `-${topic}`]}::text[]`}`;
 }
 
+/** The numbers of the reviews of a product that the buyer found helpful, and of those that the buyer wrote. */
 export async function listMarks(
   db: Db,
   buyerId: number,

@@ -96,6 +96,7 @@ export interface ReviewContent {
   tags: string[];
 }
 
+/** Returns the id of the new review. */
 export async function insertReview(
   tx: Tx,
   { orderId, position, productId, nickname }: LockedLine,
@@ -134,7 +135,7 @@ export async function updateReview(
     .execute();
 }
 
-/** How many of the pictures were uploaded by this buyer. */
+/** How many of the pictures were uploaded by this buyer. These are not deleted before the transaction ends. */
 export async function countOwnPictures(tx: Tx, buyerId: number, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) AS count FROM (

@@ -123,7 +123,7 @@ function kindOf({ service, fields, outcome }: AnsweredCall): SecurityEventKind |
   const { code } = outcome;
   if (outcome.code === 'SUCCESS') {
     if (service === 'providerCallback') return callbackKinds[String((outcome.fields as { outcome?: unknown }).outcome)];
-    // Such a sign-in links an identity as well, which matters more.
+    // A sign-in with a ticket links an identity as well, which is the more important event.
     if (signInServices.has(service) && fields['identityTicket'] !== undefined) return 'identityLinked';
     return Object.hasOwn(successKinds, service) ? successKinds[service] : undefined;
   }

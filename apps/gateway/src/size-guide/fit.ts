@@ -5,6 +5,7 @@ export function fitTag(fit: Fit): string {
   return `=${fit}`;
 }
 
+/** The fit among the tags of a review; null if the review does not rate it. */
 export function fitOf(tags: readonly string[]): Fit | null {
   return fits.find((fit) => tags.includes(fitTag(fit))) ?? null;
 }

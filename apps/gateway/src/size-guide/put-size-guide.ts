@@ -14,8 +14,8 @@ export async function removeSizeGuide(tx: Tx, guide: Pick<NewGuideRow, 'category
 }
 
 /**
- * A size with a name that an earlier size of the guide has, too, by its first name; undefined if there is none. A product with the
- * shared name would match both.
+ * The first name of a size that shares a name with an earlier size, so that the name of a product's size fits both; undefined if no name
+ * is shared.
  */
 export function repeatedSize(sizes: readonly Pick<StoredSize, 'names'>[]): string | undefined {
   const seen = new Set<string>();

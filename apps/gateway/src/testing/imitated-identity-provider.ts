@@ -27,7 +27,7 @@ interface Issued extends Statement {
   redirectUri: string;
 }
 
-/** A provider over HTTP with the answers of a test; it checks the code, PKCE, redirect address and client as a real one does. */
+/** A provider over HTTP whose answers the test determines; it checks the code, PKCE, redirect address and client as a real one does. */
 export class ImitatedIdentityProvider {
   readonly issuer: string;
   /** The paths of the requests. */

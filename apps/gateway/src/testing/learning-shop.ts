@@ -15,7 +15,7 @@ interface LearningShop {
   words: string;
 }
 
-/** Opens a gateway with products at midday for all tests of a file. */
+/** Opens a gateway with products for all tests of a file. Its stopped clock is in the first half of a day. */
 export function openLearningShop() {
   const fixture = {} as LearningShop;
 
@@ -23,7 +23,7 @@ export function openLearningShop() {
 
   beforeAll(async () => {
     fixture.gateway = await createGatewayWithProducts();
-    // Midday, so that no test runs into the next day unless it advances the clock.
+    // In the first half of a day, so that no test runs into the next day unless it advances the clock by hours.
     fixture.gateway.stopClock();
     const hour = fixture.gateway.now().getUTCHours();
     if (hour >= 12) fixture.gateway.advance((24 - hour) * 3600);

@@ -14,9 +14,9 @@ import { keepDays as securityLogDays, keepUnknownRefusalsDays } from '#security-
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-const remembered = lifeOf({ ofGuest: false, remembered: true });
-const unremembered = lifeOf({ ofGuest: false, remembered: false });
-const guest = lifeOf({ ofGuest: true, remembered: true });
+const remembered = lifeOf({ isOfGuest: false, isRemembered: true });
+const unremembered = lifeOf({ isOfGuest: false, isRemembered: false });
+const guest = lifeOf({ isOfGuest: true, isRemembered: true });
 
 /** How long personal data is stored, for comparison with the privacy text. */
 export const retentionPeriods = {

@@ -43,7 +43,7 @@ export interface TestGateway extends Pick<Gateway, 'db' | 'jobRunner' | 'securit
   loadMachine: (isBusy: boolean) => void;
   /** A signed call over HTTP, as a storefront makes it. The answer of a success is checked against the contract. */
   call: <S extends AnyService>(service: S, input: InputOf<S>, options?: CallOptions) => Promise<TestAnswer<S>>;
-  /** Faults that were reported; a test that provokes one empties the list, `close` fails otherwise. */
+  /** Faults that were reported; a test that provokes one empties the list, as `close` fails otherwise. */
   faults: unknown[];
   close: () => Promise<void>;
 }

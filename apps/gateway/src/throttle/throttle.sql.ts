@@ -37,6 +37,7 @@ export async function subtractFromCounters(db: Db, windows: readonly CountedWind
   }
 }
 
+/** The counts by key; a counter that does not exist is missing. */
 export async function findCounts(db: Db | Tx, windows: readonly CountedWindow[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('throttle')

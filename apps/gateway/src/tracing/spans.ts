@@ -23,7 +23,7 @@ export interface SpansOptions {
 }
 
 /**
- * The spans of this process. A span belongs to the code that runs within it and to everything that this starts. Code
+ * The spans of this process. A span belongs to the code that runs within it and to everything that it starts. Code
  * outside of a recorded trace has no spans at all.
  */
 export class Spans {

@@ -2,7 +2,7 @@ const comments = /^(?:\s|\/\*[^*]*\*\/)+/;
 const firstWord = /^[a-z]+/i;
 const firstTable = /\b(?:from|into|update)\s+"?([a-z_][a-z\d_]*)/i;
 
-/** Such as `SELECT product`: what a statement does, and the first table or function that it names. */
+/** What a statement does and the first table or function that it names, such as `SELECT product`. */
 export function summaryOf(text: string): string {
   const statement = text.replace(comments, '');
   const [word = 'SQL'] = firstWord.exec(statement) ?? [];

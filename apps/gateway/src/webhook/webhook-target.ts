@@ -5,7 +5,7 @@ const maxUrlLength = 500;
 /** Hosts that the operator allows although they are private, and to which plain HTTP may go. */
 export type AllowedHosts = readonly string[];
 
-/** Why no events can be sent to an address; undefined if they can. Its name is resolved and checked when it is connected to. */
+/** Why no events can be sent to an address; undefined if they can. The host is resolved and checked when the program connects. */
 export function wrongTarget(written: string, allowedHosts: AllowedHosts): string | undefined {
   const url = URL.parse(written);
   if (!url || written.length > maxUrlLength) return 'must be an address such as https://example.com/kaimai';

@@ -79,6 +79,7 @@ export async function markRemoved(tx: Tx, webhookNo: string, now: Date): Promise
   return true;
 }
 
+/** Undefined for an unknown or removed webhook. */
 export async function findSealedSecret(db: Db, webhookNo: string): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('webhook')

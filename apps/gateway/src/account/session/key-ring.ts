@@ -28,7 +28,7 @@ export class KeyRing {
   readonly #anonymous: Map<string, ValidKey>;
   readonly #sessions: Cache<CachedSession>;
   readonly #sessionKeys: Cache<{ accessKey: string }>;
-  /** Simultaneous calls of one session share one look-up, so that they need one connection to the database. */
+  /** Concurrent calls of one session share one look-up, so that they need one connection to the database. */
   readonly #lookUps = new Map<string, Promise<FoundKey>>();
   readonly #db: Db;
   readonly #secrets: Secrets;
@@ -87,7 +87,7 @@ export class KeyRing {
     if (session.revokedAt || session.expiresAt <= now) return 'ACCESS_KEY_STATE_ERROR';
     const { secretKey, partnerId, buyerId, sessionNo } = session;
     const owner = { id: buyerId, sessionNo };
-    const who = session.ofGuest ? { buyer: null, guest: owner } : { buyer: owner, guest: null };
+    const who = session.isOfGuest ? { buyer: null, guest: owner } : { buyer: owner, guest: null };
     const key: ValidKey = { accessKey, secretKey, partnerId, ...who };
     if (endings === this.#endings) this.#remember(key, session.expiresAt, now);
     await touchSession(this.#db, session, now);

@@ -2,8 +2,8 @@ const dayMs = 86_400_000;
 
 /** Whether a session is a guest's, and whether the browser keeps it after it is closed (“Stay signed in”). */
 export interface SessionKind {
-  ofGuest: boolean;
-  remembered: boolean;
+  isOfGuest: boolean;
+  isRemembered: boolean;
 }
 
 interface Life {
@@ -19,9 +19,9 @@ const unrememberedLife: Life = { idleMs: dayMs, absoluteMs: dayMs };
 /** Only for the orders of one guest, which are viewed rarely, until their warranty ends. */
 const guestLife: Life = { idleMs: 400 * dayMs, absoluteMs: 400 * dayMs };
 
-function lifeOf({ ofGuest, remembered }: SessionKind): Life {
-  if (ofGuest) return guestLife;
-  return remembered ? rememberedLife : unrememberedLife;
+function lifeOf({ isOfGuest, isRemembered }: SessionKind): Life {
+  if (isOfGuest) return guestLife;
+  return isRemembered ? rememberedLife : unrememberedLife;
 }
 
 /** When a session that begins now ends at the latest. */

@@ -37,9 +37,9 @@ export interface NewSession {
   device: string;
   network: string;
   isSharedNetwork?: boolean;
-  ofGuest?: boolean;
+  isOfGuest?: boolean;
   /** Whether the browser keeps it after its window is closed; true by default. */
-  remembered?: boolean;
+  isRemembered?: boolean;
   /** Whether the sign-in also confirmed the identity for sensitive actions. */
   isConfirmed?: boolean;
   now: Date;
@@ -75,7 +75,7 @@ export async function beginSession(
 function issueKeys(deploymentSecret: Buffer, session: NewSession): { credential: Credential; row: SessionRow } {
   const accessKey = randomBytes(16).toString('hex');
   const secretKey = randomBytes(24).toString('base64url');
-  const kind: SessionKind = { ofGuest: session.ofGuest ?? false, remembered: session.remembered ?? true };
+  const kind: SessionKind = { isOfGuest: session.isOfGuest ?? false, isRemembered: session.isRemembered ?? true };
   const endsAt = endOf(kind, session.now);
   const row = {
     access_key: accessKey,
@@ -87,8 +87,8 @@ function issueKeys(deploymentSecret: Buffer, session: NewSession): { credential:
     network: session.network,
     created_at: session.now,
     last_used_at: session.now,
-    of_guest: kind.ofGuest,
-    remembered: kind.remembered,
+    of_guest: kind.isOfGuest,
+    remembered: kind.isRemembered,
     expires_at: expiryOf(kind, session.now, endsAt),
     ends_at: endsAt,
     confirmed_at: (session.isConfirmed ?? true) ? session.now : null,
@@ -106,8 +106,8 @@ export async function findSession(db: Db | Tx, accessKey: string, secrets: Secre
     partnerId: row.partner_id,
     buyerId: row.buyer_id,
     sessionNo: row.session_no,
-    ofGuest: row.of_guest,
-    remembered: row.remembered,
+    isOfGuest: row.of_guest,
+    isRemembered: row.remembered,
     lastUsedAt: row.last_used_at,
     expiresAt: row.expires_at,
     endsAt: row.ends_at,

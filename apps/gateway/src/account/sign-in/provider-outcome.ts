@@ -81,10 +81,10 @@ export async function completeSecondStep(
 }
 
 /** For an identity that is not linked, issues a ticket with which its owner registers or signs in, which links it. */
-export async function outcomeForUnknown(
+export async function issueTicketForUnknown(
   context: Context,
   identity: DescribedIdentity,
-  hasAccount: boolean,
+  { hasAccount }: { hasAccount: boolean },
 ): Promise<ProviderOutcome> {
   const ticket = await context.transact((tx) => issueTicket(context, tx, { ...identity, buyerId: null }));
   return { outcome: 'unknown', ticket, email: identity.label, hasAccount };

@@ -24,7 +24,7 @@ import {
 import { findProvider, getProvider, type OfferedProvider } from '../identity-provider/providers.ts';
 import {
   linkToBuyer,
-  outcomeForUnknown,
+  issueTicketForUnknown,
   openNewAccount,
   signInOwner,
   type ProviderOutcome,
@@ -127,5 +127,5 @@ async function decideOutcome(
   const hasAccount =
     identityWithEmail.isTrusted && (await findAccountByEmail(context.db, identityWithEmail.label)) !== undefined;
   if (identityWithEmail.isTrusted && !hasAccount) return openNewAccount(context, identityWithEmail);
-  return outcomeForUnknown(context, identityWithEmail, hasAccount);
+  return issueTicketForUnknown(context, identityWithEmail, { hasAccount });
 }

@@ -69,7 +69,7 @@ export async function startSession(
     partnerId: caller.partnerId,
     device: describeDevice(caller.userAgent),
     network: networkLabel(caller.remoteAddress),
-    remembered: remember,
+    isRemembered: remember,
     isConfirmed,
     isSharedNetwork: caller.remoteAddressScope === 'shared',
     now: context.now(),
@@ -81,7 +81,7 @@ export async function startSession(
   const isKnown = (await recordDevice(tx, caller, session)) || facts.isKnownByNetwork;
   if (notifiesOfNewDevice && !isKnown) await notifyOfNewDevice(tx, account, session);
   const newest = { buyerId: account.id, accessKey: credential.accessKey };
-  // Before the commit, which is harmless: when it is rolled back, the keys are only read again.
+  // Called before the commit, which is harmless: after a rollback, the keys are only looked up again.
   context.sessionsEnded(await endSessionsBeyond(tx, { newest, max: maxSessions, now: session.now }));
   const deletionDueAt = account.deletionDueAt?.toISOString() ?? null;
   return { ...credential, buyer: summaryOf(account), deletionDueAt, cartMerge };

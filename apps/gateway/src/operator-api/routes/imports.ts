@@ -9,8 +9,8 @@ import { defineRoute } from '../route.ts';
 
 const maxBytes = 64 * 1024 * 1024;
 /**
- * All imports of a process store one picture at a time: each import holds two connections already, and the transaction waits
- * for the media store.
+ * All imports of a process store one picture at a time: each import holds two connections already, and the transaction
+ * that stores a picture holds another one while it waits for the media store.
  */
 const storeSemaphore = new Semaphore({ concurrency: 1, maxWaiting: 1_000_000 });
 
