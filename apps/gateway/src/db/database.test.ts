@@ -31,7 +31,7 @@ test('a bigint beyond the safe integers is an error', async () => {
   await expect(sql`SELECT 9007199254740993::bigint`.execute(database.db)).rejects.toThrow('9007199254740993');
 });
 
-test('statements are prepared, except marked and very long ones', async () => {
+test('statements are prepared, except those marked as unprepared and those with very many values', async () => {
   const { db } = database;
   await db.connection().execute(async (connection) => {
     await sql`SELECT ${'prepared'}::text`.execute(connection);

@@ -37,7 +37,7 @@ test.each([
     { width: 1, height: 2, bits: 32, compression: 3, masks: usualMasks },
     [...green, 0, ...red, 0],
   ],
-])('%s: red above green', (_name, header, pixels) => {
+])('a BMP of %s is read as red above green', (_name, header, pixels) => {
   expect(readBmp(bmpOf(header, pixels))).toEqual(redAboveGreen);
 });
 
@@ -47,8 +47,8 @@ test.each([
   ['masks of its own', { width: 1, height: 1, bits: 32, compression: 3, masks: [255, 0xff00, 0xff0000] }],
   ['no width', { width: 0, height: 1, bits: 24 }],
   ['no height', { width: 1, height: 0, bits: 24 }],
-  ['fewer pixels than it says', { width: 100, height: 100, bits: 24 }],
-])('%s is not read', (_name, header) => {
+  ['fewer pixels than it states', { width: 100, height: 100, bits: 24 }],
+])('a BMP with %s is not read', (_name, header) => {
   expect(readBmp(bmpOf(header, [0, 0, 0, 0]))).toBeUndefined();
 });
 

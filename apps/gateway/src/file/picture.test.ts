@@ -25,7 +25,7 @@ describe('a placeholder', () => {
     ['a banner', { width: 1600, height: 300 }],
     ['a cut-out on a transparent background', { width: 400, height: 400, isTransparent: true }],
     ['noise', { width: 1200, height: 1200, hasNoise: true }],
-  ])('of %s is a WebP of a few pixels in an address of 200 characters at most', async (_name, shape) => {
+  ])('of %s is a WebP of a few pixels in a data URL of 200 characters at most', async (_name, shape) => {
     const address = await placeholderOf(await drawPicture(shape));
     expect(address).toMatch(/^data:image\/webp;base64,UklGR/);
     expect(address.length).toBeLessThanOrEqual(200);

@@ -51,7 +51,7 @@ test.each([
   expect(parseEnvelope({ ...envelope, [name]: value })).toEqual({ fault: name });
 });
 
-test.each(['accessKey', 'sign', 'signType'])('%s stands in a header and not in the body', (name) => {
+test.each(['accessKey', 'sign', 'signType'])('%s is refused in the body, as it belongs in a header', (name) => {
   expect(parseEnvelope({ ...envelope, [name]: 'x' })).toEqual({ fault: `${name} is not allowed in the body` });
 });
 

@@ -58,7 +58,7 @@ async function timesThrottled(network: string): Promise<number> {
   return rows.reduce((sum, { times }) => sum + times, 0);
 }
 
-test('the declared limits are those of the decision', () => {
+test('the declared limits are those of decision 172', () => {
   expect(requestLimits).toEqual({
     callsFromNetwork: { max: 3000, windowSeconds: 60 },
     callsOfSession: { max: 600, windowSeconds: 60 },

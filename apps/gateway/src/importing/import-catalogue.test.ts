@@ -351,7 +351,7 @@ test('a stock below zero, as of products that were oversold elsewhere, counts as
   expect(detail.skus).toMatchObject([{ stock: 0 }]);
 });
 
-test('a product whose former handle is still in the file is another one, although it has its SKU', async () => {
+test('a new handle with a known SKU is another product if the former handle is still in the file', async () => {
   const file = (...rows: string[]) =>
     writeFile('pans.csv', `Handle,Title,Variant SKU,Variant Price\n${rows.map((row) => `${row}\n`).join('')}`);
   await importFile(file('pan,Pan,PAN-1,9'));

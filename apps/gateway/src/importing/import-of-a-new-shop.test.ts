@@ -41,7 +41,7 @@ test('a dry run of a new shop reports what the import then does, and a rate in t
   expect(rows).toEqual([{ price_usd_minor: 2000, price_cny_minor: 14000, title: { en_US: 'Plate', zh_CN: '盘子' } }]);
 });
 
-test('delivery zones are read, read again, and refused with the line that is wrong', async () => {
+test('delivery zones are added and replaced, and wrong ones are refused with their line', async () => {
   const zone = {
     type: 'deliveryZone',
     shop: 'TERRA',
@@ -187,7 +187,7 @@ test('a line whose values the database does not accept is reported, and the othe
   expect(rows).toEqual([{ code: 'small' }]);
 });
 
-test('a text with a backslash and the digits of a NUL character is no NUL character', async () => {
+test('a text with the characters of the escape sequence of a NUL character does not count as one', async () => {
   const product = (handle: string, word: string) => ({
     ...plate,
     handle,

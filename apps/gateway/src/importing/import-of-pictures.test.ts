@@ -20,7 +20,7 @@ beforeAll(async () => {
   await importFile(jsonLines(...rates, shopLine('TERRA')));
 });
 
-test('picture files belong to the shop, are read again when they change, and stay without the folder', async () => {
+test('picture files belong to the shop, are read again when they change, and stay if an import has no folder', async () => {
   const paint = (name: string, background: string) =>
     sharp({ create: { width: 60, height: 60, channels: 3, background } })
       .png()

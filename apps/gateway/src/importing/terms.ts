@@ -6,13 +6,13 @@ type Refuse = (reason: string) => never;
 
 /** A term of a product, as all formats have it. */
 interface Term<Source, Stored> {
-  /** Of its column in CSV; with hyphens also of its tag. */
+  /** The heading of its column in CSV; with hyphens instead of spaces, the beginning of its tag. */
   heading: string;
   /** Its field in a line of JSON. */
   inLine: z.ZodMiniType<Source>;
   /** Reads a cell or the value of a tag; empty without the term. */
   read: (text: string) => Source;
-  /** Of `product`. */
+  /** The column of the table `product`. */
   column: string;
   /** The value as it is stored. Calls `refuse` with the reason if it is invalid. */
   store: (source: Source, refuse: Refuse) => Stored;

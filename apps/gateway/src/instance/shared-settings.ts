@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 export interface SharedSettings {
   /** The current deployment secret first, then those that only decrypt. */
   secrets: readonly [Buffer, ...Buffer[]];
-  /** By the name that operators know; undefined where it is not set. */
+  /** Values by the name that operators know; undefined where a setting is not set. */
   others: Readonly<Record<string, string | undefined>>;
 }
 

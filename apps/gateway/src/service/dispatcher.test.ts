@@ -166,7 +166,7 @@ describe('without disk space for changes', () => {
     expect(faults).toEqual([]);
   });
 
-  test('a query is', async () => {
+  test('a query is run', async () => {
     expect(await withoutRoom('query').dispatch({})).toEqual({ code: 'SUCCESS', fields: { text: 'tea' } });
   });
 });

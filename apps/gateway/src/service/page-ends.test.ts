@@ -68,13 +68,13 @@ describe('the continuation of a list', () => {
     ['flag', 1],
     ['real', 0.25],
     ['double', -0.1],
-  ] as const)('may be a %s of %d', (kind, value) => {
+  ] as const)('may contain a %s of %d', (kind, value) => {
     const one: Keyset = { name: 'one', columns: [['value', kind]], id: 'id' };
     const pageEnd = { by: [value], code: 'X' };
     expect(rowRangeOf(one, { ...page, after: writeEnd(one, pageEnd) }).end).toEqual(pageEnd);
   });
 
-  test.each(['moment', 'integer', 'flag'] as const)('may not be half a %s', (kind) => {
+  test.each(['moment', 'integer', 'flag'] as const)('may not contain half a %s', (kind) => {
     const one: Keyset = { name: 'one', columns: [['value', kind]], id: 'id' };
     const after = writeEnd(one, { by: [0.5], code: 'X' });
     expect(() => rowRangeOf(one, { ...page, after })).toThrow('PARAMETER_ERROR');

@@ -13,9 +13,9 @@ const shortIntervalMs = 25;
 
 export interface ReplicasOptions {
   primary: DatabaseAddress;
-  /** Of the pool of connections to the primary. */
+  /** The counts of the pool of connections to the primary. */
   primaryConnections: () => ConnectionCounts;
-  /** Of one replica, or of several divided by commas. */
+  /** Names one replica, or several whose hosts are separated by commas. */
   url: string;
   /** Upper bound of connections for each replica. */
   poolSize: number;

@@ -17,7 +17,7 @@ test('the data of a replica are complete until the time at which the newest posi
   expect(clock.position).toBe(300n);
 });
 
-test('a primary without changes makes no replica late', () => {
+test('a replica is not late while the primary has no changes', () => {
   const clock = new WalClock();
   for (const queriedAt of [1000, 2000, 60_000]) clock.add(100n, queriedAt);
   expect(clock.completeUntil(100n)).toBe(60_000);

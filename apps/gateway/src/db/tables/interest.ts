@@ -56,7 +56,7 @@ export interface InterestTables {
   keeping_count: { buyer_id: number; list: 'favourite' | 'viewed_product'; total: number; version: Generated<number> };
   message_count: { buyer_id: number; tab: string; total: number; unread: number };
   notice_read: { buyer_id: number; message_id: number };
-  /** Of a buyer, or of a visitor by e-mail. */
+  /** A buyer waits, or a visitor who is known by e-mail. */
   restock_wait: {
     id: GeneratedAlways<number>;
     wait_no: string;
@@ -72,7 +72,7 @@ export interface InterestTables {
     expires_at: Date;
   };
   restocked_sku: { sku_id: number; restocked_at: Created };
-  /** Of a buyer, or of a browser without a sign-in. */
+  /** Belongs to a buyer, or to a browser without a sign-in. */
   hand_over: {
     id: GeneratedAlways<number>;
     hand_over_no: string;

@@ -28,7 +28,7 @@ export interface OperatorTables {
   api_request: {
     account_id: number;
     key: string;
-    /** Of method, path and body. */
+    /** The hash of method, path and body. */
     request_hash: Buffer;
     status: number | null;
     /** JSON. */

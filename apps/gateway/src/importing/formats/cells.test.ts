@@ -24,6 +24,6 @@ test.each([
   expect(unitsIn(cell)).toBe(units);
 });
 
-test.each(['12.5', '3,5', 'lots', '99999999999'])('the stock %j is a problem that is named', (cell) => {
+test.each(['12.5', '3,5', 'lots', '99999999999'])('the stock %j is reported as a problem', (cell) => {
   expect(stockProblem(cell)).toBe(`the stock "${cell}" is no whole number of up to nine digits`);
 });

@@ -83,7 +83,7 @@ test('text is GBK if nine tenths of its characters are common Chinese ones', asy
   await expect(detectEncoding(mixed(11))).rejects.toThrow('this line is not UTF-8');
 });
 
-test('text without a mark is UTF-16 if more than a fifth of its bytes are zero, on one side', async () => {
+test('text without a byte order mark is UTF-16 if more than a fifth of its bytes are zero, on one side', async () => {
   const little = (text: string) => write(Buffer.from(text, 'utf16le'));
   expect(await detectEncoding(little('Handle,Title\n'))).toBe('utf-16le');
   expect(await detectEncoding(write(Buffer.from('Handle,Title\n', 'utf16le').swap16()))).toBe('utf-16be');

@@ -49,6 +49,6 @@ test.each([
   ['USDT 12', 'the price "USDT 12" is no amount'],
   ['', 'there is no price'],
   ['12.00', null],
-])('what is wrong with %j', (cell, reason) => {
+])('the price %j has the problem %j', (cell, reason) => {
   expect(priceProblem(cell, { currency: 'EUR', minorDigits: 2 })).toBe(reason);
 });

@@ -75,7 +75,7 @@ test('lists are ordered by the lowest price in the displayed currency', async ()
   expect(await codesOf({ sort: 'priceDesc', currency: 'CNY' })).toEqual(inYuan.toReversed());
 });
 
-test('price bounds, and the range of their facet, are of the lowest price in the displayed currency', async () => {
+test('price bounds, and the range of their facet, apply to the lowest price in the displayed currency', async () => {
   const inYuan = { currency: 'CNY', sort: 'priceAsc' } as const;
   expect(await codesOf({ ...inYuan, priceFrom: '80', priceTo: '90' })).toEqual(['opposite', 'dollars-vary']);
   expect(await codesOf({ ...inYuan, priceTo: '79.99' })).toEqual(['yuan-vary']);

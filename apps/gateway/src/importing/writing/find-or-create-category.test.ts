@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(async () => database.drop());
 
-test('categories that are created again after a deadlock are those that are stored', async () => {
+test('categories that are created again after a deadlock have the ids of the stored rows', async () => {
   const { db } = database;
   // Sequences are not rolled back.
   await sql`CREATE SEQUENCE insertion`.execute(db);
