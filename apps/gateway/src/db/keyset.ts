@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { hideFromPlanner } from '#db/hide-from-planner.ts';
 
 /** Types of sort columns: timestamps with microseconds, integers, floating-point numbers, booleans. */
-type Kind = 'moment' | 'integer' | 'real' | 'double' | 'flag';
+export type ColumnKind = 'moment' | 'integer' | 'real' | 'double' | 'flag';
 
 /**
  * The sort order of a list with keyset pagination. All columns have the same direction, so that an index scan can start
@@ -12,7 +12,7 @@ export interface Keyset {
   /** Identifies the order among those of the same list. */
   name: string;
   /** Sort expressions with their types. */
-  columns: readonly (readonly [expression: string, kind: Kind])[];
+  columns: readonly (readonly [expression: string, kind: ColumnKind])[];
   /** The unique last sort column. */
   id: string;
   ascending?: boolean;
@@ -41,7 +41,7 @@ export interface Span {
 /** The maximum page size plus one. A constant LIMIT lets the planner make one plan for all pages. */
 const maxRows = 101;
 
-const asNumber: Record<Kind, (expression: string) => string> = {
+const asNumber: Record<ColumnKind, (expression: string) => string> = {
   moment: (expression) => `(extract(epoch FROM ${expression}) * 1000000)::bigint`,
   integer: (expression) => expression,
   real: (expression) => expression,
@@ -49,7 +49,7 @@ const asNumber: Record<Kind, (expression: string) => string> = {
   flag: (expression) => `(${expression})::int`,
 };
 
-const fromNumber: Record<Kind, (value: number) => RawBuilder<unknown>> = {
+const fromNumber: Record<ColumnKind, (value: number) => RawBuilder<unknown>> = {
   moment: (value) => sql`(timestamptz 'epoch' + ${value}::float8 * interval '1 microsecond')`,
   integer: (value) => sql`${value}::bigint`,
   real: (value) => sql`${Math.fround(value)}::real`,

@@ -90,6 +90,12 @@ export async function findProductId(db: Db, code: string): Promise<number | null
   return rows[0]?.id ?? null;
 }
 
+/** The sort keys of a product; undefined if it is gone. The order must have columns of the product only. */
+export async function findKeys(db: Db, order: Keyset, id: number): Promise<number[] | undefined> {
+  const { rows } = await sql<{ by: number[] }>`SELECT ${keysOf(order)} AS by FROM product WHERE id = ${id}`.execute(db);
+  return rows[0]?.by;
+}
+
 interface PageRow {
   id: number;
   /** The sort columns, from which the continuation is built. */

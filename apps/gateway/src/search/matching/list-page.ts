@@ -1,6 +1,7 @@
 import {
   countListed,
   findCountedPage,
+  findKeys,
   isNoneOf,
   findProductPage,
   findProductId,
@@ -13,9 +14,11 @@ import { keyOfConditions, passingRows, rowTests, type FilterCondition } from '#s
 import type { Scope, WordScope } from '#search/scope/scope.sql.ts';
 import { findMatches, sortByRelevance, sortedLists, type Matches } from '#search/matching/matches.ts';
 import { countInScope } from '#search/matching/matches.sql.ts';
-import { indexAfter, sortRows, keysAt, unranked, type ListOrder } from '#search/ranking/sort-facts.ts';
+import { indexAfter, sortRows, keysAt, unranked, type ListOrder, type Ordered } from '#search/ranking/sort-facts.ts';
 import { listOrders } from '#search/ranking/sort-orders.sql.ts';
+import type { Db } from '#db/database.ts';
 import type { Keyset } from '#db/keyset.ts';
+import type { PackedFacts } from '#search/facts/packed-facts.ts';
 
 const totals = defineLoadingCache<number>({
   name: 'list-totals',
@@ -89,9 +92,23 @@ async function pageOfMatches(
   const last = rows.length >= (isPartial ? limit - 1 : limit) ? rows[limit - 2] : undefined;
   return {
     ids: rows.map((row) => facts.id(row)),
-    end: last === undefined ? null : { by: keysAt(facts, list, order, last) },
+    end: last === undefined ? null : { by: await endAt(data.db, { facts, list, order, row: last }) },
     totalRows: isPartial ? maxListRows + 1 : list.rows.length,
   };
+}
+
+interface LastRow {
+  facts: PackedFacts;
+  list: Ordered;
+  order: Keyset;
+  row: number;
+}
+
+/** The sort keys of a page's last row. Facts have no fractions of seconds, with which the database may read the next page. */
+async function endAt(db: Db, { facts, list, order, row }: LastRow): Promise<readonly number[]> {
+  const hasMoment = order.columns.some(([, kind]) => kind === 'moment');
+  const exactKeys = hasMoment ? await findKeys(db, order, facts.id(row)) : undefined;
+  return exactKeys ?? keysAt(facts, list, order, row);
 }
 
 const byPopularity: Keyset = { name: 'relevance', ...listOrders.relevance };

@@ -1,5 +1,5 @@
 import type { SortOrder } from '@kaimai/contract/search/sort-orders';
-import type { Keyset } from '#db/keyset.ts';
+import type { ColumnKind, Keyset } from '#db/keyset.ts';
 import type { PackedFacts } from '#search/facts/packed-facts.ts';
 import { flagBits } from '#search/facts/packed-layout.ts';
 import { isTypedTitle } from '#search/ranking/ranking.ts';
@@ -59,7 +59,14 @@ export function isFirst(facts: PackedFacts, row: number, relevance = unranked): 
   return facts.has(row, flagBits.inStock) || isTypedTitle(relevance);
 }
 
-/** The sort keys of a row: the values of the columns of the keyset with this name. */
+const microsecondsPerSecond = 1e6;
+/** `listed` of the facts counts the seconds from here. */
+const listedFrom = Date.UTC(2000, 0) / 1000;
+
+/**
+ * The sort keys of a row: the values of the columns of the keyset with this name, of which timestamps are rounded down to
+ * seconds.
+ */
 export function keysAt(facts: PackedFacts, { relevance }: Ordered, { name }: Keyset, row: number): number[] {
   const inStock = facts.has(row, flagBits.inStock) ? 1 : 0;
   switch (name) {
@@ -68,7 +75,7 @@ export function keysAt(facts: PackedFacts, { relevance }: Ordered, { name }: Key
     case 'sales':
       return [inStock, facts.sold(row)];
     case 'newest':
-      return [facts.listed(row) * 1e6];
+      return [(listedFrom + facts.listed(row)) * microsecondsPerSecond];
     case 'priceAsc':
     case 'priceDesc':
       return [dollars(facts, row)];
@@ -82,11 +89,20 @@ export function keysAt(facts: PackedFacts, { relevance }: Ordered, { name }: Key
   }
 }
 
+/** The end of a page that the database has read, with the precision of the facts. */
+const precisionOf: Record<ColumnKind, (key: number) => number> = {
+  moment: (key) => Math.floor(key / microsecondsPerSecond) * microsecondsPerSecond,
+  real: Math.fround,
+  integer: (key) => key,
+  double: (key) => key,
+  flag: (key) => key,
+};
+
 /** The index of the first row after the end of a page; the length of the list if there is none. */
 export function indexAfter(facts: PackedFacts, list: Ordered, order: Keyset, end: ListEnd): number {
+  const keysOfEnd = [...end.by.map((key, index) => precisionOf[order.columns[index]?.[1] ?? 'integer'](key)), end.id];
   const found = list.rows.findIndex((row) => {
     const keysOfRow = [...keysAt(facts, list, order, row), facts.id(row)];
-    const keysOfEnd = [...end.by, end.id];
     const differs = keysOfRow.findIndex((key, index) => key !== keysOfEnd[index]);
     if (differs < 0) return false;
     return (keysOfRow[differs] ?? 0) < (keysOfEnd[differs] ?? 0) !== (order.ascending === true);
