@@ -22,7 +22,7 @@ import { connectTo, reconnect, withPlansLogged } from './plans/logged-plans.ts';
 import { pauseJobs, resumeJobs } from './plans/pause-jobs.ts';
 import { renderPlansDocument, type PlansDocument } from './plans/plans-document.ts';
 import { largeTableRows, fullReads } from './plans/plan-log.ts';
-import type { World } from './plans/world.ts';
+import type { CallContext } from './plans/call-context.ts';
 
 const plansDocument = fileURLToPath(new URL('../../docs/plans.md', import.meta.url));
 const rowsOfTables = 50_000;
@@ -85,7 +85,7 @@ async function readPlans(dataDir: string): Promise<RecordedPlans> {
   }
 }
 
-async function callAll({ url, run, ...rest }: Pick<World, 'dataDir' | 'database' | 'run'> & { url: string }) {
+async function callAll({ url, run, ...rest }: Pick<CallContext, 'dataDir' | 'database' | 'run'> & { url: string }) {
   const recorder = new PlanRecorder(url, join(rest.dataDir, 'postgres.log'));
   const products = await findProducts(url);
   await callEveryService({ ...rest, recorder, products, provider, deploymentSecret, run: `${run}-${Date.now()}` });

@@ -40,7 +40,7 @@ import { authenticatorCode } from '@kaimai/gateway/testing/authenticator';
 import { VirtualPasskey } from '@kaimai/gateway/testing/virtual-passkey';
 import type { Caller } from '../caller.ts';
 import { benchAddress, benchPassword } from '../purchases.ts';
-import { codeTo, callerOf, newVisitor, type World } from './world.ts';
+import { codeTo, callerOf, newVisitor, type CallContext } from './call-context.ts';
 
 export interface RegisteredBuyer {
   email: string;
@@ -48,19 +48,19 @@ export interface RegisteredBuyer {
   caller: Caller;
 }
 
-export async function registerBuyer(world: World, name: string): Promise<RegisteredBuyer> {
-  const { recorder, run } = world;
+export async function registerBuyer(context: CallContext, name: string): Promise<RegisteredBuyer> {
+  const { recorder, run } = context;
   const email = `${name}-${run}@plans.example`;
   const browser = newVisitor(`plans-${name}-${run}`);
   await recorder.call(verifyCodeSend, { email, purpose: 'register' }, browser, 'to register');
-  const verifyCode = await codeTo(world, email);
+  const verifyCode = await codeTo(context, email);
   const answer = await recorder.call(register, { email, verifyCode, password: benchPassword }, browser);
   return { email, buyerNo: answer.buyer.userNo, caller: callerOf(answer, browser.appNo) };
 }
 
 /** Calls services for profile, addresses, mail preferences, push and live updates. */
-export async function callAccountServices(world: World, { caller, buyerNo }: RegisteredBuyer): Promise<void> {
-  const { recorder, deploymentSecret } = world;
+export async function callAccountServices(context: CallContext, { caller, buyerNo }: RegisteredBuyer): Promise<void> {
+  const { recorder, deploymentSecret } = context;
   await recorder.call(basicInformation, {}, caller);
   await recorder.call(liveTicket, {}, caller);
   await recorder.call(profileDetail, {}, caller);
@@ -87,24 +87,24 @@ export async function callAccountServices(world: World, { caller, buyerNo }: Reg
 }
 
 /** Calls services for passkeys, second factor, passwords, codes and sessions. */
-export async function callSecurityServices(world: World, { email, caller }: RegisteredBuyer): Promise<void> {
-  const { recorder, run } = world;
-  await addProtection(world, caller, { keep: false });
+export async function callSecurityServices(context: CallContext, { email, caller }: RegisteredBuyer): Promise<void> {
+  const { recorder, run } = context;
+  await addProtection(context, caller, { keep: false });
   const elsewhere = newVisitor(`plans-elsewhere-${run}`);
   await recorder.call(verifyCodeSend, { email, purpose: 'resetPassword' }, elsewhere, 'to reset the password');
-  const verifyCode = await codeTo(world, email);
+  const verifyCode = await codeTo(context, email);
   const reset = await recorder.call(passwordReset, { email, verifyCode, password: benchPassword }, elsewhere);
   const newSession = callerOf(reset, elsewhere.appNo);
   await recorder.call(passwordChange, { oldPassword: benchPassword, password: benchPassword }, newSession);
-  await endSessions(world, newSession, email);
-  await changeEmail(world, newSession, email);
+  await endSessions(context, newSession, email);
+  await changeEmail(context, newSession, email);
   await recorder.call(identityConfirm, { password: benchPassword }, newSession, 'by password');
   await recorder.call(ownDataExport, {}, newSession);
   await recorder.call(pushUnsubscribe, {}, newSession);
   await recorder.call(signOut, {}, newSession);
 }
 
-async function endSessions({ recorder, run }: World, caller: Caller, email: string): Promise<void> {
+async function endSessions({ recorder, run }: CallContext, caller: Caller, email: string): Promise<void> {
   for (const browser of ['third', 'fourth']) {
     await recorder.call(signIn, { email, password: benchPassword }, newVisitor(`plans-${browser}-${run}`));
   }
@@ -115,19 +115,23 @@ async function endSessions({ recorder, run }: World, caller: Caller, email: stri
 }
 
 /** Adds a passkey and a second factor, and removes them unless `keep`. Returns the recovery codes. */
-export async function addProtection(world: World, caller: Caller, { keep }: { keep: boolean }): Promise<string[]> {
-  const { recorder } = world;
+export async function addProtection(
+  context: CallContext,
+  caller: Caller,
+  { keep }: { keep: boolean },
+): Promise<string[]> {
+  const { recorder } = context;
   await recorder.call(securityDetail, {}, caller);
   await recorder.call(identityConfirm, { password: benchPassword }, caller, 'by password');
-  const passkeyNo = await addPasskey(world, caller);
-  const recoveryCodes = await addSecondFactor(world, caller);
+  const passkeyNo = await addPasskey(context, caller);
+  const recoveryCodes = await addSecondFactor(context, caller);
   if (keep) return recoveryCodes;
   await recorder.call(passkeyRemove, { passkeyNo }, caller);
   await recorder.call(authenticatorRemove, {}, caller);
   return [];
 }
 
-async function addPasskey({ recorder, run }: World, caller: Caller): Promise<string> {
+async function addPasskey({ recorder, run }: CallContext, caller: Caller): Promise<string> {
   const { port } = new URL(recorder.url);
   const device = new VirtualPasskey(`http://localhost:${port}`);
   const passkey = device.create(await recorder.call(passkeyAddStart, {}, caller));
@@ -141,7 +145,7 @@ async function addPasskey({ recorder, run }: World, caller: Caller): Promise<str
   return passkeyNo;
 }
 
-async function addSecondFactor({ recorder }: World, caller: Caller): Promise<string[]> {
+async function addSecondFactor({ recorder }: CallContext, caller: Caller): Promise<string[]> {
   const { secret } = await recorder.call(authenticatorStart, {}, caller);
   const verifyCode = authenticatorCode(secret, new Date());
   const { recoveryCodes } = await recorder.call(authenticatorConfirm, { verifyCode }, caller);
@@ -151,22 +155,22 @@ async function addSecondFactor({ recorder }: World, caller: Caller): Promise<str
   return renewal.recoveryCodes;
 }
 
-async function changeEmail(world: World, caller: Caller, email: string): Promise<void> {
-  const { recorder } = world;
+async function changeEmail(context: CallContext, caller: Caller, email: string): Promise<void> {
+  const { recorder } = context;
   await recorder.call(identityConfirm, { password: benchPassword }, caller, 'by password');
   await recorder.call(emailChangeStart, {}, caller);
-  const confirmVerifyCode = await codeTo(world, email);
+  const confirmVerifyCode = await codeTo(context, email);
   await recorder.call(emailChangeConfirm, { confirmVerifyCode }, caller);
   const newEmail = `new-${email}`;
   await recorder.call(emailChangeNewCode, { confirmVerifyCode, email: newEmail }, caller);
-  const verifyCode = await codeTo(world, newEmail);
+  const verifyCode = await codeTo(context, newEmail);
   await recorder.call(emailChange, { confirmVerifyCode, email: newEmail, verifyCode }, caller);
 }
 
 /** A buyer requests deletion of the account and signs in again within the grace period. */
-export async function deleteAndKeepAccount(world: World, name: string): Promise<void> {
-  const { recorder } = world;
-  const { caller, email } = await registerBuyer(world, name);
+export async function deleteAndKeepAccount(context: CallContext, name: string): Promise<void> {
+  const { recorder } = context;
+  const { caller, email } = await registerBuyer(context, name);
   await recorder.call(identityConfirm, { password: benchPassword }, caller, 'by password');
   await recorder.call(accountDelete, {}, caller);
   const back = await recorder.call(signIn, { email, password: benchPassword }, newVisitor(caller.appNo));

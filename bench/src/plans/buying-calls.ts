@@ -40,10 +40,10 @@ import { restockAsk, restockConfirm, restockWaits, restockWaitSet } from '@kaima
 import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/order/place-order';
 import type { Caller } from '../caller.ts';
 import { approve, benchAddress } from '../purchases.ts';
-import { callerOf, newVisitor, type World } from './world.ts';
+import { callerOf, newVisitor, type CallContext } from './call-context.ts';
 
 /** Requests a mail when a variant is back in stock; it is set to sold out during the calls. */
-async function waitForRestock({ recorder, database, products, run }: World, caller: Caller): Promise<void> {
+async function waitForRestock({ recorder, database, products, run }: CallContext, caller: Caller): Promise<void> {
   const { skuCode = '', commodityCode = '' } = products.at(-1) ?? {};
   const { rows } = await database.query<{ available: number }>('SELECT available FROM sku WHERE code = $1', [skuCode]);
   const setStock = (available: number) =>
@@ -64,8 +64,8 @@ async function waitForRestock({ recorder, database, products, run }: World, call
 }
 
 /** Calls services for favourites, followed shops, history, coupons and messages. */
-export async function callBuyerListServices(world: World, caller: Caller): Promise<void> {
-  const { recorder, products } = world;
+export async function callBuyerListServices(context: CallContext, caller: Caller): Promise<void> {
+  const { recorder, products } = context;
   const [first, second] = products;
   if (!first || !second) throw new Error('No products are in stock');
   const { commodityCode, storeCodeNumber } = first;
@@ -81,14 +81,14 @@ export async function callBuyerListServices(world: World, caller: Caller): Promi
   await recorder.call(historyList, {}, caller);
   await recorder.call(historyRemove, { commodityCodes: [second.commodityCode] }, caller);
   await recorder.call(historyKeep, { keep: true }, caller);
-  await callSearchHistory(world, caller);
-  await waitForRestock(world, caller);
-  await collectCoupons(world, caller);
+  await callSearchHistory(context, caller);
+  await waitForRestock(context, caller);
+  await collectCoupons(context, caller);
   for (const type of ['order', 'advertise'] as const) await recorder.call(messageList, { type }, caller, type);
   await recorder.call(messageList, { type: 'advertise', advertiseCode: 'buyer_notice' }, caller, 'buyer_notice');
 }
 
-async function collectCoupons({ recorder, products }: World, caller: Caller): Promise<void> {
+async function collectCoupons({ recorder, products }: CallContext, caller: Caller): Promise<void> {
   const stores = new Set(products.map(({ storeCodeNumber }) => storeCodeNumber));
   for (const storeCodeNumber of stores) {
     const { rows } = await recorder.call(couponOffers, { storeCodeNumber }, caller, 'signed in');
@@ -100,14 +100,14 @@ async function collectCoupons({ recorder, products }: World, caller: Caller): Pr
   for (const state of ['usable', 'used', 'expired'] as const) await recorder.call(couponList, { state }, caller, state);
 }
 
-export async function readMessages({ recorder }: World, caller: Caller): Promise<void> {
+export async function readMessages({ recorder }: CallContext, caller: Caller): Promise<void> {
   const { rows } = await recorder.call(messageList, { type: 'order' }, caller, 'with some');
   await recorder.call(messageRead, { messageNos: rows.slice(0, 1).map(({ messageNo }) => messageNo) }, caller, 'one');
   await recorder.call(messageRead, { type: 'order' }, caller, 'all');
 }
 
 /** Calls services for conversations with shops. */
-export async function writeToShop({ recorder, products, run }: World, caller: Caller): Promise<void> {
+export async function writeToShop({ recorder, products, run }: CallContext, caller: Caller): Promise<void> {
   const { commodityCode = '', storeCodeNumber = '' } = products[0] ?? {};
   const about = { storeCodeNumber, commodityCode };
   await recorder.call(conversationDetails, about, caller, 'new');
@@ -121,7 +121,7 @@ export async function writeToShop({ recorder, products, run }: World, caller: Ca
   await recorder.call(conversationChoose, { storeCodeNumber, muted: true }, caller);
 }
 
-export async function editCart({ recorder, products }: World, caller: Caller): Promise<void> {
+export async function editCart({ recorder, products }: CallContext, caller: Caller): Promise<void> {
   const skuCodes = products.slice(0, 3).map(({ skuCode }) => skuCode);
   for (const skuCode of skuCodes) await recorder.call(cartAdd, { skuCode, quantity: 1 }, caller);
   const [first = '', second = ''] = skuCodes;
@@ -131,7 +131,7 @@ export async function editCart({ recorder, products }: World, caller: Caller): P
 }
 
 /** Hands the cart over to another browser. */
-export async function handOver({ recorder, run }: World, caller: Caller): Promise<void> {
+export async function handOver({ recorder, run }: CallContext, caller: Caller): Promise<void> {
   const { handOverNo, handOverCode } = await recorder.call(
     handOverCreate,
     { page: '/cart', commodityCodes: [] },
@@ -151,7 +151,7 @@ export interface PlacedOrders {
 }
 
 /** Orders the cart, or one variant. */
-export async function placeOrder({ recorder }: World, caller: Caller, skuCode?: string): Promise<PlacedOrders> {
+export async function placeOrder({ recorder }: CallContext, caller: Caller, skuCode?: string): Promise<PlacedOrders> {
   const buyNow = skuCode === undefined ? undefined : { skuCode, quantity: 2 };
   const how = skuCode === undefined ? 'the cart' : 'one variant';
   const { orderToken, total } = await recorder.call(fillView, { region: 'US', state: 'Oregon', buyNow }, caller, how);
@@ -160,7 +160,11 @@ export async function placeOrder({ recorder }: World, caller: Caller, skuCode?: 
   return { payNo, orderNos, orderToken };
 }
 
-export async function payFor({ recorder }: World, caller: Caller, { payNo, orderToken }: PlacedOrders): Promise<void> {
+export async function payFor(
+  { recorder }: CallContext,
+  caller: Caller,
+  { payNo, orderToken }: PlacedOrders,
+): Promise<void> {
   await recorder.call(orderOutcome, { orderToken }, caller);
   await recorder.call(paymentDetails, { payNo }, caller, 'to be paid');
   const { redirectUrl } = await recorder.call(paymentStart, { payNo, provider: 'sandbox' }, caller);
@@ -170,8 +174,8 @@ export async function payFor({ recorder }: World, caller: Caller, { payNo, order
 }
 
 /** Calls services for guests: order, view, find again in another browser, cancel, erase the guest's data. */
-export async function orderAsGuest(world: World): Promise<void> {
-  const { recorder, products, run } = world;
+export async function orderAsGuest(context: CallContext): Promise<void> {
+  const { recorder, products, run } = context;
   const browser = newVisitor(`plans-guest-${run}`);
   const email = `guest-${run}@plans.example`;
   const skuCode = products.at(-1)?.skuCode ?? '';
@@ -189,7 +193,7 @@ export async function orderAsGuest(world: World): Promise<void> {
   await recorder.call(guestErase, { orderNo }, caller);
 }
 
-async function callSearchHistory({ recorder, products }: World, caller: Caller): Promise<void> {
+async function callSearchHistory({ recorder, products }: CallContext, caller: Caller): Promise<void> {
   await recorder.call(recentSearchAdd, { words: ['oak vase', 'lamp'] }, caller);
   await recorder.call(recentSearchList, {}, caller);
   await recorder.call(recentSearchRemove, { words: ['lamp'] }, caller);

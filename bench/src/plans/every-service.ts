@@ -31,49 +31,49 @@ import {
 } from './buying-calls.ts';
 import { benchAddress } from '../purchases.ts';
 import { registerWithProvider, linkAndSignIn } from './identity-provider-calls.ts';
-import type { World } from './world.ts';
+import type { CallContext } from './call-context.ts';
 
 const contract = new URL('../../../packages/contract/src/', import.meta.url);
 
 /** Calls every service of the contract. */
-export async function callEveryService(world: World): Promise<void> {
-  const { recorder, products } = world;
-  const buyer = await registerBuyer(world, 'buyer');
-  const other = await registerBuyer(world, 'other');
+export async function callEveryService(context: CallContext): Promise<void> {
+  const { recorder, products } = context;
+  const buyer = await registerBuyer(context, 'buyer');
+  const other = await registerBuyer(context, 'other');
   await browse(recorder);
-  await callAccountServices(world, buyer);
-  await callBuyerListServices(world, buyer.caller);
-  await editCart(world, buyer.caller);
-  await handOver(world, buyer.caller);
-  const firstOrder = await placeOrder(world, buyer.caller);
-  await payFor(world, buyer.caller, firstOrder);
+  await callAccountServices(context, buyer);
+  await callBuyerListServices(context, buyer.caller);
+  await editCart(context, buyer.caller);
+  await handOver(context, buyer.caller);
+  const firstOrder = await placeOrder(context, buyer.caller);
+  await payFor(context, buyer.caller, firstOrder);
   const [orderNo = ''] = firstOrder.orderNos;
-  await viewOrders(world, buyer.caller, orderNo);
-  await deliverOrder(world, orderNo);
-  await requestReturn(world, buyer.caller, orderNo);
-  const secondOrder = await placeOrder(world, buyer.caller, products[1]?.skuCode);
-  await payFor(world, buyer.caller, secondOrder);
+  await viewOrders(context, buyer.caller, orderNo);
+  await deliverOrder(context, orderNo);
+  await requestReturn(context, buyer.caller, orderNo);
+  const secondOrder = await placeOrder(context, buyer.caller, products[1]?.skuCode);
+  await payFor(context, buyer.caller, secondOrder);
   const [secondOrderNo = ''] = secondOrder.orderNos;
-  await changeAddress(world, buyer.caller, secondOrderNo);
-  await deliverOrder(world, secondOrderNo);
-  await confirmReceipt(world, buyer.caller, secondOrderNo);
-  await reviewAndAsk(world, { buyer: buyer.caller, other: other.caller, orderNo: secondOrderNo });
-  await readMessages(world, buyer.caller);
-  await writeToShop(world, buyer.caller);
-  const cancelledOrder = await placeOrder(world, other.caller, products[2]?.skuCode);
-  await cancelOrder(world, other.caller, cancelledOrder.orderNos[0] ?? '');
-  await orderAsGuest(world);
-  const [secondCode = ''] = await addProtection(world, other.caller, { keep: true });
-  await registerWithProvider(world);
-  await linkAndSignIn(world, other.caller, secondCode);
-  await deleteAndKeepAccount(world, 'leaver');
-  await callSecurityServices(world, buyer);
+  await changeAddress(context, buyer.caller, secondOrderNo);
+  await deliverOrder(context, secondOrderNo);
+  await confirmReceipt(context, buyer.caller, secondOrderNo);
+  await reviewAndAsk(context, { buyer: buyer.caller, other: other.caller, orderNo: secondOrderNo });
+  await readMessages(context, buyer.caller);
+  await writeToShop(context, buyer.caller);
+  const cancelledOrder = await placeOrder(context, other.caller, products[2]?.skuCode);
+  await cancelOrder(context, other.caller, cancelledOrder.orderNos[0] ?? '');
+  await orderAsGuest(context);
+  const [secondCode = ''] = await addProtection(context, other.caller, { keep: true });
+  await registerWithProvider(context);
+  await linkAndSignIn(context, other.caller, secondCode);
+  await deleteAndKeepAccount(context, 'leaver');
+  await callSecurityServices(context, buyer);
 }
 
 /** Variants in stock that are delivered to the bench address, each of a different product. */
-export async function findProducts(url: string): Promise<World['products']> {
+export async function findProducts(url: string): Promise<CallContext['products']> {
   const { rows } = await call(url, commodityList, { type: 'moreToLove', inStock: true, limit: 20 }, visitor);
-  const products: World['products'] = [];
+  const products: CallContext['products'] = [];
   const region = benchAddress.country;
   // One after the other: a busy machine would refuse that many concurrent calls.
   for (const { commodityCode } of rows) {

@@ -33,16 +33,16 @@ import { reviewList } from '@kaimai/contract/review/review';
 import type { Caller } from '../caller.ts';
 import { benchAddress } from '../purchases.ts';
 import { runOperatorCommand } from '../operator-command.ts';
-import type { World } from './world.ts';
+import type { CallContext } from './call-context.ts';
 
 /** Runs an operator's command beside the running program. */
-function operate({ dataDir }: World, ...args: string[]): Promise<string> {
+function operate({ dataDir }: CallContext, ...args: string[]): Promise<string> {
   return runOperatorCommand(dataDir, args);
 }
 
 const statuses = [allOrders, ordersWithAfterSales, ordersToReview, ...orderStatuses];
 
-export async function viewOrders({ recorder }: World, caller: Caller, orderNo: string): Promise<void> {
+export async function viewOrders({ recorder }: CallContext, caller: Caller, orderNo: string): Promise<void> {
   for (const status of statuses) await recorder.call(orderList, { status }, caller, status);
   await recorder.call(orderList, { keyWords: 'oak' }, caller, 'by a word');
   await recorder.call(orderOverview, {}, caller);
@@ -50,27 +50,27 @@ export async function viewOrders({ recorder }: World, caller: Caller, orderNo: s
 }
 
 /** Changes the address of an order that is not shipped yet. */
-export async function changeAddress({ recorder }: World, caller: Caller, orderNo: string): Promise<void> {
+export async function changeAddress({ recorder }: CallContext, caller: Caller, orderNo: string): Promise<void> {
   await recorder.call(orderAddressChange, { orderNo, address: { ...benchAddress, recipient: 'Ann Moved' } }, caller);
 }
 
 /** Ships an order and delivers its parcel. */
-export async function deliverOrder(world: World, orderNo: string): Promise<void> {
-  const output = await operate(world, 'orders', 'ship', orderNo, '--carrier', 'sf', '--tracking', `SF${Date.now()}`);
+export async function deliverOrder(context: CallContext, orderNo: string): Promise<void> {
+  const output = await operate(context, 'orders', 'ship', orderNo, '--carrier', 'sf', '--tracking', `SF${Date.now()}`);
   const parcelNo = /Parcel (\S+) is on its way/.exec(output)?.[1] ?? '';
-  await operate(world, 'parcels', 'deliver', parcelNo);
+  await operate(context, 'parcels', 'deliver', parcelNo);
 }
 
 /** Calls services for a delivered order. */
-export async function confirmReceipt({ recorder }: World, caller: Caller, orderNo: string): Promise<void> {
+export async function confirmReceipt({ recorder }: CallContext, caller: Caller, orderNo: string): Promise<void> {
   await recorder.call(orderConfirmReceipt, { orderNo }, caller);
   await recorder.call(orderBuyAgain, { orderNo }, caller);
   const { address } = await recorder.call(orderInvoice, { orderNo }, caller);
   await recorder.record('the invoice', async () => (await fetch(new URL(address, recorder.url))).arrayBuffer());
 }
 
-export async function requestReturn(world: World, caller: Caller, orderNo: string): Promise<void> {
-  const { recorder } = world;
+export async function requestReturn(context: CallContext, caller: Caller, orderNo: string): Promise<void> {
+  const { recorder } = context;
   await recorder.call(afterSalesOptions, { orderNo }, caller);
   const { lines } = await recorder.call(orderDetails, { orderNo }, caller, 'arrived');
   const units = [{ skuCode: lines[0]?.skuCode ?? '', quantity: 1 }];
@@ -78,10 +78,20 @@ export async function requestReturn(world: World, caller: Caller, orderNo: strin
   const firstRequest = await recorder.call(afterSalesRequest, request, caller);
   await recorder.call(afterSalesWithdraw, firstRequest, caller);
   const { afterSalesNo } = await recorder.call(afterSalesRequest, request, caller, 'again');
-  await operate(world, 'returns', 'answer', afterSalesNo, '--ask', '--zh', '哪里坏了？', '--en', 'What is broken?');
+  await operate(context, 'returns', 'answer', afterSalesNo, '--ask', '--zh', '哪里坏了？', '--en', 'What is broken?');
   await recorder.call(afterSalesReply, { afterSalesNo, words: 'The handle.' }, caller);
-  await operate(world, 'returns', 'answer', afterSalesNo, '--accept', '--zh', '请寄回', '--en', 'Please send it back');
-  await handReturnIn(world, caller, afterSalesNo);
+  await operate(
+    context,
+    'returns',
+    'answer',
+    afterSalesNo,
+    '--accept',
+    '--zh',
+    '请寄回',
+    '--en',
+    'Please send it back',
+  );
+  await handReturnIn(context, caller, afterSalesNo);
   await recorder.call(afterSalesSendBack, { afterSalesNo, carrier: 'sf', trackingNo: 'SF1' }, caller);
   await recorder.call(afterSalesDetails, { afterSalesNo }, caller);
 }
@@ -90,15 +100,15 @@ export async function requestReturn(world: World, caller: Caller, orderNo: strin
  * Chooses and cancels a pick-up, then hands the return in with a label. Resets it to approved, so that the buyer can
  * send it back in a parcel of their own.
  */
-async function handReturnIn(world: World, caller: Caller, afterSalesNo: string): Promise<void> {
-  const { recorder, database } = world;
+async function handReturnIn(context: CallContext, caller: Caller, afterSalesNo: string): Promise<void> {
+  const { recorder, database } = context;
   await database.query(
     `INSERT INTO return_method (shop_id, method, carrier, countries, address)
      SELECT id, method, 'sf', '{US}', $1 FROM shop CROSS JOIN (VALUES ('label'), ('pickup')) AS offered (method)
      ON CONFLICT DO NOTHING`,
     [JSON.stringify({ ...returnsAddress, state: 'Ohio', district: '', phone: '', postcode: '43215' })],
   );
-  await addPickup(world, afterSalesNo);
+  await addPickup(context, afterSalesNo);
   const { rows } = await recorder.call(returnPickupTimes, { afterSalesNo }, caller);
   const slotNo = rows[0]?.slotNo ?? '';
   await recorder.call(returnHandoverChoose, { afterSalesNo, method: 'pickup', slotNo }, caller, 'a collection');
@@ -110,8 +120,8 @@ async function handReturnIn(world: World, caller: Caller, afterSalesNo: string):
 }
 
 /** Adds a pick-up of returns in three days to the shop of a return. */
-async function addPickup(world: World, afterSalesNo: string): Promise<void> {
-  const { rows } = await world.database.query<{ code: string }>(
+async function addPickup(context: CallContext, afterSalesNo: string): Promise<void> {
+  const { rows } = await context.database.query<{ code: string }>(
     `SELECT shop.code FROM after_sales
      JOIN customer_order ON customer_order.id = order_id
      JOIN shop ON shop.id = shop_id
@@ -120,14 +130,14 @@ async function addPickup(world: World, afterSalesNo: string): Promise<void> {
   );
   const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16) + 'Z';
   const when = ['--from', inDays(3), '--to', inDays(3.1), '--time-zone', 'America/New_York', '--parcels', '40'];
-  await operate(world, 'pickups', 'add', rows[0]?.code ?? '', '--country', 'US', ...when);
+  await operate(context, 'pickups', 'add', rows[0]?.code ?? '', '--country', 'US', ...when);
 }
 
 const returnsAddress = { recipient: 'Returns', country: 'US', city: 'Columbus', street: '1 Dock Road' };
 
 /** Writes reviews and questions, as a buyer of the product and as another buyer. */
 export async function reviewAndAsk(
-  { recorder }: World,
+  { recorder }: CallContext,
   { buyer, other, orderNo }: { buyer: Caller; other: Caller; orderNo: string },
 ): Promise<void> {
   const { rows } = await recorder.call(orderReviews, { orderNo }, buyer);
@@ -144,6 +154,6 @@ export async function reviewAndAsk(
   await recorder.call(questionList, { commodityCode }, other, 'with some');
 }
 
-export async function cancelOrder({ recorder }: World, caller: Caller, orderNo: string): Promise<void> {
+export async function cancelOrder({ recorder }: CallContext, caller: Caller, orderNo: string): Promise<void> {
   await recorder.call(orderCancel, { orderNo }, caller);
 }

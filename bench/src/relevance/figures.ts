@@ -8,16 +8,16 @@ type Goal = keyof typeof goals.relevance;
 /** The figures that have goals: all are of the held-out half. Groups without a query have none. */
 export function heldOutFigures({ graded, unsold, ordinary }: Verdicts): [Goal, number][] {
   const heldOut = ofHalf(graded, 'held-out');
-  const { score, first, topThree } = summarise(heldOut);
+  const { score, bestFirstPercent, bestInTopThreePercent } = summarise(heldOut);
   const heldOutUnsold = ofHalf(unsold, 'held-out');
   const figures: [Goal, number][] = [
     ['all graded queries', score],
-    ['first right', first],
-    ['one of the first three right', topThree],
+    ['first right', bestFirstPercent],
+    ['one of the first three right', bestInTopThreePercent],
     ['sold, said to be unsold', percentOf(heldOut, ({ isReportedUnsold }) => isReportedUnsold)],
-    ['unsold, rightly answered', percentOf(heldOutUnsold, ({ right }) => right)],
-    ['unsold, nonsense', percentOf(heldOutUnsold, ({ nonsense }) => nonsense)],
-    ['ordinary queries, nonsense', percentOf(ofHalf(ordinary, 'held-out'), ({ nonsense }) => nonsense)],
+    ['unsold, rightly answered', percentOf(heldOutUnsold, ({ isRight }) => isRight)],
+    ['unsold, nonsense', percentOf(heldOutUnsold, ({ isNonsensical }) => isNonsensical)],
+    ['ordinary queries, nonsense', percentOf(ofHalf(ordinary, 'held-out'), ({ isNonsensical }) => isNonsensical)],
   ];
   for (const group of groups) {
     const ofGroup = heldOut.filter((query) => query.group === group);

@@ -16,20 +16,20 @@ const earrings = { kind: 'unsold', query: 'earrings', related: ['jewellery'] } a
 const unsold = { ...earrings, related: [...earrings.related] };
 
 test.each([
-  ['an empty answer', [], false, { right: true, nonsense: false }],
-  ['neighbours that are said to be neighbours', ['ring', 'brooch'], true, { right: true, nonsense: false }],
-  ['neighbours that look like the thing itself', ['ring', 'brooch'], false, { right: false, nonsense: false }],
-  ['something else that is said to be a neighbour', ['pan'], true, { right: false, nonsense: true }],
-  ['something else', ['pan'], false, { right: false, nonsense: true }],
-  ['a product that the catalogue does not have', ['unknown'], true, { right: false, nonsense: true }],
+  ['an empty answer', [], false, { isRight: true, isNonsensical: false }],
+  ['neighbours that are said to be neighbours', ['ring', 'brooch'], true, { isRight: true, isNonsensical: false }],
+  ['neighbours that look like the thing itself', ['ring', 'brooch'], false, { isRight: false, isNonsensical: false }],
+  ['something else that is said to be a neighbour', ['pan'], true, { isRight: false, isNonsensical: true }],
+  ['something else', ['pan'], false, { isRight: false, isNonsensical: true }],
+  ['a product that the catalogue does not have', ['unknown'], true, { isRight: false, isNonsensical: true }],
 ] as const)('a product type that is not sold: %s', (_, found, isReportedUnsold, verdict) => {
   expect(judgeUngraded(unsold, { found, isReportedUnsold }, catalogue)).toMatchObject(verdict);
 });
 
 test('a query without neighbours is answered correctly only by an empty list', () => {
   const tickets = { query: 'plane tickets', related: [] };
-  expect(judgeUngraded(tickets, { found: [], isReportedUnsold: false }, catalogue).nonsense).toBe(false);
-  expect(judgeUngraded(tickets, { found: ['ring'], isReportedUnsold: true }, catalogue).nonsense).toBe(true);
+  expect(judgeUngraded(tickets, { found: [], isReportedUnsold: false }, catalogue).isNonsensical).toBe(false);
+  expect(judgeUngraded(tickets, { found: ['ring'], isReportedUnsold: true }, catalogue).isNonsensical).toBe(true);
 });
 
 test('every line is queried once and judged by its kind', async () => {
@@ -46,10 +46,10 @@ test('every line is queried once and judged by its kind', async () => {
   );
   expect(queries).toEqual(['ring', 'earrings', 'pan']);
   expect(verdicts.graded).toMatchObject([
-    { query: 'ring', group: 'English', score: 1, first: true, topThree: true, isReportedUnsold: false },
+    { query: 'ring', group: 'English', score: 1, hasBestFirst: true, hasBestInTopThree: true, isReportedUnsold: false },
   ]);
-  expect(verdicts.unsold).toMatchObject([{ query: 'earrings', right: false, nonsense: false }]);
-  expect(verdicts.ordinary).toMatchObject([{ query: 'pan', nonsense: true }]);
+  expect(verdicts.unsold).toMatchObject([{ query: 'earrings', isRight: false, isNonsensical: false }]);
+  expect(verdicts.ordinary).toMatchObject([{ query: 'pan', isNonsensical: true }]);
 });
 
 test('the answer says whether the product type is not sold', () => {

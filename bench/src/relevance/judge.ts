@@ -21,8 +21,8 @@ export interface GradedVerdict {
   half: Half;
   score: number;
   /** Whether a product with the highest grade is first, or among the first three. */
-  first: boolean;
-  topThree: boolean;
+  hasBestFirst: boolean;
+  hasBestInTopThree: boolean;
   /** Wrong, since graded products are sold. */
   isReportedUnsold: boolean;
   found: readonly string[];
@@ -32,10 +32,10 @@ export interface GradedVerdict {
 export interface UngradedVerdict {
   query: string;
   half: Half;
-  nonsense: boolean;
+  isNonsensical: boolean;
   isReportedUnsold: boolean;
   /** The answer is empty or says that the product is not sold, and is not nonsense. */
-  right: boolean;
+  isRight: boolean;
   found: readonly string[];
 }
 
@@ -81,14 +81,16 @@ export function judgeUngraded(
   catalogue: readonly JudgedProduct[],
 ): UngradedVerdict {
   const categoriesOf = new Map(catalogue.map(({ code, categories }) => [code, categories]));
-  const nonsense = isNonsense(found, (code) => (categoriesOf.get(code) ?? []).some((name) => related.includes(name)));
+  const isNonsensical = isNonsense(found, (code) =>
+    (categoriesOf.get(code) ?? []).some((name) => related.includes(name)),
+  );
   return {
     query,
     half: halfOf(query),
     found,
-    nonsense,
+    isNonsensical,
     isReportedUnsold,
-    right: !nonsense && (found.length === 0 || isReportedUnsold),
+    isRight: !isNonsensical && (found.length === 0 || isReportedUnsold),
   };
 }
 

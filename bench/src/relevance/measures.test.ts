@@ -19,16 +19,16 @@ test('the eleventh product no longer counts', () => {
 });
 
 test.each([
-  ['the best first', ['best', 'x'], { first: true, topThree: true }],
-  ['the best third', ['x', 'fair', 'also-best'], { first: false, topThree: true }],
-  ['the best fourth', ['x', 'y', 'fair', 'best'], { first: false, topThree: false }],
-  ['nothing', [], { first: false, topThree: false }],
+  ['the best first', ['best', 'x'], { hasBestFirst: true, hasBestInTopThree: true }],
+  ['the best third', ['x', 'fair', 'also-best'], { hasBestFirst: false, hasBestInTopThree: true }],
+  ['the best fourth', ['x', 'y', 'fair', 'best'], { hasBestFirst: false, hasBestInTopThree: false }],
+  ['nothing', [], { hasBestFirst: false, hasBestInTopThree: false }],
 ] as const)('the placing of the best products: %s', (_, found, placing) => {
   expect(placingOf(found, grades)).toEqual(placing);
 });
 
 test('if no product has grade 3, the highest grade counts as right', () => {
-  expect(placingOf(['fair'], new Map([['fair', 2]]))).toEqual({ first: true, topThree: true });
+  expect(placingOf(['fair'], new Map([['fair', 2]]))).toEqual({ hasBestFirst: true, hasBestInTopThree: true });
 });
 
 const isRelated = (code: string): boolean => code.startsWith('related');
@@ -39,8 +39,8 @@ test.each([
   ['half of it related', ['related-1', 'x'], false],
   ['less than half of it related', ['related-1', 'x', 'y'], true],
   ['only related products', ['related-1', 'related-2'], false],
-] as const)('nonsense: %s', (_, found, nonsense) => {
-  expect(isNonsense(found, isRelated)).toBe(nonsense);
+] as const)('nonsense: %s', (_, found, expected) => {
+  expect(isNonsense(found, isRelated)).toBe(expected);
 });
 
 test('only the first ten products can make an answer nonsense', () => {

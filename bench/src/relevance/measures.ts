@@ -10,10 +10,10 @@ export function ndcg(found: readonly string[], grades: ReadonlyMap<string, numbe
 export function placingOf(
   found: readonly string[],
   grades: ReadonlyMap<string, number>,
-): { first: boolean; topThree: boolean } {
+): { hasBestFirst: boolean; hasBestInTopThree: boolean } {
   const highest = Math.max(...grades.values());
   const isRight = (code: string): boolean => grades.get(code) === highest;
-  return { first: found.slice(0, 1).some(isRight), topThree: found.slice(0, 3).some(isRight) };
+  return { hasBestFirst: found.slice(0, 1).some(isRight), hasBestInTopThree: found.slice(0, 3).some(isRight) };
 }
 
 /**

@@ -8,17 +8,17 @@ const gradedVerdict = (query: string, half: GradedVerdict['half'], score: number
   group: 'English',
   half,
   score,
-  first: score === 1,
-  topThree: score > 0,
+  hasBestFirst: score === 1,
+  hasBestInTopThree: score > 0,
   isReportedUnsold: query === 'desk',
   found: [`${query}-found`],
 });
-const ungradedVerdict = (query: string, half: UngradedVerdict['half'], nonsense: boolean): UngradedVerdict => ({
+const ungradedVerdict = (query: string, half: UngradedVerdict['half'], isNonsensical: boolean): UngradedVerdict => ({
   query,
   half,
-  nonsense,
-  right: !nonsense,
-  isReportedUnsold: !nonsense,
+  isNonsensical,
+  isRight: !isNonsensical,
+  isReportedUnsold: !isNonsensical,
   found: [`${query}-found`],
 });
 const verdicts: Verdicts = {
@@ -37,7 +37,7 @@ const verdicts: Verdicts = {
 
 test('a summary has the mean score and the shares of right answers', () => {
   const tuning = verdicts.graded.filter(({ half }) => half === 'tuning');
-  expect(summarise(tuning)).toEqual({ count: 2, score: 0.5, first: 50, topThree: 50 });
+  expect(summarise(tuning)).toEqual({ count: 2, score: 0.5, bestFirstPercent: 50, bestInTopThreePercent: 50 });
 });
 
 test('tables have a row for each group with queries, and both halves', () => {

@@ -9,17 +9,17 @@ export interface Summary {
   count: number;
   /** Mean NDCG@10. */
   score: number;
-  /** Shares in per cent. */
-  first: number;
-  topThree: number;
+  /** Shares of the queries with a best product first, and among the first three. */
+  bestFirstPercent: number;
+  bestInTopThreePercent: number;
 }
 
 export function summarise(graded: readonly GradedVerdict[]): Summary {
   return {
     count: graded.length,
     score: graded.reduce((sum, { score }) => sum + score, 0) / graded.length,
-    first: percentOf(graded, ({ first }) => first),
-    topThree: percentOf(graded, ({ topThree }) => topThree),
+    bestFirstPercent: percentOf(graded, ({ hasBestFirst }) => hasBestFirst),
+    bestInTopThreePercent: percentOf(graded, ({ hasBestInTopThree }) => hasBestInTopThree),
   };
 }
 
@@ -52,15 +52,15 @@ export function gradedTable(graded: readonly GradedVerdict[]): string {
 
 function gradedCells(graded: readonly GradedVerdict[]): string[] {
   if (graded.length === 0) return ['0', '–', '–', '–'];
-  const { count, score, first, topThree } = summarise(graded);
-  return [String(count), score.toFixed(3), percentText(first), percentText(topThree)];
+  const { count, score, bestFirstPercent, bestInTopThreePercent } = summarise(graded);
+  return [String(count), score.toFixed(3), percentText(bestFirstPercent), percentText(bestInTopThreePercent)];
 }
 
 interface AnswerCheck {
   half: Half;
   isReportedUnsold: boolean;
-  right?: boolean;
-  nonsense?: boolean;
+  isRight?: boolean;
+  isNonsensical?: boolean;
 }
 
 /** Which answers say that the product type is not sold, and which are nonsense, for both halves. */
@@ -70,7 +70,7 @@ export function nonsenseTable({ graded, unsold, ordinary }: Verdicts): string {
     ['unsold', unsold],
     [
       'ordinary queries',
-      ordinary.map(({ half, isReportedUnsold, nonsense }) => ({ half, isReportedUnsold, nonsense })),
+      ordinary.map(({ half, isReportedUnsold, isNonsensical }) => ({ half, isReportedUnsold, isNonsensical })),
     ],
     ['graded, so sold', graded.map(({ half, isReportedUnsold }) => ({ half, isReportedUnsold }))],
   ];
@@ -90,8 +90,8 @@ function checkCells(checks: readonly AnswerCheck[]): string[] {
   return [
     String(checks.length),
     share(({ isReportedUnsold }) => isReportedUnsold),
-    share(({ right }) => right),
-    share(({ nonsense }) => nonsense),
+    share(({ isRight }) => isRight),
+    share(({ isNonsensical }) => isNonsensical),
   ];
 }
 
@@ -100,14 +100,14 @@ const percentText = (percent: number): string => `${Math.round(percent)} %`;
 /** Up to `count` lines of each kind: the worst queries of the tuning half with their first results. Those of the held-out half are never shown. */
 export function worstQueries({ graded, unsold, ordinary }: Verdicts, count: number): string[] {
   const imperfect = ofHalf(graded, 'tuning')
-    .filter(({ score, first }) => score < 1 || !first)
+    .filter(({ score, hasBestFirst }) => score < 1 || !hasBestFirst)
     .toSorted((a, b) => a.score - b.score)
     .map(({ score, query, found }) => lineOf(score.toFixed(2), query, found));
   const wrong = ofHalf(unsold, 'tuning')
-    .filter(({ right }) => !right)
+    .filter(({ isRight }) => !isRight)
     .map(({ query, found }) => lineOf('not said to be unsold', query, found));
   const nonsensical = ofHalf(ordinary, 'tuning')
-    .filter(({ nonsense }) => nonsense)
+    .filter(({ isNonsensical }) => isNonsensical)
     .map(({ query, found }) => lineOf('nonsense', query, found));
   const soldReportedUnsold = ofHalf(graded, 'tuning')
     .filter(({ isReportedUnsold }) => isReportedUnsold)

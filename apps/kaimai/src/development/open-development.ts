@@ -7,7 +7,7 @@ import { reservePort, type RunningProgram } from '#listen.ts';
 import { restrictDataFolder } from '#private-files.ts';
 import { openProgramDatabase, type ProgramDatabase } from '#program-database.ts';
 import { localUrl } from '#settings/values.ts';
-import { createQuietPeriod, type QuietPeriod } from './quiet.ts';
+import { createQuietPeriod, type QuietPeriod } from './quiet-period.ts';
 import { createRestartable } from './restartable.ts';
 import {
   openProgramSources,

@@ -11,7 +11,7 @@ import {
   type ViteDevServer,
 } from 'vite';
 import type { StorefrontServer } from '#pages/renderer.ts';
-import type { QuietPeriod } from './quiet.ts';
+import type { QuietPeriod } from './quiet-period.ts';
 import { storeModules } from './stored-modules.ts';
 import type * as ServicesModule from './services.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createQuietPeriod } from './quiet.ts';
+import { createQuietPeriod } from './quiet-period.ts';
 
 /** A clock that a sleep moves; `during` runs in the middle of the first one. */
 function clockAt(start: number, during?: () => void) {

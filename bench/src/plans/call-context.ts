@@ -4,8 +4,8 @@ import type { Client } from 'pg';
 import { anonymous, type Caller } from '../caller.ts';
 import type { PlanRecorder } from './plan-recorder.ts';
 
-/** A running program in which buyers call all services. */
-export interface World {
+/** What the calls of all services need of the running program. */
+export interface CallContext {
   recorder: PlanRecorder;
   database: Client;
   dataDir: string;
@@ -27,7 +27,7 @@ export function newVisitor(appNo: string): Caller {
 }
 
 /** The newest unsent mail code for an address. */
-export async function codeTo({ database }: World, email: string): Promise<string> {
+export async function codeTo({ database }: CallContext, email: string): Promise<string> {
   const { rows } = await database.query<{ code: string }>(
     `SELECT payload #>> '{data,code}' AS code FROM outbox
      WHERE kind = 'mail' AND payload ->> 'to' = $1 AND payload ->> 'template' = 'verifyCode' ORDER BY id DESC LIMIT 1`,
