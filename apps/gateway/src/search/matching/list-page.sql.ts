@@ -155,7 +155,8 @@ function pageByRelevance(
 
 /** As `relevanceOf` in ranking.ts. */
 function relevance(words: WordScope): RawBuilder<number> {
-  return sql<number>`(SELECT floor(rank) + (rank - floor(rank)) * (1 + ${sql.lit(ranking.popularityShare)} * p.popularity + ${choiceOf(words)}) / 2
+  const factor = sql<number>`1 + ${sql.lit(ranking.popularityShare)} * p.popularity + ${choiceOf(words)}`;
+  return sql<number>`(SELECT floor(rank) + (rank - floor(rank)) * least(2, greatest(0, ${factor})) / 2
     FROM (SELECT ${rankOf(words)} AS rank OFFSET 0) ranked)`;
 }
 

@@ -47,7 +47,7 @@ export const ranking = {
   /** A popularity of 1 raises the quality by this share. */
   popularityShare: 0.6,
   /**
-   * As `popularityShare`, for what buyers choose after the query. Both together are at most 1, so that no product leaves its tier.
+   * As `popularityShare`, for what buyers choose after the query.
    */
   choiceShare: 0.4,
   /**
@@ -58,11 +58,13 @@ export const ranking = {
 
 /**
  * The relevance of a product by its rank: the integer is the tier, the fraction is made of quality, popularity and what
- * buyers choose. Popularities and choices up to 1 at most double the quality, so half of the result is below 1.
+ * buyers choose. A popularity may be above 1 or, of a product listed long ago, below 0; together with the choice it at most
+ * doubles the quality, so that half of the result stays below 1 and no product leaves its tier.
  */
 export function relevanceOf(rank: number, popularity: number, choice = 0): number {
   const tier = Math.floor(rank);
-  return tier + ((rank - tier) * (1 + ranking.popularityShare * popularity + ranking.choiceShare * choice)) / 2;
+  const factor = 1 + ranking.popularityShare * popularity + ranking.choiceShare * choice;
+  return tier + ((rank - tier) * Math.min(2, Math.max(0, factor))) / 2;
 }
 
 /** From this number of products of a category on, its others follow by their relevance alone. */
