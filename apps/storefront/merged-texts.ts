@@ -26,44 +26,54 @@ export function mergeTexts(locale: Locale): string {
   return JSON.stringify(textsIn(locale, filesOf(locale, serverOnlyFiles)));
 }
 
-/** A hash of all texts, so that `/locales/{lng}.json?v=…` can be cached for ever. */
+/** A hash of all texts, so that `/locales/{locale}.json?v=…` can be cached for ever. */
 export function textsVersion(): string {
   return createHash('sha256').update(locales.map(mergeTexts).join('')).digest('hex').slice(0, 10);
 }
 
 /** The module of all texts, which the server renders with. A module for each file would slow down the start of the development server. */
-const serverTexts = 'virtual:page-texts';
-const resolvedServerTexts = `\0${serverTexts}`;
+const serverTextsModule = 'virtual:page-texts';
+/** By a convention of Vite's plugins, the zero character keeps other plugins from looking for such a file. */
+const resolvedServerTextsModule = `\0${serverTextsModule}`;
 
-/** Writes `/locales/{lng}.json` into the client's build, and serves it while developing; provides the server's texts as a module. */
+/**
+ * Writes `/locales/{locale}.json` into the client's build, and serves it while developing; provides the server's texts as a
+ * module. Writes the types of the values in texts at the start, and whenever a text has changed.
+ */
 export function mergedTexts(): Plugin {
   return {
     name: 'kaimai-merged-texts',
-    resolveId: { filter: { id: /^virtual:page-texts$/ }, handler: () => resolvedServerTexts },
+    resolveId: { filter: { id: exactly(serverTextsModule) }, handler: () => resolvedServerTextsModule },
     buildStart: writePageValues,
     load: {
-      filter: { id: /^\0virtual:page-texts$/ },
+      filter: { id: exactly(resolvedServerTextsModule) },
       handler() {
         writePageValues();
-        const files = locales.map((locale) => [locale, filesOf(locale, [])] as const);
-        for (const [locale, names] of files) for (const name of names) this.addWatchFile(join(folder, locale, name));
-        const texts = Object.fromEntries(files.map(([locale, names]) => [locale, textsIn(locale, names)]));
+        const filesByLocale = locales.map((locale) => [locale, filesOf(locale, [])] as const);
+        for (const [locale, files] of filesByLocale)
+          for (const file of files) this.addWatchFile(join(folder, locale, file));
+        const texts = Object.fromEntries(filesByLocale.map(([locale, files]) => [locale, textsIn(locale, files)]));
+        // A string that is parsed as JSON loads faster than an object literal.
         return `export const pageTexts = JSON.parse(${JSON.stringify(JSON.stringify(texts))});`;
       },
     },
     generateBundle() {
       if (this.environment.name !== 'client') return;
-      for (const language of locales) {
-        this.emitFile({ type: 'asset', fileName: `locales/${language}.json`, source: mergeTexts(language) });
+      for (const locale of locales) {
+        this.emitFile({ type: 'asset', fileName: `locales/${locale}.json`, source: mergeTexts(locale) });
       }
     },
     configureServer(server) {
       server.middlewares.use('/locales', (request, response, next) => {
-        const language = locales.find((name) => request.url?.startsWith(`/${name}.json`));
-        if (!language) return next();
+        const locale = locales.find((candidate) => request.url?.startsWith(`/${candidate}.json`));
+        if (!locale) return next();
         response.setHeader('content-type', 'application/json; charset=utf-8');
-        response.end(mergeTexts(language));
+        response.end(mergeTexts(locale));
       });
     },
   };
+}
+
+function exactly(id: string): RegExp {
+  return new RegExp(`^${id}$`);
 }

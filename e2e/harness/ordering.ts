@@ -20,7 +20,7 @@ export interface Variant {
 export const inkHeadphones = headphonesIn('ink');
 /** A variant with enough units for every journey. */
 export const ternMini: Variant = { commodityCode: 'shoreline-tern-mini', skuCode: 'shoreline-tern-mini.sky' };
-/** Variants of which only one journey of a program buys: it compares the stock before and after. */
+/** Variants whose stock a journey compares before and after: no concurrent journey buys them from the same program. */
 export const sageHeadphones = headphonesIn('sage');
 export const silverHeadphones = headphonesIn('silver');
 
@@ -44,7 +44,7 @@ const qingdao = {
   street: '鱼山路 26 号',
 } as const satisfies AddressInput;
 
-/** An address in the country of each language, as in the journeys' words. */
+/** For each language, the address that its journeys enter (`words.address`). */
 export const addressIn: Record<'en_US' | 'zh_CN', AddressInput> = { en_US: portland, zh_CN: qingdao };
 
 function headphonesIn(colour: string): Variant {

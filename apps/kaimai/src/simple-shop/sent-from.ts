@@ -7,9 +7,9 @@ import type { SimpleRequest } from '@kaimai/storefront/simple-request';
  */
 export function sentFrom(headers: IncomingHttpHeaders, publicUrl: string): SimpleRequest['sentFrom'] {
   const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'none') return site === 'same-origin' ? 'here' : 'elsewhere';
+  if (site !== undefined && site !== 'none') return site === 'same-origin' ? 'thisSite' : 'otherSite';
   const page = headers.origin ?? headers.referer;
   if (page === undefined || page === 'null') return 'unknown';
   const host = URL.parse(page)?.host;
-  return host !== undefined && [headers.host, new URL(publicUrl).host].includes(host) ? 'here' : 'elsewhere';
+  return host !== undefined && [headers.host, new URL(publicUrl).host].includes(host) ? 'thisSite' : 'otherSite';
 }

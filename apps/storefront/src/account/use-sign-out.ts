@@ -15,19 +15,22 @@ export function useSignOut(): { isPending: boolean; leave: (options?: { everywhe
   const { t } = useTexts();
   const router = useRouter();
   const forgetBuyer = useForgetBuyer();
-  const end = useCall(signOut, { silent: true });
-  const endAll = useCall(sessionRevoke);
+  const endSession = useCall(signOut, { silent: true });
+  const endAllSessions = useCall(sessionRevoke);
 
   async function leave({ everywhere = false } = {}) {
-    if (everywhere) await endAll.mutateAsync({ everywhere });
-    // Without the gateway the session expires later; this browser deletes its data in any case.
-    else await end.mutateAsync({}).catch(() => undefined);
+    if (everywhere) {
+      await endAllSessions.mutateAsync({ everywhere });
+    } else {
+      // Without the gateway the session expires later; this browser deletes its data in any case.
+      await endSession.mutateAsync({}).catch(() => undefined);
+    }
     forgetBuyer();
     await router.navigate({ to: '/' });
     showToast(t('account.signedOut'));
   }
 
-  return { isPending: end.isPending || endAll.isPending, leave };
+  return { isPending: endSession.isPending || endAllSessions.isPending, leave };
 }
 
 /** Deletes the buyer's data in this browser, before another buyer signs in. */
@@ -37,13 +40,14 @@ export function useForgetBuyer(): () => void {
     queryClient.clear();
     clearCredential();
     forgetViewed();
+    // The pause was this buyer's choice.
+    setHistoryPaused(false);
     writeCompared([]);
-    // Deletes the stored answers and pages. Called here, because a page that has stored nothing yet does not notice the new owner.
+    // Deletes the stored answers and pages. A page that has not begun to store anything would not call it by itself.
     void import('#offline/owner.ts').then(({ claimStorage }) => claimStorage()).catch(() => undefined);
     // Also when the gateway cannot be reached: the next person at this browser must not read this buyer's pushes.
     void import('./push-subscription.ts')
       .then(({ unsubscribeFromPushes }) => unsubscribeFromPushes())
       .catch(() => undefined);
-    setHistoryPaused(false);
   };
 }

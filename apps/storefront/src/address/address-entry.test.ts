@@ -51,11 +51,16 @@ describe('an address', () => {
 test.each([
   ['1380013800', 'CN', 1],
   ['+86 138 0013 80', 'CN', 2],
-  ['13800138000', 'CN', undefined],
-  ['0532 8597', 'CN', undefined],
-  ['1380013800', 'US', undefined],
-] as const)('the number %s in %s lacks %s digits', (phone, country, missing) => {
+] as const)('the mobile number %s in %s lacks %i digits', (phone, country, missing) => {
   expect(missingPhoneDigits(phone, country)).toBe(missing);
+});
+
+test.each([
+  ['a complete mobile number', '13800138000', 'CN'],
+  ['a landline number', '0532 8597', 'CN'],
+  ['a number of another country', '1380013800', 'US'],
+] as const)('missing digits are not counted for %s', (_case, phone, country) => {
+  expect(missingPhoneDigits(phone, country)).toBeUndefined();
 });
 
 test.each(['recipient', 'phone', 'state', 'city', 'district', 'street', 'postcode'] as const)(

@@ -5,7 +5,7 @@ import {
   type AddressInput,
 } from '@kaimai/contract/address/address';
 import type { Region } from '@kaimai/contract/values/region';
-import { placesInOrder } from '@kaimai/contract/address/address-format';
+import { placeFieldsInOrder } from '@kaimai/contract/address/address-format';
 
 /** An address form: all fields are present, some may be empty. */
 export type AddressEntry = Required<AddressInput>;
@@ -22,7 +22,7 @@ export type AddressProblems = Partial<Record<AddressField, AddressProblem>>;
 export function addressFieldsOf(country: Region): AddressField[] {
   const { state, district, postcode } = addressRuleOf(country);
   const isUsed = { street: true, city: true, state, district, postcode: postcode !== null };
-  return ['recipient', 'phone', 'country', ...placesInOrder(country).filter((place) => isUsed[place])];
+  return ['recipient', 'phone', 'country', ...placeFieldsInOrder(country).filter((field) => isUsed[field])];
 }
 
 /** All problems of an address, in no order; empty for a valid one. */

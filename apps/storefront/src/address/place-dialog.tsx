@@ -24,6 +24,7 @@ export default function PlaceDialog({ place, onClose }: PlaceDialogProps) {
   const { t } = useTexts();
   const region = useRegion();
   const form = useRef<HTMLFormElement>(null);
+  // Otherwise the place is that of the buyer's default address.
   const isChosenHere = useDeliveryPlace() !== undefined;
   const fields = placeFields(region);
   const [entry, setEntry] = useState(() => ({ ...emptyAddress(region), ...place }));
@@ -32,10 +33,15 @@ export default function PlaceDialog({ place, onClose }: PlaceDialogProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!check()) return;
-    const { state, city, postcode } = trimmedAddress(entry);
-    const chosenPlace = { state, city, postcode, district: '' };
-    const otherFields = (['state', 'city', 'postcode'] as const).filter((field) => !fields.includes(field));
-    chooseDeliveryPlace(region, { ...chosenPlace, ...Object.fromEntries(otherFields.map((field) => [field, ''])) });
+    const trimmedEntry = trimmedAddress(entry);
+    // The fields that are not shown have the values of the former place.
+    const valueOf = (field: keyof DeliveryPlace) => (fields.includes(field) ? trimmedEntry[field] : '');
+    chooseDeliveryPlace(region, {
+      state: valueOf('state'),
+      city: valueOf('city'),
+      district: valueOf('district'),
+      postcode: valueOf('postcode'),
+    });
     onClose();
   }
 

@@ -9,10 +9,11 @@ import { customUniqueId } from '#settings/unique-id.ts';
 import { languageWith } from '#i18n/language.ts';
 import { fakeBrowser, type FakeBrowser } from '#testing/fake-browser.ts';
 import { callFromBrowser } from './browser-call.ts';
+import { correctClock } from './server-clock.ts';
 import { uploadFile, uploadForm } from './upload.ts';
 
 let browser: FakeBrowser;
-const fetched = vi.fn<typeof fetch>();
+const fetchMock = vi.fn<typeof fetch>();
 
 const information = {
   buyer: null,
@@ -30,40 +31,41 @@ const success = { code: 'SUCCESS', message: '成功', detail: '', success: true,
 
 beforeEach(() => {
   browser = fakeBrowser();
-  fetched.mockReset();
-  fetched.mockImplementation(async () => Response.json(success));
-  vi.stubGlobal('fetch', fetched);
+  fetchMock.mockReset();
+  fetchMock.mockImplementation(async () => Response.json(success));
+  vi.stubGlobal('fetch', fetchMock);
 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const texts = { unreachable: 'Couldn’t connect.', noAnswer: 'Not working ({{status}}).' };
-const english = { t: languageWith('en_US', { shell: texts }).texts(), locale: 'en_US' } as const;
+const failureTexts = { unreachable: 'Couldn’t connect.', noAnswer: 'Not working ({{status}}).' };
+/** What an upload needs of the page, for the message of a failure. */
+const pageTexts = { t: languageWith('en_US', { shell: failureTexts }).texts(), locale: 'en_US' } as const;
 
 const call = () => callFromBrowser(basicInformation, {}, { locale: 'en_US' });
 
 function sentRequest(): { address: unknown; headers: Headers; body: string; fields: Record<string, unknown> } {
-  const [address, init] = fetched.mock.lastCall ?? [];
+  const [address, init] = fetchMock.mock.lastCall ?? [];
   const body = typeof init?.body === 'string' ? init.body : '';
   return { address, headers: new Headers(init?.headers), body, fields: JSON.parse(body) };
 }
 
 test('a repeated call is signed by the buyer who made it, not by one who has signed in since', async () => {
   storeCredential({ accessKey: 'before', secretKey: 'b', partnerId: 'MAIN' }, {});
-  fetched.mockImplementationOnce(async () => {
+  fetchMock.mockImplementationOnce(async () => {
     storeCredential({ accessKey: 'now', secretKey: 'n', partnerId: 'MAIN' }, {});
     return Response.json({ ...success, code: 'REQUEST_TIME_ERROR' });
   });
   await call();
-  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(fetchMock).toHaveBeenCalledTimes(2);
   expect(sentRequest().headers.get('x-api-accessKey')).toBe('before');
 });
 
 test('a late answer to a former access key does not end the current session', async () => {
   storeCredential({ accessKey: 'before', secretKey: 'b', partnerId: 'MAIN' }, {});
-  fetched.mockImplementationOnce(async () => {
+  fetchMock.mockImplementationOnce(async () => {
     storeCredential({ accessKey: 'now', secretKey: 'n', partnerId: 'MAIN' }, {});
     return Response.json({ ...success, code: 'ACCESS_KEY_STATE_ERROR' });
   });
@@ -143,12 +145,12 @@ describe('a call', () => {
   });
 
   test('is repeated when it was refused because the XSRF cookie arrived during the call', async () => {
-    fetched.mockImplementationOnce(async () => {
+    fetchMock.mockImplementationOnce(async () => {
       document.cookie = 'XSRF-TOKEN=abc';
       return Response.json({ ...success, code: 'UNAUTHORIZED_ERROR', success: false });
     });
     await call();
-    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(fetchMock).toHaveBeenCalledTimes(2);
     expect(sentRequest().headers.get('x-xsrf-token')).toBe('abc');
   });
 
@@ -160,66 +162,63 @@ describe('a call', () => {
       vi.useFakeTimers({ now: new Date(2019, 0, 1) });
     });
 
-    afterEach(async () => {
+    afterEach(() => {
       vi.useRealTimers();
-      fetched.mockImplementationOnce(async () =>
-        Response.json({ ...refusal, ext: { serverTime: new Date().toISOString() } }),
-      );
-      await call();
+      // The offset of the clock would last until the next test.
+      correctClock(new Date().toISOString());
     });
 
     test('is repeated with the gateway’s time, which later calls use, too', async () => {
-      fetched.mockImplementationOnce(async () => Response.json(refusal));
+      fetchMock.mockImplementationOnce(async () => Response.json(refusal));
       await expect(call()).resolves.toEqual(information);
-      expect(fetched).toHaveBeenCalledTimes(2);
+      expect(fetchMock).toHaveBeenCalledTimes(2);
       const digits = formatTimestamp(new Date(serverTime));
       expect(sentRequest().fields.requestNo).toMatch(new RegExp(`^${digits}`));
       await call();
-      expect(fetched).toHaveBeenCalledTimes(3);
+      expect(fetchMock).toHaveBeenCalledTimes(3);
       expect(sentRequest().fields.requestNo).toMatch(new RegExp(`^${digits}`));
     });
 
     test('is repeated once at most', async () => {
-      fetched.mockImplementation(async () => Response.json(refusal));
+      fetchMock.mockImplementation(async () => Response.json(refusal));
       await expect(call()).rejects.toMatchObject({ code: 'REQUEST_TIME_ERROR' });
-      expect(fetched).toHaveBeenCalledTimes(2);
-      fetched.mockImplementation(async () => Response.json(success));
+      expect(fetchMock).toHaveBeenCalledTimes(2);
     });
   });
 
   test('is not repeated after another refusal', async () => {
-    fetched.mockImplementation(async () => Response.json({ ...success, code: 'UNAUTHORIZED_ERROR', success: false }));
+    fetchMock.mockImplementation(async () => Response.json({ ...success, code: 'UNAUTHORIZED_ERROR', success: false }));
     await expect(call()).rejects.toThrow(GatewayError);
-    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
   test('is not repeated after a refusal of the XSRF header that it had', async () => {
     document.cookie = 'XSRF-TOKEN=old';
-    fetched.mockImplementation(async () => Response.json({ ...success, code: 'UNAUTHORIZED_ERROR', success: false }));
+    fetchMock.mockImplementation(async () => Response.json({ ...success, code: 'UNAUTHORIZED_ERROR', success: false }));
     await expect(call()).rejects.toThrow(GatewayError);
-    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
   test('that is a command is still sent when the page is left, unless it is too long for that', async () => {
     const ask = async (length: number): Promise<[number, unknown]> => {
       const input = { commodityCode: 'c', text: 'x'.repeat(length) };
       await callFromBrowser(questionAsk, input, { locale: 'en_US' }).catch(() => undefined);
-      return [sentRequest().body.length, fetched.mock.lastCall?.[1]?.keepalive];
+      return [sentRequest().body.length, fetchMock.mock.lastCall?.[1]?.keepalive];
     };
     const [overhead] = await ask(0);
     expect(await ask(16_383 - overhead)).toEqual([16_383, true]);
     expect(await ask(16_384 - overhead)).toEqual([16_384, false]);
     await call();
-    expect(fetched.mock.lastCall?.[1]?.keepalive).toBe(false);
+    expect(fetchMock.mock.lastCall?.[1]?.keepalive).toBe(false);
   });
 
   test('§7.18 has no time-out', async () => {
     vi.useFakeTimers();
     const answered = Promise.withResolvers<Response>();
-    fetched.mockReturnValue(answered.promise);
+    fetchMock.mockReturnValue(answered.promise);
     const calling = call();
     await vi.advanceTimersByTimeAsync(24 * 3_600_000);
-    expect(fetched.mock.lastCall?.[1]?.signal).toBeUndefined();
+    expect(fetchMock.mock.lastCall?.[1]?.signal).toBeUndefined();
     answered.resolve(Response.json(success));
     await expect(calling).resolves.toEqual(information);
     vi.useRealTimers();
@@ -238,7 +237,7 @@ describe('an answer', () => {
       detail: 'The postcode is short.',
       ext: { fields: { postcode: 'short' } },
     };
-    fetched.mockResolvedValue(Response.json(answer));
+    fetchMock.mockResolvedValue(Response.json(answer));
     const error = await call().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(GatewayError);
     expect(error).toMatchObject({
@@ -249,19 +248,19 @@ describe('an answer', () => {
   });
 
   test('without a detail has its message as the error’s message', async () => {
-    fetched.mockResolvedValue(Response.json({ code: '1005', message: 'Quiet.' }));
+    fetchMock.mockResolvedValue(Response.json({ code: '1005', message: 'Quiet.' }));
     await expect(call()).rejects.toMatchObject({ code: '1005', message: 'Quiet.' });
   });
 
   test('that is no answer of a gateway is an error with the status', async () => {
-    fetched.mockResolvedValue(new Response('<html>', { status: 502, statusText: 'Bad Gateway' }));
+    fetchMock.mockResolvedValue(new Response('<html>', { status: 502, statusText: 'Bad Gateway' }));
     await expect(call()).rejects.toThrow('502 Bad Gateway');
   });
 
   test('with ACCESS_KEY_NOT_EXIST signs out', async () => {
     vi.useFakeTimers();
     storeCredential({ accessKey: 'gone', secretKey: 'secret', partnerId: 'MAIN' }, {});
-    fetched.mockResolvedValue(Response.json({ code: 'ACCESS_KEY_NOT_EXIST', message: 'gone' }));
+    fetchMock.mockResolvedValue(Response.json({ code: 'ACCESS_KEY_NOT_EXIST', message: 'gone' }));
     await expect(call()).rejects.toMatchObject({ code: 'ACCESS_KEY_NOT_EXIST' });
     expect(browser.localStorage.getItem('auth')).toBeNull();
     vi.runAllTimers();
@@ -279,12 +278,12 @@ test('§3.24 §7.04 §7.05 §7.13 §7.14 §7.15 an upload is signed by its field
   expect(uploadForm(new File(['x'], 'scan.bmp.bmp'), now).get('fileName')).toBe('scan.bmp');
 });
 
-test('uploads within the same second have different signatures, as each is accepted once', async () => {
-  fetched.mockImplementation(async () => Response.json({ code: 'FAILURE', message: 'refused', rows: [] }));
+test('uploads within the same second are signed with different times, as each signature is accepted once', async () => {
+  fetchMock.mockImplementation(async () => Response.json({ code: 'FAILURE', message: 'refused', rows: [] }));
   const times: unknown[] = [];
   for (let count = 0; count < 3; count++) {
-    await expect(uploadFile(new File(['x'], 'photo.png'), english)).rejects.toThrow(GatewayError);
-    const form = fetched.mock.lastCall?.[1]?.body;
+    await expect(uploadFile(new File(['x'], 'photo.png'), pageTexts)).rejects.toThrow(GatewayError);
+    const form = fetchMock.mock.lastCall?.[1]?.body;
     times.push(form instanceof FormData ? form.get('timestamp') : 'no form');
   }
   expect(new Set(times).size).toBe(3);
@@ -294,9 +293,9 @@ test.each([
   ['zh_CN', 'zh-CN'],
   ['en_US', 'en-US'],
 ] as const)('a refused upload is answered in the language of the page: %s', async (locale, tag) => {
-  fetched.mockResolvedValue(Response.json({ code: 'PARAMETER_ERROR', message: 'refused', rows: [] }));
-  await expect(uploadFile(new File(['x'], 'page.html'), { ...english, locale })).rejects.toThrow(GatewayError);
-  expect(new Headers(fetched.mock.lastCall?.[1]?.headers).get('accept-language')).toBe(tag);
+  fetchMock.mockResolvedValue(Response.json({ code: 'PARAMETER_ERROR', message: 'refused', rows: [] }));
+  await expect(uploadFile(new File(['x'], 'page.html'), { ...pageTexts, locale })).rejects.toThrow(GatewayError);
+  expect(new Headers(fetchMock.mock.lastCall?.[1]?.headers).get('accept-language')).toBe(tag);
 });
 
 test.each([
@@ -309,12 +308,12 @@ test.each([
   ['the answer has no file', async () => Response.json({ code: 'SUCCESS', rows: [] }), 'Not working (200).'],
   ['the answer is in a newer form', async () => Response.json({ code: 'SUCCESS' }), 'Not working (200).'],
 ])('an upload fails with a message in the page’s language when %s', async (_case, answer, message) => {
-  fetched.mockImplementation(answer);
-  await expect(uploadFile(new File(['x'], 'photo.png'), english)).rejects.toThrow(message);
+  fetchMock.mockImplementation(answer);
+  await expect(uploadFile(new File(['x'], 'photo.png'), pageTexts)).rejects.toThrow(message);
 });
 
 test('a connection that breaks off within the answer is a lost network', async () => {
   const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
-  fetched.mockImplementation(async () => new Response(broken));
+  fetchMock.mockImplementation(async () => new Response(broken));
   await expect(call()).rejects.toThrow(TypeError);
 });

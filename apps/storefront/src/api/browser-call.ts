@@ -34,7 +34,7 @@ const nextRequestNo = requestNumbers(1 + Math.floor(Math.random() * 900_000_000)
 export const callFromBrowser: GatewayCall = async (service, input, options) => {
   const formerToken = xsrfToken();
   // Read once: a repeated call must not be signed by another buyer, who has signed in since.
-  const credential = credentialFor(service.policy, { ...(input as object) });
+  const credential = credentialFor(service.policy, input as object);
   const send = () => callOnce(service, input, options, credential);
   try {
     return await send();

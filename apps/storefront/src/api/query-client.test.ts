@@ -5,10 +5,12 @@ import { createQueryClient } from './query-client.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // Without a document, as on the server, no toast is shown.
   vi.stubGlobal('document', {});
 });
 
 afterEach(() => {
+  // Closes the toasts.
   vi.runAllTimers();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -16,8 +18,8 @@ afterEach(() => {
 
 const shownToasts = () => currentNotices().toasts.map(({ text }) => text);
 
-/** Returns the number of attempts. */
-async function runQuery(failure: Error, meta?: { silent: boolean }): Promise<number> {
+/** Runs a query that fails. Returns the number of attempts. */
+async function failQuery(failure: Error, meta?: { silent: boolean }): Promise<number> {
   const queryFn = vi.fn<() => Promise<never>>().mockRejectedValue(failure);
   const query = createQueryClient().fetchQuery({ queryKey: [failure.message], queryFn, meta });
   await expect(query).rejects.toBe(failure);
@@ -26,7 +28,7 @@ async function runQuery(failure: Error, meta?: { silent: boolean }): Promise<num
 
 describe('a failed query', () => {
   test('§7.20 is not retried, and its message is a toast for three seconds', async () => {
-    expect(await runQuery(new GatewayError('FAILURE', 'The shop is closed.'))).toBe(1);
+    expect(await failQuery(new GatewayError('FAILURE', 'The shop is closed.'))).toBe(1);
     expect(shownToasts()).toEqual(['The shop is closed.']);
     vi.advanceTimersByTime(2999);
     expect(shownToasts()).toHaveLength(1);
@@ -35,23 +37,23 @@ describe('a failed query', () => {
   });
 
   test('§8.04 shows no toast for code 1005', async () => {
-    await runQuery(new GatewayError('1005', 'Quiet.'));
+    await failQuery(new GatewayError('1005', 'Quiet.'));
     expect(shownToasts()).toEqual([]);
   });
 
   test('shows no toast where the screen shows the refusal', async () => {
-    await runQuery(new GatewayError('FAILURE', 'Shown in its place.'), { silent: true });
+    await failQuery(new GatewayError('FAILURE', 'Shown in its place.'), { silent: true });
     expect(shownToasts()).toEqual([]);
   });
 
   test('§8.02 §8.03 shows a toast for a network error or a fault, whatever the screen shows', async () => {
-    await runQuery(new Error('502 Bad Gateway'), { silent: true });
+    await failQuery(new Error('502 Bad Gateway'), { silent: true });
     expect(shownToasts()).toEqual(['502 Bad Gateway']);
   });
 });
 
 describe('a failed command of a form', () => {
-  async function command(failure: Error): Promise<void> {
+  async function failCommand(failure: Error): Promise<void> {
     const client = createQueryClient();
     const mutation = client.getMutationCache().build(client, {
       mutationFn: () => Promise.reject(failure),
@@ -61,12 +63,12 @@ describe('a failed command of a form', () => {
   }
 
   test('shows a toast for a network error', async () => {
-    await command(new TypeError('Failed to fetch'));
+    await failCommand(new TypeError('Failed to fetch'));
     expect(shownToasts()).toEqual(['Failed to fetch']);
   });
 
   test('shows no toast where the form shows the refusal', async () => {
-    await command(new GatewayError('FAILURE', 'Shown in the form.'));
+    await failCommand(new GatewayError('FAILURE', 'Shown in the form.'));
     expect(shownToasts()).toEqual([]);
   });
 });

@@ -50,7 +50,8 @@ export function createQueryClient(): QueryClient {
  * refusals in another place; network errors and faults are toasts in any case.
  */
 export function toastFailure(error: Error, meta: CallMeta | undefined): void {
-  const isQuiet = error instanceof GatewayError && (meta?.silent || error.code === silentCode);
-  if (isQuiet || typeof document === 'undefined') return;
+  const isSilent = error instanceof GatewayError && (meta?.silent || error.code === silentCode);
+  const isOnServer = typeof document === 'undefined';
+  if (isSilent || isOnServer) return;
   showToast(error.message, 'error');
 }

@@ -15,15 +15,16 @@ export interface SeenPage {
   at: number;
 }
 
-/** Pages whose answers are stored. */
+/** The paths of the pages that are stored, by their beginning. */
 const publicPaths = /^\/($|categories|search|shop|detail|cart|favorite|agreement|privacy|promise)/;
+/** Further pages, stored for a signed-in buyer only. */
 const buyerPaths = /^\/(order-list|order-details|orders|messages|conversations?|about|personal-center(\/history)?)\/?$/;
 
 const maxPages = 100;
 const maxPageAgeMs = 30 * 86_400_000;
 
 /** The title of a client-side navigation is set a moment after the page. */
-const titleAfterMs = 300;
+const titleDelayMs = 300;
 
 /** Stores each page that is shown from now on. */
 export function storeSeenPages(router: AnyRouter): void {
@@ -32,21 +33,25 @@ export function storeSeenPages(router: AnyRouter): void {
   const storeNext = () => {
     storing = storing.then(() => storeCurrentPage(router)).catch(() => undefined);
   };
-  const storeSoon = () => setTimeout(storeNext, titleAfterMs);
+  const storeSoon = () => setTimeout(storeNext, titleDelayMs);
   router.subscribe('onResolved', storeSoon);
   storeSoon();
 }
 
 async function storeCurrentPage(router: AnyRouter): Promise<void> {
   const owner = currentOwner();
+  const isVisitor = owner === '';
   const { pathname } = location;
-  const isStorable = publicPaths.test(pathname) || (owner !== '' && buyerPaths.test(pathname));
+  const isStorable = publicPaths.test(pathname) || (!isVisitor && buyerPaths.test(pathname));
   const hasFailed = router.state.matches.some(({ status }) => status !== 'success');
   if (owner === undefined || !isStorable || hasFailed || isNetworkLost()) return;
   const address = currentAddress();
+  // Without the name of the site, which follows the last dot.
   const title = document.title.replace(/ · [^·]*$/, '');
+  // Another buyer may have signed in meanwhile.
   if ((await claimStorage()) !== owner) return;
   const cache = await caches.open(pagesCache);
+  // Creates the cache: the service worker stores pictures only while it exists.
   await caches.open(picturesCache);
   // Deleted first, so that the newest page is the last in the cache.
   await cache.delete(address);
@@ -54,14 +59,15 @@ async function storeCurrentPage(router: AnyRouter): Promise<void> {
   await dropOldPages(cache);
 }
 
-/** Once for each document: reading all pages at each navigation would be noticeable. */
-let hasDroppedOld = false;
+/** Ages are checked once in each document: reading all stored pages at each navigation would be noticeable. */
+let hasCheckedAges = false;
 
+/** Deletes all but the newest pages, and those of them that are too old. */
 async function dropOldPages(cache: Cache): Promise<void> {
   const requests = (await cache.keys()).toReversed();
   for (const request of requests.slice(maxPages)) await cache.delete(request);
-  if (hasDroppedOld) return;
-  hasDroppedOld = true;
+  if (hasCheckedAges) return;
+  hasCheckedAges = true;
   for (const request of requests.slice(0, maxPages))
     if (!(await findSeenPage(request.url))) await cache.delete(request);
 }

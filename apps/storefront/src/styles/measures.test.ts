@@ -7,7 +7,7 @@ import { canvasColours } from './canvas-colours.ts';
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
 const tokens = read('tokens.css');
 
-/** The value of a token that is the same in all themes. */
+/** The value of a token that is the same in all themes; undefined if it differs. */
 function token(name: string): string | undefined {
   const values = Array.from(tokens.matchAll(new RegExp(`--${name}:\\s*([^;]+);`, 'g')), ([, value]) => value);
   return values.length === 1 ? values[0] : undefined;
@@ -22,6 +22,7 @@ test('§9.18 the primary colour is #1B6CFC in all themes and in the web app mani
 });
 
 test('the colours of the browser’s controls are the background colours of the page', () => {
+  // In the light theme `--color-canvas` is `--color-grey-0`; only the dark one has a literal colour.
   expect(token('color-grey-0')).toBe(canvasColours.light);
   expect(tokens.match(/--color-canvas: #[0-9a-f]{6};/g)).toEqual([`--color-canvas: ${canvasColours.dark};`]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AddressInput } from './address.ts';
-import { formatPlace, placesInOrder } from './address-format.ts';
+import { formatPlace, placeFieldsInOrder } from './address-format.ts';
 
 const linesOf = (address: Omit<AddressInput, 'recipient'>) => formatPlace({ recipient: 'M', ...address });
 
@@ -35,12 +35,18 @@ test.each<[Omit<AddressInput, 'recipient'>, string[]]>([
 });
 
 test('the fields of an address are in the order in which the country writes them', () => {
-  expect(placesInOrder('US')).toEqual(['street', 'district', 'city', 'state', 'postcode']);
-  expect(placesInOrder('DE').filter((part) => part !== 'state' && part !== 'district')).toEqual([
+  expect(placeFieldsInOrder('US')).toEqual(['street', 'district', 'city', 'state', 'postcode']);
+  expect(placeFieldsInOrder('DE').filter((field) => field !== 'state' && field !== 'district')).toEqual([
     'street',
     'postcode',
     'city',
   ]);
-  expect(placesInOrder('CN').filter((part) => part !== 'postcode')).toEqual(['state', 'city', 'district', 'street']);
-  for (const country of ['JP', 'KR', 'HK', 'SG', 'AE', 'BR'] as const) expect(placesInOrder(country)).toHaveLength(5);
+  expect(placeFieldsInOrder('CN').filter((field) => field !== 'postcode')).toEqual([
+    'state',
+    'city',
+    'district',
+    'street',
+  ]);
+  for (const country of ['JP', 'KR', 'HK', 'SG', 'AE', 'BR'] as const)
+    expect(placeFieldsInOrder(country)).toHaveLength(5);
 });

@@ -2,23 +2,23 @@ import { formatAddress } from 'localized-address-format';
 import type { AddressInput } from './address.ts';
 import type { Region } from '../values/region.ts';
 
-/** The parts of a place, beside the country. */
-export type Place = 'street' | 'district' | 'city' | 'state' | 'postcode';
+/** The fields of an address that name a place in its country. */
+export type PlaceField = 'street' | 'district' | 'city' | 'state' | 'postcode';
 
-const places: readonly Place[] = ['street', 'district', 'city', 'state', 'postcode'];
+const placeFields: readonly PlaceField[] = ['street', 'district', 'city', 'state', 'postcode'];
 
-/** The parts of a place in the order in which a country writes its addresses, including parts that the country does not use. */
-export function placesInOrder(country: Region): Place[] {
-  // Formats an address whose parts are their own names, to see their order.
+/** The fields of a place in the order in which a country writes its addresses, including fields that the country does not use. */
+export function placeFieldsInOrder(country: Region): PlaceField[] {
+  // Formats an address whose fields contain their own names, to see their order.
   const writtenNames = formatAddress(
     partsOf({ country, street: 'street', district: 'district', city: 'city', state: 'state', postcode: 'postcode' }),
     'local',
   ).join(' ');
-  const usedPlaces = places.filter((place) => writtenNames.includes(place));
-  const inOrder = usedPlaces.toSorted((a, b) => writtenNames.indexOf(a) - writtenNames.indexOf(b));
-  const unusedPlaces = places.filter((place) => !usedPlaces.includes(place));
-  // Parts that the country's format leaves out are placed right after the street.
-  return inOrder.flatMap((place) => (place === 'street' ? [place, ...unusedPlaces] : [place]));
+  const usedFields = placeFields.filter((field) => writtenNames.includes(field));
+  const inOrder = usedFields.toSorted((a, b) => writtenNames.indexOf(a) - writtenNames.indexOf(b));
+  const unusedFields = placeFields.filter((field) => !usedFields.includes(field));
+  // Fields that the country's format leaves out follow the street.
+  return inOrder.flatMap((field) => (field === 'street' ? [field, ...unusedFields] : [field]));
 }
 
 const eastAsian = /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u;
@@ -35,17 +35,24 @@ const countriesWithoutCity = new Set<Region>(['AE', 'JP', 'SG']);
 /** Countries whose addresses have no district. */
 const countriesWithoutDistrict = new Set<Region>(['US']);
 
-type Parts = Pick<AddressInput, 'country' | 'street' | 'city' | 'state' | 'district' | 'postcode'>;
-
-function partsOf({ country, street, city, state = '', district = '', postcode = '' }: Parts) {
-  const isJapanese = country === 'JP' && eastAsian.test(street);
-  const line = isJapanese ? [city, street] : [street, city];
+/** The parts of a place under the names of the library. */
+function partsOf({
+  country,
+  street,
+  city,
+  state = '',
+  district = '',
+  postcode = '',
+}: Pick<AddressInput, 'country' | PlaceField>) {
+  const isJapaneseScript = country === 'JP' && eastAsian.test(street);
+  // Japanese script begins with the larger part and has no signs between the parts.
+  const streetAndCity = isJapaneseScript ? [city, street].join('') : [street, city].filter(Boolean).join(', ');
   return {
     postalCountry: country,
     administrativeArea: state,
     locality: city,
     dependentLocality: countriesWithoutDistrict.has(country) ? '' : district,
     postalCode: postcode,
-    addressLines: [countriesWithoutCity.has(country) ? line.filter(Boolean).join(isJapanese ? '' : ', ') : street],
+    addressLines: [countriesWithoutCity.has(country) ? streetAndCity : street],
   };
 }

@@ -18,8 +18,9 @@ const region = z.optional(z.enum(regions));
 const place = z.optional(deliveryPlace);
 const skuCode = z.string().check(z.minLength(1), z.maxLength(100));
 
+/** Chosen by the browser at random. */
 const key = z.optional(z.string().check(z.minLength(16), z.maxLength(64)));
-/** Chosen by the browser: a second addition with the same key adds nothing, so it can be sent again. */
+/** A second addition with the same key adds nothing, so it can be sent again. */
 const additionKey = key;
 
 export const cartLine = z.object({
@@ -122,9 +123,9 @@ export const cartAdd = defineService({
 });
 
 /**
- * Changes existing lines; lines that were removed meanwhile are ignored and not added again. A page that is closed cannot
- * wait for the answer to a change. It then sends the change again as part of the next one, which names the key of the first
- * as `replacedKey`: if the first arrives after it, it changes nothing.
+ * Changes existing lines; lines that were removed meanwhile are ignored and not added again. A page that is being left
+ * sends its last change without waiting for the answer to the change before. The last one contains the one before, and
+ * names its key as `replacedKey`: should that one arrive later, it changes nothing.
  */
 export const cartUpdate = defineService({
   name: 'cartUpdate',
@@ -133,7 +134,7 @@ export const cartUpdate = defineService({
   input: z.object({
     region,
     place,
-    /** Chosen by the browser. */
+    /** By which a later change can replace this one. */
     changeKey: key,
     /** The key of the earlier change that this one contains. */
     replacedKey: key,

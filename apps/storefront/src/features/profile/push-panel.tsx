@@ -22,12 +22,16 @@ export function PushPanel({ state }: { state: OutputOf<typeof pushDetail> }) {
         {!canShowPushes() && <Note>{t('push.unsupported')}</Note>}
         {isBlocked && <Note tone="warn">{t('push.blocked')}</Note>}
         {isOn && (
-          <Checkbox checked={notices} onChange={(event) => turnOn(event.target.checked)}>
+          <Checkbox checked={notices} onChange={(event) => turnOn({ notices: event.target.checked })}>
             {t('push.notices')}
           </Checkbox>
         )}
         {canShowPushes() && !isBlocked && (
-          <Button busy={isBusy} onClick={() => (isOn ? turnOff() : turnOn(false))} className="justify-self-start">
+          <Button
+            busy={isBusy}
+            onClick={() => (isOn ? turnOff() : turnOn({ notices: false }))}
+            className="justify-self-start"
+          >
             {t(isOn ? 'push.turnOff' : 'push.turnOn')}
           </Button>
         )}

@@ -55,7 +55,7 @@ afterEach(async () => {
 });
 
 async function choose(notices: boolean): Promise<void> {
-  page.current().turnOn(notices);
+  page.current().turnOn({ notices });
   permission.resolve({ endpoint: 'here' });
   await page.settle();
 }
@@ -85,7 +85,7 @@ test('a choice that is open when another buyer signs in is not shown as theirs',
 });
 
 test('a permission that arrives when another buyer has signed in subscribes nobody', async () => {
-  page.current().turnOn(false);
+  page.current().turnOn({ notices: false });
   await page.settle();
   signInAs('juno');
   permission.resolve({ endpoint: 'here' });

@@ -63,7 +63,8 @@ export function usePushSettings({ publicKey, device }: OutputOf<typeof pushDetai
     notices: isChanging ? subscribe.variables.notices : (device?.notices ?? false),
     isBlocked: canShowPushes() && Notification.permission === 'denied',
     isBusy: subscribe.isPending || unsubscribe.isPending,
-    turnOn: (notices: boolean) => subscribe.mutate({ notices, chooser: session }),
+    /** Also changes an existing subscription. */
+    turnOn: ({ notices }: Pick<Choice, 'notices'>) => subscribe.mutate({ notices, chooser: session }),
     turnOff: () => unsubscribe.mutate(),
   };
 }

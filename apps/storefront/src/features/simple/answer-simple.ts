@@ -64,8 +64,8 @@ async function answerOf(visit: Visit): Promise<Answer> {
 
 /** The page shown instead if a form may come from another site; undefined if it comes from this one. */
 function pageForUnprovenForm({ request, session }: Visit): Page | undefined {
-  if (request.sentFrom === 'elsewhere') return foreignPage;
-  if (request.sentFrom === 'here' || request.form.get('formKey') === session.formKey) return undefined;
+  if (request.sentFrom === 'otherSite') return foreignPage;
+  if (request.sentFrom === 'thisSite' || request.form.get('formKey') === session.formKey) return undefined;
   return confirmPage;
 }
 

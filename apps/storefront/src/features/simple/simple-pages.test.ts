@@ -36,7 +36,7 @@ async function answerTo({
   form,
   cookies,
   session,
-  sentFrom = 'here',
+  sentFrom = 'thisSite',
   onCall,
   answers,
 }: TestVisit): Promise<{ html: string; location: string | null; faults: unknown[] }> {
@@ -156,7 +156,7 @@ describe('a form without a known origin', () => {
   );
 
   test('is refused if another site has sent it, also with the right key', async () => {
-    const { calls, html } = await callsOf({ sentFrom: 'elsewhere' }, session.formKey);
+    const { calls, html } = await callsOf({ sentFrom: 'otherSite' }, session.formKey);
     expect(calls).toEqual([]);
     expect(html).toContain('simple.foreign.text');
   });

@@ -2,7 +2,7 @@ import type { Credential } from '@kaimai/contract/account/account';
 import type { GatewayCall } from '@kaimai/contract/wire/gateway-call';
 import type { RenderedSettings } from '#settings/rendered-settings.ts';
 
-/** Who calls: a browser by its number, and a guest by the credential of an order. */
+/** Who calls: the browser, by its number (`appNo`), and a guest, by the credential of an order. */
 export interface SimpleCaller {
   appNo: string;
   credential?: Credential | undefined;
@@ -20,15 +20,16 @@ export interface SimpleRequest {
   /** The value of the session cookie, as the browser sent it. */
   cookie: string | undefined;
   /** Where a form was sent from, as the browser reports it. */
-  sentFrom: 'here' | 'elsewhere' | 'unknown';
-  /** Calls the gateway for this browser, signed like those of any other client. */
+  sentFrom: 'thisSite' | 'otherSite' | 'unknown';
+  /** Calls the gateway for the caller, by calls that are signed like those of any other client. */
   callAs(caller: SimpleCaller): GatewayCall;
 }
 
 export interface SimpleAnswer {
   status: number;
-  /** An address of this site, or of a payment provider. */
+  /** Where a redirect leads: an address of this site, or of a payment provider. Null for a page. */
   location: string | null;
+  /** Empty for a redirect. */
   html: string;
   /** The new value of the session cookie. */
   cookie: string;

@@ -64,16 +64,15 @@ function NoDeliveryTerm({ product, placeDelivery, onChangeRegion }: PurchaseTerm
   const region = useRegion();
   if (placeDelivery && isDeliveredTo(product, region)) return <NotDeliveredToPlaceTerm placeDelivery={placeDelivery} />;
   const { deliversTo, travelDays, related } = product;
+  // Only perishable products have a limit of days in transit, which is then taken for the reason.
+  const reasonKey = travelDays === null ? 'detail.noDeliveryText' : 'detail.tooFarText';
   const alternatives = related.filter((card) => isDeliveredTo(card, region) && !card.soldOut).slice(0, maxAlternatives);
   const namedRegions = deliversTo && deliversTo.length > 0 && deliversTo.length <= maxRegionsNamed ? deliversTo : [];
   const names = namedRegions.map((code) => t(`regions.inSentence.${code}`));
   return (
     <Term icon={Truck} title={t('product.notDelivered', { region: t(`regions.inSentence.${region}`) })}>
       <span className="block">
-        <RegionWords
-          text={t(travelDays === null ? 'detail.noDeliveryText' : 'detail.tooFarText')}
-          onChangeRegion={onChangeRegion}
-        />
+        <RegionWords text={t(reasonKey)} onChangeRegion={onChangeRegion} />
       </span>
       {names.length > 0 && (
         <span className="block">
@@ -126,15 +125,15 @@ function AfterHydration({ children }: { children: ReactNode }) {
 function ReturnTerm({ product }: { product: Detail }) {
   const { t } = useTexts();
   const { returnRight, returnDays, store: shop } = product;
-  const isExcluded = returnDays === 0 || returnRight === 'perishable' || returnRight === 'madeToOrder';
-  const reason = returnRight === 'standard' && returnDays === 0 ? 'none' : returnRight;
+  const isReturnable = returnDays > 0 && returnRight !== 'perishable' && returnRight !== 'madeToOrder';
+  const explanation = returnRight === 'standard' && returnDays === 0 ? 'none' : returnRight;
   return (
     <Term
       icon={Undo2}
       title={returnWords({ returnRight, returnDays }, t)}
-      aside={isExcluded ? undefined : t(`detail.postage.${shop.returnPostage}`)}
+      aside={isReturnable ? t(`detail.postage.${shop.returnPostage}`) : undefined}
     >
-      {t(`detail.returnRight.${reason}`)}
+      {t(`detail.returnRight.${explanation}`)}
       {t('shell.betweenSentences')}
       {t('detail.defects')}
     </Term>

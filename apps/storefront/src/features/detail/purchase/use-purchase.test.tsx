@@ -20,17 +20,18 @@ afterEach(() => {
   vi.resetModules();
 });
 
-function Units({ stock }: { stock: number }) {
+function QuantityText({ stock }: { stock: number }) {
   const sku = { skuCode: 'tern.ink', options: {}, stock } as unknown as Sku;
   const { quantity, maxUnits } = usePurchase({ skus: [sku] } as unknown as Detail, sku, undefined);
   return `${quantity} of ${maxUnits}`;
 }
 
 test.each([
+  // The quantity is never 0, not even of a variant that is sold out.
   [0, '1 of 1'],
   [7, '1 of 7'],
   [99, '1 of 99'],
   [500, '1 of 99'],
-])('of %i units in stock, at most 99 can be chosen', (stock, words) => {
-  expect(renderToStaticMarkup(<Units stock={stock} />)).toBe(words);
+])('with %i units in stock, the first quantity and the largest possible one are %s', (stock, text) => {
+  expect(renderToStaticMarkup(<QuantityText stock={stock} />)).toBe(text);
 });

@@ -10,7 +10,7 @@ interface ReviewFiltersProps {
   onChoose(choice: ReviewChoice): void;
 }
 
-/** Further filters: with pictures, language, and order. */
+/** The filters by pictures and language, and the order. `Histogram` filters by rating, `ReviewSummary` by topic. */
 export function ReviewFilters({ choice, onChoose }: ReviewFiltersProps) {
   const { t } = useTexts();
   const { withPictures, language, sort = 'suggested' } = choice;
