@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newEmail } from '../harness/buyer.ts';
 import { open } from '../harness/open.ts';
-import { inkHeadphones, placeGuestOrder, placeOrder, portland, sageHeadphones } from '../harness/ordering.ts';
+import { inkHeadphones, placeGuestOrder, placeOrder, portland, ternMini } from '../harness/ordering.ts';
 import { payOverWire } from '../harness/paying.ts';
 import { runOperator } from '../harness/program.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
@@ -40,7 +40,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     buyerTest(
       'a buyer changes the address of a paid order until it is packed, and then follows the parcel at its carrier',
       async ({ page, program, buyer }) => {
-        const { payNo, orderNos } = await placeOrder(program.url, buyer, sageHeadphones);
+        const { payNo, orderNos } = await placeOrder(program.url, buyer, ternMini);
         await payOverWire(program.url, buyer, payNo);
         await open(page, `/order-details?orderNo=${orderNos.join()}`);
         await changeAddress(page, text);

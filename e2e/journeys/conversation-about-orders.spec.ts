@@ -4,7 +4,7 @@ import type { ProgramAddress } from '../harness/addresses.ts';
 import { newEmail } from '../harness/buyer.ts';
 import { expectNoOverflow } from '../harness/layout.ts';
 import { open } from '../harness/open.ts';
-import { inkHeadphones, placeGuestOrder, silverHeadphones } from '../harness/ordering.ts';
+import { inkHeadphones, placeGuestOrder, ternMini } from '../harness/ordering.ts';
 import { runOperator } from '../harness/program.ts';
 import { makeApprovedReturn, makeDeliveredOrder } from '../harness/returning.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
@@ -56,7 +56,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     buyerTest(
       'a buyer writes from an order and from its return, and the shop answers by the operators’ API, live on the open page',
       async ({ page, program, buyer }) => {
-        const orderNo = await makeDeliveredOrder(program, buyer, silverHeadphones);
+        const orderNo = await makeDeliveredOrder(program, buyer, ternMini);
         await chatFrom(page, `/order-details?orderNo=${orderNo}`, text.chat);
         const log = page.getByRole('log');
         await expect(page.getByRole('form').getByRole('link', { name: text.order })).toContainText(text.delivered);
@@ -66,7 +66,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
           `/order-details?orderNo=${orderNo}`,
         );
 
-        const line = { orderNo, skuCode: silverHeadphones.skuCode };
+        const line = { orderNo, skuCode: ternMini.skuCode };
         const afterSalesNo = await makeApprovedReturn(program, buyer, line);
         await chatFrom(page, `/after-sales?afterSalesNo=${afterSalesNo}`, text.chat);
         await expect(page.getByRole('form').getByRole('link', { name: text.return })).toContainText(text.approved);
