@@ -30,7 +30,7 @@ export const agreementProofs = {
   'ordering.an-order-per-shop': [
     `${order}/placing/place-order.test.ts > placing makes one order for each shop under one payment, reserves stock, empties the cart and notifies the buyer`,
     `${order}/placing/place-order.test.ts > nothing is placed if the total differs from the one that the buyer saw`,
-    `${order}/placing/place-order.test.ts > a price that changed after the fill page was opened is named before anything is placed`,
+    `${order}/placing/place-order.test.ts > a price that changed after the fill page was opened is reported, and nothing is placed`,
   ],
   'ordering.unpaid-closes': [
     `${journeys}/countdown.spec.ts > an order is closed at its payment deadline, and its stock is released`,
@@ -90,7 +90,7 @@ export const agreementProofs = {
     `${returns}/request/requesting.test.ts > accepting a request for money only refunds it immediately, with the shop’s message`,
   ],
   'returns.not-returnable': [
-    `${returns}/returnable/return-exclusions.test.ts > a product without days for returns cannot be returned, whatever its shop has`,
+    `${returns}/returnable/return-exclusions.test.ts > a product without days for returns cannot be returned, whatever the days of its shop are`,
   ],
   'reviews.all-stay': [
     'apps/gateway/src/review/review.test.ts > is from a verified purchase, and changes the figures of product and shop immediately',

@@ -70,7 +70,7 @@ export const privacyProofs = {
     operatorsDuty,
   ],
   'account.checks': [
-    'apps/gateway/src/fulfilment/holding.test.ts > a released order and an unlocked account keep no reason',
+    'apps/gateway/src/fulfilment/holding.test.ts > no reason is stored for a released order or an unlocked account',
   ],
   'account.choices': [
     'apps/gateway/src/favourite/favourite-news.test.ts > buyers who did not opt in get neither a message nor a mail, whatever they choose about their history',
@@ -117,7 +117,7 @@ export const privacyProofs = {
   ],
   'browser.search-words': [
     'apps/kaimai/src/legal/claims.test.ts > what buyers search for is only in the tables that the privacy text names',
-    'apps/storefront/src/account/account-searches.test.ts > a buyer who keeps no searches gets none from the browser, where they stay',
+    'apps/storefront/src/account/account-searches.test.ts > searches stay in the browser if the buyer has turned off their storing in the account',
     `${journeys}/keyboard.spec.ts > earlier searches are removed one by one, and a word that the search ignores is named`,
   ],
   'browser.session': [
@@ -180,7 +180,7 @@ export const privacyProofs = {
   ],
   'sharing.law': [operatorsDuty],
   'pictures.encoded-anew': [
-    'apps/gateway/src/file/upload.test.ts > removes metadata, and rotates the picture as the camera was held',
+    'apps/gateway/src/file/upload.test.ts > removes metadata, and rotates the picture by the orientation of the camera',
     'apps/gateway/src/file/upload.test.ts > a picture that is not used as an avatar within a day of its upload is deleted',
   ],
   'security.protection': [

@@ -25,14 +25,14 @@ export const promiseProofs = {
     `${journeys}/cart.spec.ts > the cart shows the total with delivery before it requires personal data`,
   ],
   'choices.equal-buttons': [
-    `${journeys}/promise.spec.ts > deleting an account takes no more steps than creating one, and both answers look alike`,
+    `${journeys}/promise.spec.ts > deleting an account takes no more steps than creating one, and keeping and deleting it look alike`,
     `${journeys}/promise.spec.ts > declining looks like accepting where viewed products may join the history`,
   ],
   'choices.plain-words': [
     'packages/contract/src/texts/pressure.test.ts > no text in %s hurries anybody or shames them for declining',
   ],
   'leaving.deletion': [
-    `${journeys}/promise.spec.ts > deleting an account takes no more steps than creating one, and both answers look alike`,
+    `${journeys}/promise.spec.ts > deleting an account takes no more steps than creating one, and keeping and deleting it look alike`,
   ],
   'leaving.unsubscribing': [
     'apps/gateway/src/mail/optional-mail.test.ts > is unsubscribed by one click in the mail program, without a sign-in',
