@@ -19,18 +19,18 @@ import { PasskeyButton } from './passkey-button.tsx';
 import { ViewedChoice } from './viewed-choice.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
-export type Entry = InputOf<typeof signIn>;
+export type PasswordEntry = InputOf<typeof signIn>;
 
 const fields = ['email', 'password'] as const;
 
 interface PasswordStepProps {
   redirect: string | undefined;
-  /** See `SignInForm`. */
+  /** See `identityTicket` and `email` of `SignInForm`. */
   identityTicket?: string | undefined;
   email?: string | undefined;
   failure: unknown;
   busy: boolean;
-  onEntry(entry: Entry, remember: boolean): void;
+  onEntry(entry: PasswordEntry, remember: boolean): void;
   onSignedIn(answer: OutputOf<typeof signIn>, remember: boolean): void;
 }
 
@@ -46,11 +46,13 @@ export function PasswordStep({
 }: PasswordStepProps) {
   const { t } = useTexts();
   const element = useRef<HTMLFormElement>(null);
+  const isLinkingIdentity = identityTicket !== undefined;
+  // The checkbox is checked by default, so a form that is not mounted counts as checked.
   const shouldRemember = () => element.current === null || new FormData(element.current).has('remember');
   const byPasskey = usePasskeySignIn((answer) => onSignedIn(answer, shouldRemember()), {
     shouldRemember,
     identityTicket,
-    suggest: identityTicket === undefined,
+    suggest: !isLinkingIdentity,
   });
   const form = useContractForm(signIn.input, {
     failure: byPasskey.error ?? failure,
@@ -58,7 +60,7 @@ export function PasswordStep({
     ...(email && { defaultValues: { email, password: '' } }),
   });
 
-  function submit(entry: Entry) {
+  function submit(entry: PasswordEntry) {
     byPasskey.reset();
     onEntry({ email: entry.email, password: entry.password }, shouldRemember());
   }
@@ -106,7 +108,7 @@ export function PasswordStep({
         </Button>
         <PasskeyButton busy={byPasskey.isPending} onPress={() => void byPasskey.startSignIn()} />
       </div>
-      {identityTicket === undefined && (
+      {!isLinkingIdentity && (
         <>
           <ProviderButtons redirect={redirect} shouldRemember={shouldRemember} />
           <RegisterHint redirect={redirect} />

@@ -33,8 +33,10 @@ export function ProviderButtons({ redirect, shouldRemember, showsTerms = true }:
     meta: { silent: true },
   });
   const start = useCall(providerSignInStart, { silent: true });
-  const { busy, goToProvider } = useProviderStart();
-  if (data ? data.providers.length === 0 : errorUpdateCount === 0) return null;
+  const { busy: busyProvider, goToProvider } = useProviderStart();
+  // Until the list is there, only a failed attempt is shown; the count, unlike `isError`, still shows it during a retry.
+  const isShown = data ? data.providers.length > 0 : errorUpdateCount > 0;
+  if (!isShown) return null;
 
   function signInWithProvider(provider: string) {
     start.reset();
@@ -53,8 +55,8 @@ export function ProviderButtons({ redirect, shouldRemember, showsTerms = true }:
       {start.error && <Note tone="danger">{start.error.message}</Note>}
       {!data && (isFetching ? <SkeletonBlock className="h-11" /> : <FailedProviders onRetry={refetch} />)}
       {data?.providers.map(({ provider, name, icon, colour }) => (
-        <Button key={provider} block size="lg" busy={busy === provider} onClick={() => signInWithProvider(provider)}>
-          {busy !== provider && <ProviderMark name={name} icon={icon} colour={colour} />}
+        <Button key={provider} block size="lg" busy={busyProvider === provider} onClick={() => signInWithProvider(provider)}>
+          {busyProvider !== provider && <ProviderMark name={name} icon={icon} colour={colour} />}
           {t('account.continueWith', { provider: name })}
         </Button>
       ))}

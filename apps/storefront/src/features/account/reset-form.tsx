@@ -16,9 +16,11 @@ export function ResetForm({ redirect }: { redirect: string | undefined }) {
   const { t } = useTexts();
   const completeSignIn = useCompleteSignIn(redirect);
   const reset = useCall(passwordReset, { silent: true });
+  /** The challenge is the refusal; its fields contain `passkey` if the account has one. */
   const [step, setStep] = useState<{ entry: MailedCodeEntry; challenge: GatewayError }>();
   const onSignedIn = (answer: OutputOf<typeof passwordReset>) => void completeSignIn(answer, true);
 
+  // The code is empty until the gateway has required one.
   function attempt(input: MailedCodeEntry, secondCode = '') {
     reset.mutate(
       { ...input, secondCode },

@@ -4,14 +4,15 @@ import type { OutputOf } from '@kaimai/contract/wire/service';
 import { useRef, useState } from 'react';
 import { hasCode } from '#api/has-code.ts';
 import { useCall } from '#api/use-gateway.ts';
-import { PasswordStep, type Entry } from './password-step.tsx';
+import { PasswordStep, type PasswordEntry } from './password-step.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { useCompleteSignIn } from './use-complete-sign-in.ts';
 
 interface SignInFormProps {
   redirect: string | undefined;
-  /** The sign-in also links this identity, which a provider has confirmed; other ways to sign in are not offered then. */
+  /** The ticket of an identity that a provider has confirmed: the sign-in links it, and other ways to sign in are not offered. */
   identityTicket?: string;
+  /** Prefills the field; empty for none. */
   email?: string;
 }
 
@@ -20,10 +21,11 @@ export function SignInForm({ redirect, identityTicket, email }: SignInFormProps)
   const completeSignIn = useCompleteSignIn(redirect);
   const callSignIn = useCall(signIn, { silent: true });
   const remember = useRef(true);
-  const [step, setStep] = useState<{ entry: Entry; challenge: GatewayError }>();
+  /** The challenge is the refusal; its fields contain `passkey` if the account has one. */
+  const [step, setStep] = useState<{ entry: PasswordEntry; challenge: GatewayError }>();
   const onSignedIn = (answer: OutputOf<typeof signIn>) => void completeSignIn(answer, remember.current);
 
-  function attempt(input: Entry) {
+  function attempt(input: PasswordEntry) {
     const entry = { ...input, remember: remember.current, ...(identityTicket && { identityTicket }) };
     callSignIn.mutate(entry, {
       onSuccess: onSignedIn,

@@ -55,6 +55,7 @@ export function useCompleteSignIn(redirect: string | undefined) {
       .then((count) => count > 0 && showNotification({ title: t('search.merged', { count }), tone: 'info' }))
       .catch(() => undefined);
     void applyFollowIntent(gateway, queryClient, target).catch(() => undefined);
+    // The buyer has asked for the deletion of the account: the page offers to cancel it.
     if (deletionDueAt !== null) {
       await router.navigate({
         to: '/personal-center/account-safe/delete-account',

@@ -10,7 +10,7 @@ export function AfterSalesHistory({ request: { kind, timeline } }: { request: Af
   const { t, tag } = useTexts();
   const events = timeline.toReversed().map((event, index): TimelineEvent => {
     const { status, at, by, text, pictures } = event;
-    // The buyer's reply returns the request to its state before the question.
+    // The oldest event is the request itself; a later REQUESTED means that the buyer has replied to the shop's question.
     const isAnswer = status === 'REQUESTED' && index < timeline.length - 1;
     return {
       title: titleOf(event, kind, isAnswer, t),

@@ -41,12 +41,12 @@ export function AfterSalesPage({ afterSalesNo, notFound }: AfterSalesPageProps) 
   );
 }
 
-const statesAwaitingShop = new Set<AfterSales['status']>(['REQUESTED', 'SENT_BACK', 'REFUNDING']);
+const statesPolledInDemo = new Set<AfterSales['status']>(['REQUESTED', 'SENT_BACK', 'REFUNDING']);
 
-/** The interval in milliseconds; only in the demo, where shops answer and carriers collect after a few seconds. */
+/** The interval in milliseconds; false outside the demo. In the demo, shops answer and carriers collect after a few seconds. */
 function demoRefetchInterval(request: AfterSales | undefined): number | false {
   if (!request || request.demoPaceSeconds === null) return false;
-  return statesAwaitingShop.has(request.status) || request.handover?.pickup ? 5_000 : false;
+  return statesPolledInDemo.has(request.status) || request.handover?.pickup ? 5_000 : false;
 }
 
 function Request({ request }: { request: AfterSales }) {

@@ -80,6 +80,7 @@ function Party({ name, party, isLarge = false }: { name: string; party: Label['t
       <p className="text-xs">{name}</p>
       <address className={isLarge ? 'text-lg not-italic print:text-base' : 'text-sm not-italic'}>
         <b className="block font-bold">{recipient}</b>
+        {/* Keyed by position, since two lines may be equal. */}
         {Object.entries([...lines, phone].filter(Boolean)).map(([key, line]) => (
           <span key={key} className="block">
             {line}

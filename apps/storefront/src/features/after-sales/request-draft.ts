@@ -13,6 +13,7 @@ export interface RequestDraft {
   kind: AfterSalesKind;
   /** Units by SKU. */
   units: ChosenUnits;
+  /** Empty until one is chosen. */
   reason: BuyersReason | '';
   words: string;
   /** The buyer confirms that the seals are unbroken. */

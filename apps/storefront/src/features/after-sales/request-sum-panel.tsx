@@ -15,6 +15,7 @@ import { isPostagePaidByBuyer } from './who-pays-postage.ts';
 interface RequestSumPanelProps {
   options: AfterSalesOptions;
   kind: AfterSalesKind;
+  /** Empty until one is chosen. */
   reason: AfterSalesReason | '';
   units: ChosenUnits;
   isSending: boolean;

@@ -19,6 +19,7 @@ export function sumOf(
   { lines, deliveryFee }: { lines: readonly ReturnableLine[]; deliveryFee: LabelTable | null },
   units: ChosenUnits,
 ): LabelTable | null {
+  // `amounts` of a line begins with the refund for one unit; a line without a chosen unit has none.
   const amounts = lines.flatMap((line) => line.amounts[(units[line.skuCode] ?? 0) - 1] ?? []);
   if (amounts.length === 0) return null;
   const delivery = deliveryFee && isAllChosen(lines, units) ? [deliveryFee] : [];

@@ -9,6 +9,8 @@ import { useSavedForm } from '#session/use-saved-form.ts';
 import type { AfterSales } from './after-sales-request.ts';
 import { useAfterSalesCommand } from './use-after-sales-command.ts';
 
+const maxInputLength = 60;
+
 /** The form for the carrier and the tracking number of a return. */
 export function SendBackForm({ request: { afterSalesNo } }: { request: AfterSales }) {
   const { t } = useTexts();
@@ -22,25 +24,25 @@ export function SendBackForm({ request: { afterSalesNo } }: { request: AfterSale
     successText: t('afterSales.sentBack'),
     formName,
   });
-  const isWrong = trackingNo.trim() !== '' && normaliseTrackingNo(trackingNo) === undefined;
+  const isNumberWrong = trackingNo.trim() !== '' && normaliseTrackingNo(trackingNo) === undefined;
   const isMissing = (value: string) => isSubmitted && value.trim() === '';
   const numberError = () => {
     if (isMissing(trackingNo)) return t('afterSales.enterTrackingNo');
-    return isSubmitted && isWrong ? t('afterSales.handover.wrongNumber') : undefined;
+    return isSubmitted && isNumberWrong ? t('afterSales.handover.wrongNumber') : undefined;
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSubmitted(true);
-    if (carrier.trim() !== '' && trackingNo.trim() !== '' && !isWrong) send({ afterSalesNo, carrier, trackingNo });
+    if (carrier.trim() !== '' && trackingNo.trim() !== '' && !isNumberWrong) send({ afterSalesNo, carrier, trackingNo });
   };
   return (
     <form noValidate onSubmit={submit} className="grid w-full gap-4 sm:grid-cols-2">
       <Field label={t('afterSales.carrier')} error={isMissing(carrier) ? t('afterSales.enterCarrier') : undefined}>
-        <Input maxLength={60} value={carrier} onChange={(event) => setEntry({ carrier: event.target.value })} />
+        <Input maxLength={maxInputLength} value={carrier} onChange={(event) => setEntry({ carrier: event.target.value })} />
       </Field>
       <Field label={t('afterSales.trackingNo')} error={numberError()}>
         <Input
-          maxLength={60}
+          maxLength={maxInputLength}
           autoCapitalize="characters"
           spellCheck={false}
           value={trackingNo}

@@ -22,7 +22,7 @@ export interface Removal {
 
 const noLines: readonly RemovedLine[] = [];
 
-/** The actions of the cart page. A removal can be undone until it is forgotten or the next one follows. */
+/** The actions of the cart page. A removal can be undone until it is forgotten or another removal follows. */
 export function useCartActions(cart: Cart | undefined, change: (change: CartChange) => void) {
   const { t } = useTexts();
   const [lastRemoval, setLastRemoval] = useState<{ removedLines: readonly RemovedLine[]; change: typeof change }>();

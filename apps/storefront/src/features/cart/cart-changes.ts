@@ -26,6 +26,7 @@ export type CartChange =
 export function applyChange(cart: Cart, change: CartChange): Cart {
   if (change.kind === 'update') return withSums(change.lines.reduce(updateLine, cart));
   if (change.kind === 'remove') return withSums(withoutLines(cart, new Set(change.skuCodes)));
+  // The last line is restored first, because each restored line is put before the others.
   return withSums(change.removedLines.reduceRight(restoreLine, cart));
 }
 
@@ -44,6 +45,7 @@ function updateLine(cart: Cart, { skuCode, ...change }: LineChange): Cart {
 
 function changeLine(line: CartLine, change: Omit<LineChange, 'skuCode'>): CartLine {
   const quantity = change.quantity ?? line.quantity;
+  // A quantity chosen now replaces the one that was wanted before the stock reduced it.
   const quantityWanted = change.quantity === undefined ? line.quantityWanted : null;
   return withLineTotal({
     ...line,

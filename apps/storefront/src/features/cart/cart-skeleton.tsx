@@ -2,6 +2,9 @@ import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { SimpleShopNote } from '#product/simple-shop-note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
+/** The skeleton shows two shops, with two lines and one line. */
+const lineCounts = [2, 1];
+
 /** The skeleton of the cart. */
 export function CartSkeleton() {
   const { t } = useTexts();
@@ -15,14 +18,14 @@ export function CartSkeleton() {
           {t('cart.title')}
         </h1>
         <SimpleShopNote about="cart" redirectsWithoutScripts />
-        {[2, 1].map((lines) => (
-          <div key={lines} className="rounded-lg bg-surface [@media(scripting:none)]:hidden">
+        {lineCounts.map((lineCount) => (
+          <div key={lineCount} className="rounded-lg bg-surface [@media(scripting:none)]:hidden">
             <div className="flex min-h-13 items-center gap-3 border-b border-hairline px-4 md:px-6">
               <SkeletonBlock className="size-5" />
               <SkeletonBlock className="size-7 rounded-md" />
               <SkeletonBlock className="h-4 w-32" />
             </div>
-            {Array.from({ length: lines }, (_, index) => (
+            {Array.from({ length: lineCount }, (_, index) => (
               <LineSkeleton key={index} />
             ))}
           </div>

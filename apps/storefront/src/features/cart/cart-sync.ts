@@ -93,7 +93,7 @@ export function createCartSync({ isCurrent, sendChange, onShown, onAnswer, onFai
   let sendingPromise: Promise<void> | undefined;
   let failureCount = 0;
   let sentKey: string | undefined;
-  /** The calls of the last `flush`: the page may be shown again before they are answered. */
+  /** The calls of the last `flush`. The page may be shown again before they are answered: then the next change waits for them. */
   let lastSends: Promise<unknown> | undefined;
 
   const setState = (next: CartState) => {
@@ -153,6 +153,7 @@ export function createCartSync({ isCurrent, sendChange, onShown, onAnswer, onFai
     flush() {
       if (!isCurrent()) return;
       const { sentChange, waitingChanges } = state;
+      // Without `setState`, so that the page goes on showing these changes.
       state = { ...state, waitingChanges: [] };
       const isUpdate = ({ kind }: CartChange) => kind === 'update';
       const changes = waitingChanges.filter((change) => !isUpdate(change));

@@ -35,6 +35,7 @@ export function useEstimate(cart: Cart | undefined): Estimate {
     queryKey: [...queryOptionsFor(gateway, fillView, input).queryKey, cartVersion, session],
     queryFn: () => gateway.call(fillView, input),
     enabled: selectedQuantity > 0,
+    // Each version of the cart is estimated anew, and no earlier estimate is stored.
     staleTime: 0,
     gcTime: 0,
     meta: { silent: true },

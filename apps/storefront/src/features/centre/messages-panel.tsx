@@ -21,6 +21,7 @@ export function MessagesPanel({ className }: { className: string | undefined }) 
   const orderMessages = useBuyerAnswer(messageList, { limit: maxShown, type: 'order' });
   const hasRoom = orderMessages.data !== undefined && orderMessages.data.rows.length < maxShown;
   const notices = useBuyerAnswer(messageList, { limit: maxShown, type: 'advertise' }, { enabled: hasRoom });
+  // Without messages about orders, the panel shows the loading and the failure of the notices.
   const query = orderMessages.data?.totalRows === 0 ? notices : orderMessages;
   const rows = [...(orderMessages.data?.rows ?? []), ...(notices.data?.rows ?? [])].slice(0, maxShown);
   return (

@@ -26,6 +26,7 @@ export function CoveredOrders({ payment: { orderNos, total, status } }: { paymen
   const inputs = orderNos.map((orderNo) => ({ orderNo }));
   const answers = useBuyerAnswers(orderDetails, inputs);
   const orders = answers.filter((order) => order !== undefined && order !== null);
+  // All orders of a payment have the same address.
   const [first] = orders;
   const hasFailed = answers.includes(null);
   const isExpected = status === 'PENDING' || status === 'PAID';

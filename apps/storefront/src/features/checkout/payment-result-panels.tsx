@@ -27,6 +27,7 @@ export function PaidPanel({ payment }: PanelProps) {
   const { t } = useTexts();
   const gateway = useGateway();
   useEffect(() => {
+    // The search learns from what was bought; if the report fails, the buyer loses nothing.
     void import('#product/search-trail.ts').then(({ reportPurchases }) => reportPurchases(gateway)).catch(() => {});
   }, [gateway]);
   return (

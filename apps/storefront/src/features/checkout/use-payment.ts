@@ -10,6 +10,8 @@ import { useCall } from '#api/use-gateway.ts';
 
 const underWayIntervalMs = 2000;
 const waitingIntervalMs = 5000;
+/** Polls this long after the deadline, so that the answer is about the time after it. */
+const afterDeadlineMs = 500;
 
 /**
  * The polling interval: short while a provider may report or the time has just run out, else long, for payments in
@@ -19,7 +21,7 @@ export function pollIntervalMs(payment: Payment | undefined): number | false {
   if (payment?.status !== 'PENDING') return false;
   const remainingMs = Date.parse(payment.payUntil) - Date.parse(payment.now);
   if (payment.lastAttempt === 'PENDING' || remainingMs <= 0) return underWayIntervalMs;
-  return Math.min(waitingIntervalMs, remainingMs + 500);
+  return Math.min(waitingIntervalMs, remainingMs + afterDeadlineMs);
 }
 
 type Providers = Pick<Payment, 'providers' | 'lastAttempt' | 'lastProvider'>;
@@ -41,6 +43,7 @@ export function usePayment(payNo: string | undefined) {
   const client = useQueryClient();
   const query = useBuyerAnswer(
     paymentDetails,
+    // Without a number, the gateway returns the newest unpaid payment, else the newest one.
     { payNo: payNo ?? '' },
     { refetchInterval: pollIntervalMs, keepPrevious: true },
   );

@@ -27,7 +27,7 @@ export function CompareTable({ comparison, onlyDifferences, onRemove, addressWit
   const { t, tag } = useTexts();
   const presentation = { t, tag, currency: useCurrency(), region: useRegion() };
   const { rows: products } = comparison;
-  const columns: Record<`--${string}`, number> = { '--products': products.length };
+  const style: Record<`--${string}`, number> = { '--products': products.length };
   const shownRows = (rows: readonly ComparisonRow[]) => (onlyDifferences ? differingRows(rows) : rows);
   const common = shownRows(commonRows(comparison, presentation));
   const attributes = shownRows(attributeRows(comparison, presentation));
@@ -35,7 +35,7 @@ export function CompareTable({ comparison, onlyDifferences, onRemove, addressWit
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
     <div role="region" aria-label={t('compare.table')} tabIndex={0} className="compare-scroll">
       <CompareStyles />
-      <table className="compare-table" style={columns}>
+      <table className="compare-table" style={style}>
         <caption className="sr-only">{t('compare.table')}</caption>
         <CompareHead products={products} onRemove={onRemove} addressWithout={addressWithout} />
         <Rows rows={common} />

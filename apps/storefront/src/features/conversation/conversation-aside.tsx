@@ -12,7 +12,8 @@ export function ConversationAside({ current }: { current: string }) {
   const { t } = useTexts();
   const isSignedIn = useSignedIn();
   const { data, isError } = useBuyerAnswer(conversationList, {}, { enabled: isSignedIn });
-  if (data ? data.rows.length === 0 : isError || !isSignedIn) return null;
+  const isShown = data ? data.rows.length > 0 : isSignedIn && !isError;
+  if (!isShown) return null;
   return (
     <aside
       aria-label={t('chat.all')}

@@ -33,16 +33,17 @@ interface ConversationPageProps {
 export function ConversationPage({ target, notFound, back, phoneHeader }: ConversationPageProps) {
   const { t } = useTexts();
   const orderOrRequestNo = target.orderNo ?? target.afterSalesNo;
-  const session = useSessionKey();
-  const guest = useCustomerKey({ orderNo: orderOrRequestNo ?? '' });
-  // A guest without an order has no conversation.
-  const customer = orderOrRequestNo === undefined ? session : guest;
-  if (customer !== '')
+  // Both keys are empty for a visitor without a session and without an order.
+  const sessionKey = useSessionKey();
+  const guestKey = useCustomerKey({ orderNo: orderOrRequestNo ?? '' });
+  const customerKey = orderOrRequestNo === undefined ? sessionKey : guestKey;
+  const canHaveConversation = customerKey !== '';
+  if (canHaveConversation)
     return (
       <OpenConversation
-        key={customer}
+        key={customerKey}
         target={target}
-        isGuest={customer !== session}
+        isGuest={customerKey !== sessionKey}
         notFound={notFound}
         back={back}
         phoneHeader={phoneHeader}

@@ -10,10 +10,11 @@ export type Messages = readonly ConversationMessage[];
 export function mergeMessages(messages: Messages, newMessages: Messages): Messages {
   const byPosition = new Map([...messages, ...newMessages].map((message) => [message.position, message]));
   const sorted = [...byPosition.values()].toSorted((a, b) => a.position - b.position);
-  const gap = sorted.findLastIndex(
-    ({ position }, index) => position !== (sorted[index - 1]?.position ?? position - 1) + 1,
-  );
-  return gap > 0 ? sorted.slice(gap) : sorted;
+  const firstAfterGap = sorted.findLastIndex(({ position }, index) => {
+    const previous = sorted[index - 1];
+    return previous !== undefined && position !== previous.position + 1;
+  });
+  return firstAfterGap > 0 ? sorted.slice(firstAfterGap) : sorted;
 }
 
 export interface Day {

@@ -95,18 +95,19 @@ export function MessageLog({ conversation, messages, earlier, outbox, children }
  */
 function useStickToEnd(messages: Messages, unsentCount: number) {
   const log = useRef<HTMLDivElement>(null);
-  const previous = useRef({ first: 0, last: 0, height: 0, isAtEnd: true, unsentCount: 0 });
-  const first = messages[0]?.position ?? 0;
-  const last = messages.at(-1)?.position ?? 0;
+  // Positions begin at 1; 0 stands for a log without messages.
+  const previous = useRef({ firstPosition: 0, height: 0, isAtEnd: true, unsentCount: 0 });
+  const firstPosition = messages[0]?.position ?? 0;
+  const lastPosition = messages.at(-1)?.position ?? 0;
   useLayoutEffect(() => {
     const { current: box } = log;
     if (!box) return;
     const former = previous.current;
-    const isEarlier = former.first > first && former.first > 0;
-    if (isEarlier) box.scrollTop += box.scrollHeight - former.height;
+    const wereEarlierAdded = former.firstPosition > firstPosition && former.firstPosition > 0;
+    if (wereEarlierAdded) box.scrollTop += box.scrollHeight - former.height;
     else if (former.isAtEnd || unsentCount > former.unsentCount) box.scrollTop = box.scrollHeight;
-    previous.current = { ...former, first, last, height: box.scrollHeight, unsentCount };
-  }, [first, last, unsentCount]);
+    previous.current = { ...former, firstPosition, height: box.scrollHeight, unsentCount };
+  }, [firstPosition, lastPosition, unsentCount]);
   useEffect(() => {
     const { current: box } = log;
     if (!box) return undefined;

@@ -60,6 +60,7 @@ function useMarkAsRead(target: ConversationTarget, conversation: Conversation | 
   const isVisible = usePageVisible();
   const lastPosition = conversation?.rows.at(-1)?.position ?? 0;
   const isUnread = (conversation?.unread ?? 0) > 0;
+  // A text, so that the effect below runs again only when a value changes, not for each new object.
   const input = JSON.stringify({ ...target, position: lastPosition });
   useEffect(() => {
     if (!isVisible || !isUnread) return;

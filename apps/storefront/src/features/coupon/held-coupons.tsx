@@ -42,6 +42,7 @@ export function HeldCoupons({ coupons: { rows, totalRows, totalPages }, state, s
 function HeldTicket({ coupon }: { coupon: HeldCoupon }) {
   const { t, tag } = useTexts();
   const { state, storeName, usedAt, validTo } = coupon;
+  // A coupon of the platform names no shop.
   const scopeWords = storeName === null ? t('coupon.everywhere') : t('coupon.ofShop', { shop: storeName });
   const textKeys = { usable: 'until', used: 'usedOn', expired: 'endedOn' } as const;
   const day = formatTime(usedAt ?? validTo, tag, state === 'usable' ? 'time' : 'mediumDay');

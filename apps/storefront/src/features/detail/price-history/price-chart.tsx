@@ -20,6 +20,7 @@ export function PriceChart({ points, zeroLabel }: PriceChartProps) {
     // The labels are outside of the drawing, which is scaled with the screen.
     <div aria-hidden className="figures grid gap-1 text-xs text-text-2">
       {highestPoint && <span>{highestPoint.words}</span>}
+      {/* One pixel more above and below, so that the line is not cut at the edges. */}
       <svg viewBox={`0 -1 ${width} ${height + 2}`} preserveAspectRatio="none" className="h-35 w-full">
         <path d={area} className="fill-primary-tint" />
         <path d={path} className="fill-none stroke-primary stroke-2" vectorEffect="non-scaling-stroke" />

@@ -5,7 +5,8 @@ export interface PricePoint {
   minor: number;
 }
 
-const maxPeriodMs = 180 * 86_400_000;
+const dayMs = 86_400_000;
+const maxPeriodMs = 180 * dayMs;
 
 /** The path of the step chart up to now, and the area below it. Its lower edge is a price of zero. */
 export function pricePaths(

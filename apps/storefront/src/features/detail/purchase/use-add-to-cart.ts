@@ -46,6 +46,7 @@ export function useAddToCart(product: Detail) {
   const lastClick = useRef({ skuCode: '', at: 0, isUnderWay: false });
   const { mutate } = useMutation({
     mutationKey: [cartAdd.name],
+    // Additions of the same scope are sent one after another.
     scope: { id: cartAdd.name },
     /** Returns undefined if the addition is stored until there is a network. */
     async mutationFn(addition: SentAddition) {
@@ -68,6 +69,7 @@ export function useAddToCart(product: Detail) {
       }
       endCount({ version: answer.cartVersion, quantity: answer.cartQuantity });
       announceCartChange();
+      // The search learns from additions; if the report fails, the buyer loses nothing.
       void import('#product/search-trail.ts')
         .then(({ reportCarted }) => reportCarted(gateway, product.commodityCode))
         .catch(() => {});

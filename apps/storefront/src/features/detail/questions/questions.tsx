@@ -26,6 +26,7 @@ export function Questions({ product }: { product: Detail }) {
   const mayAnswer = useCanAnswer(commodityCode);
   const runSignedIn = useRunSignedIn();
   const firstPage = useAnswerLater(questionList, { commodityCode, start: 1 }, { enabled: pages > 0 });
+  const shownCount = pages === 0 ? questions.length : pages * questionsPerPage;
   const total = firstPage.data?.totalRows ?? questionTotal;
   const row = (question: Question) => (
     <QuestionRow
@@ -57,7 +58,7 @@ export function Questions({ product }: { product: Detail }) {
         ))}
       </div>
       <div className="mt-3 flex flex-wrap gap-3 [@media(scripting:none)]:hidden">
-        {(pages === 0 ? questions.length : pages * questionsPerPage) < total && (
+        {shownCount < total && (
           <Button onClick={() => setPages(pages + 1)}>{t('detail.moreQuestions')}</Button>
         )}
         <Button aria-haspopup="dialog" onClick={() => runSignedIn(() => setOpenDialog('ask'))}>

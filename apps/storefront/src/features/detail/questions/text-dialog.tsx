@@ -55,8 +55,8 @@ export function TextDialog({
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setSubmitted(true);
-    const invalidField = isShort ? 'textarea' : publicName.isMissing && 'input[name=nickname]';
-    if (invalidField) event.currentTarget.querySelector<HTMLElement>(invalidField)?.focus();
+    const invalidFieldSelector = isShort ? 'textarea' : publicName.isMissing && 'input[name=nickname]';
+    if (invalidFieldSelector) event.currentTarget.querySelector<HTMLElement>(invalidFieldSelector)?.focus();
     else onSend({ text, nickname: publicName.nickname });
   }
 

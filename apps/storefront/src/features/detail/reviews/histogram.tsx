@@ -14,6 +14,7 @@ interface HistogramProps {
 /** The distribution of ratings. A click on a row filters the reviews by stars, another click removes the filter. */
 export function Histogram({ commodityCode, counts, chosenStars, onChoose }: HistogramProps) {
   const { t, tag } = useTexts();
+  // At least 1, since the shares are divided by it.
   const total = Math.max(
     counts.reduce((sum, count) => sum + count, 0),
     1,

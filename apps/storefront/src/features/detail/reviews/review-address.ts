@@ -10,8 +10,9 @@ interface ReviewParameters {
 
 /** The URL of the product page with other reviews, for pages without scripts. */
 export function reviewsAddress(commodityCode: string, { stars, after }: ReviewParameters): string {
-  const parameters = `${stars === undefined ? '' : `&stars=${stars}`}${after === undefined ? '' : `&reviewsAfter=${after}`}`;
-  return `${productAddress(commodityCode)}${parameters}#reviews`;
+  const starsParameter = stars === undefined ? '' : `&stars=${stars}`;
+  const afterParameter = after === undefined ? '' : `&reviewsAfter=${after}`;
+  return `${productAddress(commodityCode)}${starsParameter}${afterParameter}#reviews`;
 }
 
 /** Handles a plain click in the page; with a modifier key the browser follows the link, such as in a new tab. */

@@ -70,12 +70,14 @@ function Byline({
   review: Review;
 }) {
   const { t, tag } = useTexts();
+  // Compares only the language, without the country: `en-GB` and `en_US` are the same.
+  const isOtherLanguage = !tag.startsWith(language.slice(0, 2));
   const [createdOn, editedOn = ''] = useDays(editedAt ? [createdAt, editedAt] : [createdAt]);
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-xs wrap-anywhere text-text-3">
       <span>{buyerName || t('detail.aBuyer')}</span>
       <time dateTime={createdAt}>{createdOn}</time>
-      {!tag.startsWith(language.slice(0, 2)) && (
+      {isOtherLanguage && (
         <span>{t(language === 'zh_CN' ? 'detail.inChinese' : 'detail.inEnglish')}</span>
       )}
       {editedAt && <span>{t('detail.edited', { date: editedOn })}</span>}

@@ -25,6 +25,7 @@ export function useReviewMarks(commodityCode: string): ReviewMarks {
   const [votes, setVotes] = useState<Readonly<Record<string, { helpful: boolean; count: number }>>>({});
   const { mutate } = useMutation({
     mutationKey: [reviewHelpful.name],
+    // The vote belongs to the session of the click, which may end before the answer.
     onMutate: readSessionKey,
     mutationFn: (vote: { reviewNo: string; helpful: boolean }) => gateway.call(reviewHelpful, vote),
     onSuccess: ({ helpfulCount: count }, { reviewNo, helpful }, voter) =>
