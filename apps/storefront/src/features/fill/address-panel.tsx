@@ -68,6 +68,7 @@ export function AddressPanel({
 
 interface AddressChoiceProps {
   addresses: readonly Address[];
+  /** Empty for a new address, also in `onChoose`. */
   chosenNo: string;
   onChoose(addressNo: string): void;
 }

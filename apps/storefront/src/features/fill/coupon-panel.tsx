@@ -109,15 +109,16 @@ function CouponTile({ slotKey, coupon, onChoose }: CouponTileProps) {
   const { t } = useTexts();
   const currency = useCurrency();
   const { title, chosen, saves, obstacle, missing } = coupon;
+  const isUsable = obstacle === null;
   const words = [title, couponCondition(coupon, currency, t)].join(' · ');
   return (
     <RadioTile
       name={`coupon ${slotKey}`}
       checked={chosen}
-      disabled={obstacle !== null}
+      disabled={!isUsable}
       onChange={onChoose}
       title={<TextWithAmounts text={couponDiscount(coupon, currency, t)} />}
-      aside={obstacle === null && `−${formatAmountIn(saves, currency)}`}
+      aside={isUsable && `−${formatAmountIn(saves, currency)}`}
     >
       <TextWithAmounts text={words} />
       {missing && (

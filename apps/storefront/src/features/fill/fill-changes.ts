@@ -10,7 +10,7 @@ export type FillChange =
   | { kind: 'gone'; name: string }
   | { kind: 'added'; name: string; quantity: number }
   | { kind: 'delivery'; name: string; before: LabelTable; after: LabelTable }
-  /** The discount by coupons. */
+  /** The discount by coupons; its name is empty. */
   | { kind: 'discount'; name: string; before: LabelTable; after: LabelTable };
 
 type Line = Fill['stores'][number]['lines'][number];
@@ -21,15 +21,15 @@ export function fillChanges(before: Fill, after: Fill, methods: DeliveryMethods)
     amountIn(a, after.settlementCurrency) !== amountIn(b, after.settlementCurrency);
   const linesAfter = linesOf(after);
   const linesBefore = linesOf(before);
-  return [
-    ...[...linesBefore].flatMap(([skuCode, line]) => lineChanges(line, linesAfter.get(skuCode), differs)),
-    ...[...linesAfter].flatMap(([skuCode, line]): FillChange[] =>
-      linesBefore.has(skuCode) ? [] : [{ kind: 'added', name: nameOf(line), quantity: line.quantity }],
-    ),
-    ...[...deliveryChanges(before, after, methods), discountChange(before, after), taxChange(before, after)].filter(
-      (change) => differs(change.before, change.after),
-    ),
-  ];
+  const changedLines = [...linesBefore].flatMap(([skuCode, line]) =>
+    lineChanges(line, linesAfter.get(skuCode), differs),
+  );
+  const addedLines = [...linesAfter.values()]
+    .filter(({ skuCode }) => !linesBefore.has(skuCode))
+    .map((line): FillChange => ({ kind: 'added', name: nameOf(line), quantity: line.quantity }));
+  const sums = [...deliveryChanges(before, after, methods), discountChange(before, after), taxChange(before, after)];
+  const changedSums = sums.filter((change) => differs(change.before, change.after));
+  return [...changedLines, ...addedLines, ...changedSums];
 }
 
 function lineChanges(

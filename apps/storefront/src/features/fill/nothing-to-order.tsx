@@ -12,12 +12,12 @@ import { showToast } from '#notices/notice-store.ts';
 import { storeGuestOrders } from '#session/guest-orders.ts';
 import { forgetDraft, forgetSentToken, readSentToken } from './fill-draft.ts';
 
-const codes = ['CART_EMPTY', 'STOCK_NOT_ENOUGH', 'COMMODITY_OFF_SALE', 'OBJECT_NOT_EXIST'] as const;
-type NothingCode = (typeof codes)[number];
+const nothingCodes = ['CART_EMPTY', 'STOCK_NOT_ENOUGH', 'COMMODITY_OFF_SALE', 'OBJECT_NOT_EXIST'] as const;
+type NothingCode = (typeof nothingCodes)[number];
 
 /** The code of a failure that means that there is nothing to order; undefined for any other failure. */
 export function nothingToOrderCode(error: unknown): NothingCode | undefined {
-  return error instanceof GatewayError ? codes.find((code) => code === error.code) : undefined;
+  return error instanceof GatewayError ? nothingCodes.find((code) => code === error.code) : undefined;
 }
 
 interface NothingToOrderProps {

@@ -4,6 +4,7 @@ import type { Fill } from './fill-sums.ts';
 interface DeferredSubmitOptions {
   /** The purchase shown; while `isChanging`, sums for another address or delivery are being fetched. */
   fill: Fill | undefined;
+  /** In the settlement currency, as a decimal text; empty without a purchase. */
   total: string;
   isChanging: boolean;
   place(): void;

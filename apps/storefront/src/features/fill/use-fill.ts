@@ -61,6 +61,7 @@ const typingPauseMs = 400;
 /** The place of a new address, once the buyer has stopped typing; a postcode counts when it is complete. */
 function useEnteredPlace(entry: AddressEntry): { place: DeliveryPlace; isSettling: boolean } {
   const current = deliveryPlaceOf(trimmedAddress(entry));
+  // A text, so that an unchanged place is the same value in each render.
   const enteredJson = JSON.stringify({
     ...current,
     postcode: mayBePostcode(current.postcode, entry.country) ? current.postcode : '',

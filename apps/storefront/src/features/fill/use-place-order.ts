@@ -48,7 +48,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     if (hasCartLines) forgetSentToken(subject);
   }, [hasCartLines, subject]);
 
-  async function send(fill: Fill, isRetry = false): Promise<void> {
+  async function send(fill: Fill, { isRetry }: { isRetry: boolean }): Promise<void> {
     const orderToken = readSentToken(subject) ?? fill.orderToken;
     writeSentToken(subject, orderToken);
     try {
@@ -59,11 +59,11 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
       void refetchAnswers(client, [cartView, basicInformation, orderList, orderOverview, paymentDetails, addressList]);
       onPlaced(placedOrders.payNo);
     } catch (error) {
-      await handleFailure(error, fill, isRetry);
+      await handleFailure(error, fill, { isRetry });
     }
   }
 
-  async function handleFailure(error: unknown, fill: Fill, isRetry: boolean): Promise<void> {
+  async function handleFailure(error: unknown, fill: Fill, { isRetry }: { isRetry: boolean }): Promise<void> {
     if (!(error instanceof GatewayError)) return setObstacle({ kind: 'unanswered' });
     const { code } = error;
     if (code === 'ORDER_TOKEN_REUSED') {
@@ -72,10 +72,11 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
       return setObstacle({ kind: 'reused' });
     }
     if (!isInDoubt(error)) forgetSentToken(subject);
+    // The chosen address may have been deleted elsewhere.
     if (code === 'OBJECT_NOT_EXIST') void refetchAnswers(client, [addressList]);
     if (code === 'ORDER_TOKEN_EXPIRED' && !isRetry) {
       const newFill = await refresh();
-      if (newFill) return send({ ...fill, orderToken: newFill.orderToken }, true);
+      if (newFill) return send({ ...fill, orderToken: newFill.orderToken }, { isRetry: true });
     }
     const newObstacle = obstacleOf(error, fill);
     if (newObstacle.kind === 'changed') await refresh();
@@ -87,7 +88,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     if (!fill) return;
     await runOnce(async () => {
       setObstacle(undefined);
-      await send(fill);
+      await send(fill, { isRetry: false });
     });
   }
 

@@ -13,6 +13,7 @@ export function useRemoveViewed() {
     mutationFn: (commodityCode: string) => gateway.call(historyRemove, { commodityCodes: [commodityCode] }),
     async onMutate(commodityCode, { client }) {
       forgetViewedProducts([commodityCode]);
+      // The answer to an earlier fetch would show the product again.
       await client.cancelQueries({ queryKey: [historyList.name] });
       client.setQueriesData<OutputOf<typeof historyList>>(
         { queryKey: [historyList.name] },

@@ -34,9 +34,12 @@ export function CampaignStage({ campaigns, fallback }: CampaignStageProps) {
   );
 }
 
+/** Pictures with a lower ratio of width to height are narrow. */
+const minWideRatio = 1.4;
+
 /** A narrow picture, such as one of a product, has no room for the text and fills only one side of the campaign. */
 function campaignClass({ size, picture: { width, height } }: Campaign): string {
-  return `camp camp-${size}${width < height * 1.4 ? ' camp-narrow' : ''}`;
+  return `camp camp-${size}${width < height * minWideRatio ? ' camp-narrow' : ''}`;
 }
 
 /** The picture's placeholder is the background of the text, which keeps its contrast in dark mode. */

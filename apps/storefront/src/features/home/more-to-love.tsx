@@ -46,6 +46,8 @@ export function MoreToLove({ first, total, next }: MoreToLoveProps) {
   );
   const isLowData = useLowData();
   const loadsAutomatically = useHydrated() && !isLowData && add !== undefined && !isFailed && pages < pagesByScrolling;
+  // After the first page and the pages loaded below it.
+  const nextPage = pages + 2;
   if (first.length === 0) return null;
 
   const loadMore = (event: MouseEvent) => {
@@ -76,7 +78,7 @@ export function MoreToLove({ first, total, next }: MoreToLoveProps) {
       {add && !isFailed && (
         <p className="flex justify-center pt-2">
           <a
-            href={`/categories?start=${pages + 2}&type=moreToLove`}
+            href={`/categories?start=${nextPage}&type=moreToLove`}
             onClick={loadMore}
             className={`${buttonClass()} min-w-48`}
           >

@@ -10,6 +10,7 @@ export function Welcome({ arrivals }: { arrivals: readonly CommodityCard[] }) {
   const { t } = useTexts();
   if (arrivals.length === 0)
     return <EmptyState icon={Store} title={t('home.empty')} headingLevel={1} text={t('home.emptyText')} />;
+  // By id, since products may share a picture.
   const pictures = new Map(
     arrivals.flatMap((card) => card.pictures.slice(0, 1)).map((picture) => [picture.id, picture]),
   );

@@ -52,6 +52,7 @@ export function FacetLink({
 }: FacetLinkProps) {
   const { tag } = useTexts();
   const link = useListLink(addressOf, search);
+  // The parameter has one value or a list.
   const isOn = [search[name]].flat().includes(value);
   return (
     <a

@@ -34,7 +34,8 @@ export function PriceFacet({ path, search, price, currency }: PriceFacetProps) {
       if (bound) input.value = bound;
       return bound;
     };
-    const [from, to] = [readField('priceFrom'), readField('priceTo')];
+    const from = readField('priceFrom');
+    const to = readField('priceTo');
     const change = { priceFrom: from, priceTo: to, currency: from || to ? currency : undefined };
     void followChange(router, path, () => change);
   };

@@ -64,7 +64,7 @@ export function ProductListing(props: ProductListingProps) {
   const { rows } = more;
   const to = from + rows.length - 1;
   // The total may be a lower bound: once the shown rows reach it, the button offers a whole page.
-  const remaining = Math.max(page.totalRows, to) - to || search.limit;
+  const remaining = Math.max(page.totalRows - to, 0) || search.limit;
   const total = `${formatCount(page.totalRows, tag)}${page.isMore ? '+' : ''}`;
   // An empty list without filters has no facets.
   if (page.totalRows === 0 && countFilters(search) === 0) {

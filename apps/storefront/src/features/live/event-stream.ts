@@ -50,6 +50,7 @@ export async function runEventStream(stream: Stream): Promise<void> {
       },
     });
     if (outcome === 'signed-out') return reportSessionEnd(stream);
+    // A gateway that is unreachable would not answer the fetches either.
     if (outcome !== 'unreachable' && nowMs() - refreshedAt >= pollEveryMs) {
       refreshedAt = nowMs();
       stream.onNews(newsSubjects);

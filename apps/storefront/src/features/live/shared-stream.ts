@@ -78,8 +78,9 @@ async function runAsLeader(
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     recentNews = recentNews.filter(({ at }) => nowMs() - at < recentMs);
     const about = [...new Set(recentNews.flatMap((news) => news.about))];
-    if (tabMessage.safeParse(data).data && 'joined' in (data as TabMessage) && about.length > 0)
-      channel.postMessage({ about });
+    const message = tabMessage.safeParse(data);
+    const hasTabJoined = message.success && 'joined' in message.data;
+    if (hasTabJoined && about.length > 0) channel.postMessage({ about });
   });
   await runEventStream({
     fetchTicket,

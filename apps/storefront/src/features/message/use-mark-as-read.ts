@@ -14,6 +14,7 @@ export function useMarkAsRead() {
     mutationFn: (target: ReadTarget) =>
       gateway.call(messageRead, target === 'all' ? {} : { messageNos: [target.messageNo] }),
     async onMutate(target, { client }) {
+      // The answer to an earlier fetch would show the messages as unread again.
       await client.cancelQueries({ queryKey: [messageList.name] });
       client.setQueriesData<OutputOf<typeof messageList>>(
         { queryKey: [messageList.name] },

@@ -79,16 +79,21 @@ export function variantsByValue<V extends Variant>(
   );
 }
 
+/** The similarity of a match in all options. */
+const exactMatch = Infinity;
+/** Higher than the number of options of any product. */
+const stockSimilarity = 1000;
+
 /**
  * Stock counts more than matching options, since buyers want something available; a match in all options counts most.
  */
 function similarityOf(sku: Variant, otherChoices: readonly [string, string][]): number {
   const matchCount = otherChoices.filter(([option, value]) => sku.options[option] === value).length;
-  return matchCount === otherChoices.length ? Infinity : matchCount + (isInStock(sku) ? 1000 : 0);
+  return matchCount === otherChoices.length ? exactMatch : matchCount + (isInStock(sku) ? stockSimilarity : 0);
 }
 
 function stateOf({ sku, similarity, isAnyInStock }: Nearest<Variant>): ValueState {
-  const isExact = similarity === Infinity;
+  const isExact = similarity === exactMatch;
   if (isExact && isInStock(sku)) return 'available';
   if (!isAnyInStock) return 'soldOut';
   return isExact ? 'soldOutHere' : 'notMadeHere';

@@ -261,6 +261,7 @@ function handleRadioKey(event: KeyboardEvent<HTMLElement>, choose: (event: Keybo
   if (step === undefined) return;
   event.preventDefault();
   const siblings = [...(event.currentTarget.parentElement?.children ?? [])];
+  // Before the first one, `at(-1)` returns the last.
   const next = siblings.at((siblings.indexOf(event.currentTarget) + step) % siblings.length);
   if (next instanceof HTMLElement) next.focus();
 }
