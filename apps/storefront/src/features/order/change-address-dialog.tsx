@@ -77,12 +77,13 @@ export default function ChangeAddressDialog({ order: { orderNo, address }, onClo
   );
 }
 
-const prefix = 'address.';
+const addressPrefix = 'address.';
 
+/** The gateway's messages by field of the address; the gateway puts the prefix before their names. */
 function addressFieldsIn(error: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(formFailure(error).fields).map(([field, words]) => [
-      field.startsWith(prefix) ? field.slice(prefix.length) : field,
+      field.startsWith(addressPrefix) ? field.slice(addressPrefix.length) : field,
       words,
     ]),
   );

@@ -19,6 +19,8 @@ import { PayTime } from './pay-time.tsx';
 export function DetailsHead({ order }: { order: OrderDetails }) {
   const { t, tag } = useTexts();
   const { orderNo, storeCodeNumber, status, placedAt, payNo } = order;
+  // Cancelled, closed or refunded.
+  const isStopped = currentStage(status) === undefined;
   return (
     <Panel className="grid gap-6 print:p-0">
       <p className="hidden text-lg font-bold print:block">
@@ -44,7 +46,7 @@ export function DetailsHead({ order }: { order: OrderDetails }) {
           )}
           {order.isOnHold && <p className="pt-1 print:hidden">{t('orders.onHold')}</p>}
           <MoneyHeld order={order} />
-          {currentStage(status) === undefined && (
+          {isStopped && (
             <p className="pt-1 text-sm text-text-2">{t(`orders.note.${status}`)}</p>
           )}
         </div>

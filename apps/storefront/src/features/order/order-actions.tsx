@@ -27,6 +27,7 @@ export function OrderActions({ order, size = 'sm', withDetails = false, classNam
   const isUnpaid = status === 'PENDING_PAYMENT';
   const hasArrived = canConfirm && status === 'DELIVERED';
   const isUnderWay = isUnpaid || canCancel || canConfirm;
+  const offersBuyAgain = canBuyAgain && !isUnpaid && !(withDetails && isUnderWay);
   return (
     <div className={className}>
       {isUnpaid && (
@@ -47,7 +48,7 @@ export function OrderActions({ order, size = 'sm', withDetails = false, classNam
       )}
       {canConfirm && !hasArrived && !withDetails && <ConfirmReceiptButton order={order} size={size} />}
       {canCancel && <CancelButton orderNo={orderNo} isPaid={!isUnpaid} size={size} />}
-      {canBuyAgain && !(isUnpaid || (withDetails && isUnderWay)) && (
+      {offersBuyAgain && (
         <Button size={size} busy={isAdding} onClick={() => buyAgain([orderNo])}>
           {t('orders.buyAgain')}
         </Button>

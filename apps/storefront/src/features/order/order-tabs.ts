@@ -3,6 +3,7 @@ import { orderStatuses, ordersToReview, ordersWithAfterSales, type OrderStatus }
 
 export type OrderTab = OrderStatus | typeof allOrders | typeof ordersToReview | typeof ordersWithAfterSales;
 
+/** The tabs that follow the completed orders. */
 const afterCompleted: readonly OrderTab[] = [ordersToReview, ordersWithAfterSales];
 
 const allTabs: readonly OrderTab[] = [

@@ -38,6 +38,7 @@ export function OrdersOverview() {
     return (
       <ErrorState headingLevel={1} title={t('orders.failed.title')} text={t('orders.failed.text')} onRetry={refetch} />
     );
+  // Undefined while they are loading.
   const ordersToPay = data?.counts[unpaidStatus] ? unpaidOrders.data?.rows : [];
   // The newest orders are rendered only when the part above them is known, which would push them down.
   const isComplete = data && (ordersToPay || unpaidOrders.isError);
@@ -83,12 +84,14 @@ const tiles: readonly Tile[] = [
   { status: 'COMPLETED', icon: CircleCheck },
   { status: ordersWithAfterSales, icon: Undo2 },
 ];
+/** The index in `tiles` before which the tile of the delivered orders is inserted, after the shipped ones. */
+const deliveredIndex = 3;
 const cancelledTile: Tile = { status: 'CANCELLED', icon: Ban };
 const deliveredTile: Tile = { status: 'DELIVERED', icon: PackageCheck };
 
 /** Always six tiles: while there are delivered orders to confirm, their tile replaces that of the cancelled ones. */
 function shownTiles(counts: Readonly<Record<string, number>> | undefined): readonly Tile[] {
-  return counts?.[deliveredTile.status] ? tiles.toSpliced(3, 0, deliveredTile) : [...tiles, cancelledTile];
+  return counts?.[deliveredTile.status] ? tiles.toSpliced(deliveredIndex, 0, deliveredTile) : [...tiles, cancelledTile];
 }
 
 function StatusTiles({ counts }: { counts: Readonly<Record<string, number>> | undefined }) {

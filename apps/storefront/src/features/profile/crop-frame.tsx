@@ -12,12 +12,15 @@ interface CropFrameProps {
   onChange(view: View): void;
 }
 
-/** How far each key moves the picture, in fractions of the frame: ArrowLeft shows more of its left side. */
+/** In fractions of the frame. */
+const keyStep = 0.05;
+
+/** How far each key moves the picture: ArrowLeft shows more of its left side. */
 const keyOffsets: Partial<Record<string, [right: number, down: number]>> = {
-  ArrowLeft: [0.05, 0],
-  ArrowRight: [-0.05, 0],
-  ArrowUp: [0, 0.05],
-  ArrowDown: [0, -0.05],
+  ArrowLeft: [keyStep, 0],
+  ArrowRight: [-keyStep, 0],
+  ArrowUp: [0, keyStep],
+  ArrowDown: [0, -keyStep],
 };
 
 /** The crop frame: the picture is moved by dragging, or with the arrow keys. */

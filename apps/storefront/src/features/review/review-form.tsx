@@ -102,6 +102,7 @@ function useReviewForm({ orderNo, line: { skuCode, review, asksFit }, onDone }: 
     praised: review?.praised ?? [],
     criticised: review?.criticised ?? [],
     fit: review?.fit ?? null,
+    // Null until the buyer types one.
     nickname: null as string | null,
   }));
   const publicName = usePublicName(entry.nickname);
@@ -115,8 +116,9 @@ function useReviewForm({ orderNo, line: { skuCode, review, asksFit }, onDone }: 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setSubmitted(true);
-    const invalidField = entry.rating === 0 ? 'input[name=rating]' : publicName.isMissing && 'input[name=nickname]';
-    if (invalidField) return event.currentTarget.querySelector<HTMLElement>(invalidField)?.focus();
+    const invalidFieldSelector =
+      entry.rating === 0 ? 'input[name=rating]' : publicName.isMissing && 'input[name=nickname]';
+    if (invalidFieldSelector) return event.currentTarget.querySelector<HTMLElement>(invalidFieldSelector)?.focus();
     save.mutate({
       ...entry,
       orderNo,

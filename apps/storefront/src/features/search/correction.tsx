@@ -23,10 +23,12 @@ export function Correction({ words, correctedTo, corrections, hrefOf }: Correcti
     </a>
   );
   const key = correctionKeyOf(corrections);
+  // These two texts state the reason themselves.
+  const statesReason = key === 'readAsPinyin' || key === 'closest';
   return (
     <output className="block pt-3 text-text-2">
       <RichText text={t(`search.${key}`, { words, correctedTo })} parts={{ better: linkWords }} />
-      {key !== 'readAsPinyin' && key !== 'closest' && corrections.length > 0 && (
+      {!statesReason && corrections.length > 0 && (
         <span className="block text-sm text-text-3">
           {corrections
             .map(({ from, to, reason }) => t(`search.because.${reason}`, { from, to }))

@@ -14,6 +14,7 @@ export function matchedParts(title: string, query: string): Part[] {
   // The longest first: of two words with the same beginning, the longer one is marked.
   const longestFirst = [...new Set(words)].toSorted((a, b) => b.length - a.length);
   const pattern = new RegExp(`(${longestFirst.map(patternOf).join('|')})`, 'giu');
+  // The pattern is a capture group, so `split` returns the matches, too, as every second part.
   return title
     .split(pattern)
     .map((text, index) => ({ text, isMatch: index % 2 === 1 }))

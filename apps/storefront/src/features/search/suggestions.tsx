@@ -11,7 +11,7 @@ import { keyOfSuggestion, suggestionGroups, type Suggestion } from './suggestion
 import { SuggestionList } from './suggestion-list.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
 
-const typingPauseMilliseconds = 120;
+const typingPauseMs = 120;
 const noSuggestions = { rows: [], hotWords: [] };
 
 interface SuggestionsProps {
@@ -94,7 +94,7 @@ function useSuggestions(query: string) {
   const gateway = useGateway();
   const [keyWords, setKeyWords] = useState(query.trim());
   useEffect(() => {
-    const timer = setTimeout(() => setKeyWords(query.trim()), typingPauseMilliseconds);
+    const timer = setTimeout(() => setKeyWords(query.trim()), typingPauseMs);
     return () => clearTimeout(timer);
   }, [query]);
   const { data } = useQuery({

@@ -23,7 +23,7 @@ export function useArrowKeys(options: ArrowKeyOptions): number {
   const [activeKey, setActiveKey] = useState<string>();
   const activeIndex = activeKey === undefined ? -1 : keys.indexOf(activeKey);
   const step = (by: 1 | -1) => setActiveKey(keys[stepFrom(activeIndex, by, keys.length)]);
-  /** Then the next option is active; after removing the last one, the previous option. */
+  /** Removes the active option and activates the next one, or the previous one if the last was removed. */
   const forget = () => {
     if (options.onForget(activeIndex)) setActiveKey(keys[activeIndex + 1] ?? keys[activeIndex - 1]);
   };

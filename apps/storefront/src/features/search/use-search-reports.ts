@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useGateway } from '#api/use-gateway.ts';
 
-/** Reports a search that found something, and which of the products is opened. */
+/** Reports a search that found something, and which of the products is opened: the search learns from both. */
 export function useSearchReports(words: string, hasFound: boolean): void {
   const gateway = useGateway();
   useEffect(() => {
     if (!words || !hasFound) return undefined;
     void import('#product/search-trail.ts').then(({ reportSearch }) => reportSearch(gateway, words)).catch(() => {});
     const onClick = ({ target }: Event): void => {
-      const code = target instanceof Element ? productOf(target.closest<HTMLAnchorElement>('.card a[href]')) : null;
+      const code = target instanceof Element ? productCodeOf(target.closest<HTMLAnchorElement>('.card a[href]')) : null;
       if (!code) return;
       void import('#product/search-trail.ts')
         .then(({ reportClick }) => reportClick(gateway, words, code))
@@ -20,6 +20,6 @@ export function useSearchReports(words: string, hasFound: boolean): void {
   }, [words, hasFound, gateway]);
 }
 
-function productOf(link: HTMLAnchorElement | null): string | null {
+function productCodeOf(link: HTMLAnchorElement | null): string | null {
   return link?.pathname === '/detail' ? new URLSearchParams(link.search).get('commodityCode') : null;
 }

@@ -41,6 +41,7 @@ export default function AuthenticatorDialog({ setup: { secret, uri }, onCodes, o
           <p className="text-center text-sm text-text-2">
             {t('security.secretText')}
             <br />
+            {/* In groups of four characters, which are easier to copy by hand. */}
             <code className="text-base tracking-wide text-balance text-text select-all">
               {secret.replaceAll(/.{4}(?=.)/g, '$& ')}
             </code>

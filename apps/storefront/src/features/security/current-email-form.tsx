@@ -18,7 +18,7 @@ export function CurrentEmailForm() {
   const start = useCall(emailChangeStart, { silent: true });
   const confirm = useCall(emailChangeConfirm, { silent: true });
   const owner = useOwnerCheck();
-  // Before the mail is sent, a dialog confirms the owner.
+  // The refusal of an unconfirmed owner opens a dialog, and is no error of this form.
   const failure = confirm.error ?? (isUnconfirmed(start.error) ? null : start.error);
   const form = useContractForm(emailChangeConfirm.input, { failure, fields });
 
@@ -30,6 +30,7 @@ export function CurrentEmailForm() {
 
   function submit({ confirmVerifyCode }: InputOf<typeof emailChangeConfirm>) {
     start.reset();
+    // As the gateway reads it: buyers may type full-width digits and spaces.
     const enteredCode = confirmVerifyCode.normalize('NFKC').replace(/\s+/g, '');
     const to = '/personal-center/account-safe/change-email/new-email';
     confirm.mutate(

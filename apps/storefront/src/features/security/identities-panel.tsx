@@ -23,7 +23,7 @@ export function IdentitiesPanel({ identities }: { identities: readonly Identity[
   const { t } = useTexts();
   const { data } = useAnswerLater(identityProviders, {});
   const start = useCall(providerLinkStart, { silent: true });
-  const { busy, goToProvider } = useProviderStart();
+  const { busy: busyProvider, goToProvider } = useProviderStart();
   const owner = useOwnerCheck();
   const providers = data?.providers ?? [];
   if (identities.length === 0 && providers.length === 0) return null;
@@ -45,8 +45,8 @@ export function IdentitiesPanel({ identities }: { identities: readonly Identity[
       )}
       <div className="mt-3 flex flex-wrap gap-3">
         {providers.map(({ provider, name, icon, colour }) => (
-          <Button key={provider} busy={busy === provider} onClick={() => link(provider)}>
-            {busy !== provider && <ProviderMark name={name} icon={icon} colour={colour} />}
+          <Button key={provider} busy={busyProvider === provider} onClick={() => link(provider)}>
+            {busyProvider !== provider && <ProviderMark name={name} icon={icon} colour={colour} />}
             {t('security.linkIdentity', { provider: name })}
           </Button>
         ))}

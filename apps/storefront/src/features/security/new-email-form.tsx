@@ -33,6 +33,7 @@ export function NewEmailForm({ confirmVerifyCode }: { confirmVerifyCode: string 
   });
   const owner = useOwnerCheck();
   const error = change.error ?? sendCode.error;
+  // The refusal of an unconfirmed owner opens a dialog, and is no error of this form.
   const failure = isUnconfirmed(error) ? null : error;
   const form = useContractForm(emailChange.input, { failure, fields, defaultValues: { confirmVerifyCode } });
   const oldCodeError = failure instanceof GatewayError ? failure.fields['confirmVerifyCode'] : undefined;

@@ -47,7 +47,7 @@ function TurnOnButton() {
   const [codes, setCodes] = useState<string[]>();
   const showCodes = (recoveryCodes: string[]) => {
     setCodes(recoveryCodes);
-    // Otherwise the first dialog would open again after that of the codes, until the panel is fetched again.
+    // Otherwise, after the codes are closed, the setup would open again until the panel is fetched again.
     start.reset();
   };
   return (
