@@ -28,6 +28,7 @@ export default function AddPasskeyDialog({ onClose }: { onClose(): void }) {
     const { options } = await begin.mutateAsync({});
     const passkey = await makePasskey(options);
     if (passkey === 'taken') showToast(t('security.passkeyTaken'), 'info');
+    // Undefined if the buyer cancelled the device's dialog.
     if (!passkey || passkey === 'taken') return;
     await add.mutateAsync({ name, passkey });
     showToast(t('security.passkeyAdded'), 'success');

@@ -67,6 +67,7 @@ function IdentityRow({ identity, provider }: { identity: Identity; provider: Pro
     onSuccess: () => showToast(t('security.identityUnlinked', { provider: name })),
   });
   const owner = useOwnerCheck();
+  const isProviderGone = identity.provider === null;
   const usageWords = lastUsedAt
     ? t('security.lastUsed', { time: formatMoment(lastUsedAt, tag, now) })
     : t('security.identityLinkedAt', { time: formatMoment(linkedAt, tag, now) });
@@ -82,7 +83,7 @@ function IdentityRow({ identity, provider }: { identity: Identity; provider: Pro
       <div className="min-w-0">
         <p className="break-words">{label ? `${name} · ${label}` : name}</p>
         <p className="text-sm text-text-2 tabular-nums">
-          {identity.provider === null ? `${t('security.identityGone')} · ${usageWords}` : usageWords}
+          {isProviderGone ? `${t('security.identityGone')} · ${usageWords}` : usageWords}
         </p>
       </div>
       <Button

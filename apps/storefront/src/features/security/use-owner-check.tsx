@@ -31,13 +31,17 @@ interface OpenDialog {
 export function useOwnerCheck(): OwnerCheck {
   const [openedDialog, setOpenedDialog] = useState<OpenDialog>();
 
+  /** Resolves with whether the owner was confirmed. */
   function openDialog(): Promise<boolean> {
     return new Promise((resolve) => {
-      const end = (isConfirmed: boolean) => () => {
+      const close = ({ isConfirmed }: { isConfirmed: boolean }) => {
         setOpenedDialog(undefined);
         resolve(isConfirmed);
       };
-      setOpenedDialog({ confirm: end(true), cancel: end(false) });
+      setOpenedDialog({
+        confirm: () => close({ isConfirmed: true }),
+        cancel: () => close({ isConfirmed: false }),
+      });
     });
   }
 

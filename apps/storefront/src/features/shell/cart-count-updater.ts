@@ -17,13 +17,16 @@ export function CartCountUpdater(): null {
   const session = useSessionKey();
   const { data } = useAnswerLater(basicInformation, {});
   const client = useQueryClient();
-  const isVisitorWithCart = useShownCartCount() > 0 && session === '';
+  const isVisitor = session === '';
+  const isVisitorWithCart = useShownCartCount() > 0 && isVisitor;
   useEffect(() => {
-    // The answer may still be that of the previous session.
-    if (!data || (data.buyer === null) !== (session === '')) return;
+    if (!data) return;
+    // The answer may still be for the previous session.
+    const isForVisitor = data.buyer === null;
+    if (isForVisitor !== isVisitor) return;
     const count = { version: data.cartVersion ?? 0, quantity: data.cartQuantity };
     cartCount.receive(session, count, data.buyer?.userNo ?? '');
-  }, [data, session]);
+  }, [data, session, isVisitor]);
   useEffect(() => {
     // The simple shop then shows the same cart.
     if (isVisitorWithCart) shareUniqueId();

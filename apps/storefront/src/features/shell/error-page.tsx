@@ -18,7 +18,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTexts();
   const { href } = useLocation();
   const isLost = useNetworkRecovery(error);
-  const number = requestNumberIn(error);
+  const requestNumber = requestNumberIn(error);
   /** Reloads the document: a router link would render the page again in the failed one, and a link with `#` would do nothing. */
   const reload = async (event: MouseEvent): Promise<void> => {
     event.preventDefault();
@@ -34,7 +34,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         text={
           <>
             {t(isLost ? 'shell.offlineText' : 'shell.errorText')}
-            {number && <span className="mt-2 block">{t('shell.errorNumber', { number })}</span>}
+            {requestNumber && <span className="mt-2 block">{t('shell.errorNumber', { number: requestNumber })}</span>}
           </>
         }
       >

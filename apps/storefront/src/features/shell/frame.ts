@@ -59,6 +59,7 @@ function withoutOwnHeader(data: FrameData): FrameData {
   return data.phoneHeader === 'own' ? { ...data, phoneHeader: 'title' } : data;
 }
 
+/** The fields of `StaticDataRouteOption` that the layout reads, after the defaults are applied. */
 interface FrameData {
   frame: Frame;
   phoneHeader: 'brand' | 'search' | 'title' | 'own';

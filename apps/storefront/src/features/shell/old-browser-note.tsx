@@ -14,6 +14,7 @@ export function OldBrowserNote() {
 function RenderedNote() {
   const { t } = useTexts();
   const { pathname, searchStr } = useLocation();
+  // `rel="external"` leaves the link to the browser: the router does not have the pages of the simple shop.
   const address = simpleAddressOf(pathname, new URLSearchParams(searchStr)).replaceAll('&', '&amp;');
   return (
     <Note

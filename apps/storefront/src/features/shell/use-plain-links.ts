@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { isPlainClick } from '#components/navigation/link.ts';
 import { isLowDataHere } from '#settings/settings.ts';
 
-const intentMilliseconds = 50;
+/** How long the pointer or the focus has to stay on a link before its page is preloaded. */
+const intentMs = 50;
 
 /**
  * Handles plain links (`<a href="/…">`) as client-side navigation and preloads them on intent, like the router's Link.
@@ -40,7 +41,7 @@ function preloadOnIntent(router: AnyRouter, signal: AbortSignal): void {
     clearTimeout(timer);
     intendedAddress = address;
     // A failed preload is repeated by the click, which shows the error.
-    if (address) timer = setTimeout(() => void preload(router, address).catch(() => {}), intentMilliseconds);
+    if (address) timer = setTimeout(() => void preload(router, address).catch(() => {}), intentMs);
   };
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, handleIntent, { signal, passive: true });

@@ -55,6 +55,7 @@ export async function answerSimple(
 
 async function answerOf(visit: Visit): Promise<Answer> {
   const { method, url } = visit.request;
+  // Without a slash at the end, unless it is the whole path.
   const path = url.pathname.replace(/(?<=.)\/$/, '');
   if (method === 'GET') return (getPages[path] ?? notFoundPage)(visit);
   const page = postPages[path];
@@ -69,6 +70,9 @@ function pageForUnprovenForm({ request, session }: Visit): Page | undefined {
   return confirmPage;
 }
 
+/** Longer than the numbers of orders and payments. */
+const maxParameterLength = 60;
+
 function parameterOf({ request }: Visit, name: string): string {
-  return (request.url.searchParams.get(name) ?? '').slice(0, 60);
+  return (request.url.searchParams.get(name) ?? '').slice(0, maxParameterLength);
 }

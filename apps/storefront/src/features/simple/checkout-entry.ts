@@ -92,6 +92,8 @@ export function findErrors({ address, email }: CheckoutEntry, { t }: Visit): Che
 
 /** The gateway's messages for fields of the address and the e-mail. */
 export function errorsOf(fields: Readonly<Record<string, string>>): CheckoutErrors {
+  // All addresses have the same fields, whatever their country.
+  const addressFields = emptyAddress('US');
   const entries = Object.entries(fields).map(([path, words]) => [path.replace(/^address\./, ''), words] as const);
-  return Object.fromEntries(entries.filter(([name]) => name === 'email' || name in emptyAddress('US')));
+  return Object.fromEntries(entries.filter(([name]) => name === 'email' || name in addressFields));
 }

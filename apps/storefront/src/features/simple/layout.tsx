@@ -45,13 +45,13 @@ const sheets = ['/simple.css', '/simple-forms.css', '/simple-lists.css'];
 
 /** A browser that knows no media queries shows the light colours. */
 function Styles({ theme }: { theme: Theme }) {
-  const dark = { system: '(prefers-color-scheme: dark)', dark: 'all', light: undefined }[theme];
+  const darkMedia = { system: '(prefers-color-scheme: dark)', dark: 'all', light: undefined }[theme];
   return (
     <>
       {sheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      {dark && <link rel="stylesheet" href="/simple-dark.css" media={dark} />}
+      {darkMedia && <link rel="stylesheet" href="/simple-dark.css" media={darkMedia} />}
     </>
   );
 }

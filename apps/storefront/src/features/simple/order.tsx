@@ -124,13 +124,11 @@ function LinesPanel({ visit, order }: OrderProps) {
       t('orders.delivery'),
       isZeroIn(order.deliveryFee, order.settlementCurrency) ? t('orders.free') : money(order.deliveryFee),
     ],
-    ...(isZeroIn(order.discountTotal, order.settlementCurrency)
-      ? []
-      : [[t('fill.coupons'), `−${money(order.discountTotal)}`] as [string, string]]),
-    ...(order.tax ? [taxRow(visit, order.tax)] : []),
-    [t(order.isPaid ? 'orders.paid' : 'orders.total'), money(order.total)],
-    ...refundRows(visit, order),
   ];
+  if (!isZeroIn(order.discountTotal, order.settlementCurrency))
+    rows.push([t('fill.coupons'), `−${money(order.discountTotal)}`]);
+  if (order.tax) rows.push(taxRow(visit, order.tax));
+  rows.push([t(order.isPaid ? 'orders.paid' : 'orders.total'), money(order.total)], ...refundRows(visit, order));
   return (
     <section className="panel">
       <h2>{order.storeName}</h2>

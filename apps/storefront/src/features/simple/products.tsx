@@ -78,9 +78,11 @@ function productsAddress(words: string, start = 1): string {
   return `/simple?${new URLSearchParams(parameters).toString()}`;
 }
 
+const maxPage = 1000;
+
 function parsePage(text: string | null): number {
   const page = Number(text);
-  return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1;
+  return Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1;
 }
 
 function Card({ visit: { t, money }, card }: { visit: Visit; card: CommodityCard }) {

@@ -21,6 +21,7 @@ export function notFoundPage({ t }: Visit, text = t('shell.notFoundText')): Answ
 /** For a browser that does not report where a form came from: the buyer confirms it, and no entry is lost. */
 export function confirmPage(visit: Visit): Answer {
   const { t, request } = visit;
+  // `Form` adds the key of this session.
   const { formKey: _formKey, ...fields } = Object.fromEntries(request.form);
   const body = (
     <Form visit={visit} action={request.url.pathname} className="panel">
