@@ -67,7 +67,7 @@ function ConfirmEmail({ answer: { ticket, email, redirect, remember } }: { answe
 
   function submit(input: InputOf<typeof providerRegister>) {
     sendCode.reset();
-    create.mutate(input, { onSuccess: (session) => void completeSignIn(session, remember) });
+    create.mutate(input, { onSuccess: (session) => void completeSignIn(session, { remember }) });
   }
 
   return (

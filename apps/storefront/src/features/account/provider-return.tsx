@@ -34,11 +34,12 @@ export function ProviderReturn({ provider }: { provider: string }) {
 
   const handleAnswer = useEffectEvent((answer: Answer) => {
     const { outcome, session, remember, providerName } = answer;
-    if (session) return void completeSignIn(session, remember, answer.redirect);
+    if (session) return void completeSignIn(session, { remember, target: answer.redirect });
     if (outcome !== 'linked') return setPendingAnswer(answer);
     showToast(t('security.identityLinked', { provider: providerName }));
     return void router.navigate({ to: accountSafetyPath, replace: true });
   });
+  // React's strict mode runs effects twice.
   const hasBegun = useRef(false);
   const begin = useEffectEvent(() => {
     if (hasBegun.current) return;
@@ -110,10 +111,10 @@ function SecondStep({ answer }: { answer: Answer }) {
         onCode={(secondCode) =>
           callSecondStep.mutate(
             { ticket, secondCode },
-            { onSuccess: (session) => void completeSignIn(session, remember) },
+            { onSuccess: (session) => void completeSignIn(session, { remember }) },
           )
         }
-        onSignedIn={(session) => void completeSignIn(session, remember)}
+        onSignedIn={(session) => void completeSignIn(session, { remember })}
         onBack={() => void router.navigate({ to: '/login', search: { redirect }, replace: true })}
       />
     </>

@@ -18,7 +18,7 @@ export function ResetForm({ redirect }: { redirect: string | undefined }) {
   const reset = useCall(passwordReset, { silent: true });
   /** The challenge is the refusal; its fields contain `passkey` if the account has one. */
   const [step, setStep] = useState<{ entry: MailedCodeEntry; challenge: GatewayError }>();
-  const onSignedIn = (answer: OutputOf<typeof passwordReset>) => void completeSignIn(answer, true);
+  const onSignedIn = (answer: OutputOf<typeof passwordReset>) => void completeSignIn(answer, { remember: true });
 
   // The code is empty until the gateway has required one.
   function attempt(input: MailedCodeEntry, secondCode = '') {

@@ -23,7 +23,7 @@ export function SignInForm({ redirect, identityTicket, email }: SignInFormProps)
   const remember = useRef(true);
   /** The challenge is the refusal; its fields contain `passkey` if the account has one. */
   const [step, setStep] = useState<{ entry: PasswordEntry; challenge: GatewayError }>();
-  const onSignedIn = (answer: OutputOf<typeof signIn>) => void completeSignIn(answer, remember.current);
+  const onSignedIn = (answer: OutputOf<typeof signIn>) => void completeSignIn(answer, { remember: remember.current });
 
   function attempt(input: PasswordEntry) {
     const entry = { ...input, remember: remember.current, ...(identityTicket && { identityTicket }) };
@@ -49,7 +49,7 @@ export function SignInForm({ redirect, identityTicket, email }: SignInFormProps)
           remember.current = shouldRemember;
           attempt(input);
         }}
-        onSignedIn={(answer, shouldRemember) => void completeSignIn(answer, shouldRemember)}
+        onSignedIn={(answer, shouldRemember) => void completeSignIn(answer, { remember: shouldRemember })}
       />
     );
   }

@@ -18,6 +18,7 @@ beforeEach(async () => {
   queryClient = new QueryClient();
   // Fresh modules for this file alone: the modules of one worker are shared by its test files.
   vi.resetModules();
+  // Adding stored data to the account fails here; the sign-in does not wait for it.
   vi.doMock('#api/use-gateway.ts', () => ({
     useGateway: () => ({ locale: 'en_US', call: () => Promise.reject(new TypeError('Failed to fetch')) }),
   }));
@@ -46,7 +47,7 @@ async function completeSignIn(redirect: string, changes: Partial<OutputOf<typeof
   );
   const signedIn = { buyer: { userNo: 'U2' }, accessKey: 'key', secretKey: 'secret', partnerId: 'MAIN' };
   const answer = { ...signedIn, deletionDueAt: null, cartMerge: null, ...changes };
-  await completes[0]?.(answer as unknown as OutputOf<typeof signIn>, true);
+  await completes[0]?.(answer as unknown as OutputOf<typeof signIn>, { remember: true });
 }
 
 test('a buyer who signs in sees no cached answers of the previous buyer', async () => {

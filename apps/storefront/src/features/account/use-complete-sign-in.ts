@@ -19,9 +19,16 @@ import { forgetSignInEnded } from '#session/sign-in-ended.ts';
 import { safeRedirect } from '#session/safe-redirect.ts';
 import { addViewedToHistory } from './viewed-before-sign-in.ts';
 
+interface CompletionOptions {
+  /** Whether the sign-in stays stored after the window is closed. */
+  remember: boolean;
+  /** The page to open instead of `redirect`. */
+  target?: string | undefined;
+}
+
 /**
- * Stores a new sign-in, clears the data of the previous buyer from memory and returns to the page the buyer came from, or to
- * `target`.
+ * Stores a new sign-in, clears the data of the previous buyer from memory and opens `redirect`, the page that the
+ * buyer came from, or `target`.
  */
 export function useCompleteSignIn(redirect: string | undefined) {
   const router = useRouter();
@@ -39,8 +46,7 @@ export function useCompleteSignIn(redirect: string | undefined) {
   }, [router, redirect]);
   return async (
     { buyer, accessKey, secretKey, partnerId, deletionDueAt, cartMerge }: OutputOf<typeof signIn>,
-    remember: boolean,
-    target = redirect,
+    { remember, target = redirect }: CompletionOptions,
   ): Promise<void> => {
     queryClient.clear();
     forgetSignInEnded();

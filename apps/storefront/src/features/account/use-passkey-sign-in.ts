@@ -36,7 +36,10 @@ export function usePasskeySignIn(
   const isSuggesting = useRef(suggest);
 
   // The options contain a new challenge each time; a challenge is valid for one answer and for ten minutes.
-  async function requestPasskey({ options }: OutputOf<typeof passkeyStart>, isSuggestion: boolean): Promise<void> {
+  async function requestPasskey(
+    { options }: OutputOf<typeof passkeyStart>,
+    { isSuggestion }: { isSuggestion: boolean },
+  ): Promise<void> {
     callSignIn.reset();
     const passkey = await signWithPasskey(options, {
       suggested: isSuggestion,
@@ -49,7 +52,7 @@ export function usePasskeySignIn(
 
   const suggestPasskey = useEffectEvent(async () => {
     if (!(await canSuggestPasskeys()) || !isSuggesting.current) return;
-    await requestPasskey(await gateway.call(passkeyStart, {}), true);
+    await requestPasskey(await gateway.call(passkeyStart, {}), { isSuggestion: true });
   });
   useEffect(() => {
     if (!suggest) return undefined;
@@ -66,7 +69,7 @@ export function usePasskeySignIn(
     isSuggesting.current = false;
     // A failure is shown as a toast.
     const answer = await begin.mutateAsync({}).catch(() => undefined);
-    if (answer) await requestPasskey(answer, false);
+    if (answer) await requestPasskey(answer, { isSuggestion: false });
   }
 
   const { error, reset } = callSignIn;

@@ -59,11 +59,12 @@ async function send(unitsWhenUnanswered: number, onUnanswered = () => {}): Promi
   const options = { unitsWhenUnanswered, onUnanswered, onSent: () => {} };
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <Page options={options} onRendered={(each) => rendered.push(each)} />
+      <Page options={options} onRendered={(sendRequest) => rendered.push(sendRequest)} />
     </QueryClientProvider>,
   );
   const lines = [{ skuCode: 'tern.ink', quantity: 1 }];
-  for (const each of rendered) each({ orderNo: 'KM1', kind: 'RETURN', reason: 'DAMAGED', lines });
+  for (const sendRequest of rendered) sendRequest({ orderNo: 'KM1', kind: 'RETURN', reason: 'DAMAGED', lines });
+  // The calls of the mutation end in later tasks.
   await new Promise((resolve) => setTimeout(resolve, 20));
   return calledServices;
 }

@@ -8,7 +8,9 @@ import { findLines, type CartChange, type RemovedLine } from './cart-changes.ts'
 export interface CartActions {
   setQuantity(skuCode: string, quantity: number): void;
   select(lines: readonly CartLine[], selected: boolean): void;
-  saveForLater(skuCode: string, savedForLater: boolean): void;
+  saveForLater(skuCode: string): void;
+  /** Moves a saved line back to the cart. */
+  moveToCart(skuCode: string): void;
   remove(skuCodes: readonly string[]): void;
 }
 
@@ -34,9 +36,13 @@ export function useCartActions(cart: Cart | undefined, change: (change: CartChan
       setQuantity: (skuCode, quantity) => change({ kind: 'update', lines: [{ skuCode, quantity }] }),
       select: (lines, selected) =>
         change({ kind: 'update', lines: lines.map(({ skuCode }) => ({ skuCode, selected })) }),
-      saveForLater(skuCode, savedForLater) {
-        change({ kind: 'update', lines: [{ skuCode, savedForLater }] });
-        showToast(t(savedForLater ? 'cart.wasSaved' : 'cart.isBack'));
+      saveForLater(skuCode) {
+        change({ kind: 'update', lines: [{ skuCode, savedForLater: true }] });
+        showToast(t('cart.wasSaved'));
+      },
+      moveToCart(skuCode) {
+        change({ kind: 'update', lines: [{ skuCode, savedForLater: false }] });
+        showToast(t('cart.isBack'));
       },
       remove(skuCodes) {
         if (cart) setLastRemoval({ removedLines: findLines(cart, skuCodes), change });

@@ -143,7 +143,7 @@ function SignInLink({ words }: { words: string }) {
 /** While additions wait for the network, the cart is not called empty. */
 function EmptyCart({ hasAdditions }: { hasAdditions: boolean }) {
   const { t } = useTexts();
-  const signedIn = useSignedIn();
+  const isSignedIn = useSignedIn();
   if (hasAdditions) {
     return (
       <div className="py-6">
@@ -163,7 +163,7 @@ function EmptyCart({ hasAdditions }: { hasAdditions: boolean }) {
         <Link to="/categories" className={buttonClass({ look: 'primary' })}>
           {t('cart.emptyNew')}
         </Link>
-        {signedIn && (
+        {isSignedIn && (
           <Link to="/favorite" className={buttonClass()}>
             {t('cart.emptyFavourites')}
           </Link>

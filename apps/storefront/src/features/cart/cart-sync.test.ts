@@ -271,14 +271,14 @@ describe('the cart’s synchronisation', () => {
     await expect(cartSync.settle()).resolves.toBe(true);
     cartSync.change(setQuantity('cup', 2));
     cartSync.change(remove('pot'));
-    const isSettled = vi.fn<(accepted: boolean) => void>();
-    void cartSync.settle().then(isSettled);
+    const onSettled = vi.fn<(accepted: boolean) => void>();
+    void cartSync.settle().then(onSettled);
     calls[0]?.answer(cartOf(2, [line('cup', 2), line('pot')]));
     await promisesSettle();
-    expect(isSettled).not.toHaveBeenCalled();
+    expect(onSettled).not.toHaveBeenCalled();
     calls[1]?.fail();
     await promisesSettle();
-    expect(isSettled).toHaveBeenCalledWith(false);
+    expect(onSettled).toHaveBeenCalledWith(false);
   });
 
   test('sends all waiting changes when the page is left, each once', async () => {

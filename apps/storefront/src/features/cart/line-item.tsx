@@ -115,7 +115,7 @@ function LineActions({ line, actions }: LineItemProps) {
       <TextButton
         words={t('cart.saveForLater')}
         label={t('cart.saveForLaterOf', { name: commodityName })}
-        onClick={() => actions.saveForLater(skuCode, true)}
+        onClick={() => actions.saveForLater(skuCode)}
       />
       <FavouriteAction line={line} />
       <TextButton

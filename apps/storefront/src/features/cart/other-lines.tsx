@@ -113,7 +113,7 @@ export function SavedLines({ lines, place, actions }: OtherLinesProps) {
               // The change is pending: only the gateway's answer says in which shop's group of the cart the line appears.
               busy={!line.savedForLater}
               aria-label={t('cart.backToCartOf', { name: line.commodityName })}
-              onClick={() => actions.saveForLater(line.skuCode, false)}
+              onClick={() => actions.moveToCart(line.skuCode)}
             >
               {t('cart.backToCart')}
             </Button>

@@ -8,6 +8,6 @@ test.each([
   [12, 'afternoon'],
   [18, 'evening'],
   [23, 'evening'],
-])('at %i the greeting is for the %s', (hour, part) => {
+])('at %i o’clock the greeting is for the %s', (hour, part) => {
   expect(partOfDay(hour)).toBe(part);
 });

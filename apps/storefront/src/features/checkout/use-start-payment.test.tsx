@@ -47,6 +47,7 @@ async function startAndAnswer(pathname: string): Promise<void> {
   rendered[0]?.('P1', 'sandbox');
   router.latestLocation = { pathname };
   answer.resolve({ redirectUrl: paymentPage });
+  // The callbacks of the mutation run in later tasks.
   await new Promise((resolve) => setTimeout(resolve, 20));
 }
 

@@ -44,7 +44,7 @@ export function Composer({ target, storeName, outbox, subject, onDropSubject }: 
     if (isEmpty) return setProblem(t('chat.writeFirst'));
     if (excessLength > 0) return;
     setProblem(undefined);
-    outbox.send(subject !== null);
+    outbox.send({ withCard: subject !== null });
     onDropSubject();
     focusText();
   }

@@ -84,7 +84,7 @@ describe('a message whose answer does not arrive', () => {
     );
     page.current().setText('Does it fold?');
     await page.settle();
-    page.current().send(false);
+    page.current().send({ withCard: false });
     await page.settle();
     sentIds = page.current().unsent.map(({ clientId }) => clientId);
   });

@@ -20,6 +20,7 @@ export interface OutboxMessage {
   clientId: string;
   text: string;
   pictures: readonly UploadedFile[];
+  /** Whether the card of the page's subject is sent with it. */
   withCard: boolean;
   /** Why it did not arrive; null while it is being sent, and if the page was reloaded meanwhile. */
   reason: string | null;
@@ -53,7 +54,7 @@ export function useOutbox(target: ConversationTarget, messages: Messages, { isGu
     for (const message of unsent) if (message.reason !== null) void deliver(message);
   });
 
-  const send = (withCard: boolean): void => {
+  const send = ({ withCard }: Pick<OutboxMessage, 'withCard'>): void => {
     const text = draft.text.trim();
     const message = { clientId: randomHex(12), text, pictures: draft.pictures, withCard, reason: null };
     storeUnsent([...unsent, message], { text: '', pictures: [] });

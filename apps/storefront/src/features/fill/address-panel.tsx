@@ -39,7 +39,7 @@ export function AddressPanel({
       {addresses.length > 0 && (
         <AddressChoice
           addresses={addresses}
-          chosenNo={chosenAddress?.addressNo ?? ''}
+          chosenNo={chosenAddress?.addressNo ?? newAddressNo}
           onChoose={(addressNo) => onChange({ addressNo })}
         />
       )}
@@ -66,9 +66,11 @@ export function AddressPanel({
   );
 }
 
+/** In place of the number of a saved address: a new one. */
+const newAddressNo = '';
+
 interface AddressChoiceProps {
   addresses: readonly Address[];
-  /** Empty for a new address, also in `onChoose`. */
   chosenNo: string;
   onChoose(addressNo: string): void;
 }
@@ -91,7 +93,7 @@ function AddressChoice({ addresses, chosenNo, onChoose }: AddressChoiceProps) {
           {address.phone && <span className="block tabular-nums">{address.phone}</span>}
         </RadioTile>
       ))}
-      <RadioTile name="address" checked={chosenNo === ''} onChange={() => onChoose('')} title={t('fill.another')}>
+      <RadioTile name="address" checked={chosenNo === newAddressNo} onChange={() => onChoose(newAddressNo)} title={t('fill.another')}>
         {t('fill.anotherText')}
       </RadioTile>
     </fieldset>

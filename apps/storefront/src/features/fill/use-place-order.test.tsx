@@ -14,7 +14,6 @@ type SentOrder = InputOf<typeof orderPlace>;
 
 const subject = 'U1 cart';
 const usd = (USD: number) => toLabelTable({ ...zeroTable, USD });
-const coupon = (couponNo: string, chosen: boolean) => ({ couponNo, chosen });
 const fill = {
   orderToken: 'token-1',
   stores: [
@@ -29,7 +28,10 @@ const fill = {
   goodsTotal: usd(4000),
   discountTotal: usd(300),
   tax: null,
-  coupons: [coupon('C1', true), coupon('C2', false)],
+  coupons: [
+    { couponNo: 'C1', chosen: true },
+    { couponNo: 'C2', chosen: false },
+  ],
   settlementCurrency: 'USD',
 } as unknown as Fill;
 

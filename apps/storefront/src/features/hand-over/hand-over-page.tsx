@@ -57,8 +57,8 @@ function HandOverPreview({ code }: { code: string }) {
 
 function SignInHint({ preview: { page } }: { preview: OutputOf<typeof handOverPreview> }) {
   const { t } = useTexts();
-  const signedIn = useSignedIn();
-  if (signedIn || !needsSignIn(kindOfHandedPage(page) ?? 'home')) return null;
+  const isSignedIn = useSignedIn();
+  if (isSignedIn || !needsSignIn(kindOfHandedPage(page) ?? 'home')) return null;
   return <Note>{t('handOver.signInHint')}</Note>;
 }
 

@@ -12,6 +12,7 @@ test('one shop and several shops are both read as lists', () => {
 });
 
 test('values as long as the gateway accepts are read, and only longer ones are dropped', () => {
+  // 200 characters with the prefix.
   const value = `pattern:${'x'.repeat(192)}`;
   expect(read({ attributes: ['colour:ink', value, `${value}x`, ''] }).attributes).toEqual(['colour:ink', value]);
 });
@@ -58,6 +59,7 @@ test('removing all chips leaves no filter in the address', () => {
   const prices = { priceFrom: '1', priceTo: '2', currency: 'EUR' };
   const search = read({ ...prices, rating: '4', stores: ['S1'], attributes: ['colour:ink'], inStock: '1' });
   const remaining = Object.assign({ ...search }, ...appliedFilters(search).map(({ removal }) => removal(search)));
+  // As in an address, parameters without a value are absent.
   expect(read(JSON.parse(JSON.stringify(remaining)))).toEqual({ sort: 'relevance', stores: [], attributes: [] });
 });
 

@@ -21,6 +21,7 @@ test('a pause ends when its signal is aborted', async () => {
 });
 
 test('a stream that is retried leaves no listeners on the signal of its page', async () => {
+  // A connection that fails immediately.
   vi.stubGlobal(
     'EventSource',
     class extends EventTarget {
@@ -82,6 +83,7 @@ describe('a stream', () => {
       onNews: (about) => void reports.push(about.join()),
       signal: controller.signal,
     });
+    // The source is opened when the ticket has arrived.
     await vi.advanceTimersByTimeAsync(0);
   });
 
@@ -123,6 +125,7 @@ describe('a stream', () => {
   test('that has worked is opened again soon, however many attempts failed before', async () => {
     for (let attempt = 0; attempt < 4; attempt++) {
       sources[attempt]?.dispatchEvent(new Event('error'));
+      // The delay with the largest jitter.
       await vi.advanceTimersByTimeAsync(1500 * 2 ** attempt);
     }
     expect(sources).toHaveLength(5);

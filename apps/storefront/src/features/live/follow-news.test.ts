@@ -16,6 +16,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   sources = [];
   fakeBrowser();
+  // This is the only tab: it has the lock, and no other tab receives its messages.
   vi.stubGlobal('navigator', {
     locks: { request: (_name: string, _options: object, run: () => Promise<void>) => run() },
   });
@@ -74,6 +75,7 @@ test.each([
 });
 
 test('a notice makes messages outdated after a random delay, as all browsers learn of it together', async () => {
+  // Half of the longest delay.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   await receive('news', { about: ['notice'] });
   await vi.advanceTimersByTimeAsync(1999);
@@ -90,6 +92,7 @@ test.each([
   'a page that shows one unread message while there are %i has these answers outdated: %j',
   async (unread, services) => {
     await receive('hello', { unreadMessages: unread });
+    // Longer than the delay of notices.
     await vi.advanceTimersByTimeAsync(5000);
     expect(outdated()).toEqual(services.toSorted());
   },

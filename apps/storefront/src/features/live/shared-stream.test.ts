@@ -21,6 +21,7 @@ test('a session that has ended while the script was loading opens no channel to 
       close() {}
     },
   );
+  // Without the lock this tab opens no stream, only the channel.
   vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new Error('aborted')) } });
   const share = (signal: AbortSignal) =>
     shareStreamBetweenTabs({
@@ -39,6 +40,7 @@ test('a session that has ended while the script was loading opens no channel to 
 describe('a tab', () => {
   let channels: EventTarget[];
   let sources: EventTarget[];
+  /** Resolved by a test when this tab gets the lock and opens the stream. */
   let lock: PromiseWithResolvers<void>;
   let reports: string[];
   let controller: AbortController;
@@ -105,6 +107,7 @@ describe('a tab', () => {
   });
 
   test('that takes over the stream of a closed tab fetches everything, as the news in between are unknown', async () => {
+    // Longer than the page counts as just fetched.
     await vi.advanceTimersByTimeAsync(10_001);
     lock.resolve();
     await vi.advanceTimersByTimeAsync(0);
@@ -124,6 +127,7 @@ test('without locks between tabs news are assumed once a minute, while the page 
   vi.useFakeTimers();
   const browser = { visibilityState: 'visible' };
   fakeBrowser();
+  // A browser without the Web Locks API.
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('document', browser);
   const controller = new AbortController();

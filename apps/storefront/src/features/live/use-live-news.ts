@@ -17,7 +17,8 @@ export function useLiveNews(): void {
   const isPublic = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.completeWithoutScripts),
   });
-  const isEnabled = session !== '' && !(isLowData && isPublic);
+  const isSignedIn = session !== '';
+  const isEnabled = isSignedIn && !(isLowData && isPublic);
   useEffect(() => {
     if (!isEnabled) return undefined;
     const controller = new AbortController();

@@ -3,7 +3,7 @@ import type { OutputOf } from '@kaimai/contract/wire/service';
 import { describe, expect, test } from 'vitest';
 import { withMessagesRead } from './messages-read.ts';
 
-const row = (messageNo: string, read: boolean) => ({
+const row = (messageNo: string, { read }: { read: boolean }) => ({
   messageNo,
   type: 'order' as const,
   title: 'Your parcel is on its way',
@@ -16,7 +16,7 @@ const row = (messageNo: string, read: boolean) => ({
 });
 
 const messages: OutputOf<typeof messageList> = {
-  rows: [row('1', false), row('2', true)],
+  rows: [row('1', { read: false }), row('2', { read: true })],
   totalRows: 2,
   totalPages: 1,
   unread: { order: 1, platform_notice: 2, chat: 3 },

@@ -9,6 +9,7 @@ let DetailsHead: typeof DetailsHeadOf;
 beforeEach(async () => {
   // Fresh modules for this file alone: the modules of one worker are shared by its test files.
   vi.resetModules();
+  // These parts need the router or the gateway, and no test is about them.
   const nothing = () => null;
   for (const part of [...parts, '#product/shop/chat-link.tsx'])
     vi.doMock(part, () => ({

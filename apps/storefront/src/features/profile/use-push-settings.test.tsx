@@ -54,7 +54,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-async function choose(notices: boolean): Promise<void> {
+async function choose({ notices }: { notices: boolean }): Promise<void> {
   page.current().turnOn({ notices });
   permission.resolve({ endpoint: 'here' });
   await page.settle();
@@ -66,7 +66,7 @@ async function answer(): Promise<void> {
 }
 
 test('a choice is shown immediately, and after its answer the gateway’s state is shown', async () => {
-  await choose(true);
+  await choose({ notices: true });
   expect(page.current().notices).toBe(true);
   device = { endpoint: 'here', notices: true };
   await answer();
@@ -78,7 +78,7 @@ test('a choice is shown immediately, and after its answer the gateway’s state 
 });
 
 test('a choice that is open when another buyer signs in is not shown as theirs', async () => {
-  await choose(true);
+  await choose({ notices: true });
   signInAs('juno');
   await page.settle();
   expect(page.current().notices).toBe(false);
@@ -94,8 +94,8 @@ test('a permission that arrives when another buyer has signed in subscribes nobo
 });
 
 test('of two quick choices the second is sent after the first is answered', async () => {
-  await choose(true);
-  await choose(false);
+  await choose({ notices: true });
+  await choose({ notices: false });
   expect(sentNotices).toEqual([true]);
   expect(page.current().notices).toBe(false);
   await answer();

@@ -12,6 +12,8 @@ import { SuggestionList } from './suggestion-list.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
 
 const typingPauseMs = 120;
+/** The gateway refuses longer texts. */
+const maxKeyWordsLength = 200;
 const noSuggestions = { rows: [], hotWords: [] };
 
 interface SuggestionsProps {
@@ -98,7 +100,7 @@ function useSuggestions(query: string) {
     return () => clearTimeout(timer);
   }, [query]);
   const { data } = useQuery({
-    ...queryOptionsFor(gateway, searchSuggest, { keyWords: keyWords.slice(0, 200) }),
+    ...queryOptionsFor(gateway, searchSuggest, { keyWords: keyWords.slice(0, maxKeyWordsLength) }),
     placeholderData: keepPreviousData,
     // Suggestions are optional for the search.
     meta: { silent: true },

@@ -12,6 +12,7 @@ beforeEach(async () => {
   chosen = [];
   const attributes = { setAttribute() {}, removeAttribute() {} };
   input = Object.assign(new EventTarget(), attributes) as unknown as HTMLInputElement;
+  // There is no rendered option to scroll to.
   vi.stubGlobal('document', { getElementById: () => null });
   const idOf = String;
   page = await renderHook(() =>
@@ -20,6 +21,7 @@ beforeEach(async () => {
       keys,
       idOf,
       onChoose: (index) => chosen.push(keys[index] ?? ''),
+      // Only “tray” cannot be removed.
       onForget: (index) => keys[index] !== 'tray',
       onClose: () => {},
     }),
@@ -36,15 +38,15 @@ async function press(key: string, { shiftKey = false } = {}): Promise<void> {
   await page.settle();
 }
 
-async function showOthers(...others: string[]): Promise<void> {
-  keys = others;
+async function showList(...newKeys: string[]): Promise<void> {
+  keys = newKeys;
   await page.rerender();
 }
 
 test('the active suggestion stays active in a newer list that contains it', async () => {
   await press('ArrowDown');
   await press('ArrowDown');
-  await showOthers('tea towel', 'tea', 'teapot');
+  await showList('tea towel', 'tea', 'teapot');
   expect(page.current()).toBe(2);
   await press('Enter');
   expect(chosen).toEqual(['teapot']);
@@ -52,7 +54,7 @@ test('the active suggestion stays active in a newer list that contains it', asyn
 
 test('Enter chooses nothing after the active suggestion has disappeared from the list', async () => {
   await press('ArrowDown');
-  await showOthers('teapot', 'tray');
+  await showList('teapot', 'tray');
   expect(page.current()).toBe(-1);
   await press('Enter');
   expect(chosen).toEqual([]);
@@ -63,11 +65,11 @@ test('when the active suggestion is removed, the next one is active, or the prev
   await page.rerender();
   await press('ArrowDown');
   await press('Delete', { shiftKey: true });
-  await showOthers('teapot', 'kettle');
+  await showList('teapot', 'kettle');
   expect(page.current()).toBe(0);
   await press('ArrowDown');
   await press('Delete', { shiftKey: true });
-  await showOthers('teapot');
+  await showList('teapot');
   expect(page.current()).toBe(0);
 });
 

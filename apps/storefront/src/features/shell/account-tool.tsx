@@ -12,9 +12,9 @@ const AccountMenu = lazyPart(() => import('./account-menu.tsx'));
 /** The link to the sign-in, or the account menu. */
 export function AccountTool() {
   const { t } = useTexts();
-  const signedIn = useSignedIn();
+  const isSignedIn = useSignedIn();
   const redirect = useLocation({ select: ({ href }) => href });
-  if (!signedIn) {
+  if (!isSignedIn) {
     return (
       <Link to="/login" search={{ redirect }} aria-label={t('account.signIn')} className={iconButtonClass}>
         <Icon of={UserRound} />

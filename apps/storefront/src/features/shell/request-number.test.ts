@@ -8,9 +8,12 @@ test.each(locales)('the request number is found in the text of a fault in %s', (
   expect(requestNumberIn(new Error(text))).toBe('3ghQLO4zs-jX');
 });
 
-test.each([new Error('502 Bad Gateway'), new Error('Failed to fetch'), new Error('#1'), 'text', undefined])(
-  'no request number is found in %s',
-  (error) => {
-    expect(requestNumberIn(error)).toBeUndefined();
-  },
-);
+test.each([
+  ['the error of a proxy', new Error('502 Bad Gateway')],
+  ['a network error', new Error('Failed to fetch')],
+  ['an error with a shorter number', new Error('#1')],
+  ['a text', 'text'],
+  ['a missing error', undefined],
+])('no request number is found in %s', (_case, error) => {
+  expect(requestNumberIn(error)).toBeUndefined();
+});

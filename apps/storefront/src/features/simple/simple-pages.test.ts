@@ -145,9 +145,13 @@ describe('a form without a known origin', () => {
     expect((await callsOf({ sentFrom: 'unknown' }, session.formKey)).calls).toEqual(['cartRemove']);
   });
 
-  test.each([undefined, '', 'a-key-of-another-browser'])(
-    'is shown for a confirmation with the key %j, and changes nothing',
-    async (formKey) => {
+  test.each([
+    ['without a key', undefined],
+    ['with an empty key', ''],
+    ['with the key of another browser', 'a-key-of-another-browser'],
+  ])(
+    'is shown for a confirmation %s, and changes nothing',
+    async (_case, formKey) => {
       const { calls, html } = await callsOf({ sentFrom: 'unknown' }, formKey);
       expect(calls).toEqual([]);
       expect(html).toContain('simple.confirm.button');
@@ -279,13 +283,12 @@ describe('after a fault', () => {
   const fault = new Error('The gateway cannot be reached.');
 
   test.each([
-    ['/simple/product?commodityCode=shoe&sku=shoe.37', undefined],
-    ['/simple/order?orderNo=KM1', undefined],
-    ['/simple/pay?payNo=P1', { payNo: 'P1', provider: 'sandbox' }],
-    ['/simple/order?orderNo=KM1', { orderNo: 'KM1', action: 'cancel' }],
-    ['/simple/cart', { skuCode: 'shoe.37', action: 'remove' }],
-  ])('the retry link leads to %s', async (address, form) => {
-    const path = form ? (address.split('?')[0] ?? '') : address;
+    ['a product', '/simple/product?commodityCode=shoe&sku=shoe.37', undefined, '/simple/product?commodityCode=shoe&sku=shoe.37'],
+    ['an order', '/simple/order?orderNo=KM1', undefined, '/simple/order?orderNo=KM1'],
+    ['a payment', '/simple/pay', { payNo: 'P1', provider: 'sandbox' }, '/simple/pay?payNo=P1'],
+    ['a cancellation', '/simple/order', { orderNo: 'KM1', action: 'cancel' }, '/simple/order?orderNo=KM1'],
+    ['a change of the cart', '/simple/cart', { skuCode: 'shoe.37', action: 'remove' }, '/simple/cart'],
+  ])('the retry link of %s leads to its page', async (_case, path, form, retryAddress) => {
     const answers = {
       commodityDetail: fault,
       orderDetails: fault,
@@ -295,7 +298,7 @@ describe('after a fault', () => {
     };
     const { html, faults } = await answerTo({ path, ...(form && { form }), session, answers });
     expect(faults).toEqual([fault]);
-    expect(html).toContain(`href="${address.replaceAll('&', '&amp;')}">shell.tryAgain`);
+    expect(html).toContain(`href="${retryAddress.replaceAll('&', '&amp;')}">shell.tryAgain`);
   });
 });
 
@@ -320,6 +323,7 @@ describe('a product with sizes', () => {
       stock: 5,
     })),
   };
+  // A call of `cartAdd` would be a fault, which fails the test.
   const answers = { commodityDetail: shoe, cartAdd: new Error('added') };
   const selectedIn = (html: string) => /<option[^>]*value="([^"]*)"[^>]*selected/.exec(html)?.[1];
 

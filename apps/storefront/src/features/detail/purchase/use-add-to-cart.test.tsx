@@ -23,6 +23,7 @@ let answer: () => Promise<unknown>;
 
 beforeEach(async () => {
   fakeBrowser();
+  // With a network, so that additions are sent and not stored.
   vi.stubGlobal('navigator', { onLine: true });
   sent = [];
   const call = async ({ name }: { name: string }, input: SentAddition) => {
@@ -66,6 +67,7 @@ function openPage(): Add {
   return (addition) => rendered.forEach((add) => add(addition));
 }
 
+/** The callbacks of the mutation run in later tasks. */
 const untilAnswered = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 test('an addition is counted immediately, and the count of the answer replaces it', async () => {

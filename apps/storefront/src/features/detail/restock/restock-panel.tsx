@@ -32,6 +32,7 @@ export default function RestockPanel({ commodityCode, skuCode }: RestockPanelPro
   const setWait = useCall(restockWaitSet, { silent: true, refresh: [restockWaits] });
   useRefetchAfterRefusal(setWait.error);
   const isWaiting = signedIn && waits.data?.skuCodes.includes(skuCode) === true;
+  // Read at the click: a replayed click may call the function of the first render, in which `signedIn` is false.
   const requestNotification = () => (isSignedIn() ? setWait.mutate({ skuCode, wait: true }) : setOpen(true));
   return (
     // A section, to which the focus moves when a click removes its own button.
