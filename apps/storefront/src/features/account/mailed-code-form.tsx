@@ -40,6 +40,7 @@ export function MailedCodeForm({ purpose, submitLabel, failure, busy, onEntry, c
   async function send() {
     if (!(await form.trigger('email'))) return undefined;
     const email = form.getValues('email');
+    // The form shows a failure.
     const answer = await sendCode.mutateAsync({ email, purpose }).catch(() => undefined);
     return answer && { email, resendAfterSeconds: answer.resendAfterSeconds };
   }

@@ -61,6 +61,7 @@ function ConfirmEmail({ answer: { ticket, email, redirect, remember } }: { answe
   async function send() {
     if (!(await form.trigger('email'))) return undefined;
     const enteredEmail = form.getValues('email');
+    // The form shows a failure.
     const answer = await sendCode.mutateAsync({ email: enteredEmail, purpose: 'register' }).catch(() => undefined);
     return answer && { email: enteredEmail, resendAfterSeconds: answer.resendAfterSeconds };
   }

@@ -67,9 +67,9 @@ export function checkDraft(
   { lines: possibleLines, faultUntil }: ReturnTerms,
 ) {
   const isCancelling = draft.kind === 'CANCEL';
-  const lines = Object.entries(draft.units).flatMap(([skuCode, quantity]) =>
-    quantity > 0 ? [{ skuCode, quantity }] : [],
-  );
+  const lines = Object.entries(draft.units)
+    .map(([skuCode, quantity]) => ({ skuCode, quantity }))
+    .filter(({ quantity }) => quantity > 0);
   const chosenLines = possibleLines.filter(({ skuCode }) => (draft.units[skuCode] ?? 0) > 0);
   const onlyDefects = !isCancelling && chosenLines.some((line) => line.onlyDefects);
   const reason = onlyDefects && !isFault(draft.reason) ? '' : draft.reason;

@@ -72,8 +72,9 @@ function restoreLine(cart: Cart, { line, shop }: RemovedLine): Cart {
   if (findLines(cart, [line.skuCode]).length > 0) return cart;
   if (!shop) return { ...cart, savedForLater: [line, ...cart.savedForLater] };
   const existingShop = cart.stores.find(({ storeCodeNumber }) => storeCodeNumber === shop.storeCodeNumber);
-  const others = cart.stores.filter((other) => other !== existingShop);
-  return { ...cart, stores: [{ ...(existingShop ?? shop), lines: [line, ...(existingShop?.lines ?? [])] }, ...others] };
+  const otherShops = cart.stores.filter((other) => other !== existingShop);
+  const restoredShop = { ...(existingShop ?? shop), lines: [line, ...(existingShop?.lines ?? [])] };
+  return { ...cart, stores: [restoredShop, ...otherShops] };
 }
 
 function withoutLines(cart: Cart, skuCodes: ReadonlySet<string>): Cart {

@@ -13,7 +13,8 @@ export const emptyCartState: CartState = { receivedCart: undefined, sentChange: 
 
 /** The cart with all changes applied, whether the gateway has them or not. */
 export function optimisticCart({ receivedCart, sentChange, waitingChanges }: CartState): Cart | undefined {
-  return receivedCart && [...(sentChange ? [sentChange] : []), ...waitingChanges].reduce(applyChange, receivedCart);
+  const pendingChanges = sentChange ? [sentChange, ...waitingChanges] : waitingChanges;
+  return receivedCart && pendingChanges.reduce(applyChange, receivedCart);
 }
 
 /** Ignores an answer that is older than the received cart: it would restore removed lines. */

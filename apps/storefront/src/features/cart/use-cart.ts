@@ -21,6 +21,7 @@ export function useCart() {
   const cartSync = useCartSync();
   const query = useCartQuery(cartSync);
   const cart = useSyncExternalStore(cartSync.subscribe, cartSync.current, () => undefined);
+  // Changes that still wait would be lost with the page.
   useEffect(() => {
     addEventListener('pagehide', cartSync.flush);
     return () => removeEventListener('pagehide', cartSync.flush);

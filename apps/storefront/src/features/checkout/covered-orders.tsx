@@ -145,6 +145,7 @@ function OrderSums({ orders, total }: { orders: readonly Order[]; total: LabelTa
       <Sum name={t('orders.delivery')}>
         <DeliveryFee offer={{ free: isDeliveryFree, fee: delivery }} />
       </Sum>
+      {/* Keyed by position: a summed coupon has no number. */}
       {Object.entries(coupons).map(([key, { title, kind, ofPlatform, amount }]) => (
         <Sum key={key} name={<CouponName {...{ title, kind, ofPlatform }} />}>
           <span className="text-success">−{moneyOf(amount)}</span>

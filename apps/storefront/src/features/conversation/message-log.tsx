@@ -239,6 +239,7 @@ function UnsentMessage({ message, outbox }: { message: OutboxMessage; outbox: Ou
 function UnsentActions({ onDiscard, onSendAgain }: { onDiscard(): void; onSendAgain(): void }) {
   const { t } = useTexts();
   const actions = useRef<HTMLSpanElement>(null);
+  // The cleanup of a layout effect runs while the buttons are still in the document.
   useLayoutEffect(() => {
     const { current: element } = actions;
     return () => {

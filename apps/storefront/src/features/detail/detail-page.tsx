@@ -158,6 +158,7 @@ const addedPlaceClass =
 function usePreloadAddedPanel(): void {
   const isLowData = useLowData();
   useEffect(() => {
+    // If it fails, the click loads the panel.
     if (!isLowData) void loadAddedPanel().catch(() => undefined);
   }, [isLowData]);
 }

@@ -39,5 +39,6 @@ function kindOf({ kind, storeCodeNumber }: FillCoupon): CouponSlot['kind'] {
 export function couponsAfterChoice(fill: Fill, slot: CouponSlot, couponNo: string | undefined): string[] {
   const inSlot = new Set(slot.coupons.map((coupon) => coupon.couponNo));
   const others = fill.coupons.filter((coupon) => coupon.chosen && !inSlot.has(coupon.couponNo));
-  return [...others.map((coupon) => coupon.couponNo), ...(couponNo === undefined ? [] : [couponNo])];
+  const otherNos = others.map((coupon) => coupon.couponNo);
+  return couponNo === undefined ? otherNos : [...otherNos, couponNo];
 }

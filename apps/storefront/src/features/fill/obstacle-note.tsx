@@ -83,6 +83,7 @@ function ChangedNote({ message, before, after, methods, onAccept }: ChangedNoteP
       <b className="font-bold">{t('fill.changed')}</b>
       {changes.length === 0 && message && <p>{message}</p>}
       <ul className="mt-1 grid gap-1.5">
+        {/* Keyed by position: changes have no number. */}
         {Object.entries(changes).map(([key, change]) => (
           <li key={key}>
             <ChangeWords change={change} moneyOf={moneyOf} />

@@ -35,7 +35,9 @@ export function obstacleOf(error: GatewayError, before: Fill): Obstacle {
   return changedCodes.has(code) ? { kind: 'changed', message, before } : { kind: 'refused', message };
 }
 
+const addressPrefix = 'address.';
+
 function addressFieldsOf({ fields }: GatewayError): Partial<Record<AddressField, string>> {
-  const addressEntries = Object.entries(fields).filter(([path]) => path.startsWith('address.'));
-  return Object.fromEntries(addressEntries.map(([path, words]) => [path.slice('address.'.length), words]));
+  const addressEntries = Object.entries(fields).filter(([path]) => path.startsWith(addressPrefix));
+  return Object.fromEntries(addressEntries.map(([path, words]) => [path.slice(addressPrefix.length), words]));
 }

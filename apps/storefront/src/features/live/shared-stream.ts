@@ -30,6 +30,7 @@ export function shareStreamBetweenTabs(options: SharedStreamOptions): void {
   let visitController = new AbortController();
   const joinTabs = (): void => {
     visitController = new AbortController();
+    // Rejects when the signal is aborted while this tab waits for the lock.
     void handleTabs(options, AbortSignal.any([visitController.signal, options.signal])).catch(() => undefined);
   };
   const rejoinTabs = (): void => {

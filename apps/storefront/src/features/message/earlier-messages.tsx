@@ -21,6 +21,7 @@ export function EarlierMessages({ earlier }: EarlierMessagesProps) {
         <Icon of={ChevronRight} size="sm" className="transition-[rotate] group-open:rotate-90" />
       </summary>
       <ol className="grid gap-2 pb-2">
+        {/* Keyed by position: earlier messages have no number. */}
         {Object.entries(earlier).map(([key, { title, text, createdAt }]) => (
           <li key={key} className="grid gap-0.5">
             <span className="flex items-baseline justify-between gap-4">

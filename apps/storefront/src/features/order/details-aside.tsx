@@ -40,6 +40,7 @@ export function AmountsPanel({ order }: PanelProps) {
         <Sum name={t('orders.delivery')}>
           {isFree ? <span className="text-success">{t('orders.free')}</span> : moneyOf(deliveryFee)}
         </Sum>
+        {/* Keyed by position: coupons of an order have no number. */}
         {Object.entries(coupons).map(([key, { title, kind, ofPlatform, amount }]) => (
           <Sum
             key={key}

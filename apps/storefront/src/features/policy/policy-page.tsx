@@ -83,6 +83,7 @@ function Part({ section: { id, title, paragraphs, points } }: { section: PolicyS
         {title}
       </h2>
       <div className="grid gap-3 text-md">
+        {/* Keyed by position, since a text may repeat a paragraph. */}
         {Object.entries(paragraphs).map(([key, paragraph]) => (
           <p key={key} className="whitespace-pre-line">
             {paragraph}

@@ -50,6 +50,7 @@ export function usePushSettings({ publicKey, device }: OutputOf<typeof pushDetai
     scope,
     async mutationFn() {
       await gateway.call(pushUnsubscribe, {});
+      // The gateway sends nothing any more, so a failure in the browser has no effect.
       await unsubscribeFromPushes().catch(() => undefined);
       showToast(t('push.turnedOff'));
     },

@@ -29,6 +29,8 @@ export function SignOutPanel() {
   const { t } = useTexts();
   const { isPending, leave } = useSignOut();
   const [isDialogOpen, setDialogOpen] = useState(false);
+  // If it fails, the dialog stays open for another attempt.
+  const leaveEverywhere = () => void leave({ everywhere: true }).catch(() => undefined);
   return (
     <Panel className="flex flex-wrap items-center justify-between gap-4">
       <p className="text-sm text-text-2">{t('security.signOutText')}</p>
@@ -47,7 +49,7 @@ export function SignOutPanel() {
           text={t('security.signOutEverywhereText')}
           confirmLabel={t('security.signOutEverywhere')}
           busy={isPending}
-          onConfirm={() => void leave({ everywhere: true }).catch(() => undefined)}
+          onConfirm={leaveEverywhere}
           onClose={() => setDialogOpen(false)}
         />
       )}

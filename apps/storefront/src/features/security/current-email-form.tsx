@@ -24,6 +24,7 @@ export function CurrentEmailForm() {
 
   async function send() {
     confirm.reset();
+    // The form shows a failure.
     const answer = await owner.callConfirmed(() => start.mutateAsync({})).catch(() => undefined);
     return answer && { email: answer.maskedEmail, resendAfterSeconds: answer.resendAfterSeconds };
   }

@@ -42,6 +42,7 @@ export function NewEmailForm({ confirmVerifyCode }: { confirmVerifyCode: string 
     change.reset();
     if (!(await form.trigger('email'))) return undefined;
     const email = form.getValues('email');
+    // The form shows a failure.
     const answer = await owner
       .callConfirmed(() => sendCode.mutateAsync({ confirmVerifyCode, email }))
       .catch(() => undefined);
@@ -51,6 +52,7 @@ export function NewEmailForm({ confirmVerifyCode }: { confirmVerifyCode: string 
   async function submit({ email, verifyCode }: InputOf<typeof emailChange>) {
     sendCode.reset();
     const input = { confirmVerifyCode, email, verifyCode };
+    // The form shows a failure.
     const answer = await owner.callConfirmed(() => change.mutateAsync(input)).catch(() => undefined);
     if (!answer) return;
     showNotification({ title: t('security.emailChanged'), text: t('security.othersSignedOut'), tone: 'success' });

@@ -41,6 +41,7 @@ export function SetPasswordForm({ email }: { email: string }) {
   });
 
   async function send() {
+    // The form shows a failure.
     const answer = await sendCode.mutateAsync({ email, purpose: 'resetPassword' }).catch(() => undefined);
     return answer && { email, resendAfterSeconds: answer.resendAfterSeconds };
   }

@@ -18,6 +18,7 @@ export function ShopAbout({ shop }: { shop: Shop }) {
         <section className="grid max-w-(--measure) content-start gap-4 text-md">
           <h2 className="text-xl">{t('shop.aboutShop', { name: shop.storeName })}</h2>
           {shop.tagline && <p className="text-lg text-text-2">{shop.tagline}</p>}
+          {/* Keyed by position, since a shop may repeat a paragraph. */}
           {Object.entries(shop.about).map(([key, paragraph]) => (
             <p key={key}>{paragraph}</p>
           ))}

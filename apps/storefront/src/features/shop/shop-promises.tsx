@@ -9,6 +9,7 @@ import type { Shop } from './shop-header.tsx';
 export function ShopPromises({ shop }: { shop: Shop }) {
   const { t } = useTexts();
   const { sendsWithinDays, returnDays, returnPostage } = shop;
+  const returnsKey = returnPostage === 'store' ? 'shop.returnsFree' : 'shop.returnsPaid';
   return (
     <ul
       aria-label={t('shop.promises')}
@@ -17,11 +18,7 @@ export function ShopPromises({ shop }: { shop: Shop }) {
       <PromiseRow icon={PackageCheck} words={t('shop.sendsWithin', { count: sendsWithinDays })} />
       <PromiseRow
         icon={Undo2}
-        words={
-          returnDays === 0
-            ? t('shop.noReturns')
-            : t(returnPostage === 'store' ? 'shop.returnsFree' : 'shop.returnsPaid', { count: returnDays })
-        }
+        words={returnDays === 0 ? t('shop.noReturns') : t(returnsKey, { count: returnDays })}
       />
     </ul>
   );

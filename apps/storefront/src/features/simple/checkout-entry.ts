@@ -70,8 +70,9 @@ export function noteField(storeCodeNumber: string): string {
 
 /** The choices for each shop as hidden fields. */
 export function shopFieldsOf({ deliveryMethods, notes }: CheckoutEntry): Record<string, string> {
-  const methods = Object.entries(deliveryMethods).map(([shop, method]) => [methodField(shop), method]);
-  return Object.fromEntries([...methods, ...Object.entries(notes).map(([shop, note]) => [noteField(shop), note])]);
+  const methodFields = Object.entries(deliveryMethods).map(([shop, method]) => [methodField(shop), method]);
+  const noteFields = Object.entries(notes).map(([shop, note]) => [noteField(shop), note]);
+  return Object.fromEntries([...methodFields, ...noteFields]);
 }
 
 /** Address and e-mail as hidden fields. */

@@ -91,6 +91,7 @@ export function Amounts({ rows }: { rows: readonly (readonly [name: string, amou
   return (
     <table className="amounts">
       <tbody>
+        {/* Keyed by position, since two rows may be equal. */}
         {Object.entries(rows).map(([key, [name, amount]]) => (
           <tr key={key}>
             <th scope="row">{name}</th>

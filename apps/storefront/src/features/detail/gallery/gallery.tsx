@@ -170,6 +170,7 @@ interface ThumbnailsProps {
 function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
   const { t } = useTexts();
   const row = useRef<HTMLDivElement>(null);
+  // After the paint, since measuring would delay the new picture.
   useEffect(() => afterPaint(() => scrollRowTo(row.current, current)), [current]);
   return (
     <div

@@ -76,6 +76,7 @@ function useKeyboardFocus() {
     opener.current = focused;
     panel.current?.focus();
   }, []);
+  // The cleanup of a layout effect runs while the panel is still in the document.
   useLayoutEffect(() => {
     const element = panel.current;
     return () => {

@@ -28,6 +28,7 @@ export function QuestionRow({ question, storeName, onAnswer }: QuestionRowProps)
         </p>
       </div>
       {answers.length === 0 && <p className="text-sm text-text-3">{t('detail.noAnswer')}</p>}
+      {/* Keyed by position: answers have no number. */}
       {Object.entries(answers).map(([key, answer], index) => (
         <div key={key} className="grid gap-1 border-l-2 border-line pl-4">
           <p

@@ -41,6 +41,7 @@ export function SizeGuideContent({ guide, choice, isPage }: SizeGuideContentProp
           ? t('sizes.general', { category: commodityCategoryName })
           : t('sizes.ofShop', { shop: storeName })}
       </p>
+      {/* Keyed by position, since a shop may repeat a paragraph. */}
       {Object.entries(note).map(([key, paragraph]) => (
         <p key={key} className="max-w-(--measure) text-text-2">
           {paragraph}

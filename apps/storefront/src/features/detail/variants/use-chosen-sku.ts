@@ -24,10 +24,10 @@ export function useChosenSku(
   const choose = useCallback(
     (skuCode: string) => {
       const address = latestAddress.current;
-      setChoice((previous) => ({
-        skuCode,
-        earlierAddresses: [address, ...(previous ? [previous.skuCode, ...previous.earlierAddresses] : [])],
-      }));
+      setChoice((previous) => {
+        const earlierAddresses = previous ? [previous.skuCode, ...previous.earlierAddresses] : [];
+        return { skuCode, earlierAddresses: [address, ...earlierAddresses] };
+      });
       afterPaint(() => setAddress(skuCode));
     },
     [setAddress],
