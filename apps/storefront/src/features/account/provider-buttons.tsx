@@ -27,7 +27,7 @@ interface ProviderButtonsProps {
  */
 export function ProviderButtons({ redirect, shouldRemember, showsTerms = true }: ProviderButtonsProps) {
   const { t } = useTexts();
-  // The answer is rendered with the page; if it fails, the other ways to sign in remain.
+  // The list is rendered with the page; if it could not be loaded, the other ways to sign in remain.
   const { data, errorUpdateCount, isFetching, refetch } = useQuery({
     ...queryOptionsFor(useGateway(), identityProviders, {}),
     meta: { silent: true },

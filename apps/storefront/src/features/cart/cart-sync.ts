@@ -47,7 +47,7 @@ function mergedChange(first: CartChange, second: CartChange): CartChange {
   return { kind: 'update', lines: [...lines.values()] };
 }
 
-/** Makes the first waiting change the one being sent. Only one is sent at a time, so that a later one does not overtake it. */
+/** Makes the first waiting change the one being sent. Changes are sent one at a time, so that none overtakes another. */
 export function withNextSent(state: CartState): CartState {
   const [sentChange, ...waitingChanges] = state.waitingChanges;
   return { ...state, sentChange, waitingChanges };
@@ -75,7 +75,7 @@ interface CartSyncOptions {
 /** One buyer's cart with optimistic updates: changes are shown immediately and sent to the gateway in order. */
 export interface CartSync {
   subscribe(listener: () => void): () => void;
-  /** The cart that is shown; undefined until the first one is received. */
+  /** The cart that is shown; undefined until a cart is received. */
   current(): Cart | undefined;
   /** Stores a cart that the gateway has sent, unless a newer one was received. */
   receive(cart: Cart): void;

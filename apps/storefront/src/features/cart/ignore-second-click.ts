@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Ignores the second click of a double click: when a line is removed, the next one moves under the pointer. The buttons
+ * Ignores the second click of a double click: when a line is removed, the next line moves under the pointer. The buttons
  * of a quantity, which are in a `fieldset`, stay in place and count every click.
  */
 export function ignoreSecondClick(event: MouseEvent<HTMLElement>): void {

@@ -36,7 +36,7 @@ function UndoNotice({ removal: { removedLines, undo, forget } }: { removal: Remo
     <div
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      // Focus after a tap must not keep the notice open, only that of a keyboard.
+      // Only keyboard focus keeps the notice open; focus after a tap does not.
       onFocus={({ target }) => setKeyboardFocus(target.matches(':focus-visible'))}
       onBlur={() => setKeyboardFocus(false)}
       className="notice-in pointer-events-auto flex max-w-full items-center gap-1 rounded-full bg-surface-ink py-1 pr-1.5 pl-5 text-on-ink shadow-soft"

@@ -8,7 +8,7 @@ import { linkClass } from '#components/navigation/link.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCustomerKey } from '#session/guest-orders.ts';
 
-/** Without a number, the details are those of the newest unpaid payment, else of the newest one. */
+/** Without a number, the gateway returns the newest unpaid payment, else the newest payment of any state. */
 const newestPayment = { payNo: '' };
 
 /** A link back to the cashier for a buyer who left it without paying: placing the order has emptied the cart. */

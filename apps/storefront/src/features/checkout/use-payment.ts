@@ -31,7 +31,7 @@ export function openProviderOf({ lastAttempt, lastProvider }: Providers): string
   return lastAttempt === 'PENDING' ? lastProvider : null;
 }
 
-/** The buyer's choice while it is offered; otherwise the provider of an open attempt, or else the first one, or an empty text. */
+/** The buyer's choice while it is offered; else the provider of an open attempt, else the first provider; empty if none is offered. */
 export function chosenProviderOf(payment: Providers, choice: string | undefined): string {
   const { providers } = payment;
   if (choice !== undefined && providers.includes(choice)) return choice;
@@ -43,7 +43,7 @@ export function usePayment(payNo: string | undefined) {
   const client = useQueryClient();
   const query = useBuyerAnswer(
     paymentDetails,
-    // Without a number, the gateway returns the newest unpaid payment, else the newest one.
+    // Without a number, the gateway returns the newest unpaid payment, else the newest payment of any state.
     { payNo: payNo ?? '' },
     { refetchInterval: pollIntervalMs, keepPrevious: true },
   );

@@ -26,7 +26,7 @@ interface ConversationMenuProps {
   conversation: Conversation;
 }
 
-/** Further actions: visit, mute, block or report the shop. */
+/** The menu: visit, mute, block or report the shop. */
 export function ConversationMenu({ target, conversation }: ConversationMenuProps) {
   const { t } = useTexts();
   const [openDialog, setOpenDialog] = useState<'block' | 'report'>();

@@ -74,7 +74,7 @@ export const DetailPage = memo(function DetailPage({
     <div className="group/detail wrap">
       <Crumbs product={product} />
       <div className={columnsClass}>
-        {/* Sticky content has a cell of its own; directly in the grid it would cover the rest. */}
+        {/* Sticky content has a cell of its own; directly in the grid it would cover the other parts. */}
         <div className="min-w-0">
           <Gallery pictures={pictures} name={commodityName} start={chosenSku.pictureIndex} />
         </div>
@@ -133,7 +133,7 @@ export const DetailPage = memo(function DetailPage({
 
 /**
  * From 768 px the lower part starts right below the gallery, beside the buy box, which may be higher: the second row
- * is the difference in height, the third the rest of the text with the shop beside it.
+ * is the difference in height, and the third row is the rest of the lower part, with the shop beside it.
  */
 const columnsClass =
   'grid grid-cols-[minmax(0,1fr)] gap-x-8 max-md:gap-y-4 md:grid-cols-2 md:grid-rows-[auto_min-content_1fr] lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-10 wide:grid-cols-[minmax(0,1fr)_29rem] wide:gap-x-14';

@@ -139,7 +139,7 @@ function useOrderForm(form: RefObject<HTMLFormElement | null>, state: Omit<Order
   const { errors, leave, check } = useAddressErrors(form, draft.entry, gatewayErrors);
   const contact = useEmailError(draft.email, obstacle);
   const place = () => {
-    // Both checks run, so that both show their problems; the focus goes to the first.
+    // Both checks run, so that both show their problems; the focus goes to the first problem.
     const isAddressValid = chosenAddress !== undefined || check();
     const isContactValid = !isGuest || contact.check();
     if (isAddressValid && isContactValid) order.place();

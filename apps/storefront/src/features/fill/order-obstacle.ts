@@ -12,7 +12,7 @@ export type Obstacle =
   | { kind: 'email'; message: string }
   /** An order with the same token and other contents was placed. */
   | { kind: 'reused' }
-  /** No answer arrived, so the result is unknown; the next attempt shows it. */
+  /** No answer arrived, so the result is unknown; the next attempt shows the result. */
   | { kind: 'unanswered' }
   | { kind: 'refused'; message: string };
 

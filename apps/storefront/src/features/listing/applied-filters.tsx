@@ -79,7 +79,7 @@ function FilterChip({ words, link }: { words: string; link: ReturnType<ListLink>
   );
 }
 
-/** The link disappears with its filter: the focus moves to the next one, or to the page after the last one. */
+/** The link disappears with its filter: the focus moves to the next link, or to the page after the last filter. */
 function keepFocus({ currentTarget: { nextElementSibling, parentElement } }: MouseEvent<HTMLElement>): void {
   // The last filter is one of two elements, with “clear all” or a label; the whole section disappears with it.
   const isLast = !nextElementSibling || parentElement?.childElementCount === 2;

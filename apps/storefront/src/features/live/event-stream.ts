@@ -105,7 +105,7 @@ async function runOneStream({ fetchTicket, onHello, onNews, signal }: Stream): P
   return outcome;
 }
 
-/** Resolves after the time, or when the signal is aborted; with `Infinity` only then. */
+/** Resolves after the time, or when the signal is aborted; with `Infinity` only when the signal is aborted. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -29,7 +29,7 @@ export default function ChangeAddressDialog({ order: { orderNo, address }, onClo
   const [entry, setEntry] = useState<AddressEntry>({ ...emptyAddress(address.country), ...address });
   const change = useCall(orderAddressChange, { silent: true });
   const failure = formFailure(change.error);
-  // The same object until the next answer: a new one moves the focus to its first field.
+  // The same object until the next answer: a new object moves the focus to its first field.
   const gatewayErrors = useMemo(() => (change.error ? addressFieldsIn(change.error) : undefined), [change.error]);
   const { errors, leave, check } = useAddressErrors(form, entry, gatewayErrors);
 

@@ -89,7 +89,7 @@ const deliveredIndex = 3;
 const cancelledTile: Tile = { status: 'CANCELLED', icon: Ban };
 const deliveredTile: Tile = { status: 'DELIVERED', icon: PackageCheck };
 
-/** Always six tiles: while there are delivered orders to confirm, their tile replaces that of the cancelled ones. */
+/** Always six tiles: while there are delivered orders to confirm, their tile replaces the tile of cancelled orders. */
 function shownTiles(counts: Readonly<Record<string, number>> | undefined): readonly Tile[] {
   return counts?.[deliveredTile.status] ? tiles.toSpliced(deliveredIndex, 0, deliveredTile) : [...tiles, cancelledTile];
 }

@@ -91,7 +91,7 @@ export function Suggestions({ query, listId, input, onPick, onClose }: Suggestio
   );
 }
 
-/** The suggestions for a text, debounced. The previous ones stay until the next arrive, so that the list does not flicker. */
+/** The suggestions for a text, debounced. The previous suggestions stay until new ones arrive, so that the list does not flicker. */
 function useSuggestions(query: string) {
   const gateway = useGateway();
   const [keyWords, setKeyWords] = useState(query.trim());

@@ -16,8 +16,8 @@ declare module '@tanstack/react-router' {
     /** Whether the page shows the products chosen for comparison; the default is true for browsing pages. */
     tray?: boolean;
     /**
-     * Whether the rendered page is complete without scripts and the buyer's data. They are then loaded after it is
-     * painted, in low-data mode when they are needed.
+     * Whether the rendered page is complete without scripts and the buyer's data. Scripts and data are then
+     * loaded after the page is painted, in low-data mode when they are needed.
      */
     completeWithoutScripts?: boolean;
     /** Whether the page is as high as the window and scrolls inside, without a footer. */

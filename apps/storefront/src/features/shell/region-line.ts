@@ -3,7 +3,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency, useRegion } from '#settings/use-settings.ts';
 
 /**
- * Region, currency and language in short: `中国·CN￥·中文`. The names are our own texts: those of
+ * Region, currency and language in short: `中国·CN￥·中文`. The names are our own texts: the names of
  * `Intl` may differ between server and browser, which would break hydration.
  */
 export function useRegionLine(): string {

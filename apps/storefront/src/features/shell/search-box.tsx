@@ -100,7 +100,7 @@ export function SearchBox({ suggestions: Suggestions, compact = false }: SearchB
   );
 }
 
-/** The text in the box, initially that of the address, and a function that searches. */
+/** The text in the box, initially the text in the address, and a function that searches. */
 function useSearchBox(form: RefObject<HTMLFormElement | null>, input: RefObject<HTMLInputElement | null>) {
   const navigate = useNavigate();
   const { commodityName, searchValue, searchType = 'product' }: SearchBoxParameters = useSearch({ strict: false });
@@ -124,7 +124,7 @@ function useSearchBox(form: RefObject<HTMLFormElement | null>, input: RefObject<
       const chosenType = new FormData(form.current ?? undefined).get('searchType') === 'shop' ? 'shop' : 'product';
       setOpen(false);
       input.current?.blur();
-      // The words stay in the box until those of the address take their place.
+      // The words stay in the box until the words in the address replace them.
       setTypedText(words);
       void navigate({ to: '/search', search: { commodityName: words.trim(), searchType: chosenType } }).then(() =>
         setTypedText((latest) => (latest === words ? undefined : latest)),

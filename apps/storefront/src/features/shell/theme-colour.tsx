@@ -1,7 +1,7 @@
 import { useTheme } from '#settings/use-settings.ts';
 import { canvasColours } from '#styles/canvas-colours.ts';
 
-/** The colour of the browser's bars: that of the chosen theme, or else one for each theme of the system. */
+/** The colour of the browser's bars: the colour of the chosen theme, or else one colour for each theme of the system. */
 export function ThemeColour() {
   const theme = useTheme();
   if (theme !== 'system') return <meta name="theme-color" content={canvasColours[theme]} />;

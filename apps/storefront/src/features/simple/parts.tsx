@@ -26,7 +26,7 @@ export function Hidden({ fields }: { fields: Readonly<Record<string, string>> })
   return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
-/** The action of the Enter key in a form with several buttons: browsers press the first one. */
+/** The action of the Enter key in a form with several buttons: browsers press the first button. */
 export function EnterButton({ action }: { action: string }) {
   return (
     <button name="action" value={action} className="hidden" tabIndex={-1} aria-hidden>

@@ -11,7 +11,7 @@ interface PriceChartProps {
   zeroLabel: string;
 }
 
-/** A step chart, since a price is valid until the next one. The table below it contains the same data. */
+/** A step chart, since a price is valid until the next price. The table below the chart contains the same data. */
 export function PriceChart({ points, zeroLabel }: PriceChartProps) {
   const [now] = useState(nowMs);
   const { path, area } = pricePaths(points, now, { width, height });

@@ -41,7 +41,7 @@ export function useAddToCart(product: Detail) {
   const client = useQueryClient();
   const session = useSessionKey();
   const [lastAddition, setLastAddition] = useState<CartAddition>();
-  /** Hides the confirmation of this addition, not that of a later one. */
+  /** Hides the confirmation if it is still the one of this addition. */
   const hideConfirmation = (key: string) => setLastAddition((last) => (last?.additionKey === key ? undefined : last));
   const lastClick = useRef({ skuCode: '', at: 0, isUnderWay: false });
   const { mutate } = useMutation({

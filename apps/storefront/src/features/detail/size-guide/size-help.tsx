@@ -19,7 +19,7 @@ interface SizeHelpProps {
 
 /**
  * The link to the size guide, in the first row of the option's grid, and the buyers' ratings of the fit, in the last
- * one. A script of its own: products without sizes do not load it.
+ * row. A script of its own: products without sizes do not load it.
  */
 export default function SizeHelp({ commodityCode, sizes: { hasGuide, optionCode, fit }, chosenSku }: SizeHelpProps) {
   return (

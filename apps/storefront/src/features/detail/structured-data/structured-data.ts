@@ -24,7 +24,7 @@ function brandOf({ specifications, store: shop }: Detail): string {
   return specifications.find(({ code }) => brandCodes.has(code))?.value ?? shop.storeName;
 }
 
-/** Products have a picture for each colour; search engines show the first ones. */
+/** Products have a picture for each colour; search engines show the first pictures. */
 const maxPictures = 12;
 
 function productData(product: Detail, context: PageContext): object {

@@ -11,12 +11,12 @@ type Variant = Pick<Sku, 'skuCode' | 'options' | 'stock'>;
  */
 export type ValueState = 'available' | 'soldOut' | 'soldOutHere' | 'notMadeHere';
 
-/** The initial variant: the one in the address, else the first available one, else the first. */
+/** The initial variant: the one in the address, else the first available variant, else the first of all. */
 export function initialSku<V extends Variant>(skus: readonly V[], skuCode?: string): V | undefined {
   return skus.find((sku) => sku.skuCode === skuCode) ?? skus.find(isInStock) ?? skus[0];
 }
 
-/** The units in stock of the chosen variant; while no value of `openOption` is chosen, those of the value with the most. */
+/** The units in stock of the chosen variant; while no value of `openOption` is chosen, of the value with the most units. */
 export function maxStock<V extends Variant>(
   skus: readonly V[],
   chosenVariant: V,

@@ -34,7 +34,7 @@ export function VariantOptions(props: VariantOptionsProps) {
   return props.product.options.map((option) => <OptionRow key={option.code} {...props} option={option} />);
 }
 
-/** Options with more values than this show the first ones only, and all of them in a dialog. */
+/** Options with more values than this show only the first values, and all values in a dialog. */
 const maxShownValues = 24;
 const collapsedCount = 12;
 
@@ -261,7 +261,7 @@ function handleRadioKey(event: KeyboardEvent<HTMLElement>, choose: (event: Keybo
   if (step === undefined) return;
   event.preventDefault();
   const siblings = [...(event.currentTarget.parentElement?.children ?? [])];
-  // Before the first one, `at(-1)` returns the last.
+  // Before the first value, `at(-1)` returns the last.
   const next = siblings.at((siblings.indexOf(event.currentTarget) + step) % siblings.length);
   if (next instanceof HTMLElement) next.focus();
 }
