@@ -9,7 +9,7 @@ interface Histogram {
 /** Whether a bar overlaps the bounds; an empty bound is no bound. */
 export function isBarInRange(index: number, price: Histogram, { from, to }: { from: string; to: string }): boolean {
   if (!from && !to) return false;
-  // Not zero, since the ratio is a quotient by it.
+  // Not zero, since the highest price is divided by it.
   const lowest = Math.max(0.01, Number(price.lowest));
   const ratio = (Number(price.highest) / lowest) ** (1 / price.histogram.length);
   const barStart = lowest * ratio ** index;

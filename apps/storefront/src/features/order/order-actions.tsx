@@ -17,7 +17,8 @@ interface OrderActionsProps {
 
 /**
  * The actions of an order in its state, the next step first. Once everything has arrived, the next step is confirming the
- * receipt; before that, the receipt can be confirmed on the order's page only, since carriers do not always report the arrival.
+ * receipt; before that, the receipt can be confirmed on the order's page only, since carriers do not always report the
+ * arrival.
  */
 export function OrderActions({ order, size = 'sm', withDetails = false, className }: OrderActionsProps) {
   const { t } = useTexts();
