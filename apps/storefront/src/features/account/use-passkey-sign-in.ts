@@ -24,6 +24,7 @@ interface PasskeySignInOptions {
   suggest?: boolean;
 }
 
+/** Signs in with a passkey: after a click or, with `suggest`, when the buyer accepts the browser's suggestion. */
 export function usePasskeySignIn(
   onSignedIn: (answer: OutputOf<typeof signIn>) => void,
   { email, identityTicket, shouldRemember, suggest = false }: PasskeySignInOptions,

@@ -10,7 +10,7 @@ import { useCall } from '#api/use-gateway.ts';
 
 const underWayIntervalMs = 2000;
 const waitingIntervalMs = 5000;
-/** Polls this long after the deadline, so that the answer is about the time after it. */
+/** How long after the deadline the payment is fetched, so that the answer says how it ended. */
 const afterDeadlineMs = 500;
 
 /**

@@ -16,6 +16,7 @@ export interface ComparisonRow {
   values: (string | null)[];
 }
 
+/** What the texts of the rows depend on. */
 export interface Presentation {
   t: Translate;
   tag: string;

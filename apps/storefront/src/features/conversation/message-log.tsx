@@ -107,6 +107,7 @@ function useStickToEnd(messages: Messages, unsentCount: number) {
     if (wereEarlierAdded) box.scrollTop += box.scrollHeight - former.height;
     else if (former.isAtEnd || unsentCount > former.unsentCount) box.scrollTop = box.scrollHeight;
     previous.current = { ...former, firstPosition, height: box.scrollHeight, unsentCount };
+    // A new last message has to run this, too.
   }, [firstPosition, lastPosition, unsentCount]);
   useEffect(() => {
     const { current: box } = log;

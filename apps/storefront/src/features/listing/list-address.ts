@@ -2,6 +2,7 @@ import { pageSizes } from '@kaimai/contract/values/business-constants';
 import type { FilterSearch } from './list-filters.ts';
 
 type Value = string | number | readonly string[] | undefined;
+/** Changed parameters by name; undefined removes a parameter. */
 export type ListChange = Readonly<Record<string, Value>>;
 
 const defaults: ListChange = {

@@ -27,6 +27,7 @@ export function tabOf(status: string): OrderTab {
   return allTabs.find((tab) => tab === status) ?? allOrders;
 }
 
+/** The tabs to show, in their order. `counts` has the number of orders of each tab. */
 export function shownTabs(current: OrderTab, counts: Readonly<Record<string, number>>): OrderTab[] {
   return allTabs.filter((tab) => permanentTabs.has(tab) || tab === current || (counts[tab] ?? 0) > 0);
 }

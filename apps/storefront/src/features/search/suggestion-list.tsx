@@ -15,12 +15,12 @@ import { Price } from '#product/price/price.tsx';
 import { priceVaries } from '#product/price/price-varies.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { matchedParts } from './matched-parts.ts';
-import { keyOfSuggestion, type Kind, type Suggestion, type SuggestionGroup } from './suggestion.ts';
+import { keyOfSuggestion, type SuggestionKind, type Suggestion, type SuggestionGroup } from './suggestion.ts';
 
 const icons = { history: Clock, hot: Search, word: Search, category: LayoutGrid, store: Store, commodity: Package };
 
 /** Grouped suggestions have a heading; words have none. */
-const headings: Partial<Record<Kind, PlainTextKey>> = {
+const headings: Partial<Record<SuggestionKind, PlainTextKey>> = {
   history: 'search.history',
   hot: 'search.hotWords',
   category: 'search.inCategories',

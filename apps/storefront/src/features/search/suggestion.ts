@@ -2,10 +2,10 @@ import type { searchSuggest } from '@kaimai/contract/search/search';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 
 type Answer = OutputOf<typeof searchSuggest>;
-export type Kind = Answer['rows'][number]['kind'] | 'history' | 'hot';
+export type SuggestionKind = Answer['rows'][number]['kind'] | 'history' | 'hot';
 
 export interface Suggestion {
-  kind: Kind;
+  kind: SuggestionKind;
   text: string;
   /** The code of the category, shop or product; empty for words. */
   code: string;
@@ -14,11 +14,11 @@ export interface Suggestion {
 }
 
 export interface SuggestionGroup {
-  kind: Kind;
+  kind: SuggestionKind;
   suggestions: Suggestion[];
 }
 
-const kindOrder: readonly Kind[] = ['word', 'category', 'store', 'commodity'];
+const kindOrder: readonly SuggestionKind[] = ['word', 'category', 'store', 'commodity'];
 
 const maxHistoryMatches = 3;
 
@@ -28,7 +28,7 @@ export function suggestionGroups(
   { rows, hotWords }: Answer,
   history: readonly string[],
 ): SuggestionGroup[] {
-  const word = (kind: Kind) => (text: string) => ({ kind, text, code: '', offer: null });
+  const word = (kind: SuggestionKind) => (text: string) => ({ kind, text, code: '', offer: null });
   const normalisedQuery = query.trim().toLowerCase();
   const historyMatches = history
     .filter((search) => search.toLowerCase().startsWith(normalisedQuery))

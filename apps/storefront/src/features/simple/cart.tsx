@@ -11,6 +11,7 @@ interface RejectedChange {
   message: string;
 }
 
+/** The cart, with the reason if a change was refused. */
 export async function showCart(visit: Visit, rejectedChange?: RejectedChange): Promise<Answer> {
   const { t, call, request, money } = visit;
   const { stores, invalidLines, savedForLater, total } = await call(cartView, { region: request.settings.region });

@@ -57,6 +57,7 @@ export function unknownOrder(visit: Visit, message?: string): Answer {
   return showLookup(visit, { orderNo, message: message ?? visit.t('simple.noOrder'), status: 404 });
 }
 
+/** Opens the order with the number and e-mail of the form, or shows the form again with the errors. */
 export async function lookUp(visit: Visit): Promise<Answer> {
   const { form } = visit.request;
   const entry = { orderNo: form.get('orderNo') ?? '', email: form.get('email') ?? '' };

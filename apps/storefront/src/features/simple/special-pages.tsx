@@ -64,6 +64,7 @@ export function needsScriptPage({ t }: Visit): Answer {
   return { title: t('simple.needsScript.title'), body, status: 405 };
 }
 
+/** After a fault: offers to try again. */
 export function failedPage(visit: Visit): Answer {
   const { t } = visit;
   const body = (

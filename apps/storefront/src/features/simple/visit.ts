@@ -35,6 +35,7 @@ export type Answer =
 
 export type Page = (visit: Visit) => Answer | Promise<Answer>;
 
+/** The visit of a request; `texts` are in the language of the request. */
 export function visitOf(request: SimpleRequest, session: Session, texts: { t: Translate; tag: string }): Visit {
   const { locale, currency } = request.settings;
   const { appNo } = request;

@@ -93,7 +93,7 @@ export function Gallery({ pictures, name, start }: GalleryProps) {
             pictures={pictures}
             name={name}
             start={current}
-            zoomed={viewer === 'zoomed'}
+            startsZoomed={viewer === 'zoomed'}
             onClose={(last) => {
               setViewer(undefined);
               show(last);

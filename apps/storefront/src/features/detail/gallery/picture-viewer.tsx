@@ -17,17 +17,17 @@ interface PictureViewerProps {
   /** The index of the picture shown first. */
   start: number;
   /** Whether that picture is zoomed. */
-  zoomed: boolean;
+  startsZoomed: boolean;
   /** Called with the index of the last visible picture. */
   onClose(index: number): void;
 }
 
 /** A full-screen viewer. A zoomed picture has twice the width and is moved by scrolling, with mouse, finger or keys. */
-export default function PictureViewer({ pictures, name, start, zoomed, onClose }: PictureViewerProps) {
+export default function PictureViewer({ pictures, name, start, startsZoomed, onClose }: PictureViewerProps) {
   const { t } = useTexts();
   const titleId = useId();
   const [index, setIndex] = useState(start);
-  const [isZoomed, setZoomed] = useState(zoomed);
+  const [isZoomed, setZoomed] = useState(startsZoomed);
   const picture = pictures[index];
   const turn = (step: number) => setIndex((index + step + pictures.length) % pictures.length);
   useArrowKeys((step) => {

@@ -25,6 +25,7 @@ export interface Purchase {
   dismiss(): void;
 }
 
+/** `openSize` is the code of the size option while no size is chosen. */
 export function usePurchase(product: Detail, chosenSku: Sku, openSize: string | undefined): Purchase {
   const router = useRouter();
   const [requestedQuantity, setQuantity] = useState(1);

@@ -123,7 +123,7 @@ function ReviewPictures({ review: { pictures, buyerName } }: { review: Review })
             pictures={pictures}
             name={name}
             start={openIndex}
-            zoomed={false}
+            startsZoomed={false}
             onClose={() => setOpenIndex(undefined)}
           />
         </Suspense>
