@@ -55,7 +55,13 @@ export function ProviderButtons({ redirect, shouldRemember, showsTerms = true }:
       {start.error && <Note tone="danger">{start.error.message}</Note>}
       {!data && (isFetching ? <SkeletonBlock className="h-11" /> : <FailedProviders onRetry={refetch} />)}
       {data?.providers.map(({ provider, name, icon, colour }) => (
-        <Button key={provider} block size="lg" busy={busyProvider === provider} onClick={() => signInWithProvider(provider)}>
+        <Button
+          key={provider}
+          block
+          size="lg"
+          busy={busyProvider === provider}
+          onClick={() => signInWithProvider(provider)}
+        >
           {busyProvider !== provider && <ProviderMark name={name} icon={icon} colour={colour} />}
           {t('account.continueWith', { provider: name })}
         </Button>

@@ -16,7 +16,9 @@ export function RegisterForm({ redirect }: { redirect: string | undefined }) {
       submitLabel={t('account.createAccount')}
       failure={create.error}
       busy={create.isPending}
-      onEntry={(entry) => create.mutate(entry, { onSuccess: (answer) => void completeSignIn(answer, { remember: true }) })}
+      onEntry={(entry) =>
+        create.mutate(entry, { onSuccess: (answer) => void completeSignIn(answer, { remember: true }) })
+      }
     >
       <AcceptedTerms />
       <ProviderButtons redirect={redirect} shouldRemember={() => true} showsTerms={false} />

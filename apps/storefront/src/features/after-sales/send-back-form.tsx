@@ -33,12 +33,17 @@ export function SendBackForm({ request: { afterSalesNo } }: { request: AfterSale
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSubmitted(true);
-    if (carrier.trim() !== '' && trackingNo.trim() !== '' && !isNumberWrong) send({ afterSalesNo, carrier, trackingNo });
+    if (carrier.trim() !== '' && trackingNo.trim() !== '' && !isNumberWrong)
+      send({ afterSalesNo, carrier, trackingNo });
   };
   return (
     <form noValidate onSubmit={submit} className="grid w-full gap-4 sm:grid-cols-2">
       <Field label={t('afterSales.carrier')} error={isMissing(carrier) ? t('afterSales.enterCarrier') : undefined}>
-        <Input maxLength={maxInputLength} value={carrier} onChange={(event) => setEntry({ carrier: event.target.value })} />
+        <Input
+          maxLength={maxInputLength}
+          value={carrier}
+          onChange={(event) => setEntry({ carrier: event.target.value })}
+        />
       </Field>
       <Field label={t('afterSales.trackingNo')} error={numberError()}>
         <Input

@@ -96,7 +96,7 @@ export function MessageLog({ conversation, messages, earlier, outbox, children }
 function useStickToEnd(messages: Messages, unsentCount: number) {
   const log = useRef<HTMLDivElement>(null);
   // Positions begin at 1; 0 stands for a log without messages.
-  const previous = useRef({ firstPosition: 0, height: 0, isAtEnd: true, unsentCount: 0 });
+  const previous = useRef({ firstPosition: 0, lastPosition: 0, height: 0, isAtEnd: true, unsentCount: 0 });
   const firstPosition = messages[0]?.position ?? 0;
   const lastPosition = messages.at(-1)?.position ?? 0;
   useLayoutEffect(() => {
@@ -106,8 +106,8 @@ function useStickToEnd(messages: Messages, unsentCount: number) {
     const wereEarlierAdded = former.firstPosition > firstPosition && former.firstPosition > 0;
     if (wereEarlierAdded) box.scrollTop += box.scrollHeight - former.height;
     else if (former.isAtEnd || unsentCount > former.unsentCount) box.scrollTop = box.scrollHeight;
-    previous.current = { ...former, firstPosition, height: box.scrollHeight, unsentCount };
-    // A new last message has to run this, too.
+    // `lastPosition` is stored, so that a new last message runs this effect, too.
+    previous.current = { ...former, firstPosition, lastPosition, height: box.scrollHeight, unsentCount };
   }, [firstPosition, lastPosition, unsentCount]);
   useEffect(() => {
     const { current: box } = log;

@@ -93,7 +93,12 @@ function AddressChoice({ addresses, chosenNo, onChoose }: AddressChoiceProps) {
           {address.phone && <span className="block tabular-nums">{address.phone}</span>}
         </RadioTile>
       ))}
-      <RadioTile name="address" checked={chosenNo === newAddressNo} onChange={() => onChoose(newAddressNo)} title={t('fill.another')}>
+      <RadioTile
+        name="address"
+        checked={chosenNo === newAddressNo}
+        onChange={() => onChoose(newAddressNo)}
+        title={t('fill.another')}
+      >
         {t('fill.anotherText')}
       </RadioTile>
     </fieldset>

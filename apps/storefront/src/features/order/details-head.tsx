@@ -46,9 +46,7 @@ export function DetailsHead({ order }: { order: OrderDetails }) {
           )}
           {order.isOnHold && <p className="pt-1 print:hidden">{t('orders.onHold')}</p>}
           <MoneyHeld order={order} />
-          {isStopped && (
-            <p className="pt-1 text-sm text-text-2">{t(`orders.note.${status}`)}</p>
-          )}
+          {isStopped && <p className="pt-1 text-sm text-text-2">{t(`orders.note.${status}`)}</p>}
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1 print:hidden">
           <OrderActions order={order} size="md" className="contents max-sm:*:flex-1" />

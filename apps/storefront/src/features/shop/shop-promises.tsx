@@ -16,10 +16,7 @@ export function ShopPromises({ shop }: { shop: Shop }) {
       className="mt-4 grid gap-2.5 rounded-lg bg-surface-sunken p-4 text-sm text-text-2"
     >
       <PromiseRow icon={PackageCheck} words={t('shop.sendsWithin', { count: sendsWithinDays })} />
-      <PromiseRow
-        icon={Undo2}
-        words={returnDays === 0 ? t('shop.noReturns') : t(returnsKey, { count: returnDays })}
-      />
+      <PromiseRow icon={Undo2} words={returnDays === 0 ? t('shop.noReturns') : t(returnsKey, { count: returnDays })} />
     </ul>
   );
 }

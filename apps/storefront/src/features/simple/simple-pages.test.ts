@@ -149,15 +149,12 @@ describe('a form without a known origin', () => {
     ['without a key', undefined],
     ['with an empty key', ''],
     ['with the key of another browser', 'a-key-of-another-browser'],
-  ])(
-    'is shown for a confirmation %s, and changes nothing',
-    async (_case, formKey) => {
-      const { calls, html } = await callsOf({ sentFrom: 'unknown' }, formKey);
-      expect(calls).toEqual([]);
-      expect(html).toContain('simple.confirm.button');
-      expect(html).toContain(`name="formKey" value="${session.formKey}"`);
-    },
-  );
+  ])('is shown for a confirmation %s, and changes nothing', async (_case, formKey) => {
+    const { calls, html } = await callsOf({ sentFrom: 'unknown' }, formKey);
+    expect(calls).toEqual([]);
+    expect(html).toContain('simple.confirm.button');
+    expect(html).toContain(`name="formKey" value="${session.formKey}"`);
+  });
 
   test('is refused if another site has sent it, also with the right key', async () => {
     const { calls, html } = await callsOf({ sentFrom: 'otherSite' }, session.formKey);
@@ -283,7 +280,12 @@ describe('after a fault', () => {
   const fault = new Error('The gateway cannot be reached.');
 
   test.each([
-    ['a product', '/simple/product?commodityCode=shoe&sku=shoe.37', undefined, '/simple/product?commodityCode=shoe&sku=shoe.37'],
+    [
+      'a product',
+      '/simple/product?commodityCode=shoe&sku=shoe.37',
+      undefined,
+      '/simple/product?commodityCode=shoe&sku=shoe.37',
+    ],
     ['an order', '/simple/order?orderNo=KM1', undefined, '/simple/order?orderNo=KM1'],
     ['a payment', '/simple/pay', { payNo: 'P1', provider: 'sandbox' }, '/simple/pay?payNo=P1'],
     ['a cancellation', '/simple/order', { orderNo: 'KM1', action: 'cancel' }, '/simple/order?orderNo=KM1'],

@@ -58,9 +58,7 @@ export function Questions({ product }: { product: Detail }) {
         ))}
       </div>
       <div className="mt-3 flex flex-wrap gap-3 [@media(scripting:none)]:hidden">
-        {shownCount < total && (
-          <Button onClick={() => setPages(pages + 1)}>{t('detail.moreQuestions')}</Button>
-        )}
+        {shownCount < total && <Button onClick={() => setPages(pages + 1)}>{t('detail.moreQuestions')}</Button>}
         <Button aria-haspopup="dialog" onClick={() => runSignedIn(() => setOpenDialog('ask'))}>
           {t('detail.ask')}
         </Button>

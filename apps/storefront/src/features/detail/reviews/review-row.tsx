@@ -77,9 +77,7 @@ function Byline({
     <p className="flex flex-wrap items-center gap-x-2 text-xs wrap-anywhere text-text-3">
       <span>{buyerName || t('detail.aBuyer')}</span>
       <time dateTime={createdAt}>{createdOn}</time>
-      {isOtherLanguage && (
-        <span>{t(language === 'zh_CN' ? 'detail.inChinese' : 'detail.inEnglish')}</span>
-      )}
+      {isOtherLanguage && <span>{t(language === 'zh_CN' ? 'detail.inChinese' : 'detail.inEnglish')}</span>}
       {editedAt && <span>{t('detail.edited', { date: editedOn })}</span>}
       {verified && (
         <span className="inline-flex items-center gap-1 text-success">
