@@ -44,7 +44,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
     ...inContract('favourite/favourite.ts'),
     ...icons('chevron-right', 'plus', 'rotate-cw', 'store'),
   ],
-  // Lists with further pages: home, categories, search, shops.
+  // Lists that load more pages: home, categories, search, shops.
   'list-answers': [
     ...inSource(
       'api/loaded-pages.ts',
@@ -170,7 +170,7 @@ const shared = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAw
 
 /**
  * How the browser's modules are put into chunks: each into the matching group with the highest priority. Every chunk costs some hundred
- * bytes, so small modules are merged.
+ * bytes, so small modules are merged, up to the threshold in bytes.
  */
 export const chunkGroups = [
   // The libraries that every page starts with. They are evaluated in a task of their own (defer-scripts.ts).

@@ -23,7 +23,7 @@ export function compiledRoutes(folder = join(root, 'node_modules/.cache/routes')
     name: 'kaimai-compiled-routes',
     apply: 'serve',
     configResolved({ plugins }) {
-      // One for the browser and one for the server.
+      // The compiler is a plugin twice: for the browser and for the server.
       const transforms = plugins.filter(({ name }) => name === compiler).map(({ transform }) => transform);
       if (transforms.length !== 2) throw new Error(`${transforms.length} plugins ${compiler} instead of two`);
       const setup = hash(...setupFiles.map((file) => readFileSync(join(root, file), 'utf8')));
@@ -53,6 +53,7 @@ export function withStore(compile: Compile, folder: string, setup: string): Comp
   };
 }
 
+/** The stored route; undefined if the file is missing or cannot be parsed. */
 function read(file: string): { key: string; compiled: CompiledRoute } | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -1,5 +1,6 @@
 // Reloads the page once the program answers: the browser's event `online` may come too early, or never.
 const pollMs = 3000;
+// The name in src/offline/caches.ts.
 const pagesCache = 'kaimai-pages';
 const maxPages = 8;
 const maxAgeMs = 30 * 86_400_000;
@@ -7,6 +8,7 @@ const maxAgeMs = 30 * 86_400_000;
 showOneLanguage();
 addEventListener('online', () => void reloadIfReachable());
 setInterval(reloadIfReachable, pollMs);
+// Where the storage is blocked, the page has no links.
 showSeenPages().catch(() => undefined);
 
 /** Shows the page in one language: the one that was chosen in the storefront, otherwise the browser's. */

@@ -114,7 +114,7 @@ async function cachePicture(url, response) {
   await dropOldest(cache, maxPictures);
 }
 
-/** Deletes the oldest pictures beyond `maxCount`, and the oldest of the rest if its time is over. */
+/** Deletes the oldest pictures beyond `maxCount`, and the oldest remaining one if it is older than `maxAgeMs`. */
 async function dropOldest(cache, maxCount) {
   const pictures = await cache.keys();
   for (const picture of pictures.slice(0, Math.max(pictures.length - maxCount, 0))) await cache.delete(picture);

@@ -2,6 +2,7 @@ import { addressIn, addressName } from '@kaimai/contract/values/language-address
 import { languageTag, locales } from '@kaimai/contract/values/locale';
 import { isClosed, isGone } from './api/found-or-404.ts';
 import { fixedWords } from '@kaimai/contract/values/business-constants';
+import type { Translate } from './i18n/text-key.ts';
 import { textsFor, type Page } from './page.ts';
 
 /** The metadata of a page, for search engines and link previews. */
@@ -64,8 +65,13 @@ export function headOf(route: Route, metadata: PageMetadata | undefined) {
 export function headWithoutData({ context: { page }, status, error }: Route) {
   if (status !== 'notFound' && status !== 'error') return {};
   const t = textsFor(page);
-  const shopOrProduct = (isClosed(error) && t('shop.closed')) || (isGone(error) && t('detail.gone'));
-  return { meta: [{ title: `${shopOrProduct || fixedWords[status]} · ${t('shell.brand')}` }] };
+  return { meta: [{ title: `${titleWithoutData(status, error, t)} · ${t('shell.brand')}` }] };
+}
+
+function titleWithoutData(status: 'notFound' | 'error', error: unknown, t: Translate): string {
+  if (isClosed(error)) return t('shop.closed');
+  if (isGone(error)) return t('detail.gone');
+  return fixedWords[status];
 }
 
 /** Each language lists all languages, itself included; `x-default` is the plain address. */

@@ -7,12 +7,15 @@ export function pageAddresses({ publicUrl, locale, settings }: Page): (path: str
   return (path) => publicUrl + addressIn(locale, path, settings.startLocale);
 }
 
+/** In pixels; smaller pictures are not enlarged. */
+const previewWidth = 1200;
+
 /** The picture of a link preview with its size, so that previews show it when a page is shared for the first time. */
 export function previewOf({ publicUrl }: Page, picture: PictureSource | undefined, alt: string) {
   if (!picture) return undefined;
-  const width = Math.min(picture.width, 1200);
+  const width = Math.min(picture.width, previewWidth);
   return {
-    image: publicUrl + pictureUrl(picture.id, 1200),
+    image: publicUrl + pictureUrl(picture.id, previewWidth),
     'image:width': String(width),
     'image:height': String(Math.round((picture.height * width) / picture.width)),
     'image:alt': alt,

@@ -75,6 +75,7 @@ export function unindexedHead(page: Page, title: PlainTextKey) {
 /** The server writes its settings on the html element, and the first client render uses the same. */
 function settingsOfDocument({ lang, dataset }: HTMLElement): RenderedSettings {
   const { currency, region, theme, lowData, startLocale, savesData } = dataset;
+  // In the form of a cookie header, so that the settings are parsed as on the server.
   return settingsOfCookies(
     `locale=${lang}; currency=${currency}; address=${region}; theme=${isTheme(theme) ? theme : 'system'}; lowData=${lowData}`,
     { startLocale: parseLocale(startLocale), savesData: savesData !== undefined },

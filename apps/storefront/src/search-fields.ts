@@ -56,6 +56,11 @@ export function optionalTextField(maxLength = maxTextLength) {
   return z.catch(z.optional(z.string().check(z.maxLength(maxLength))), undefined);
 }
 
+/** The URL to return to after the sign-in; `safeRedirect` decides whether it is followed. */
+export function redirectField() {
+  return optionalTextField(2000);
+}
+
 export function choiceField<const Choices extends readonly [string, ...string[]]>(
   choices: Choices,
   fallback: Choices[number],

@@ -16,16 +16,18 @@ interface RecentSearches {
 }
 
 const noSearches: readonly string[] = [];
+/** In characters; the contract refuses longer searches. */
+const maxSearchLength = 200;
 
 /** The searches of the account, or for a visitor those of this browser. */
 export function useRecentSearches(): RecentSearches {
-  const signedIn = useSignedIn();
+  const isSignedIn = useSignedIn();
   const browserSearches = useSyncExternalStore(subscribeToSearches, readSearches, () => noSearches);
   const { data } = useBuyerAnswer(recentSearchList, {});
   const client = useQueryClient();
   const { mutate } = useCall(recentSearchRemove, { refresh: [recentSearchList] });
-  if (!signedIn) return { searches: browserSearches, forget: forgetSearch, forgetAll: forgetSearches };
-  // Removed from the list immediately; after a failure the refreshed list has them again. An empty array removes all.
+  if (!isSignedIn) return { searches: browserSearches, forget: forgetSearch, forgetAll: forgetSearches };
+  // The searches disappear from the list immediately; after a failure the refreshed list has them again. An empty array removes all.
   const remove = (removed: string[]) => {
     client.setQueriesData<OutputOf<typeof recentSearchList>>(
       { queryKey: [recentSearchList.name] },
@@ -46,7 +48,7 @@ export async function addSearch(gateway: Gateway, words: string): Promise<void> 
  * browser, so that the next person at a shared computer does not see them. Returns how many were moved.
  */
 export async function mergeSearches(gateway: Gateway): Promise<number> {
-  const shortened = readSearches().map((search) => search.trim().slice(0, 200));
+  const shortened = readSearches().map((search) => search.trim().slice(0, maxSearchLength));
   const searches = shortened.filter((search) => search !== '');
   if (searches.length === 0) return 0;
   const { kept } = await gateway.call(recentSearchAdd, { words: searches });

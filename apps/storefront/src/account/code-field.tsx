@@ -35,7 +35,7 @@ export function CodeField({ error, send, ...input }: CodeFieldProps) {
     <div className="grid gap-2">
       <Field label={t('account.code')} error={error}>
         <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
-          {/* Longer than a code, so that one pasted with spaces is not cut off. */}
+          {/* Longer than a code, so that a code pasted with spaces is not cut off. */}
           <Input
             {...input}
             autoComplete="one-time-code"

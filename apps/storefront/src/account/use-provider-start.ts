@@ -10,7 +10,7 @@ export function consumeProviderReturn(): string | undefined {
   return redirect;
 }
 
-/** Goes to a provider's page. `busy` is that provider from the click until this page is left; not when Back shows the page again. */
+/** Goes to a provider's page. `busy` is the chosen provider until this page is left; undefined again when Back shows this page. */
 export function useProviderStart() {
   const [busy, setBusy] = useState<string>();
   useEffect(() => {

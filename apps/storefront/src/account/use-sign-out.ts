@@ -43,9 +43,9 @@ export function useForgetBuyer(): () => void {
     // The pause was this buyer's choice.
     setHistoryPaused(false);
     writeCompared([]);
-    // Deletes the stored answers and pages. A page that has not begun to store anything would not call it by itself.
+    // Deletes the stored answers and pages. A page that has not begun to store anything does not call `claimStorage` otherwise.
     void import('#offline/owner.ts').then(({ claimStorage }) => claimStorage()).catch(() => undefined);
-    // Also when the gateway cannot be reached: the next person at this browser must not read this buyer's pushes.
+    // Not left to the gateway, which may be unreachable: the next person at this browser must not read this buyer's pushes.
     void import('./push-subscription.ts')
       .then(({ unsubscribeFromPushes }) => unsubscribeFromPushes())
       .catch(() => undefined);

@@ -41,7 +41,10 @@ export function trimmedAddress(typed: AddressEntry): AddressEntry {
   return entry;
 }
 
-/** How many digits are missing from a Chinese mobile number (11 digits); undefined for a text that cannot become one. */
+/**
+ * How many of the 11 digits of a Chinese mobile number are missing, at most four; undefined for any other text. The country code
+ * 86 may precede the number.
+ */
 export function missingPhoneDigits(phone: string, country: Region): number | undefined {
   const digits = phone.replace(/\D/g, '').replace(/^86(?=1)/, '');
   return country === 'CN' && /^1\d{6,9}$/.test(digits) ? 11 - digits.length : undefined;

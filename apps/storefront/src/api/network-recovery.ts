@@ -25,6 +25,7 @@ export function useNetworkRecovery(error: unknown): boolean {
  */
 export function watchServer(onCheck: (isLost: boolean) => void): () => void {
   wasLost ||= isOffline();
+  let isStopped = false;
   const check = (): void =>
     void (async () => {
       const isReachable = await isServerReachable();
@@ -34,7 +35,6 @@ export function watchServer(onCheck: (isLost: boolean) => void): () => void {
       wasLost ||= !isReachable;
       onCheck(wasLost);
     })();
-  let isStopped = false;
   const timer = setInterval(check, pollMs);
   addEventListener('online', check);
   check();

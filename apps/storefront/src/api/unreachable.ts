@@ -17,9 +17,10 @@ export async function explainFailure<T>(send: () => Promise<T>, texts: () => Tra
   } catch (error) {
     if (error instanceof GatewayError) throw error;
     const { message, issues } = error as Error & { issues?: unknown };
-    // `fetch` throws a TypeError without a network. Other errors have the HTTP status as their message, except a schema's error,
-    // whose message is the JSON of its issues.
+    // `fetch` throws a TypeError without a network.
     const key = error instanceof TypeError ? 'unreachable' : 'noAnswer';
-    throw new Error(texts()(`shell.${key}`, { status: issues ? 200 : message }), { cause: error });
+    // Other errors have the HTTP status as their message, except an error of a schema (with `issues`), after the status 200.
+    const status = issues ? 200 : message;
+    throw new Error(texts()(`shell.${key}`, { status }), { cause: error });
   }
 }

@@ -30,8 +30,8 @@ export function useAnswerLater<S extends AnyService>(
 }
 
 /**
- * A part of such an answer, and `fallback` until it arrives. The component is rendered again when this value changes, so
- * `select` must not create a new object each time.
+ * A part of an answer that the page does not wait for, and `fallback` until the answer arrives. The component is rendered again
+ * when the part changes, so `select` must not create a new object each time.
  */
 export function useAnswerPart<S extends AnyService, T>(
   service: S,

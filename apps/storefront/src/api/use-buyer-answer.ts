@@ -44,11 +44,12 @@ export function keepInSession(session: unknown) {
 export function useBuyerQuery<S extends AnyService>(service: S) {
   const session = useSessionKey();
   const gateway = useGateway();
+  const hasSession = session !== '';
   return (input: InputOf<S>) => ({
     queryKey: [...queryOptionsFor(gateway, service, input).queryKey, session],
     queryFn: () => gateway.call(service, input),
     // Without a session the caller may be the guest who placed the order.
-    enabled: session !== '' || service.policy !== 'buyer',
+    enabled: hasSession || service.policy !== 'buyer',
     staleTime: 0,
     meta: { silent: true },
   });

@@ -62,7 +62,9 @@ export function useLoadMore<S extends AnyService>(
 }
 
 function uniqueRows<Row>(pages: readonly Page<Row>[], keyOf: (row: Row) => string): Row[] {
-  return [...new Map(pages.flatMap(({ rows }) => rows).map((row) => [keyOf(row), row])).values()];
+  const rowsByKey = new Map<string, Row>();
+  for (const { rows } of pages) for (const row of rows) rowsByKey.set(keyOf(row), row);
+  return [...rowsByKey.values()];
 }
 
 /** The number of added pages of a history entry; none during hydration, as the server renders the first page. */
@@ -117,6 +119,7 @@ function useObservers(queries: readonly { queryKey: QueryKey; queryFn(): Promise
   useEffect(() => {
     latestQueries.current = queries;
   });
+  // As one text: the array is a new one at each render, and the effect must run only when a key changes.
   const keys = queries.map(({ queryKey }) => JSON.stringify(queryKey)).join('\n');
   useEffect(() => {
     const requests = new Map(keys.split('\n').map((key, index) => [key, latestQueries.current[index]]));
@@ -146,7 +149,7 @@ function useObservers(queries: readonly { queryKey: QueryKey; queryFn(): Promise
 }
 
 /**
- * The input for page `nth` after the first; undefined at the end of the list. A list without continuations is queried by page
+ * The input for the `nth` page after the first; undefined at the end of the list. A list without continuations is queried by page
  * number.
  */
 function inputOfPage<Input extends { start?: number }>(
@@ -160,7 +163,7 @@ function inputOfPage<Input extends { start?: number }>(
   return firstPage.next === undefined && start <= firstPage.totalPages ? { ...input, start } : undefined;
 }
 
-/** The key of the history entry in which this list was opened. During a navigation the router's entry is already the next one. */
+/** The key of the history entry in which this list was opened. During a navigation the router's entry is already that of the next page. */
 function useHistoryEntry(list: string): string {
   const router = useRouter();
   const currentKey = () => router.latestLocation.state.__TSR_key ?? '';

@@ -82,7 +82,8 @@ function currentPosition(): ScrollPosition {
 }
 
 function scrollToPosition({ scrollY, anchor }: ScrollPosition): void {
-  const [link] = anchor ? [...document.querySelectorAll(`main a[href="${CSS.escape(anchor.href)}"]`)].slice(-1) : [];
+  const links = anchor ? [...document.querySelectorAll(`main a[href="${CSS.escape(anchor.href)}"]`)] : [];
+  const link = links.at(-1);
   if (anchor && link) window.scrollBy(0, link.getBoundingClientRect().top - anchor.top);
   else window.scrollTo(0, scrollY);
 }

@@ -1,4 +1,4 @@
-/** Moments are formatted in the buyer's time zone; calendar days, and what the server renders, without one. */
+/** Moments are formatted in the buyer's time zone; calendar days, and what the server renders, in UTC. */
 const styles = {
   /** `16:48` */
   clock: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },

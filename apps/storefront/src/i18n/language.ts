@@ -23,7 +23,7 @@ export function languageWith(locale: Locale, texts: TextTree): Language {
 
 /** For the browser, which loads the texts of the page's language before hydration. */
 export async function loadLanguage(locale: Locale): Promise<Language> {
-  const language = languageOf(locale, new Map(), retryingReader());
+  const language = languageOf(locale, new Map());
   await language.load(locale);
   return language;
 }
@@ -33,7 +33,8 @@ export function textsUrl(locale: Locale): string {
   return `/locales/${locale}.json?v=${import.meta.env.VITE_TEXTS_VERSION}`;
 }
 
-function languageOf(renderedLocale: Locale, loadedTexts: Map<Locale, Translate>, read = retryingReader()): Language {
+function languageOf(renderedLocale: Locale, loadedTexts: Map<Locale, Translate>): Language {
+  const read = retryingReader();
   const listeners = new Set<() => void>();
   let currentLocale = renderedLocale;
   return {

@@ -4,6 +4,7 @@ const dayMilliseconds = 86_400_000;
 
 /** The number of calendar days between a moment and now in the buyer's time zone: 0 is today, 1 yesterday. */
 export function daysAgo(moment: string, now: Date): number {
+  // Rounded: the days on which summer time begins or ends have 23 or 25 hours.
   return Math.round((midnightOf(now) - midnightOf(new Date(moment))) / dayMilliseconds);
 }
 

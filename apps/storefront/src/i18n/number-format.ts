@@ -10,9 +10,12 @@ export function formatCount(count: number, tag: string): string {
 /** `26,140`; in Chinese `2.6万` from ten thousand, `1.2亿` from a hundred million. For numbers that need no precision. */
 export function formatRoundCount(count: number, tag: string): string {
   if (tag !== 'zh-CN' || count < 10_000) return formatCount(count, tag);
-  // From here on the smaller unit would be rounded to 10000万.
-  const [unit, word] = count < 99_999_500 ? ([10_000, '万'] as const) : ([100_000_000, '亿'] as const);
-  return `${Math.round((count / unit) * 10) / 10}${word}`;
+  // From 99,999,500 the count in 万 would be rounded to 10000万.
+  return count < 99_999_500 ? `${toOneDecimal(count / 10_000)}万` : `${toOneDecimal(count / 100_000_000)}亿`;
+}
+
+function toOneDecimal(number: number): number {
+  return Math.round(number * 10) / 10;
 }
 
 const tagsGroupedByCommas: ReadonlySet<string> = new Set(['zh-CN', 'en-US']);

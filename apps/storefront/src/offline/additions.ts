@@ -13,7 +13,7 @@ export async function storeAddition(addition: Omit<Addition, 'at'>): Promise<boo
   const database = await offlineDatabase();
   await retryWithFreedSpace(() => database.put('additions', { ...addition, at: nowMs() }));
   await announceChange();
-  // Requests that the browser does not delete it when space is short.
+  // Requests that the browser does not delete this site's data when space is short.
   void navigator.storage?.persist?.().catch(() => false);
   return true;
 }
@@ -27,7 +27,8 @@ export async function findAddition(key: string): Promise<Addition | undefined> {
 export async function replaceAddition(key: string, addition: Addition): Promise<boolean> {
   const { store, done } = (await offlineDatabase()).transaction('additions', 'readwrite');
   const isStored = (await store.getKey(key)) !== undefined;
-  await Promise.all([...(isStored ? [store.delete(key), store.put(addition)] : []), done]);
+  const writes = isStored ? [store.delete(key), store.put(addition)] : [];
+  await Promise.all([...writes, done]);
   if (isStored) await announceChange();
   return isStored;
 }
@@ -39,6 +40,7 @@ export async function removeAddition(key: string): Promise<void> {
 
 /** The oldest first. */
 export async function listAdditions(): Promise<Addition[]> {
+  // Deletes the additions of a former owner.
   await claimStorage();
   const all = await (await offlineDatabase()).getAll('additions');
   return all.toSorted((one, other) => one.at - other.at);

@@ -77,7 +77,8 @@ export function storeAnswers(queryClient: QueryClient): void {
 function queueAnswer([service, input, locale]: QueryKey, data: unknown, at: number): void {
   const kind = storedServices[String(service)];
   const owner = currentOwner();
-  if (!kind || owner === undefined || (kind === 'buyer' && owner === '')) return;
+  const isVisitor = owner === '';
+  if (!kind || owner === undefined || (kind === 'buyer' && isVisitor)) return;
   const bytes = JSON.stringify(data).length;
   if (bytes > answerLimits.bytesOfOne) return;
   const isPrivate = kind !== 'public';

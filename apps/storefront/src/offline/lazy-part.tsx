@@ -1,4 +1,4 @@
-// oxlint-disable-next-line no-restricted-imports -- the one place that handles its failures
+// oxlint-disable-next-line no-restricted-imports -- the one place that handles the failures of `lazy`
 import { lazy, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react';
 import { useNetworkLost } from './network.ts';
 
@@ -19,6 +19,7 @@ function partWhenConnected<Props extends object>(load: Load<Props>): ComponentTy
     useEffect(() => {
       if (!isLost)
         void load()
+          // In a function, because React would call the component itself as an updater.
           .then((loaded) => setPart(() => loaded.default))
           .catch(() => undefined);
     }, [isLost]);

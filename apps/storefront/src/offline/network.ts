@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A key of local storage, set while additions to the cart that were made without a network wait. */
+/** A key of local storage, set while this browser stores additions to the cart that were made without a network (addition.ts). */
 export const additionsMarker = 'kaimai-additions';
 
 const listeners = new Set<() => void>();

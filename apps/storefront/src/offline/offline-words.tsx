@@ -7,7 +7,7 @@ export function NoBuyingOffline() {
   return useNetworkLost() && <p className="text-sm text-text-2">{t('offline.noBuying')}</p>;
 }
 
-/** Shown instead of `OfflineBar` if the script of that could not be loaded. */
+/** Shown instead of `OfflineBar` if the script of `OfflineBar` could not be loaded. */
 export function PlainOfflineBar() {
   const { t } = useTexts();
   return (

@@ -33,7 +33,8 @@ async function claim(): Promise<string | undefined> {
   const database = await offlineDatabase();
   const formerOwner = await database.get('facts', 'owner');
   if (formerOwner !== owner) {
-    if (formerOwner === '' && owner !== undefined) await forgetPrivateAnswers(database);
+    const hasVisitorSignedIn = formerOwner === '' && owner !== undefined;
+    if (hasVisitorSignedIn) await forgetPrivateAnswers(database);
     else await forgetAll(database);
     if (owner === undefined) await database.delete('facts', 'owner');
     else await database.put('facts', owner, 'owner');

@@ -62,7 +62,7 @@ async function storeCurrentPage(router: AnyRouter): Promise<void> {
 /** Ages are checked once in each document: reading all stored pages at each navigation would be noticeable. */
 let hasCheckedAges = false;
 
-/** Deletes all but the newest pages, and those of them that are too old. */
+/** Deletes all pages but the newest, and of these the ones that are too old. */
 async function dropOldPages(cache: Cache): Promise<void> {
   const requests = (await cache.keys()).toReversed();
   for (const request of requests.slice(maxPages)) await cache.delete(request);
@@ -100,5 +100,5 @@ export async function listSeenPages(max: number): Promise<SeenPage[]> {
   const cache = await caches.open(pagesCache);
   const newestRequests = (await cache.keys()).toReversed().slice(0, max);
   const pages = await Promise.all(newestRequests.map(({ url }) => findSeenPage(url.slice(location.origin.length))));
-  return pages.flatMap((page) => page ?? []);
+  return pages.filter((page) => page !== undefined);
 }

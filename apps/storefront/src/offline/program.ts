@@ -38,7 +38,7 @@ function isProgramFile(address: string): boolean {
 async function storeFile(cache: Cache, address: string): Promise<void> {
   if (await cache.match(address, { ignoreVary: true })) return;
   const response = await fetch(address, { cache: 'force-cache' });
-  // A missing file is stored as such: a deployment may have no legal text of its own.
+  // A missing file is stored as such: a deployment may have no legal text of its own. Cloned, because the write may be repeated.
   if (response.ok || response.status === 404) await retryWithFreedSpace(() => cache.put(address, response.clone()));
 }
 

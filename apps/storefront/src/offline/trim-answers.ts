@@ -11,6 +11,7 @@ export async function trimAnswers(database: OfflineDatabase, maxBytes: number = 
   const oldestTime = nowMs() - answerLimits.ageMs;
   let count = 0;
   let bytes = 0;
+  // `prev`: the newest first.
   for await (const cursor of transaction.store.index('at').iterate(null, 'prev')) {
     const { value } = cursor;
     count += 1;

@@ -84,6 +84,7 @@ function Document() {
   usePlainLinks();
   useLiveNews();
   const isLost = useNetworkLost();
+  // From now on the inline scripts replay early input.
   useEffect(() => announceHydrated(), []);
   return (
     <html

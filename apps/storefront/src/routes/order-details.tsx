@@ -24,7 +24,8 @@ function OrderDetailsRoute() {
   const { orderNo } = Route.useSearch();
   const customer = useCustomerKey({ orderNo });
   if (orderNo === '') return <NoSuchOrder />;
-  if (customer === '') return <OrderLookup orderNo={orderNo} />;
+  const hasAccess = customer !== '';
+  if (!hasAccess) return <OrderLookup orderNo={orderNo} />;
   return (
     <div className="wrap">
       <OrderDetailsPage key={`${orderNo} ${customer}`} orderNo={orderNo} notFound={<NoSuchOrder />} />

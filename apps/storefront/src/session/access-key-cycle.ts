@@ -26,8 +26,10 @@ export function handleAnswerCode(
 
 /** Returns false if the key is no longer stored. A visitor's call, signed with the host's pair, ends no session. */
 function endCredential(accessKey: string | undefined): boolean {
-  if (accessKey !== readCredential()?.accessKey) return accessKey !== undefined && forgetGuestCredential(accessKey);
-  if (accessKey === undefined) return true;
+  const isOfVisitor = accessKey === undefined;
+  const isOfSession = accessKey === readCredential()?.accessKey;
+  if (!isOfSession) return !isOfVisitor && forgetGuestCredential(accessKey);
+  if (isOfVisitor) return true;
   markSignInEnded();
   clearCredential();
   return true;

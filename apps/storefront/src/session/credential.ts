@@ -72,11 +72,12 @@ export function storeCredential(
   userInfo: unknown,
   { remember = rememberByDefault } = {},
 ): void {
-  const [here, elsewhere] = remember ? (['local', 'session'] as const) : (['session', 'local'] as const);
-  // Overwrites the former one without removing it first: other tabs would take the removal for a sign-out.
+  const here = remember ? 'local' : 'session';
+  const elsewhere = remember ? 'session' : 'local';
+  // Overwrites the former credential without removing it first: other tabs would take the removal for a sign-out.
   const text = JSON.stringify(credential);
   if (!writeItem(here, authKey, text)) {
-    // In a full storage the former one stayed; it must not return when the page is left.
+    // A full storage still has the former credential, which must not return when the page is left.
     removeItem(here, authKey);
     writeItem(here, authKey, text);
   }
@@ -113,7 +114,8 @@ export function clearCredential(): void {
 /** Calls back on a sign-in or sign-out in this tab, or, for remembered ones, in another tab. */
 export function subscribeToCredential(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === authKey || event.key === null) listener();
+    const isStorageCleared = event.key === null;
+    if (event.key === authKey || isStorageCleared) listener();
   };
   listeners.add(listener);
   addEventListener('storage', onStorage);

@@ -68,6 +68,7 @@ export function correctCookies(settingCookies: readonly SettingCookie[], attribu
     return cookieOf(name) === expected && (expected ?? unset) !== rendered;
   };
   try {
+    // `filter`, not `some`: all cookies are corrected before the page is reloaded.
     if (settingCookies.filter(correctIfRenderedWrongly).length === 0) return;
     document.documentElement.style.visibility = 'hidden';
     if (hasParameter) location.replace(location.pathname + plain + location.hash);

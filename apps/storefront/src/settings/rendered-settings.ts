@@ -46,7 +46,7 @@ export function isLowData({ lowData, savesData }: Pick<RenderedSettings, 'lowDat
   return lowData === 'on' || (lowData === 'auto' && savesData);
 }
 
-/** The attributes of a settings cookie; over https it is `secure`. */
+/** The attributes of a settings cookie, which lasts a year; over https it is `secure`. */
 export function cookieAttributes({ isSecure }: { isSecure: boolean }): string {
   return `; path=/; max-age=31536000; samesite=lax${isSecure ? '; secure' : ''}`;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 
+/** Read before a test replaces the timers by fake ones. */
 const setRealTimeout = setTimeout;
 
 /** A hook on a page that is shown. */
@@ -30,6 +31,7 @@ export async function renderHook<Result>(
     return null;
   };
   const root = createRoot(containerWithoutElements());
+  // Several rounds: an effect or an answer may cause another render.
   const settle = async (): Promise<void> => {
     for (let round = 0; round < 5; round++) await new Promise((resolve) => setRealTimeout(resolve, 1));
   };

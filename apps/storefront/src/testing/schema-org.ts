@@ -22,7 +22,10 @@ interface Item {
  */
 export async function structuredDataErrors(items: readonly (Item | object)[]): Promise<string[]> {
   const jsonld: Record<string, Item[]> = {};
-  for (const item of items as readonly Item[]) (jsonld[item['@type'] ?? ''] ??= []).push(item);
+  for (const item of items as readonly Item[]) {
+    const itemsOfType = (jsonld[item['@type'] ?? ''] ??= []);
+    itemsOfType.push(item);
+  }
   const issues = await new Validator(vocabulary()).validate({ jsonld });
   return issues
     .filter(({ severity, issueMessage }) => severity === 'ERROR' || issueMessage.includes('schema.org'))

@@ -124,8 +124,8 @@ export const cartAdd = defineService({
 
 /**
  * Changes existing lines; lines that were removed meanwhile are ignored and not added again. A page that is being left
- * sends its last change without waiting for the answer to the change before. The last one contains the one before, and
- * names its key as `replacedKey`: should that one arrive later, it changes nothing.
+ * sends its last change without waiting for the answer to the change before. The last change contains the earlier change,
+ * and names its key as `replacedKey`: if the earlier change arrives later, it has no effect.
  */
 export const cartUpdate = defineService({
   name: 'cartUpdate',

@@ -18,6 +18,8 @@ export const reportReasons = ['SPAM', 'RUDE', 'FRAUD', 'OTHER'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
 const number = z.string().check(z.minLength(1), z.maxLength(60));
+/** Within the range of an integer in PostgreSQL. */
+const messagePosition = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
 
 /** The subject of a message, shown as a card with its current price or state. */
 export const subjectCard = z.discriminatedUnion('kind', [
@@ -81,7 +83,7 @@ export const conversationDetails = defineService({
   input: z.object({
     ...target,
     /** Only messages before this position. */
-    before: z.optional(z.int().check(z.minimum(1), z.maximum(2_000_000_000))),
+    before: z.optional(messagePosition),
   }),
   output: z.object({
     storeCodeNumber: z.string(),
@@ -92,7 +94,7 @@ export const conversationDetails = defineService({
     subject: z.nullable(subjectCard),
     /** In the order they were written. */
     rows: z.array(conversationMessage),
-    /** The last message that the shop has read. */
+    /** The position of the last message that the shop has read. */
     readByStore: z.int(),
     unread: z.int(),
     /** True if the buyer wants neither badges nor mails about new messages. */
@@ -128,7 +130,7 @@ export const conversationRead = defineService({
   name: 'conversationRead',
   policy: 'customer',
   kind: 'command',
-  input: z.object({ ...target, position: z.int().check(z.minimum(1), z.maximum(2_000_000_000)) }),
+  input: z.object({ ...target, position: messagePosition }),
   output: z.object({ unreadMessages: z.int() }),
   codes: ['OBJECT_NOT_EXIST'],
 });

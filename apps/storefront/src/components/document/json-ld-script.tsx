@@ -5,6 +5,7 @@ import { useState, useSyncExternalStore } from 'react';
  * navigation nobody reads it, and the content security policy allows no new script element.
  */
 export function JsonLdScript({ createData }: { createData: () => object[] }) {
+  // True on the server and during hydration, false afterwards; the state keeps the value of the first render.
   const isRendered = useSyncExternalStore(
     () => () => {},
     () => false,

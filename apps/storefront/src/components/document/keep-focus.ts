@@ -36,7 +36,8 @@ function restoreFocus(): void {
   const hasMoved = document.activeElement !== document.body && document.activeElement !== lastFocused;
   if (hasMoved || !lastFocused || isUsable(lastFocused) || pathname !== location.pathname) return;
   const depth = places.findIndex(({ element }) => element.isConnected);
-  const [removed, scope] = [places[depth - 1], places[depth]?.element];
+  const removed = places[depth - 1];
+  const scope = places[depth]?.element;
   if (removed && scope) focus(nextItem(removed, scope) ?? scope);
   // After a tap or click the next control is left alone: a text field would open the keyboard of a phone.
   else if (scope && isFromKeyboard) nextControl(scope)?.focus();

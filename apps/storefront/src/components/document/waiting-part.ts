@@ -46,7 +46,7 @@ export function releaseWhenNear(section: Element, release: () => void): () => vo
     },
     { rootMargin: `0px 0px ${nearBelow}` },
   );
-  // The section itself may be without a box.
+  // Not the section itself, which may have no box (`display: contents`).
   for (const part of parts) observer.observe(part);
   return () => {
     observer.disconnect();

@@ -51,7 +51,7 @@ export function widthAtHeight({ width, height }: PictureSource, boxHeight: numbe
 /** Fills its box; give the box its shape by `className` (`aspect-square w-full rounded-lg`). */
 export function Picture({ picture, alt, sizes, eager, priority, lowDataWidth = 160, className }: PictureProps) {
   const { id, width, height, placeholder } = picture;
-  const smallWidth = useLowData() && lowDataWidth !== 'full' && lowDataWidth;
+  const smallWidth = useLowData() && lowDataWidth !== 'full' ? lowDataWidth : undefined;
   return (
     <img
       {...(smallWidth

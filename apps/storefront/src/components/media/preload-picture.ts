@@ -12,10 +12,12 @@ interface Connection {
  * Skipped on slow connections and in low-data mode.
  */
 export function preloadPicture(picture: PictureSource | undefined, sizes: string): void {
-  if (!picture || typeof document === 'undefined' || isSavingData()) return;
+  const isServer = typeof document === 'undefined';
+  if (!picture || isServer || isSavingData()) return;
   const image = new Image();
   image.fetchPriority = 'low';
   image.sizes = sizes;
+  // Starts the download, so it is set last.
   image.srcset = sourceSet(picture);
 }
 

@@ -66,6 +66,7 @@ export function Pagination({ start, totalPages, linkTo, more, summary }: Paginat
               ) : (
                 <Link
                   {...linkTo(page)}
+                  // Turns off the router's own `aria-current`.
                   activeProps={{ 'aria-current': undefined }}
                   aria-current={page === start ? 'page' : undefined}
                   className={classes(

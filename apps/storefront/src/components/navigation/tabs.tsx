@@ -34,6 +34,7 @@ export function TabLinks({ label, tabs, current, className }: TabLinksProps) {
         <Link
           key={key}
           {...link}
+          // Turns off the router's own `aria-current`.
           activeProps={{ 'aria-current': undefined }}
           aria-current={key === current ? 'page' : undefined}
           className={classes(

@@ -5,6 +5,7 @@ import { useEffect, type RefObject } from 'react';
  * the focus or the pointer goes elsewhere. `root` has the button first, then the menu.
  */
 export function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolean, dismiss: () => void): void {
+  // Without dependencies: `dismiss` is a new function at each render.
   useEffect(() => {
     if (!isOpen) return undefined;
     const isInside = (event: Event) => event.target instanceof Node && root.current?.contains(event.target);

@@ -16,7 +16,7 @@ export function useComparedCodes(): readonly string[] {
   return useSyncExternalStore(subscribeToCompared, readCompared, () => noCodes);
 }
 
-/** Which products are compared. A further one is refused with the reason. */
+/** Which products are compared. More than `maxCompared` are refused with a toast. */
 export function useCompared(): Marks {
   const { t } = useTexts();
   const codes = useComparedCodes();

@@ -8,6 +8,7 @@ import { followIntentKey } from './favourites.ts';
 
 /** Follows the shop that a visitor clicked to follow before the sign-in, when the buyer returns to that page. */
 export async function applyFollowIntent(gateway: Gateway, client: QueryClient, redirect: string | undefined) {
+  // Stored as the code of the shop, a space and the address of the page.
   const [code, page] = (readItem('session', followIntentKey) ?? '').split(' ');
   removeItem('session', followIntentKey);
   if (!code || page !== redirect) return;

@@ -42,6 +42,7 @@ export function optimisticMarkOptions<S extends AnyService>(
     mutationFn: (input) => gateway.call(service, input),
     async onMutate(input) {
       const loadedQueries = { queryKey: [basicInformation.name], predicate: hasAnswer };
+      // An answer from before this change would overwrite the mark.
       await client.cancelQueries(loadedQueries);
       const { code, isMarked } = markOf(input);
       const isShown = client.getQueryCache().findAll(loadedQueries).length > 0;
@@ -60,7 +61,9 @@ export function optimisticMarkOptions<S extends AnyService>(
       return refetchAnswers(client, pending.isShown ? [refresh] : [refresh, basicInformation]);
     },
     onSettled(_answer, _error, input, pending) {
-      if (pending && (pending.calls -= 1) === 0) pendingMarks.delete(field + markOf(input).code);
+      if (!pending) return;
+      pending.calls -= 1;
+      if (pending.calls === 0) pendingMarks.delete(field + markOf(input).code);
     },
   };
 }

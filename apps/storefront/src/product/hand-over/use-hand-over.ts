@@ -32,6 +32,7 @@ export type HandOver =
 export function useHandOver(page: string | undefined) {
   const gateway = useGateway();
   const [attempt, setAttempt] = useState(1);
+  // Empty until a code has expired.
   const [expiredNo, setExpiredNo] = useState('');
   const {
     data: code,
@@ -39,6 +40,7 @@ export function useHandOver(page: string | undefined) {
     isFetching,
     refetch,
   } = useQuery({
+    // A key of this dialog and attempt, so that no code is shown twice.
     queryKey: [handOverCreate.name, useId(), attempt],
     queryFn: () => createCode(gateway, page),
     staleTime: Infinity,

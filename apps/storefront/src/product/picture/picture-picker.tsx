@@ -62,6 +62,7 @@ export function PictureInput<P extends PickedPicture>(props: PictureInputProps<P
   const { files, onChange, upload, max, tooManyText, onProblem, className } = props;
   const { t } = useTexts();
   const uploading = useMutation({ mutationKey: ['upload'], mutationFn: upload, meta: { silent: true } });
+  // Read by the uploads that are running: the pictures may change before the last upload ends.
   const pictures = useRef(files);
   useEffect(() => {
     pictures.current = files;

@@ -3,9 +3,9 @@ import { PageHeading } from '#components/layout/page-heading.tsx';
 import { ResetForm } from '#features/account/reset-form.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { titled } from '#page.ts';
-import { optionalTextField, searchSchema } from '#search-fields.ts';
+import { redirectField, searchSchema } from '#search-fields.ts';
 
-const resetSearch = searchSchema(() => ({ redirect: optionalTextField(2000) }));
+const resetSearch = searchSchema(() => ({ redirect: redirectField() }));
 
 export const Route = createFileRoute('/_auth/forget-password')({
   validateSearch: resetSearch,

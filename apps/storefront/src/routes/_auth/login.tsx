@@ -6,16 +6,13 @@ import { GuestHandOver } from '#features/account/guest-hand-over.tsx';
 import { SignInForm } from '#features/account/sign-in-form.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { titled } from '#page.ts';
-import { optionalTextField, searchSchema } from '#search-fields.ts';
+import { redirectField, searchSchema } from '#search-fields.ts';
 
-const signInSearch = searchSchema(() => ({
-  /** The URL to return to; `safeRedirect` decides whether it is followed. */
-  redirect: optionalTextField(2000),
-}));
+const signInSearch = searchSchema(() => ({ redirect: redirectField() }));
 
 export const Route = createFileRoute('/_auth/login')({
   validateSearch: signInSearch,
-  // Never fails: without the answer, the other ways to sign in remain.
+  // `prefetchQuery` never fails: without the answer, the other ways to sign in remain.
   loader: ({ context: { queryClient, gateway } }) =>
     queryClient.prefetchQuery(queryOptionsFor(gateway, identityProviders, {})),
   head: ({ match }) => ({ meta: [titled(match.context.page, 'account.signIn')] }),

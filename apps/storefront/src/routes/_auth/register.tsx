@@ -5,13 +5,13 @@ import { PageHeading } from '#components/layout/page-heading.tsx';
 import { RegisterForm } from '#features/account/register-form.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { titled } from '#page.ts';
-import { optionalTextField, searchSchema } from '#search-fields.ts';
+import { redirectField, searchSchema } from '#search-fields.ts';
 
-const registerSearch = searchSchema(() => ({ redirect: optionalTextField(2000) }));
+const registerSearch = searchSchema(() => ({ redirect: redirectField() }));
 
 export const Route = createFileRoute('/_auth/register')({
   validateSearch: registerSearch,
-  // Never fails: without the answer, the other ways to sign in remain.
+  // `prefetchQuery` never fails: without the answer, the other ways to sign in remain.
   loader: ({ context: { queryClient, gateway } }) =>
     queryClient.prefetchQuery(queryOptionsFor(gateway, identityProviders, {})),
   head: ({ match }) => ({ meta: [titled(match.context.page, 'pages.register')] }),

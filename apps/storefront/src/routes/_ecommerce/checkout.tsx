@@ -27,11 +27,12 @@ function CheckoutRoute() {
   const { payNo } = z.parse(paymentFields, Route.useSearch());
   const navigate = Route.useNavigate();
   const customer = useCustomerKey({ payNo: payNo ?? '' });
+  const hasAccess = customer !== '';
   const isHydrated = useHydrated();
   return (
     <div className="wrap">
       {!isHydrated && <CashierSkeleton />}
-      {isHydrated && customer === '' && (
+      {isHydrated && !hasAccess && (
         <div className="py-8 md:py-12">
           <SignInPanel title={t('checkout.signInTitle')} text={t('checkout.signInText')}>
             <Link
@@ -43,7 +44,7 @@ function CheckoutRoute() {
           </SignInPanel>
         </div>
       )}
-      {isHydrated && customer !== '' && (
+      {isHydrated && hasAccess && (
         <Cashier
           key={customer}
           payNo={payNo || undefined}

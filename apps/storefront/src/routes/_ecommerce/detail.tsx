@@ -77,7 +77,7 @@ export const Route = createFileRoute('/_ecommerce/detail')({
         statusCode: 301,
         replace: true,
       });
-    // Fetched before the page is shown, so that nothing moves when it arrives.
+    // The script of the size help is loaded before the page is shown, so that nothing moves later.
     if (product.sizes) await loadSizeHelp().catch(() => undefined);
     if (import.meta.env.SSR && product.hasCoupons) {
       const { storeCodeNumber } = product.store;

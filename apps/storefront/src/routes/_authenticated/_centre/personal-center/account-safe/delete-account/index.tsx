@@ -7,11 +7,11 @@ import { DeleteAccount, KeepAccount } from '#features/security/delete-account.ts
 import { FormPanel } from '#features/security/form-panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { titled } from '#page.ts';
-import { optionalTextField, searchSchema } from '#search-fields.ts';
+import { redirectField, searchSchema } from '#search-fields.ts';
 import { safeRedirect } from '#session/safe-redirect.ts';
 
 /** The page that a buyer wanted to open when signing in to an account that is due for deletion. */
-const deleteAccountSearch = searchSchema(() => ({ redirect: optionalTextField(2000) }));
+const deleteAccountSearch = searchSchema(() => ({ redirect: redirectField() }));
 
 export const Route = createFileRoute('/_authenticated/_centre/personal-center/account-safe/delete-account/')({
   validateSearch: deleteAccountSearch,
