@@ -33,10 +33,11 @@ export async function compose(shot: Shot, findCutout: FindCutout): Promise<Sharp
     }),
   );
   const suspensions = placed.map(({ item, box }) => suspensionOf(canvas, item.stance, box)).join('');
+  const isOnStage = shot.stage !== undefined;
   const layers: OverlayOptions[] = [];
   for (const object of placed)
     layers.push(
-      await shadowsOf(object, canvas, shot.stage !== undefined),
+      await shadowsOf(object, canvas, isOnStage),
       await visiblePart(object.cutout, object.box, shot),
     );
   if (shot.leaves) layers.push(await drawLeaves(canvas));

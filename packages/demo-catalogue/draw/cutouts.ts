@@ -26,6 +26,11 @@ const rasterSide = 1360;
 /** The side at which our own drawings, which have no close-up, are rasterised. */
 const ownSide = 760;
 
+/** The alpha, of 255, from which a pixel belongs to the outline of an object. */
+const visibleAlpha = 40;
+/** The alpha above which a pixel can touch the ground; below it are glows and soft edges. */
+const opaqueAlpha = 90;
+
 /** Rasterises one of our own drawings or an emoji's SVG, rotated to its resting position. `folder` has the SVG files of fluentui-emoji. */
 export async function cutOut(folder: string, icon: string): Promise<Cutout> {
   const ownSvg = ownIcon(icon);
@@ -65,7 +70,7 @@ function outline(pixels: Buffer, width: number, height: number) {
     bottom = 0;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      if ((pixels[(y * width + x) * 4 + 3] ?? 0) < 40) continue;
+      if ((pixels[(y * width + x) * 4 + 3] ?? 0) < visibleAlpha) continue;
       if (x < left) left = x;
       if (x > right) right = x;
       if (y < top) top = y;
@@ -105,7 +110,7 @@ function footWithin(lowest: number[], start: number, end: number): Foot[] {
 function lowestOfColumns(pixels: Buffer, width: number, height: number): number[] {
   return Array.from({ length: width }, (_, x) => {
     for (let y = height - 1; y > height * 0.8; y--) {
-      if ((pixels[(y * width + x) * 4 + 3] ?? 0) > 90) return y;
+      if ((pixels[(y * width + x) * 4 + 3] ?? 0) > opaqueAlpha) return y;
     }
     return 0;
   });

@@ -72,11 +72,12 @@ async function drawOne(shot: Shot, store: CutoutStore): Promise<void> {
 /** Draws two pictures at a time, so that libvips and JavaScript use two cores. */
 async function drawEach(shots: Shot[], hashes: DrawnHashes, save: () => Promise<void>): Promise<string[]> {
   const store = new CutoutStore(join(options.emoji, 'icons/modern'));
-  // Both share the queue, so that each picture is drawn by one of them.
+  // Both calls of `drawFromQueue` share the queue, so that each picture is drawn by one of them.
   const queue = shots.values();
   const failed: string[] = [];
   const drawFromQueue = async () => {
     for (const shot of queue) {
+      // Saved after each hundred pictures, so that a run that was interrupted continues there.
       if (shots.indexOf(shot) % 100 === 99) await save();
       try {
         await drawOne(shot, store);
@@ -106,6 +107,7 @@ async function removeUnplannedPictures(shots: Shot[]): Promise<void> {
 }
 
 async function drawAll(): Promise<void> {
+  // One core for each picture, because two pictures are drawn at a time.
   sharp.concurrency(1);
   const started = performance.now();
   const planned = await plan();

@@ -3,9 +3,9 @@
  * Lightness is from 0 to 1, chroma from 0, and hue in degrees.
  */
 export function rgbToLch(red: number, green: number, blue: number): [lightness: number, chroma: number, hue: number] {
-  const r = linear(red),
-    g = linear(green),
-    b = linear(blue);
+  const r = toLinear(red),
+    g = toLinear(green),
+    b = toLinear(blue);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -23,20 +23,20 @@ export function lchToRgb(lightness: number, chroma: number, hue: number): number
   const l = (lightness + 0.3963377774 * redGreen + 0.2158037573 * blueYellow) ** 3;
   const m = (lightness - 0.1055613458 * redGreen - 0.0638541728 * blueYellow) ** 3;
   const s = (lightness - 0.0894841775 * redGreen - 1.291485548 * blueYellow) ** 3;
-  const red = display(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s);
-  const green = display(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s);
-  const blue = display(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s);
+  const red = toChannel(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s);
+  const green = toChannel(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s);
+  const blue = toChannel(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s);
   return (red << 16) | (green << 8) | blue;
 }
 
 /** A channel of sRGB (0 to 255) as linear light (0 to 1). */
-function linear(channel: number): number {
+function toLinear(channel: number): number {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
 /** Linear light (0 to 1) as a channel of sRGB (0 to 255). */
-function display(share: number): number {
+function toChannel(share: number): number {
   const encoded = share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055;
   return Math.round(Math.max(0, Math.min(1, encoded)) * 255);
 }

@@ -44,6 +44,9 @@ export function bannerOf(shop: Shop): Shot {
   };
 }
 
+/** The size of the largest of one to four objects, as a share of the picture's height. */
+const campaignSizes = [0.6, 0.49, 0.5, 0.43];
+
 export function campaignShot({ code, size, scene, palette, icons }: Campaign): Shot {
   const file = `campaigns/${code}.webp`;
   const [width, height] = size === 'large' ? [1440, 760] : [960, 620];
@@ -55,7 +58,7 @@ export function campaignShot({ code, size, scene, palette, icons }: Campaign): S
     height,
     seed: file,
     stage: { from: 'front', scene, palette, middle },
-    items: rowOf(icons.slice(0, 4), [0.6, 0.49, 0.5, 0.43][icons.length - 1] ?? 0.42, ground),
+    items: rowOf(icons.slice(0, 4), campaignSizes[icons.length - 1] ?? 0.42, ground),
   };
 }
 

@@ -52,7 +52,7 @@ export const groundOfFinish: Record<Exclude<Finish, 'asDrawn'>, PaletteName> = {
   lilac: 'lilac',
 };
 
-/** Backgrounds that go well with another one, for the further views of a product. */
+/** Backgrounds that go well with another one, for the other views of a product. */
 export const neighboursOf: Record<PaletteName, readonly [PaletteName, ...PaletteName[]]> = {
   sand: ['cream', 'sage', 'clay'],
   blush: ['cream', 'rose', 'clay'],

@@ -49,10 +49,10 @@ const chromaFactor = 0.83;
  */
 export async function recolour(cutout: Cutout, finish: Paint, part?: RecolouredPart): Promise<Cutout> {
   const pixels = Buffer.from(cutout.pixels);
-  const painted = finish !== 'asDrawn' && finish !== 'trueRed';
+  const hasNewFinish = finish !== 'asDrawn' && finish !== 'trueRed';
   const paintAsDrawn = finish === 'trueRed' ? redden : soften;
-  const paint = painted ? painter(surfaceOf(cutout.pixels, part), finishes[finish]) : paintAsDrawn;
-  const relief = painted ? await reliefOf(cutout) : () => 0;
+  const paint = hasNewFinish ? painter(surfaceOf(cutout.pixels, part), finishes[finish]) : paintAsDrawn;
+  const relief = hasNewFinish ? await reliefOf(cutout) : () => 0;
   const cache = new Map<number, number>();
   for (let at = 0; at < pixels.length; at += 4) {
     if (pixels[at + 3] === 0) continue;
@@ -144,11 +144,12 @@ function hueOf(samples: [number, number, number][], hues: number[], part: 'grey'
   return part === 'grey' || coloured < samples.length * 0.42 ? undefined : peakOf(hues);
 }
 
+/** The most frequent hue in degrees, after each bin is summed with its two neighbours on both sides. */
 function peakOf(hues: number[]): number {
-  const spread = hues.map((_, bin) =>
-    [-2, -1, 0, 1, 2].reduce((sum, off) => sum + (hues[(bin + off + 36) % 36] ?? 0), 0),
+  const smoothed = hues.map((_, bin) =>
+    [-2, -1, 0, 1, 2].reduce((sum, offset) => sum + (hues[(bin + offset + 36) % 36] ?? 0), 0),
   );
-  return spread.indexOf(Math.max(...spread)) * 10 + 5;
+  return smoothed.indexOf(Math.max(...smoothed)) * 10 + 5;
 }
 
 function median(values: number[]): number {

@@ -71,6 +71,7 @@ export function addContactShadow(map: ShadowMap, { x, y, width, height, blur, st
 /** Overlapping shadows multiply the remaining light, so they never exceed black. */
 function add(map: ShadowMap, cast: ShadowMap, blur: number, strength: number): void {
   const radius = Math.max(1, Math.round(blur * shadowScale));
+  // Rows, then columns.
   for (let pass = 0; pass < 3; pass++) {
     blurLines(cast.darkness, map.width, map.height, radius, 1, map.width);
     blurLines(cast.darkness, map.height, map.width, radius, map.width, 1);

@@ -26,7 +26,7 @@ export function createCanvas(name: PaletteName, width: number, height: number, m
 
 export type DrawStage = (canvas: Canvas) => Stage;
 
-/** Scenes for the further views of a product whose main picture has the given one. */
+/** Scenes for the other views of a product, by the scene of its main picture. */
 export const otherScenes: Record<SceneName, readonly [SceneName, ...SceneName[]]> = {
   niche: ['window', 'tower', 'shelf'],
   podium: ['shelf', 'window', 'niche'],

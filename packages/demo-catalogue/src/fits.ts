@@ -6,7 +6,7 @@ import { sizeGuides } from './size-guides.ts';
 export type Fit = 'small' | 'trueToSize' | 'large';
 
 /** The percentages of buyers who say that a size is small, true to size, and large. */
-export type FitWeights = readonly [number, number, number];
+export type FitWeights = readonly [small: number, trueToSize: number, large: number];
 
 /** Options whose values are sizes, in categories with a size guide. */
 const sizeOptions = new Set(['size', 'ring-size', 'head-size']);
@@ -48,7 +48,9 @@ function drawFit(code: string): FitWeights {
 export function fitOfReview(body: string, weights: FitWeights, random: () => number): Fit | null {
   if (/偏小|选大一号|half a size up/i.test(body)) return 'small';
   if (/true to size/i.test(body)) return 'trueToSize';
-  const [drawOfStating, draw] = [random(), random() * 100];
+  // Always two numbers, so that the next review does not depend on this one.
+  const drawOfStating = random();
+  const draw = random() * 100;
   if (drawOfStating > 0.67) return null;
   if (draw < weights[0]) return 'small';
   return draw < weights[0] + weights[1] ? 'trueToSize' : 'large';

@@ -93,10 +93,13 @@ const productsOf: Partial<Record<ReviewKind, string>> = {
   sports: 'boxing-gloves-training junior-ice-hockey-stick',
 };
 
-const kindsByName = (names: Partial<Record<ReviewKind, string>>): ReadonlyMap<string, ReviewKind> =>
-  new Map(
-    Object.entries(names).flatMap(([kind, list]) => list.split(' ').map((name) => [name, kind as ReviewKind] as const)),
-  );
+/** The kind of each name in the lists. */
+const kindsByName = (lists: Partial<Record<ReviewKind, string>>): ReadonlyMap<string, ReviewKind> => {
+  const kinds = new Map<string, ReviewKind>();
+  for (const [kind, names] of Object.entries(lists))
+    for (const name of names.split(' ')) kinds.set(name, kind as ReviewKind);
+  return kinds;
+};
 
 const kindsOfCategories = kindsByName(categoriesOf);
 const kindsOfProducts = kindsByName(productsOf);

@@ -29,8 +29,8 @@ export function isPopular({ sold, ratings }: Pick<Product, 'sold' | 'ratings'>):
 }
 
 /**
- * All reviews with text, by product: those written for it, and further ones up to the minimum, composed of sentences about
- * its kind of product. Each sentence belongs to a topic, which the review praises or criticises, or is a remark.
+ * All reviews with text, by product: those written for it and, up to the minimum, reviews composed of sentences about its
+ * kind of product. Each sentence belongs to a topic, which the review praises or criticises, or is a remark.
  */
 export const demoReviews: Readonly<Record<string, DemoReview[]>> = Object.fromEntries(
   shops.flatMap(({ products }) => products.map((product) => [product.code, reviewsOf(product)])),
@@ -69,7 +69,7 @@ function withFit(product: Product, reviews: DemoReview[]): DemoReview[] {
   }));
 }
 
-/** Attaches the buyer's picture to the first positive review. */
+/** Attaches the buyer's picture to the first positive review, or to the first one if none is positive. */
 function withPicture({ code }: Product, reviews: DemoReview[]): DemoReview[] {
   const file = pictures.reviews[code];
   if (file === undefined) return reviews;

@@ -25,7 +25,7 @@ const size = (
   [CN, EU, UK, US]: readonly (string | undefined)[],
   centimetres: DemoSize['centimetres'],
 ): DemoSize => ({
-  names: [names].flat(),
+  names: typeof names === 'string' ? [names] : names,
   labels: Object.fromEntries(Object.entries({ CN, EU, UK, US }).filter(([, label]) => label !== undefined)),
   centimetres,
 });
@@ -203,7 +203,8 @@ export const sizeGuides: DemoSizeGuide[] = [
         size([EU, `EU ${EU}`], [CN, EU, UK, usWomen], { foot: [from, to] }),
       ),
       ...['35–36', '37–38', '39–40', '41–42', '43–44'].map((pair, index) => {
-        const [small, large] = [feet[2 * index], feet[2 * index + 1]];
+        const small = feet[2 * index];
+        const large = feet[2 * index + 1];
         return size(
           [pair, `EU ${pair}`],
           // The columns CN, EU, UK and US of women.

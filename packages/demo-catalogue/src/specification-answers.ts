@@ -15,9 +15,11 @@ type Wording = [pattern: RegExp, en: string, zh: (value: string) => string];
 const answerByPattern =
   (...wordings: Wording[]) =>
   ({ zh, en }: Text): Text | null => {
-    const [value, valueZh] = [withPlainSpaces(en), withPlainSpaces(zh)];
+    const value = withPlainSpaces(en);
     const wording = wordings.find(([pattern]) => pattern.test(value));
-    return wording ? { en: value.replace(wording[0], wording[1]), zh: wording[2](valueZh) } : null;
+    if (!wording) return null;
+    const [pattern, english, chinese] = wording;
+    return { en: value.replace(pattern, english), zh: chinese(withPlainSpaces(zh)) };
   };
 
 /** Replaces non-breaking spaces. */

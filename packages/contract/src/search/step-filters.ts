@@ -35,8 +35,9 @@ export function mapSteps<By extends keyof Keys, Value>(
   by: By,
   value: (name: StepFilter) => Value,
 ): Record<Keys[By], Value> {
-  return Object.fromEntries(stepFilterNames.map((name) => [{ name, ...stepFilters[name] }[by], value(name)])) as Record<
-    Keys[By],
-    Value
-  >;
+  const entries = stepFilterNames.map((name) => {
+    const keys: Keys = { name, ...stepFilters[name] };
+    return [keys[by], value(name)] as const;
+  });
+  return Object.fromEntries(entries) as Record<Keys[By], Value>;
 }

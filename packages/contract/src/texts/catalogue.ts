@@ -9,8 +9,8 @@ type PluralNames<Source> = {
 }[keyof Source];
 
 /**
- * What the catalogue of another language contains: the same texts, no more and no fewer. Of a text with plural forms it needs
- * `_other`, and has the further forms of its own language.
+ * What the catalogue of another language contains: the same texts, no more and no fewer. A text with plural forms needs `_other`; its
+ * remaining forms are those of the other language.
  */
 export type Translation<Source> = {
   readonly [Name in keyof Source as Name extends WithoutForm<Name> ? Name : never]: Source[Name] extends string

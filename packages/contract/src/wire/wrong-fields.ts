@@ -35,7 +35,9 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 
 function problemOf(issue: Issue): FieldProblem {
   const isText = issue.origin === 'string';
-  const [minimum, maximum] = [Number(issue.minimum), Number(issue.maximum)];
+  // NaN where the issue has no such bound.
+  const minimum = Number(issue.minimum);
+  const maximum = Number(issue.maximum);
   // Mailed codes are the only texts of an exact length.
   if (isText && issue.exact) return { key: 'fields.code', values: { limit: minimum || maximum } };
   if (issue.code === 'too_small' && isText)

@@ -261,7 +261,7 @@ function colours(list: string): Option {
   return { code: 'colour', name: { zh: '颜色', en: 'Colour' }, values };
 }
 
-/** Prices as shops write them: dollars as given or ending in 9, yuan ending in 9. */
+/** Prices as shops write them: whole dollars, below $30 tens of cents; yuan one below a multiple of 5 or 10, below ¥20 half yuan. */
 export function priceOf(usd: number): Price {
   const yuan = usd * 7.1;
   const step = yuan > 300 ? 10 : 5;

@@ -28,13 +28,16 @@ export function sentencesOf(text: string): Sentences {
   for (const written of text.trim().split(/\s*\n\s*/u)) {
     const [, sign, topic, zh, en] = line.exec(written) ?? [];
     if (zh === undefined || en === undefined) throw new Error(`Not a sentence of a review: ${written}`);
-    const list =
-      topic === undefined
-        ? sentences.remarks
-        : ((sign === '+' ? sentences.praise : sentences.criticism)[topic as Topic] ??= []);
-    list.push({ zh, en });
+    listOf(sentences, sign, topic as Topic | undefined).push({ zh, en });
   }
   return sentences;
+}
+
+/** The list to which a sentence belongs; a remark has no topic. */
+function listOf(sentences: Sentences, sign: string | undefined, topic: Topic | undefined): Sentence[] {
+  if (topic === undefined) return sentences.remarks;
+  const listsByTopic = sign === '+' ? sentences.praise : sentences.criticism;
+  return (listsByTopic[topic] ??= []);
 }
 
 /** The topics that the sentences praise or criticise. */
