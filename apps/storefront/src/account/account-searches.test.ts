@@ -2,14 +2,13 @@ import type { Gateway } from '#api/gateway.ts';
 import { fakeBrowser } from '#testing/fake-browser.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mergeSearches } from './account-searches.ts';
-import { forgetSearches, readSearches, rememberInBrowser } from './browser-searches.ts';
+import { readSearches, rememberInBrowser } from './browser-searches.ts';
 
 beforeEach(() => {
   fakeBrowser();
 });
 
 afterEach(() => {
-  forgetSearches();
   vi.unstubAllGlobals();
 });
 

@@ -6,6 +6,7 @@ let answer: PromiseWithResolvers<{ ok: boolean }>;
 
 beforeEach(() => {
   answer = Promise.withResolvers();
+  // Without a document, as on the server, no network is ever lost.
   vi.stubGlobal('document', {});
   vi.stubGlobal('navigator', { onLine: false });
   vi.stubGlobal('location', { reload });

@@ -59,12 +59,14 @@ function openClient() {
   const settle = async (settleRequest: (request: PromiseWithResolvers<string>) => void): Promise<void> => {
     await expect.poll(() => waiting.length).toBe(1);
     for (const request of waiting.splice(0)) settleRequest(request);
+    // Until the client has processed the answer.
     await new Promise(setImmediate);
   };
   return {
     client,
     show(name: string) {
       const observer = new QueryObserver(client, { queryKey: [name, {}], queryFn });
+      // Only a query with a subscriber is requested.
       observer.subscribe(() => undefined);
       return () => observer.getCurrentResult().data;
     },

@@ -13,6 +13,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // A lost network would last until the next test.
   setNetworkLost(false);
   vi.unstubAllGlobals();
 });

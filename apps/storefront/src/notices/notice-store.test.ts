@@ -6,6 +6,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // Closes the toasts and notifications.
   vi.runAllTimers();
   vi.useRealTimers();
 });

@@ -74,9 +74,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Waits until the answers that the page has received are written. */
+async function writeAnswers(): Promise<void> {
+  await vi.runAllTimersAsync();
+}
+
 /** The services whose answers are in the database, once the answers that wait are written. */
 async function storedServices(): Promise<string[]> {
-  await vi.runAllTimersAsync();
+  await writeAnswers();
   return Array.from(stores.answers.values(), ({ service }) => service).toSorted();
 }
 
@@ -118,10 +123,11 @@ test('a guest’s orders are stored for nobody: whoever uses the browser next is
 test('the next buyer at the computer finds neither pages, pictures nor waiting additions of the former one', async () => {
   signIn();
   queryClient.setQueryData(cart, { cartQuantity: 2 });
-  await storedServices();
+  await writeAnswers();
   stores.additions.set('key', { skuCode: 'cup.red' });
   deletedCaches = [];
   signOut();
+  // Claims the storage for the visitor.
   await findStoredAnswer(homePage, {}, 'en_US');
   expect([...stores.additions.keys()]).toEqual([]);
   expect(deletedCaches.toSorted()).toEqual(['kaimai-pages', 'kaimai-pictures']);
@@ -129,14 +135,14 @@ test('the next buyer at the computer finds neither pages, pictures nor waiting a
 
 test('a stored answer is not used by another build, whose answers may have other fields', async () => {
   queryClient.setQueryData(home, { hotWords: ['tent'] });
-  await storedServices();
+  await writeAnswers();
   for (const [key, stored] of stores.answers) stores.answers.set(key, { ...stored, build: 'another' } as Answer);
   expect(await findStoredAnswer(homePage, {}, 'en_US')).toBeUndefined();
 });
 
 test('a stored answer is found in its language only', async () => {
   queryClient.setQueryData(home, { hotWords: ['tent'] });
-  await storedServices();
+  await writeAnswers();
   expect(await findStoredAnswer(homePage, {}, 'en_US')).toEqual({ hotWords: ['tent'] });
   expect(await findStoredAnswer(homePage, {}, 'zh_CN')).toBeUndefined();
 });
@@ -147,6 +153,7 @@ test('a session that ends with the window stores nothing, and what was stored be
   signIn({ remember: false });
   queryClient.setQueryData(orders, { rows: ['KM1'] });
   queryClient.setQueryData(cart, { cartQuantity: 2 });
+  // Claims the storage for a session that may store nothing.
   await findStoredAnswer(homePage, {}, 'en_US');
   expect(await storedServices()).toEqual([]);
   expect(stores.facts.has('owner')).toBe(false);
@@ -163,7 +170,7 @@ test('at a sign-in the public answers of the visitor stay, and the private ones 
 
 test('a stored answer is used for thirty days', async () => {
   queryClient.setQueryData(home, { hotWords: ['tent'] });
-  await storedServices();
+  await writeAnswers();
   const find = () => findStoredAnswer(homePage, {}, 'en_US');
   const days = 86_400_000;
   vi.setSystemTime(Date.now() + 30 * days - 1000);

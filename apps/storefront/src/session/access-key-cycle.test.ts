@@ -15,6 +15,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // A reload that waits would be that of the next test.
   vi.runAllTimers();
   vi.useRealTimers();
   vi.unstubAllGlobals();

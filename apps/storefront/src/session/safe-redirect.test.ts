@@ -40,7 +40,6 @@ describe('after sign-in', () => {
     'e',
     '%',
     '',
-    undefined,
     '/login?redirect=/login',
     '/sign-in/acme?code=1',
     `${origin}/register/`,
@@ -48,6 +47,9 @@ describe('after sign-in', () => {
     expect(safeRedirect(redirect, origin)).toBe('/');
   });
 
+  test('goes to the home page without a redirect', () => {
+    expect(safeRedirect(undefined, origin)).toBe('/');
+  });
   test('never leaves the site, whatever the redirect', () => {
     const pieces = fc.constantFrom(
       '/',

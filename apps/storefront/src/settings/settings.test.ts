@@ -158,13 +158,13 @@ describe('the settings’ cookies', () => {
   });
 
   test.each([
-    undefined,
-    '',
-    'locale',
-    'locale=; currency=usd',
-    'locale=xx; address=<script>; theme=../..; lowData=yes',
-    '=;;=',
-  ])('are the defaults for the header %j', (header) => {
+    ['no header', undefined],
+    ['an empty header', ''],
+    ['a name without a value', 'locale'],
+    ['an empty value, and a currency in small letters', 'locale=; currency=usd'],
+    ['values that are no choices', 'locale=xx; address=<script>; theme=../..; lowData=yes'],
+    ['separators only', '=;;='],
+  ])('are the defaults for %s', (_what, header) => {
     const defaults = { currency: 'USD', region: 'US', theme: 'system', lowData: 'auto', savesData: false };
     expect(settingsOfCookies(header)).toEqual({ ...defaults, locale: 'zh_CN', startLocale: 'zh_CN' });
     expect(settingsOfCookies(header, { startLocale: 'en_US' })).toEqual({

@@ -80,12 +80,12 @@ test('of several problems of a field, the first one is reported', () => {
 });
 
 test.each([
-  [orderLookup, 'orderNo', 'fields.requiredOrderNo'],
-  [profileUpdate, 'nickname', 'fields.requiredNickname'],
-  [addressSave, 'recipient', 'fields.requiredRecipient'],
-  [addressSave, 'street', 'fields.requiredStreet'],
-  [addressSave, 'city', 'fields.requiredCity'],
-] as const)('a field that is empty, or has only spaces, is asked for by its own text: %#', ({ input }, field, key) => {
+  ['orderNo', orderLookup, 'fields.requiredOrderNo'],
+  ['nickname', profileUpdate, 'fields.requiredNickname'],
+  ['recipient', addressSave, 'fields.requiredRecipient'],
+  ['street', addressSave, 'fields.requiredStreet'],
+  ['city', addressSave, 'fields.requiredCity'],
+] as const)('a field %s that is empty, or has only spaces, is asked for by its own text', (field, { input }, key) => {
   for (const value of ['', ' ']) {
     const fields = { [field]: value };
     const { error } = input.safeParse(fields);

@@ -39,6 +39,7 @@ function runScript() {
     listeners.get(name)?.({ target, isTrusted: true, stopImmediatePropagation: () => undefined, preventDefault });
     return isPrevented;
   };
+  /** Runs the next task: a check whether React has marked the control, or the replay after that. */
   const runTask = () => tasks.shift()?.();
   /** A control with a name. */
   const named = (textContent: string) => Object.assign(new FakeElement(), { textContent });

@@ -31,7 +31,8 @@ describe('the count of the cart', () => {
 
   test('includes added units immediately, and a refusal subtracts only those, whatever was answered meanwhile', () => {
     count.receive('s', at(1, 2), 'anna');
-    const [first, second] = [count.add('s', 3), count.add('s', 1)];
+    const first = count.add('s', 3);
+    const second = count.add('s', 1);
     expect(count.current()).toBe(6);
     count.receive('s', at(2, 1), 'anna');
     first();

@@ -4,7 +4,7 @@ import type { Translate } from '#i18n/text-key.ts';
 import { currentNotices } from '#notices/notice-store.ts';
 import { fakeBrowser, type FakeBrowser } from '#testing/fake-browser.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readCompared, subscribeToCompared, toggleCompared, writeCompared } from './compared.ts';
+import { readCompared, subscribeToCompared, toggleCompared } from './compared.ts';
 
 let browser: FakeBrowser;
 // Without texts, each is its key.
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  writeCompared([]);
+  // Closes the toasts.
   vi.runAllTimers();
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -35,11 +35,11 @@ test('a shop is followed once by the sign-in that began at its button', async ()
   expect(calls).toEqual([[storeFollow, { storeCodeNumber: 'TERN', follow: true }]]);
 });
 
-test.each(['https://localhost/cart', undefined])(
-  'a sign-in that began elsewhere, perhaps of somebody else, follows no shop: %s',
-  async (page) => {
-    await signInReturningTo(page);
-    await signInReturningTo(shopPage);
-    expect(calls).toEqual([]);
-  },
-);
+test.each([
+  ['to another page', 'https://localhost/cart'],
+  ['to no page', undefined],
+])('a sign-in that returns %s, perhaps of somebody else, follows no shop', async (_where, page) => {
+  await signInReturningTo(page);
+  await signInReturningTo(shopPage);
+  expect(calls).toEqual([]);
+});

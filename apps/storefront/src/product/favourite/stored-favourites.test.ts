@@ -18,6 +18,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // Favourites that could not be stored are in memory, also for the next test.
   dropFavourites(readStoredFavourites());
   vi.unstubAllGlobals();
 });
