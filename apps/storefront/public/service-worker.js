@@ -81,6 +81,7 @@ async function fetchOrCached(request) {
   try {
     return await fetch(request);
   } catch (error) {
+    // Files vary by their encoding only, and are cached decoded.
     const cachedFile = await caches.match(request.url, { ignoreVary: true });
     if (cachedFile) return cachedFile;
     throw error;

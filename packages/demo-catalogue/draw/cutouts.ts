@@ -28,7 +28,7 @@ const ownSide = 760;
 
 /** The alpha, of 255, from which a pixel belongs to the outline of an object. */
 const visibleAlpha = 40;
-/** The alpha above which a pixel can touch the ground; below it are glows and soft edges. */
+/** The alpha above which a pixel can touch the ground. */
 const opaqueAlpha = 90;
 
 /** Rasterises one of our own drawings or an emoji's SVG, rotated to its resting position. `folder` has the SVG files of fluentui-emoji. */

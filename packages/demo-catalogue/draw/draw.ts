@@ -45,9 +45,14 @@ async function readHashes(): Promise<DrawnHashes> {
   return exists ? (JSON.parse(await readFile(hashesFile, 'utf8')) as DrawnHashes) : {};
 }
 
+/** Writes the hashes of these shots; those of pictures that are no longer planned are dropped. */
 async function writeHashes(hashes: DrawnHashes, shots: Shot[]): Promise<void> {
-  const entries = shots.flatMap(({ file }) => (hashes[file] === undefined ? [] : [[file, hashes[file]]]));
-  await writeFile(hashesFile, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
+  const hashesOfShots: DrawnHashes = {};
+  for (const { file } of shots) {
+    const hash = hashes[file];
+    if (hash !== undefined) hashesOfShots[file] = hash;
+  }
+  await writeFile(hashesFile, `${JSON.stringify(hashesOfShots, null, 2)}\n`);
 }
 
 function hashOf(shot: Shot): string {

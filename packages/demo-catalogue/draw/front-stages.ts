@@ -42,7 +42,7 @@ function niche(canvas: Canvas): Stage {
 function podium(canvas: Canvas): Stage {
   const { height, random } = canvas;
   const { x, side } = measures(canvas);
-  const halo = `<circle cx="${x}" cy="${height * 0.44}" r="${side * between(random, 0.3, 0.36)}" fill="#fff" opacity="${canvas.dark ? 0.07 : 0.4}"/>`;
+  const halo = `<circle cx="${x}" cy="${height * 0.44}" r="${side * between(random, 0.3, 0.36)}" fill="#fff" opacity="${canvas.isDark ? 0.07 : 0.4}"/>`;
   return { svg: room(canvas) + halo + cylinder(canvas, x, height * 0.785, side * 0.34, height * 0.075), ground: 0.805 };
 }
 
@@ -103,7 +103,7 @@ function window(canvas: Canvas): Stage {
         `<rect x="${x + column * side}" y="${height * (0.06 + row * 0.31)}" width="${side * 0.22}" height="${height * 0.28}" fill="#fff"/>`,
     ),
   );
-  const windowLight = `<g transform="rotate(-4 ${x} ${height / 2}) skewY(-6) translate(0 ${x * 0.105})" opacity="${canvas.dark ? 0.12 : 0.75}" filter="url(#soft)">${panes.join('')}</g>`;
+  const windowLight = `<g transform="rotate(-4 ${x} ${height / 2}) skewY(-6) translate(0 ${x * 0.105})" opacity="${canvas.isDark ? 0.12 : 0.75}" filter="url(#soft)">${panes.join('')}</g>`;
   return { svg: room(canvas) + windowLight + cornerDecoration(canvas, 0.83), ground: 0.855 };
 }
 
@@ -112,7 +112,7 @@ function shelf(canvas: Canvas): Stage {
   const top = height * 0.765;
   const lip = height * 0.042;
   const board = `<rect x="${width * 0.03}" y="${top + lip}" width="${width * 0.96}" height="${height * 0.05}" fill="${shadowColour(canvas, 0.34)}" filter="url(#soft)"/>
-    <path d="M${width * 0.03} ${top}l${width * 0.03} ${-height * 0.02}h${width * 0.88}l${width * 0.03} ${height * 0.02}z" fill="${canvas.dark ? palette.prop : '#fff'}" opacity=".86"/>
+    <path d="M${width * 0.03} ${top}l${width * 0.03} ${-height * 0.02}h${width * 0.88}l${width * 0.03} ${height * 0.02}z" fill="${canvas.isDark ? palette.prop : '#fff'}" opacity=".86"/>
     <rect x="${width * 0.03}" y="${top}" width="${width * 0.94}" height="${lip}" rx="3" fill="url(#side)"/>`;
   const bracket = (at: number) =>
     `<path d="M${width * at} ${top + lip}h${height * 0.02}v${height * 0.075}q${-height * 0.02} 0 ${-height * 0.02} ${-height * 0.075}z" fill="${palette.prop}"/>`;

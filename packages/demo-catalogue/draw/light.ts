@@ -100,6 +100,6 @@ export function leafShade(canvas: Canvas, random: Random): string {
     return `<path d="${leaf}" transform="translate(0 ${along}) rotate(${side * (52 - at * 3)}) scale(${1 - at * 0.05})"/>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
-    <g fill="${shadowColour(canvas, canvas.dark ? 0.3 : 0.15)}" transform="translate(${root.x} ${root.y}) rotate(${heading})">
+    <g fill="${shadowColour(canvas, canvas.isDark ? 0.3 : 0.15)}" transform="translate(${root.x} ${root.y}) rotate(${heading})">
     <path d="M-3 0h6v${height * 0.6}h-6z"/>${leaves.join('')}</g></svg>`;
 }

@@ -16,12 +16,12 @@ export interface Canvas {
   /** The middle of the stage, as a share of the width; wide pictures keep their left half free for text. */
   middle: number;
   palette: Palette;
-  dark: boolean;
+  isDark: boolean;
   random: Random;
 }
 
 export function createCanvas(name: PaletteName, width: number, height: number, middle: number, random: Random): Canvas {
-  return { width, height, middle, palette: palettes[name], dark: name === 'ink', random };
+  return { width, height, middle, palette: palettes[name], isDark: name === 'ink', random };
 }
 
 export type DrawStage = (canvas: Canvas) => Stage;
@@ -81,11 +81,11 @@ export function gradients(canvas: Canvas): string {
     <linearGradient id="floor" x2="0" y2="1">${stops([0, floor], [1, light])}</linearGradient>
     <linearGradient id="hollow">${stops([0, prop, 0.95], [0.34, deep], [1, light])}</linearGradient>
     <linearGradient id="foot" x2="0" y2="1">${foot.join('')}</linearGradient>
-    <radialGradient id="light" cx=".26" cy=".14" r=".8">${stops([0, '#fff', canvas.dark ? 0.14 : 0.66], [1, '#fff', 0])}</radialGradient>
+    <radialGradient id="light" cx=".26" cy=".14" r=".8">${stops([0, '#fff', canvas.isDark ? 0.14 : 0.66], [1, '#fff', 0])}</radialGradient>
     <radialGradient id="pool">${stops([0, light, 0.95], [0.7, light, 0.7], [1, light, 0])}</radialGradient>
-    <radialGradient id="ball" cx=".34" cy=".28" r=".8">${stops([0, canvas.dark ? light : '#fff'], [0.5, floor], [1, prop])}</radialGradient>
+    <radialGradient id="ball" cx=".34" cy=".28" r=".8">${stops([0, canvas.isDark ? light : '#fff'], [0.5, floor], [1, prop])}</radialGradient>
     <linearGradient id="side">${stops([0, deep], [0.3, light], [0.62, floor], [1, prop])}</linearGradient>
-    <linearGradient id="top" x2="1" y2="1">${stops([0, canvas.dark ? prop : '#fff', 0.95], [1, floor])}</linearGradient>
+    <linearGradient id="top" x2="1" y2="1">${stops([0, canvas.isDark ? prop : '#fff', 0.95], [1, floor])}</linearGradient>
     <linearGradient id="front" x2="1" y2="1">${stops([0, light], [1, deep])}</linearGradient>
     <linearGradient id="disc" x2=".8" y2="1">${stops([0, prop, 0.75], [1, prop, 0.4])}</linearGradient>
     <filter id="soft" x="-60%" y="-200%" width="220%" height="500%"><feGaussianBlur stdDeviation="${canvas.height * 0.02}"/></filter>
@@ -105,7 +105,7 @@ export function floorFrom(canvas: Canvas, horizon: number): string {
 export function arch(canvas: Canvas, middle: number, span: number, top: number, base: number): string {
   const left = middle - span / 2;
   const line = `M${left} ${base}V${top + span / 2}a${span / 2} ${span / 2} 0 0 1 ${span} 0V${base}`;
-  const edge = canvas.dark ? 0.14 : 0.6;
+  const edge = canvas.isDark ? 0.14 : 0.6;
   return `<path d="${line}z" fill="url(#hollow)"/><path d="${line}" fill="none" stroke="#fff" stroke-opacity="${edge}" stroke-width="${canvas.height * 0.003}"/>`;
 }
 
@@ -120,7 +120,7 @@ export function cylinder(canvas: Canvas, middle: number, top: number, radius: nu
 export function block(canvas: Canvas, left: number, top: number, wide: number, tall: number): string {
   const depth = canvas.height * 0.032;
   return `<rect x="${left + wide * 0.02}" y="${top + tall - canvas.height * 0.02}" width="${wide * 1.02}" height="${canvas.height * 0.04}" rx="${canvas.height * 0.02}" fill="${shadowColour(canvas, 0.3)}" filter="url(#soft)"/>
-    <path d="M${left} ${top}l${depth} ${-depth * 0.7}h${wide - 2 * depth}l${depth} ${depth * 0.7}z" fill="${canvas.dark ? canvas.palette.prop : '#fff'}" opacity=".84"/>
+    <path d="M${left} ${top}l${depth} ${-depth * 0.7}h${wide - 2 * depth}l${depth} ${depth * 0.7}z" fill="${canvas.isDark ? canvas.palette.prop : '#fff'}" opacity=".84"/>
     <rect x="${left}" y="${top}" width="${wide}" height="${tall}" fill="url(#front)"/>`;
 }
 

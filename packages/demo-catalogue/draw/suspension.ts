@@ -19,7 +19,7 @@ function hanger(canvas: Canvas, box: Box): string {
   const bend = `M${x} ${neck + height * 0.06}V${rail + hook * 1.9}q0 ${-hook} ${hook * 0.8} ${-hook * 1.2}a${hook} ${hook} 0 1 0 ${-hook * 1.75} ${-hook * 0.7}`;
   return `<rect y="${rail + height * 0.022}" width="${width}" height="${height * 0.02}" fill="${shadowColour(canvas, 0.22)}" filter="url(#soft)"/>
     <rect x="-10" y="${rail - height * 0.011}" width="${width + 20}" height="${height * 0.022}" fill="${palette.prop}"/>
-    <rect x="-10" y="${rail - height * 0.011}" width="${width + 20}" height="${height * 0.008}" fill="#fff" opacity="${canvas.dark ? 0.12 : 0.45}"/>
+    <rect x="-10" y="${rail - height * 0.011}" width="${width + 20}" height="${height * 0.008}" fill="#fff" opacity="${canvas.isDark ? 0.12 : 0.45}"/>
     <path d="${bend}" ${metal}/>`;
 }
 

@@ -13,7 +13,7 @@ function table(canvas: Canvas): string {
 function sheet(canvas: Canvas, shape: string, fill: string, lift = 1): string {
   const shadowOffset = canvas.height * 0.012 * lift;
   return `<g transform="translate(${shadowOffset} ${shadowOffset * 1.5})" fill="${shadowColour(canvas, 0.26)}" filter="url(#soft)">${shape}</g>
-    <g fill="${fill}">${shape}</g><g fill="none" stroke="#fff" stroke-opacity="${canvas.dark ? 0.1 : 0.5}" stroke-width="${canvas.height * 0.003}">${shape}</g>`;
+    <g fill="${fill}">${shape}</g><g fill="none" stroke="#fff" stroke-opacity="${canvas.isDark ? 0.1 : 0.5}" stroke-width="${canvas.height * 0.003}">${shape}</g>`;
 }
 
 function rectangle(x: number, y: number, width: number, height: number, round: number, turned = 0): string {
@@ -104,7 +104,7 @@ function window(canvas: Canvas): Stage {
   return {
     svg:
       table(canvas) +
-      `<g transform="translate(${-width * 0.1} ${height * 0.06}) skewX(-16) skewY(6)" opacity="${canvas.dark ? 0.1 : 0.5}" filter="url(#soft)">${panes.join('')}</g>`,
+      `<g transform="translate(${-width * 0.1} ${height * 0.06}) skewX(-16) skewY(6)" opacity="${canvas.isDark ? 0.1 : 0.5}" filter="url(#soft)">${panes.join('')}</g>`,
     ground: middle,
   };
 }

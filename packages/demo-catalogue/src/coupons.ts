@@ -9,6 +9,7 @@ export interface DemoCoupon {
   minimum?: Price;
   /** How many can be collected in all; unlimited without it. */
   totalLimit?: number;
+  /** How many each buyer can collect; one by default. */
   perBuyer?: number;
   fromDaysAgo: number;
   forDays: number;

@@ -17,10 +17,9 @@ export function contractResolver<Values extends FieldValues>(
   return (values) => {
     const { error } = schema.safeParse(values);
     if (!error) return { values, errors: {} };
-    const problems = Object.entries(wrongFields(error, values));
-    const errors = Object.fromEntries(
-      problems.map(([path, problem]) => [path, { type: 'contract', message: messageOf(problem, t) }]),
-    );
+    const errors: Record<string, { type: string; message: string }> = {};
+    for (const [path, problem] of Object.entries(wrongFields(error, values)))
+      errors[path] = { type: 'contract', message: messageOf(problem, t) };
     return { values: {}, errors: errors as FieldErrors<Values> };
   };
 }

@@ -35,7 +35,7 @@ interface ChangeLinkProps {
   to: LinkProps['to'];
 }
 
-/** A link to the page that changes `of`; its accessible name contains it. */
+/** A link to the page that changes `of`; its accessible name contains `of`. */
 export function ChangeLink({ of, label, to }: ChangeLinkProps) {
   const { t } = useTexts();
   const words = label ?? t('security.change');

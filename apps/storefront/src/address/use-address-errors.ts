@@ -1,7 +1,7 @@
 import type { AddressField } from '@kaimai/contract/address/address';
 import { useEffect, useState, type RefObject } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
-import { addressFieldsOf, findAddressProblems, type AddressEntry, type AddressProblem } from './address-entry.ts';
+import { addressFieldsOf, findAddressProblems, type AddressEntry } from './address-entry.ts';
 import { addressErrorWords } from './address-fields.tsx';
 
 type AddressErrors = Partial<Record<AddressField, string>>;
@@ -27,11 +27,13 @@ export function useAddressErrors(
   }, [gatewayErrors]);
 
   function messagesOf(shownFields: ReadonlySet<AddressField>): AddressErrors {
-    const problems = Object.entries(findAddressProblems(entry)) as [AddressField, AddressProblem][];
-    const shownProblems = problems.filter(([field]) => shownFields.has(field));
-    return Object.fromEntries(
-      shownProblems.map(([field, problem]) => [field, addressErrorWords(field, problem, entry, t)] as const),
-    );
+    const problems = findAddressProblems(entry);
+    const messages: AddressErrors = {};
+    for (const field of shownFields) {
+      const problem = problems[field];
+      if (problem) messages[field] = addressErrorWords(field, problem, entry, t);
+    }
+    return messages;
   }
 
   return {

@@ -13,7 +13,7 @@ export function useDay(moment: string): string {
  */
 export function useDays(moments: readonly string[]): string[] {
   const { tag } = useTexts();
-  // One text, because React compares the values before and after the hydration by identity.
+  // One text, because React compares the values before and after the hydration by `Object.is`.
   const join = (style: 'mediumDay' | 'calendarDay') =>
     moments.map((moment) => formatTime(moment, tag, style)).join('\n');
   return useSyncExternalStore(

@@ -4,7 +4,8 @@ import { useSyncExternalStore } from 'react';
 export const additionsMarker = 'kaimai-additions';
 
 const listeners = new Set<() => void>();
-let isLost = typeof window !== 'undefined' && !navigator.onLine;
+const isBrowser = typeof window !== 'undefined';
+let isLost = isBrowser && !navigator.onLine;
 
 /** Whether the last request got no answer, or the browser has no network. */
 export function isNetworkLost(): boolean {
@@ -28,4 +29,4 @@ export function useNetworkLost(): boolean {
   return useSyncExternalStore(subscribeToNetwork, isNetworkLost, () => false);
 }
 
-if (typeof window !== 'undefined') addEventListener('offline', () => setNetworkLost(true));
+if (isBrowser) addEventListener('offline', () => setNetworkLost(true));

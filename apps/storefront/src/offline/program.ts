@@ -36,6 +36,7 @@ function isProgramFile(address: string): boolean {
 
 /** Stores a file from the browser's cache, so that nothing is transferred a second time. */
 async function storeFile(cache: Cache, address: string): Promise<void> {
+  // Files vary by their encoding only, and are cached decoded.
   if (await cache.match(address, { ignoreVary: true })) return;
   const response = await fetch(address, { cache: 'force-cache' });
   // A missing file is stored as such: a deployment may have no legal text of its own. Cloned, because the write may be repeated.

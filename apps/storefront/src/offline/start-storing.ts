@@ -63,7 +63,7 @@ function sendWhenConnected(router: AnyRouter): void {
 async function storeCart(router: AnyRouter): Promise<void> {
   const { gateway, page, queryClient }: RouterContext = router.options.context;
   const input = { region: page.region() };
-  // Loads the scripts of the page; `storeProgram` stores what is loaded after it, too.
+  // Loads the scripts of the page, which `storeProgram` stores when they arrive.
   await router.preloadRoute({ to: '/cart' });
   if (await findStoredAnswer(cartView, input, gateway.locale)) return;
   // `storeAnswers` stores the answer when it arrives, so the query client need not keep it.

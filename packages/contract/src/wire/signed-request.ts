@@ -60,9 +60,10 @@ function envelopeOf({ name }: AnyService, { credential, requestNo, appNo }: Requ
   return { service: name, requestNo, version: '1.0', partnerId: credential?.partnerId ?? 'MAIN', ext: { appNo } };
 }
 
-/** Texts unchanged, anything else as JSON. */
+/** The fields as a query string: texts unchanged, anything else as JSON; undefined ones are left out. */
 function queryOf(fields: Readonly<Record<string, unknown>>): string {
-  const defined = Object.entries(fields).filter(([, value]) => value !== undefined);
-  const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-  return new URLSearchParams(Object.fromEntries(defined.map(([name, value]) => [name, text(value)]))).toString();
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) query.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  return query.toString();
 }

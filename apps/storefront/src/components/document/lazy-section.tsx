@@ -6,7 +6,7 @@ interface LazySectionProps {
   /** Shown while the section's script loads, where the server has not rendered the section. */
   fallback: ReactNode;
   className?: string;
-  /** Called when the section comes near the screen, for a part that waits for that. */
+  /** Called when the section comes near the screen, for a part whose script is loaded then (`waitingPart`). */
   release?(): void;
   children: ReactNode;
 }

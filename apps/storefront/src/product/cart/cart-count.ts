@@ -10,8 +10,8 @@ export interface CartCountStore {
   /** Including units that are not confirmed yet; undefined until the first answer. */
   current(): number | undefined;
   /**
-   * Answers arrive in any order: one that is older than the known count is ignored. `owner` is whose cart it is, where the answer
-   * names that.
+   * Answers arrive in any order: one that is older than the known count is ignored. `owner` is the owner of the cart, if the
+   * answer names one.
    */
   receive(session: string, count: CartCount, owner?: string): void;
   /** Shows added units immediately. Call the returned function with the answer, or with nothing after a failure. */

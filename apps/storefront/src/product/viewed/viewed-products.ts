@@ -12,7 +12,7 @@ const viewedSignedOut = storedCodes('viewedSignedOut', maxViewed);
 export const readViewedSignedOut = viewedSignedOut.read;
 export const subscribeToViewedSignedOut = viewedSignedOut.subscribe;
 
-/** Whether the offer at the sign-in was declined. The history page still offers them. */
+/** Whether the offer at the sign-in was declined. The history page still offers the products. */
 const offerDismissed = storedValue<boolean>({ key: 'viewedPassedOver', fallback: false, parse: parseFlag });
 
 /** The number of products that a sign-in offers to add: 0 after the offer was declined, until another product is viewed. */
