@@ -1,6 +1,6 @@
 import type { Price, Text } from './catalogue.ts';
 
-/** Without a shop it is of the platform and applies to the products of every shop. */
+/** A coupon of a shop, or without `shopCode` of the platform, which applies to the products of every shop. */
 export interface DemoCoupon {
   code: string;
   shopCode?: string;

@@ -9,6 +9,7 @@ export function AddressLines({ address }: { address: AddressInput }) {
   return (
     <address className="wrap-anywhere not-italic">
       <b className="block font-medium">{address.recipient}</b>
+      {/* Two lines may be equal, so each has its position as its key. */}
       {Object.entries(placeLines(address, t)).map(([key, line]) => (
         <span key={key} className="block text-text-2">
           {line}

@@ -3,12 +3,15 @@ import { commodityCard } from '../catalogue/catalogue.ts';
 import { continuedInput, continuedOutput } from '../wire/paging.ts';
 import { defineService } from '../wire/service.ts';
 
+/** The default page size. */
+const productsPerPage = 24;
+
 /** Products that the signed-in buyer viewed, newest first; a product appears once. */
 export const historyList = defineService({
   name: 'historyList',
   policy: 'buyer',
   kind: 'query',
-  input: z.object(continuedInput(24)),
+  input: z.object(continuedInput(productsPerPage)),
   output: z.object({
     ...continuedOutput(z.extend(commodityCard, { viewedAt: z.string() })),
     /** False while the buyer has paused it. */

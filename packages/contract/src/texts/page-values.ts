@@ -37,7 +37,7 @@ function lineOf([key, values]: [string, Set<string>]): string {
 }
 
 /** The texts of the pages in every language, by key. */
-function pageTexts(): [string, string][] {
+function pageTexts(): [key: string, text: string][] {
   const files = globSync('*/{*,storefront/*}.json', { cwd: import.meta.dirname, exclude: ['en_XA/**'] });
   return files.flatMap((file) =>
     flatten(

@@ -28,8 +28,11 @@ export function translator(texts: TextTree, tag: string): Translate {
 }
 
 /** Each text with its path. */
-export function flatten(tree: TextTree, path = ''): [string, string][] {
-  return Object.entries(tree).flatMap(([name, text]) =>
-    typeof text === 'string' ? [[path + name, text] as [string, string]] : flatten(text, `${path}${name}.`),
-  );
+export function flatten(tree: TextTree, path = ''): [path: string, text: string][] {
+  const texts: [path: string, text: string][] = [];
+  for (const [name, value] of Object.entries(tree)) {
+    if (typeof value === 'string') texts.push([path + name, value]);
+    else texts.push(...flatten(value, `${path}${name}.`));
+  }
+  return texts;
 }

@@ -20,6 +20,7 @@ const dots = {
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   return (
     <ol className="grid">
+      {/* Events and stages have no name of their own, so their positions are their keys. */}
       {Object.entries(events).map(([key, { title, details, time, state }]) => (
         <li
           key={key}

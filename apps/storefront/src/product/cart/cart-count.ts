@@ -33,6 +33,7 @@ interface CountState {
 
 export function createCartCount(): CartCountStore {
   const listeners = new Set<() => void>();
+  // The empty text is the key of no session.
   let state = emptyIn('');
 
   /** Another session has another cart, with versions of its own. */

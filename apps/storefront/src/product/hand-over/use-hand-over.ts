@@ -69,6 +69,7 @@ type State = OutputOf<typeof handOverState>['state'];
 function usePolledState(handOverNo: string | undefined, expiredNo: string): State {
   const isExpired = handOverNo === expiredNo;
   const { data } = useQuery({
+    // Without a number nothing is requested: the dash is never sent.
     ...queryOptionsFor(useGateway(), handOverState, { handOverNo: handOverNo ?? '-' }),
     enabled: handOverNo !== undefined && !isExpired,
     staleTime: 0,

@@ -6,12 +6,15 @@ import { optionalTextField } from '#search-fields.ts';
 import { useSessionKey } from '#session/use-session.ts';
 import { unindexedHead } from '#page.ts';
 
+/** As in the contract, whose module of the cart this route does not load. */
+const maxQuantity = 99;
+
 /** Invalid parameters are ignored; without a variant, the cart is ordered. */
 const buyNowFields = z.object({
   /** “Buy now”: this variant, not the cart. */
   skuCode: optionalTextField(100),
   quantity: z.catch(
-    z.optional(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(99))),
+    z.optional(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(maxQuantity))),
     undefined,
   ),
 });
