@@ -4,6 +4,7 @@
  * how long; the worker only adds pictures that it fetches. With a network every page is the server's response. The worker also shows push
  * messages to buyers who have turned them on.
  */
+// The number is raised when one of these files has changed, so that browsers install the worker again.
 const offlineCache = 'offline-7';
 const offlinePage = '/offline.html';
 const files = [offlinePage, '/offline.css', '/offline.js', '/favicon.svg'];
@@ -37,6 +38,7 @@ self.addEventListener('notificationclick', (event) => {
 async function cacheOfflinePage() {
   const cache = await caches.open(offlineCache);
   await cache.addAll(files.map((file) => new Request(file, { cache: 'reload' })));
+  // Otherwise the former worker would stay until all pages of this site are closed.
   await self.skipWaiting();
 }
 

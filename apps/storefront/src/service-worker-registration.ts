@@ -19,6 +19,7 @@ async function registerAndStore(router: AnyRouter): Promise<void> {
   const isLowData = isLowDataHere();
   if (!isLowData) await navigator.serviceWorker.register(workerAddress);
   else if (!(await navigator.serviceWorker.getRegistration())) return;
+  // What is stored is of no use until a worker is active.
   await navigator.serviceWorker.ready;
   const { startStoringPages } = await import('#offline/start-storing.ts');
   await startStoringPages(router, { loadsAhead: !isLowData });

@@ -63,6 +63,7 @@ function useObserver<S extends AnyService>(service: S, input: InputOf<S>, { enab
   const options = { ...queryOptionsFor(useGateway(), service, input), enabled };
   const queryKey: QueryKey = options.queryKey;
   const [observer] = useState(() => new QueryObserver(client, options));
+  // After each render, because the input may have changed.
   useEffect(() => observer.setOptions(options));
   const subscribe = useCallback(
     (listener: () => void) => observer.subscribe(notifyManager.batchCalls(listener)),

@@ -96,6 +96,7 @@ export async function findSeenPage(address: string): Promise<SeenPage | undefine
 
 /** The visited pages, the newest first; none of a former owner. */
 export async function listSeenPages(max: number): Promise<SeenPage[]> {
+  // Deletes the pages of a former owner.
   await claimStorage();
   const cache = await caches.open(pagesCache);
   const newestRequests = (await cache.keys()).toReversed().slice(0, max);

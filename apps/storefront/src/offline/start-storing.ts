@@ -26,6 +26,7 @@ interface StoringOptions {
 
 /** Stores the pages that the buyer sees from now on, for the time without a network (see docs/decisions/253). */
 export async function startStoringPages(router: AnyRouter, { loadsAhead }: StoringOptions): Promise<void> {
+  // Deletes the data of a former owner, now and at each sign-in or sign-out.
   subscribeToCredential(() => void claimStorage().catch(() => undefined));
   await claimStorage();
   sendWhenConnected(router);
