@@ -15,6 +15,7 @@ export const Route = createFileRoute('/_auth/unsubscribe')({
 
 function UnsubscribePage() {
   const { token = '' } = Route.useSearch();
+  // A token begins with the kind of mails and a dot.
   const kind = stoppableMails.find((stoppable) => token.startsWith(`${stoppable}.`));
   return kind ? <UnsubscribeForm token={token} kind={kind} /> : <BrokenUnsubscribeLink />;
 }
