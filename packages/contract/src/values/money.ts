@@ -106,7 +106,7 @@ export function priceTable(usdMinor: number, cnyMinor: number, rates: Rates): Mi
   return mapCurrencies((currency) => {
     if (currency === 'USD') return usdMinor;
     if (currency === 'CNY') return cnyMinor;
-    // 12.50 at 94.798 is 1184.975, but 1184.9749999999999 in binary floating point. This matters only near a half, and for very large amounts.
+    // 12.50 at 94.798 is 1184.975, but 1184.9749999999999 in binary floating point. This matters near a half, and for large amounts.
     const converted = ((usdMinor * rates[currency]) / 100) * 10 ** exponents[currency];
     const isFarFromHalf = Math.abs(converted - Math.floor(converted) - 0.5) > 0.001;
     const isLarge = converted >= 1e11;

@@ -29,7 +29,10 @@ interface PictureProps {
   className?: string;
 }
 
-/** The widths in which the media service stores pictures, in pixels. Repeated from `pictureWidths` of the contract, whose module is large. */
+/**
+ * The widths in which the media service stores pictures, in pixels. Repeated from `pictureWidths` of the contract, whose module is
+ * large.
+ */
 const widths = [160, 320, 480, 640, 960, 1200, 1600] as const;
 
 /** The URL of a picture in the smallest stored width that is large enough. */

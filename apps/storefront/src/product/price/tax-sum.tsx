@@ -4,7 +4,7 @@ import { Sum } from '#components/display/sums.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 
-/** The tax line of an order: added, included in the prices, or unknown until the state is chosen. `tax` is null where the prices are final. */
+/** The tax line of an order: added, included, or unknown until the state is chosen. `tax` is null where the prices are final. */
 export function TaxSum({ tax }: { tax: OrderTax | null }) {
   const { t } = useTexts();
   const currency = useCurrency();
