@@ -26,6 +26,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  // Ends the timers of its queries.
   queryClient.clear();
   vi.doUnmock('./use-gateway.ts');
   vi.doUnmock('#session/use-session.ts');

@@ -67,6 +67,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  // Ends the timers of its queries.
   queryClient.clear();
   vi.doUnmock('./database.ts');
   vi.resetModules();

@@ -24,6 +24,7 @@ test('a search is reported without being remembered', async () => {
 test('cart and purchase are reported with the last search that led to the product', async () => {
   await reportClick(gateway, 'cup', 'P1');
   await reportClick(gateway, 'mug', 'P1');
+  // The clicks are not of interest.
   call.mockClear();
   await reportCarted(gateway, 'P1');
   await reportPurchases(gateway);

@@ -26,10 +26,10 @@ export function handleAnswerCode(
 
 /** Returns false if the key is no longer stored. A visitor's call, signed with the host's pair, ends no session. */
 function endCredential(accessKey: string | undefined): boolean {
-  const isOfVisitor = accessKey === undefined;
-  const isOfSession = accessKey === readCredential()?.accessKey;
-  if (!isOfSession) return !isOfVisitor && forgetGuestCredential(accessKey);
-  if (isOfVisitor) return true;
+  const isVisitorsCall = accessKey === undefined;
+  const isCurrent = accessKey === readCredential()?.accessKey;
+  if (!isCurrent) return !isVisitorsCall && forgetGuestCredential(accessKey);
+  if (isVisitorsCall) return true;
   markSignInEnded();
   clearCredential();
   return true;
