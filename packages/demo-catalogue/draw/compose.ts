@@ -36,10 +36,7 @@ export async function compose(shot: Shot, findCutout: FindCutout): Promise<Sharp
   const isOnStage = shot.stage !== undefined;
   const layers: OverlayOptions[] = [];
   for (const object of placed)
-    layers.push(
-      await shadowsOf(object, canvas, isOnStage),
-      await visiblePart(object.cutout, object.box, shot),
-    );
+    layers.push(await shadowsOf(object, canvas, isOnStage), await visiblePart(object.cutout, object.box, shot));
   if (shot.leaves) layers.push(await drawLeaves(canvas));
   const ground = shot.stage ? drawStage(canvas, stage.svg + suspensions) : transparentBackground(canvas);
   return sharp(await ground.raw().toBuffer(), {

@@ -16,6 +16,7 @@ interface RecentSearches {
 }
 
 const noSearches: readonly string[] = [];
+
 /** In characters; the contract refuses longer searches. */
 const maxSearchLength = 200;
 

@@ -50,6 +50,7 @@ describe('after sign-in', () => {
   test('goes to the home page without a redirect', () => {
     expect(safeRedirect(undefined, origin)).toBe('/');
   });
+
   test('never leaves the site, whatever the redirect', () => {
     const pieces = fc.constantFrom(
       '/',
