@@ -13,7 +13,7 @@ const browsers = [
 ];
 /** Debian's headless Chromium, in which a journey takes two thirds of the time. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
-/** The fonts that the journeys measure screens with, by Debian package. Chinese needs the first. */
+/** The fonts that the journeys measure screens with, by Debian package. Chinese needs Noto. */
 const fonts = {
   'fonts-noto-cjk': 'Noto Sans CJK SC',
   'fonts-dejavu-core': 'DejaVu Sans',

@@ -41,6 +41,7 @@ function isHeld(lockFile) {
   try {
     // The file is empty for a moment, between its creation and the writing of the id.
     const pid = Number(readFileSync(lockFile, 'utf8'));
+    // Signal 0 only tests whether the process exists, and throws if it does not.
     return pid === 0 || process.kill(pid, 0);
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);

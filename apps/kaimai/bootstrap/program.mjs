@@ -41,6 +41,7 @@ export function startProgram(args, mode = 'production') {
     // When this process is killed, the channel closes, and the program shuts down.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
+  // The open channel must not keep this process alive after the program.
   child.channel?.unref();
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal));
@@ -59,7 +60,10 @@ export function startProgram(args, mode = 'production') {
 function stopWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
   const parents = currentParents();
-  setInterval(() => currentParents() !== parents && child.kill('SIGTERM'), parentPollMs).unref();
+  const stopIfOrphaned = () => {
+    if (currentParents() !== parents) child.kill('SIGTERM');
+  };
+  setInterval(stopIfOrphaned, parentPollMs).unref();
 }
 
 function currentParents() {

@@ -11,7 +11,7 @@ import { ensureStorefront } from './storefront.mjs';
 /** @typedef {import('./steps.mjs').Step} Step */
 
 const journeysFolder = 'e2e/';
-/** Their tests start the program, which needs the built pages. */
+/** Folders whose tests start the program, which needs the built pages. */
 const programFolders = [journeysFolder, 'apps/kaimai/', 'bench/'];
 
 /**

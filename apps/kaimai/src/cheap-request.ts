@@ -22,8 +22,8 @@ const cheap = new RegExp(
 type RoutedRequest = Pick<FastifyRequest, 'url' | 'routeOptions'>;
 
 /**
- * Whether a rendered page answers the request: by the route for all addresses that no other route has. Its address may look like
- * that of a file or a call, such as that of a picture in a process without a gateway.
+ * Whether the request is answered with a rendered page, by the route for all addresses without a route of their own. Such an
+ * address may look like a file or a call, for example `/media/…` in a process without a gateway.
  */
 export function isPageRequest({ routeOptions }: Pick<RoutedRequest, 'routeOptions'>): boolean {
   return routeOptions.url === '/*';

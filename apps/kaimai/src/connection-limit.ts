@@ -87,7 +87,9 @@ export function connectionsAllowed(
 ): (address: string) => number {
   const isTrusted = compile(trustedProxies);
   return (address) => {
-    if (address === '' || knownProxies.has(address) || isTrusted(address, 0)) return Infinity;
+    // A socket that has already been closed has no address. Hop 0 is the connection itself.
+    const isUnknown = address === '';
+    if (isUnknown || knownProxies.has(address) || isTrusted(address, 0)) return Infinity;
     const scope = remoteAddressScope({ address, trustedHops: 0, headers: {} }, publicUrl);
     if (scope === 'shared') return Infinity;
     return isLoopback(address) ? limits.loopback : limits.network;

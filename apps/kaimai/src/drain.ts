@@ -21,6 +21,7 @@ export function prepareDrain(
 ): () => Promise<void> {
   let isDraining = false;
   let inFlight = 0;
+  // Before Fastify's own listener, which may send the headers immediately.
   server.server.prependListener('request', (_request, response) => {
     if (isDraining) response.setHeader('connection', 'close');
     inFlight += 1;
@@ -52,12 +53,15 @@ async function stopListening(server: FastifyInstance, acceptors: Acceptors, isSe
 /** A socket accepts one connection per event loop turn; those still queued when it closes would be dropped. */
 async function acceptQueued(server: FastifyInstance): Promise<void> {
   let accepted = 0;
-  const count = (): void => void (accepted += 1);
+  const count = (): void => {
+    accepted += 1;
+  };
   server.server.on('connection', count);
   const deadline = performance.now() + maxAcceptMs;
-  for (let before = -1; accepted !== before && performance.now() < deadline;) {
-    before = accepted;
+  let acceptedBefore: number;
+  do {
+    acceptedBefore = accepted;
     await nextTurn();
-  }
+  } while (accepted > acceptedBefore && performance.now() < deadline);
   server.server.off('connection', count);
 }

@@ -1,6 +1,6 @@
 /**
- * The reason of a failure in one line. `fetch` itself only reports that it failed, so its cause is returned; of an
- * AggregateError, which contains one error for each address of a host name, the first.
+ * The reason of a failure in one line. `fetch` itself only reports that it failed, so the cause of its error is described. Of
+ * an AggregateError, which contains one error for each address of a host name, the first error is described.
  */
 export function failureReason(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return failureReason(error.errors[0]);

@@ -19,6 +19,7 @@ export function parseHostKeys(text: string, publicHost: string): HostKeys | unde
   const parts = text.split(',');
   const [first, ...rest] = parts.flatMap((part) => parseHostKey(part.trim(), publicHost) ?? []);
   if (!first) return undefined;
+  // There are fewer access keys than parts if a part is malformed or an access key is repeated.
   const accessKeys = new Set([first, ...rest].map(({ accessKey }) => accessKey));
   return accessKeys.size === parts.length ? [first, ...rest] : undefined;
 }

@@ -65,7 +65,7 @@ export async function createServer(
       void reply.header('strict-transport-security', `max-age=${365 * 86_400}`);
     });
   }
-  // Before the hooks that refuse requests, so that those are counted, too.
+  // Before the hooks that refuse requests, so that refused requests are counted, too.
   metrics?.measureRequests(server);
   tracing?.traceRequests(server);
   warnOfProxies(server, { trustedProxies, publicUrl, host });

@@ -33,8 +33,8 @@ export async function reservePort({ host, port }: PortSettings): Promise<() => v
 }
 
 /**
- * Reserves a port on which several sockets will listen. Otherwise of two programs that start at the same time both could
- * listen, and each would get some of the other's connections. The reservation is a socket with an abstract name of Linux,
+ * Reserves a port on which several sockets will listen. Without the reservation, two programs that start at the same time could
+ * both listen, and each would get some of the other's connections. The reservation is a socket with an abstract name of Linux,
  * which one process can have. Where such a name cannot be used, as in some sandboxes, there is only the check of the port.
  */
 async function claimPort(address: string, port: number): Promise<() => void> {

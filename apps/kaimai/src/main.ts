@@ -28,7 +28,7 @@ if (first === '--help' || first === 'help' || (isStart && rest.includes('--help'
 else if (isStart && rest.length > 0) refuseArguments();
 else if (first === 'start') await start(open);
 else if (first === 'dev') await start(openFromSources);
-// Started by `openWorkers`.
+// Started by `openWorkers`. The first process prints the address.
 else if (first === 'worker' && process.send) await start(openWorkerProcess, () => undefined);
 else await runOperatorCommand();
 

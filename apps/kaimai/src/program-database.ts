@@ -42,9 +42,12 @@ export async function openProgramDatabase(
   return { address: { connectionString: databaseUrl }, stop: async () => release() };
 }
 
-/** Each process has a pool and a connection that listens; commands and the holder of the jobs' lock need some more. */
+/** For commands and the holder of the jobs' lock. */
+const otherConnections = 20;
+
+/** Each process has a pool and a connection that listens. */
 function connectionsFor({ workers, databasePoolSize }: Environment): number {
-  return Math.max(defaultConnections, workers * (databasePoolSize + 1) + 20);
+  return Math.max(defaultConnections, workers * (databasePoolSize + 1) + otherConnections);
 }
 
 async function checkServer(databaseUrl: string): Promise<void> {

@@ -218,7 +218,7 @@ interface RunningParts {
 async function closeAll({ drainSeconds, drain, stopResealing, leave, ...parts }: RunningParts): Promise<void> {
   const { gateway, metrics, tracing } = parts;
   gateway.drain();
-  // Another process takes over the jobs meanwhile.
+  // Awaited later: another process can take over the jobs meanwhile.
   const jobsEnded = gateway.jobRunner.stop();
   await sleep(drainSeconds * 1000);
   gateway.endStreams();

@@ -10,9 +10,10 @@ const wellFormed = /^[\w-]{8,64}$/;
 export function requestIds(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const isTrusted = compile([...trustedProxies]);
   return ({ headers, socket }) => {
+    const peer = socket.remoteAddress ?? '';
     const { 'x-request-id': received } = headers;
-    const isUsable =
-      typeof received === 'string' && wellFormed.test(received) && isTrusted(socket.remoteAddress ?? '', 0);
+    // Hop 0 is the connection itself.
+    const isUsable = typeof received === 'string' && wellFormed.test(received) && isTrusted(peer, 0);
     return isUsable ? received : randomBytes(9).toString('base64url');
   };
 }

@@ -28,6 +28,7 @@ export async function makeBackup(
   await backUpPostgres(dataDir, folder);
   await copyFolder(dataDir, folder, { accepts: (path) => !excluded.test(path) });
   markBackup(folder, now);
+  // Prints nothing: the restricted files are new, so no other account has read them.
   restrictDataFolder(folder, () => undefined);
 }
 

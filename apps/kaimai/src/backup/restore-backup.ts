@@ -27,6 +27,7 @@ export async function restoreBackup(
   try {
     // The account that PostgreSQL runs under must be able to enter.
     await mkdir(copy, { mode: 0o711 });
+    // Parent folders first. All are private until the stored modes are set below.
     const folders = manifest.folders.toSorted((one, other) => one.path.length - other.path.length);
     for (const { path } of folders) await mkdir(join(copy, path), { recursive: true, mode: 0o700 });
     let [doneFiles, bytes] = [0, 0];
@@ -48,6 +49,7 @@ export async function restoreBackup(
 
 /** As root, PostgreSQL runs under another account, which must own its files. */
 async function assignToPostgres(folder: string): Promise<void> {
+  // Only the account is needed; unusual paths are logged when the program starts.
   const { user } = placeServer(folder, () => undefined);
   if (!user) return;
   const cluster = join(folder, 'postgres');

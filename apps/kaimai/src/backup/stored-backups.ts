@@ -95,7 +95,7 @@ export async function removeOldBackups(storage: BackupStorage, keep: number, now
   );
   const names = [...old, ...abandoned].map(({ name }) => name);
   for (const name of names) {
-    // Removed first, so that a partly removed backup does not count.
+    // The manifest first: a partly removed backup has none, so it does not count.
     await storage.objects.remove(`${name}/${manifestName}`);
     await storage.objects.removeFolder(name);
   }

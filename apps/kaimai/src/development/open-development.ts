@@ -18,8 +18,9 @@ import {
 
 /** Several files that an editor or git writes together cause one restart. */
 const debounceMs = 50;
-/** Watching 1,500 files would delay the first page by a third of a second; transforming them by more. */
+/** Watching 1,500 files would delay the first page by a third of a second. */
 const watchAfterMs = 1500;
+/** Transforming these files would delay the first page even longer. */
 const prepareAfterMs = 5000;
 
 /**
@@ -49,7 +50,7 @@ async function openOnReservedPort(
   const http = createServer();
   const quietPeriod = createQuietPeriod();
   const opening = openStorefrontSources(http, quietPeriod);
-  // A failure is thrown where it is awaited, which may be later.
+  // A failure is thrown by `await opening` below. Before that, Node would report it as an unhandled rejection.
   opening.catch(() => undefined);
   const database = await openProgramDatabase(environment, print);
   try {
@@ -103,6 +104,7 @@ async function serveSources(options: SourceServices): Promise<RunningProgram> {
     const onFileChange = debounce(debounceMs, (file) => void restartAndReport(file));
     sources.onChange(onFileChange);
     for (const file of await sources.changedSince(startedMs)) onFileChange(file);
+    // A source that cannot be transformed is reported by the restart that needs it.
     setTimeout(() => void prepare().catch(() => undefined), prepareAfterMs).unref();
     async function prepare(): Promise<void> {
       await quietPeriod.wait();

@@ -67,7 +67,7 @@ export function storeModules(environment: DevEnvironment, folder: string, setup:
         await pause?.();
         const result = await transformAndStore(url, undefined, options).catch(() => undefined);
         isWrong ||= !result || !('code' in result) || result.code !== module.code;
-        // Requests are answered in between.
+        // Lets the process answer requests between two modules.
         await setImmediate();
       }
       isVerified = true;

@@ -30,7 +30,7 @@ const notServices = /\.test\.ts$|[/\\]testing[/\\]/;
 const servedFolders = ['storefront', '../packages', '../node_modules'].map((folder) => join(apps, folder));
 /** The longest wait for the watcher: its event `ready` may have come before the listener was added. */
 const maxReadyMs = 2000;
-/** By then, the browser has loaded the modules of its first page. */
+/** After this time, the browser has loaded the modules of its first page. */
 const verifyAfterMs = 10_000;
 const storefrontEntry = 'virtual:tanstack-start-server-entry';
 

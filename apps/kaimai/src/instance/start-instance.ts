@@ -20,6 +20,7 @@ export async function beginInstance(
   try {
     const remember = (start: Pick<Instance, 'id' | 'starts'>): void => writeFolderRecord(dataDir, start);
     const instance = await startInstance(db, { folder: evidence, lastPath, now: systemNow(), remember });
+    // `startInstance` calls it only before a first start.
     remember(instance);
     if (hasMoved && !instance.copy)
       print(`The data folder has moved here from ${lastPath}; it is still the same instance`);

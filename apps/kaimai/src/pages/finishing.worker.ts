@@ -21,6 +21,7 @@ parentPort?.on('message', (task: FinishingTask) => {
     const memory = task.rendered.bytes.buffer;
     answer({ number, finished, memory }, [finished.body.buffer, memory]);
   } else {
+    // An exact copy: zlib's buffer may be a slice of a larger one, which must not be transferred.
     const encoded = new Uint8Array(encodeAgain(task.encoded, encoding));
     answer({ number, encoded }, [encoded.buffer]);
   }

@@ -49,6 +49,7 @@ export function pageKey(url: URL, settings: RenderedSettings): string | undefine
   const parameters = new URLSearchParams(url.search);
   parameters.sort();
   const { locale, currency, region, theme, lowData, startLocale, savesData } = settings;
+  // Pages depend on the stored setting and on whether the browser requests that data be saved.
   const lowDataKey = savesData ? `${lowData}+` : lowData;
   return [url.pathname, parameters, locale, currency, region, theme, lowDataKey, startLocale].join(' ');
 }

@@ -69,6 +69,7 @@ export const forwardRequests: FastifyPluginAsync<ForwardOptions> = async (server
     if (prefix === '/live/') {
       streams.add(sent);
       sent.once('close', () => streams.delete(sent));
+      // `endStreams` has run already and did not know this one.
       if (stopping?.aborted) sent.destroy();
     }
     try {
@@ -107,7 +108,9 @@ function sendAndAwaitResponse(
     sent.once('response', resolve);
     sent.once('error', reject);
     limitTime(sent);
-    reply.raw.once('close', () => reply.raw.writableFinished || sent.destroy());
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) sent.destroy();
+    });
     request.raw.pipe(sent);
   });
 }

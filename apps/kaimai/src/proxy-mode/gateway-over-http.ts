@@ -55,7 +55,7 @@ async function readAnswer(response: Response, credential: Credential): Promise<A
   return parseAnswer(text, response.headers.get(headerNames.sign) ?? undefined, credential);
 }
 
-/** Sends the calls of browsers without scripts, naming their address as `forwardRequests` does for the others. */
+/** Sends the calls of browsers without scripts, naming their address as `forwardRequests` does for browsers with scripts. */
 export function sendToGateway(gatewayUrl: string, traceHeaders?: TraceHeaders): SendFor {
   return async ({ address, headers, body }, browser) => {
     const { ip, protocol, host } = browser;

@@ -22,7 +22,7 @@ const concurrentPages = 16;
 
 type StorefrontEnvironment = Environment & { gatewayUrl: string };
 
-/** Starts the storefront alone, in front of another gateway. It also starts while that is down; `/readyz` then reports it. */
+/** Starts the storefront alone, in front of another gateway. It starts even if that gateway is down; `/readyz` then reports it. */
 export async function openStorefront(
   environment: StorefrontEnvironment,
   print: (line: string) => void,

@@ -19,13 +19,12 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
 
 /** The trimmed values of all settings; an empty variable counts as not set. */
 function definedTexts(variables: NodeJS.ProcessEnv): Texts {
-  const names = Object.keys(settings.shape) as SettingName[];
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const text = variables[name]?.trim();
-      return text ? [[name, text]] : [];
-    }),
-  );
+  const texts: Texts = {};
+  for (const name of Object.keys(settings.shape) as SettingName[]) {
+    const text = variables[name]?.trim();
+    if (text) texts[name] = text;
+  }
+  return texts;
 }
 
 /** Describes an invalid setting, and of a list the invalid item. */
@@ -41,21 +40,19 @@ function describeIssue({ path: [key, item], input, ...issue }: z.core.$ZodIssue,
 
 /** Settings that need or exclude each other. */
 function findConflicts(texts: Texts): string[] {
-  return [
-    ...paymentProviders.flatMap((provider) => findIncomplete(provider, texts)),
-    ...(texts.GATEWAY_URL !== undefined && texts.DATABASE_URL !== undefined
-      ? ['GATEWAY_URL and DATABASE_URL exclude each other: another gateway has its own database.']
-      : []),
-    ...(texts.DATABASE_POOLER_URL !== undefined && texts.DATABASE_URL === undefined
-      ? ['DATABASE_POOLER_URL needs DATABASE_URL, the address of the database itself.']
-      : []),
-    ...(texts.DATABASE_READ_URL !== undefined && texts.DATABASE_URL === undefined
-      ? ['DATABASE_READ_URL needs DATABASE_URL, the address of the primary.']
-      : []),
-    ...(texts.GATEWAY_URL !== undefined && texts.ROLES !== undefined
-      ? ['GATEWAY_URL and ROLES exclude each other: in front of another gateway a process only renders pages.']
-      : []),
-  ];
+  const isSet = (name: SettingName): boolean => texts[name] !== undefined;
+  const conflicts = paymentProviders.flatMap((provider) => findIncomplete(provider, texts));
+  if (isSet('GATEWAY_URL') && isSet('DATABASE_URL'))
+    conflicts.push('GATEWAY_URL and DATABASE_URL exclude each other: another gateway has its own database.');
+  if (isSet('DATABASE_POOLER_URL') && !isSet('DATABASE_URL'))
+    conflicts.push('DATABASE_POOLER_URL needs DATABASE_URL, the address of the database itself.');
+  if (isSet('DATABASE_READ_URL') && !isSet('DATABASE_URL'))
+    conflicts.push('DATABASE_READ_URL needs DATABASE_URL, the address of the primary.');
+  if (isSet('GATEWAY_URL') && isSet('ROLES'))
+    conflicts.push(
+      'GATEWAY_URL and ROLES exclude each other: in front of another gateway a process only renders pages.',
+    );
+  return conflicts;
 }
 
 function findIncomplete({ name, needs }: RegisteredProvider, texts: Readonly<Record<string, string>>): string[] {

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 import { createECDH } from 'node:crypto';
 import { parseSeveralHosts } from '@kaimai/gateway/db/several-hosts';
 import { parsed } from '@kaimai/gateway/settings/setting';
@@ -55,10 +55,10 @@ export const smtpUrl = z.string().refine((text) => {
 export const proxyAddress = z.string().refine((text) => {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', bits, ...more] = text.split('/');
-  const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return (
-    maxBits > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits))
-  );
+  if (!isIP(address) || more.length > 0) return false;
+  if (bits === undefined) return true;
+  const maxBits = isIPv4(address) ? 32 : 128;
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= maxBits;
 });
 
 /** A `mailto:` or `https:` URL. */

@@ -37,6 +37,7 @@ const now = new Date('2026-11-20T12:00:00Z');
 /** @param settings environment variables, in addition to DATA_DIR */
 export async function openCommandLine(settings: Record<string, string> = {}): Promise<CommandLine> {
   const folder = mkdtempSync(join(tmpdir(), 'kaimai-commands-'));
+  // As root, PostgreSQL runs under another account, which must be able to enter.
   chmodSync(folder, 0o711);
   const server = await startPostgres({ dataDir: join(folder, 'server') });
   await migrate(server.connection);

@@ -23,6 +23,7 @@ export const sharedKeys = {
 
 export async function openSharedDatabase(): Promise<SharedDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'kaimai-shared-'));
+  // As root, PostgreSQL runs under another account, which must be able to enter.
   chmodSync(folder, 0o711);
   const server = await startPostgres({ dataDir: join(folder, 'server') });
   const url = databaseUrlOf(server.connection);

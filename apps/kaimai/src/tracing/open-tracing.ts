@@ -12,7 +12,7 @@ import { TraceIds, traceparentOf } from './trace-ids.ts';
 import { traceRequests } from './trace-requests.ts';
 import type { TracesSettings, Tracing } from './tracing.ts';
 
-/** Spans that wait to be sent; further ones are dropped. With its longest texts a span is about 5 kB. */
+/** Spans that wait to be sent; those beyond this number are dropped. With its longest texts a span is about 5 kB. */
 const maxQueued = 2048;
 const maxTextLength = 4096;
 const defaultTimes = { sendEveryMs: 5000, answerWithinMs: 10_000, flushWithinMs: 3000 };

@@ -31,6 +31,7 @@ export async function openWorker(environment: Environment): Promise<RunningProgr
       port,
       roles: new Set(roleNames.filter((role) => role !== 'jobs' && environment.roles.has(role))),
     },
+    // The first process has printed everything about the start.
     () => undefined,
     { counts, metrics },
   );
@@ -39,6 +40,6 @@ export async function openWorker(environment: Environment): Promise<RunningProgr
 }
 
 function send(message: FromWorker): void {
-  // The first process may have just ended; then this one ends, too.
+  // The first process may have just ended. Then this one ends, too, and the error that the callback gets does not matter.
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }

@@ -57,7 +57,9 @@ export async function openWorkers(
 
   async function restartWhenEnded(first: Worker): Promise<void> {
     let pauseMs = shortestPauseMs;
-    for (let worker: Worker | undefined = first; ;) {
+    // Undefined after a restart that failed.
+    let worker: Worker | undefined = first;
+    for (;;) {
       await worker?.ended;
       if (isStopping) return;
       print('A worker ended unexpectedly and is started again');

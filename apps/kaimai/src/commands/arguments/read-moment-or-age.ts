@@ -5,7 +5,7 @@ const unitMs: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 
 
 /**
  * The value of an option with a time in the past: a UTC day or minute such as `2026-11-22T09:30Z`, or a duration before
- * now such as `24h`.
+ * now such as `24h`. Undefined without the option. Throws CommandRefused for anything else.
  */
 export function readMomentOrAge(option: string, written: string | undefined, now: Date): Date | undefined {
   if (written === undefined) return undefined;

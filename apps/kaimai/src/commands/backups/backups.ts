@@ -67,7 +67,7 @@ export const backupsList: StandaloneCommand = {
     const stored = await openStorage(readSettings())
       .then(listStoredBackups)
       .catch((error: unknown) => {
-        throw refusalOf(error, '');
+        throw refusalOf(error);
       });
     if (isOn('json')) print(toJson(stored));
     else if (stored.length === 0) print('There is no backup.');
@@ -84,7 +84,8 @@ export async function openStorage({ backupBucket }: Environment): Promise<Backup
   return openBackupStorage(backupBucket);
 }
 
-export function refusalOf(error: unknown, advice: string): unknown {
+/** A CommandRefused if the bucket cannot be used, with what the operator can do; any other error unchanged. */
+export function refusalOf(error: unknown, advice = ''): unknown {
   return error instanceof MediaUnavailable ? new CommandRefused(`${error.message}. ${advice}`.trim()) : error;
 }
 

@@ -201,18 +201,24 @@ function printPictures(
   { positionals: [file], text }: CommandArguments,
   { fetched, failed, refused, possible }: ImportResult['pictures'],
 ): void {
-  for (const { host, count } of refused)
-    print(
-      host === ''
-        ? `${countOf(count, 'picture file')} not imported: ${text('pictures') ? 'the folder has no files of their names' : 'name the folder with --pictures'}.`
-        : `${countOf(count, 'picture')} of ${host} not fetched${text('pictures') ? ', as the folder has no files of their names' : ''}: allow it with --allow-host ${host}.`,
-    );
+  for (const { host, count } of refused) print(describeRefused(host, count, text('pictures') !== undefined));
   for (const { host, count } of possible)
     print(`${countOf(count, 'picture')} would be requested from ${host || 'the folder'}.`);
   if (fetched > 0) print(`${countOf(fetched, 'picture')} imported.`);
   const named = [...failed].toSorted(([, a], [, b]) => a.line - b.line).slice(0, maxProblemsShown);
   for (const [source, { line, reason }] of named) print(`${file}:${line}: the picture ${source}: ${reason}`);
   if (failed.size > 0) print(`${countOf(failed.size, 'picture')} could not be fetched; the next import tries again.`);
+}
+
+/** Pictures that were neither fetched from their host nor found in the folder. The host is empty for bare file names. */
+function describeRefused(host: string, count: number, hasFolder: boolean): string {
+  const isFileName = host === '';
+  if (isFileName) {
+    const reason = hasFolder ? 'the folder has no files of their names' : 'name the folder with --pictures';
+    return `${countOf(count, 'picture file')} not imported: ${reason}.`;
+  }
+  const reason = hasFolder ? ', as the folder has no files of their names' : '';
+  return `${countOf(count, 'picture')} of ${host} not fetched${reason}: allow it with --allow-host ${host}.`;
 }
 
 /** Delivery methods are easily forgotten. */

@@ -14,7 +14,7 @@ export const doctor: StandaloneCommand = {
   options: { json: jsonOption },
   examples: ['', '--json'],
   run: async ({ readSettings, print }, { isOn }) => {
-    // Typefaces and the mail library would slow down every other command.
+    // Imported only here: the help loads every command, but needs neither typefaces nor the mail library.
     const { examine } = await import('#doctor/examine.ts');
     const findings = await examine(readSettings);
     const healthy = findings.every(({ state }) => state !== 'bad');

@@ -78,6 +78,7 @@ function readName(args: Pick<CommandArguments, 'text'>): { zh_CN: string; en_US:
   return { zh_CN: readText('zh', args, maxNameLength), en_US: readText('en', args, maxNameLength) };
 }
 
+/** The state is empty for a rule of the whole region. */
 function parsePlace(region: string | undefined, written: string | undefined): { region: string; state: string } {
   const code = region?.toUpperCase();
   if (!isRegion(code)) throw new CommandRefused('--region must be a region of delivery, such as DE.');
@@ -87,6 +88,7 @@ function parsePlace(region: string | undefined, written: string | undefined): { 
   return { region: code, state };
 }
 
+/** A percentage in parts per million. */
 function parsePercent(written: string): number {
   const percent = Number(written);
   if (!/^\d{1,3}(\.\d{1,4})?$/.test(written) || percent > 100) {

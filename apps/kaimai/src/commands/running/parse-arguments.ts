@@ -14,6 +14,7 @@ export function parseArguments(command: AnyCommand, args: readonly string[]): Co
     const names = absent.map(([name]) => `--${name}`).join(', ');
     throw refused(command, `${names} ${absent.length === 1 ? 'is' : 'are'} missing`);
   }
+  // A value is a list if its option may be repeated.
   const texts = (option: string): string[] =>
     [values[option] ?? []].flat().filter((value) => typeof value === 'string');
   return {
@@ -32,7 +33,7 @@ function parse(command: AnyCommand, args: readonly string[]) {
   }
 }
 
-/** node:util names the option, followed by advice; only that about values that begin with a hyphen applies here. */
+/** Messages of node:util name the option, and add advice. Only the advice about values that begin with a hyphen applies here. */
 function reasonOf(message: string): string {
   const [reason = ''] = message.split(/\.?\s*\n|\. /);
   const form = message.match(/'(--[^']+=)-XYZ'/)?.[1];

@@ -23,11 +23,11 @@ export async function runCommand(typed: readonly string[], terminal: Terminal): 
   try {
     const command = await getCommand(typed);
     const parsed = parseArguments(command, typed.slice(command.name.split(' ').length));
-    if (parsed !== 'help') subject = subjectOf(command, parsed);
     if (parsed === 'help') {
       terminal.print(helpFor(command));
       return 0;
     }
+    subject = subjectOf(command, parsed);
     if (command.standalone) return await command.run({ readSettings: readEnvironment, ...terminal }, parsed);
     return await runWithContext({ command, args: parsed, typed }, terminal);
   } catch (error) {
@@ -37,7 +37,10 @@ export async function runCommand(typed: readonly string[], terminal: Terminal): 
   }
 }
 
-/** What the first argument names, such as `order K1` for ORDER_NO. An option may name a second object: then undefined. */
+/**
+ * What the first argument names, such as `order K1` for ORDER_NO. Undefined with `--product`: either the first argument or the
+ * product may be the one that does not exist.
+ */
 function subjectOf({ positionals: [name = ''] }: AnyCommand, { positionals: [value = ''], text }: CommandArguments) {
   const [, kind] = /^([A-Z]+)_NO$/.exec(name) ?? [];
   return kind && text('product') === undefined ? `${kind.toLowerCase()} ${value}` : undefined;

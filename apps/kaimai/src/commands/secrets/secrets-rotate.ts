@@ -45,8 +45,8 @@ export const secretsRotate: Command = {
 };
 
 /**
- * What is printed of the secrets: themselves only if the settings have them, otherwise where they were written. They go to
- * the terminal or a file only; the security log records the typed arguments.
+ * Stores the secrets, or shows them: they are printed only if DEPLOYMENT_SECRET sets them, otherwise the data folder has them
+ * and its file is named. They go to the terminal or a file only; the security log records the typed arguments.
  */
 function deliver(
   { dataDir, deploymentSecrets: configured }: Environment,
