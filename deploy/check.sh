@@ -11,6 +11,7 @@ set -euo pipefail
 cd "$(dirname "$0")"
 bases=${1:-}
 PATH=$(cd .. && pwd)/node_modules/node/bin:$PATH
+# The first port of the proxies; the image and the bucket use ports above it.
 export PORT=${PORT:-5260}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

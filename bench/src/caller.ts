@@ -62,6 +62,9 @@ function storeCookies(cookies: Map<string, string>, setCookieHeaders: readonly s
   }
 }
 
+/** The code of a CallFailed whose response had no envelope. */
+export const noEnvelopeCode = '1005';
+
 /** The gateway's answer was not a success. */
 export class CallFailed extends Error {
   override name = 'CallFailed';
@@ -98,7 +101,7 @@ export async function call<S extends AnyService>(
   if (caller.cookies) storeCookies(caller.cookies, response.headers['set-cookie']);
   const body = await text(response);
   // Requests that are refused before they are parsed get no envelope.
-  if (!body.startsWith('{')) throw new CallFailed(service.name, status, { code: '1005', detail: body });
+  if (!body.startsWith('{')) throw new CallFailed(service.name, status, { code: noEnvelopeCode, detail: body });
   const answer = JSON.parse(body) as AnswerEnvelope & OutputOf<S>;
   if (!answer.success) throw new CallFailed(service.name, status, answer);
   return answer;

@@ -55,6 +55,7 @@ export function listsOnce({
     const quotient = Math.floor(number / sortOrders.length);
     const facets = facetsAt(quotient, storeCodes);
     const kind = kindAt(Math.floor(quotient / facets.count), categoryCodes);
+    // The language changes after every three choices of facets.
     return {
       input: { ...kind, ...facets.chosen, sort, priceTo: boundAt(number) },
       language: at(languages, Math.floor(quotient / 3)),

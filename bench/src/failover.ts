@@ -1,6 +1,6 @@
 /**
- * Kills and cuts off nodes of a PostgreSQL cluster while buyers buy. Arguments select connections to the primary and faults, as in
- * `hosts kill cut`; of connections and of faults all are tried unless some are selected.
+ * Kills and cuts off nodes of a PostgreSQL cluster while buyers buy. Arguments select connections to the primary and faults, for
+ * example `hosts kill cut`. Without a selected connection all connections are tried, and without a selected fault all faults.
  */
 
 import { spawn } from 'node:child_process';
@@ -46,6 +46,7 @@ async function tryAll(folder: string): Promise<void> {
     haproxy.kill('SIGTERM');
   };
   process.once('exit', stop);
+  // A signal alone would end the process without the event `exit`.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   try {
     await cluster.start();

@@ -53,13 +53,13 @@ export const goals = {
     'history, far back': oneIn(20),
     'counts of the header': oneIn(20),
   },
-  // The first is a share of the argon2id hashes per second while the program is idle, the second of the lists per second
+  // Sign-ins are a share of the argon2id hashes per second while the program is idle, lists a share of the lists per second
   // while nobody signs in.
   'sign-in': {
     'sign-ins': { unit: '%', atLeast: 60 },
     'lists beside the sign-ins': { unit: '%', atLeast: 50 },
   },
-  // All are measured with the held-out half of the queries. “Unsold” are queries for what no shop sells; “nonsense” are
+  // All these goals are measured with the held-out half of the queries. “Unsold” are queries for what no shop sells; “nonsense” are
   // answers of whose first ten products most make no sense.
   relevance: {
     'all graded queries': { unit: 'NDCG@10', atLeast: 0.92 },

@@ -66,6 +66,7 @@ async function fill(dataDir: string): Promise<void> {
             CASE n % 3 WHEN 0 THEN now() END
      FROM buyer b, generate_series(1, $1::int) n,
           (SELECT jsonb_build_object('zh_CN', '包裹已发出', 'en_US', 'Your parcel is on its way') AS words) w`,
+    // Every tenth message is a notice; the others are about orders.
     Math.ceil((entries * 10) / 9),
   );
   const products = `(SELECT id, row_number() OVER (ORDER BY id) AS n, price_usd_minor, price_cny_minor

@@ -43,6 +43,7 @@ async function measureAll(dataDir: string): Promise<void> {
   const program = await startInstance(dataDir, await freePort());
   const bareServer = await startBareServer();
   try {
+    // Two samples, before the load begins.
     const atRest = new MemoryWatch(program.child.pid ?? 0).start().stop();
     const memory = new MemoryWatch(program.child.pid ?? 0).start();
     const codes = await findCodes(program.url);
@@ -153,6 +154,7 @@ async function measureBuying(
   const buyers = await Promise.all(names.map((name) => registerBusyBuyer(url, name)));
   const buy = async (goal: 'purchases' | 'purchases of one variant', skuFor: () => string): Promise<GoalRow> => {
     const options = { url, buyers, skuFor };
+    // Warms up: the result is not used.
     await measurePurchases(child.pid ?? 0, { ...options, seconds: 1 });
     const figures = await bareServer.measureWithYardstick(() =>
       measurePurchases(child.pid ?? 0, { ...options, seconds: seconds * 2 }),

@@ -37,6 +37,7 @@ if (!catalogue) {
   process.exit(1);
 }
 const provider = await ImitatedIdentityProvider.open();
+// The program, which this process starts, inherits these variables.
 Object.assign(process.env, {
   DEPLOYMENT_SECRET: deploymentSecret.toString('base64'),
   // The simulated demo shops would change orders by themselves.

@@ -58,6 +58,7 @@ function line({ shares }: Series, colour: string, { x, y }: Scales): string {
 
 /** Names at the ends of the lines, moved apart if they overlap. */
 function legend(series: readonly Series[], y: (share: number) => number): string[] {
+  // A share of 0, which has no logarithm, is drawn as 1.
   const ends = series
     .map(({ name, shares }, index) => ({ name, colour: colours[index % colours.length], at: y(shares.at(-1) || 1) }))
     .toSorted((a, b) => a.at - b.at);

@@ -95,11 +95,12 @@ async function readWriteCounts(database: Client): Promise<{ walBytes: number; tr
   return { walBytes: Number(rows[0]?.wal), transactions: Number(rows[0]?.transactions) };
 }
 
-/** The median counts of each step, of purchases one after the other: jobs send statements, too. */
+/** The median counts of each step, over purchases that are made one after the other. Some counts include statements of jobs. */
 async function countStatements(port: number, begin: () => Purchase): Promise<Map<PurchaseStep, StatementCounts>> {
   const counts = new Map<PurchaseStep, StatementCounts[]>();
   for (let nth = 0; nth < countedPurchases; nth++) {
     const purchase = begin();
+    // Resets the counts.
     await takeStatementCounts(port);
     for (const step of purchaseSteps) {
       await step.run(purchase);

@@ -6,7 +6,7 @@ import { paymentDetails, paymentStart } from '@kaimai/contract/payment/payment';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sendRequest } from './send-request.ts';
-import { anonymous, call, CallFailed, serverOf, type Caller } from './caller.ts';
+import { anonymous, call, CallFailed, noEnvelopeCode, serverOf, type Caller } from './caller.ts';
 import type { LoadFigures } from './load.ts';
 import { percentile } from './percentile.ts';
 import { cpuOf } from './proc.ts';
@@ -54,6 +54,7 @@ function credentialIn({ accessKey, secretKey, partnerId }: Credential): Credenti
 async function readCode(url: string, email: string): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const page = await (await fetch(new URL(`/demo/mailbox?to=${encodeURIComponent(email)}`, url))).text();
+    // Six characters, a digit among them; not part of a longer word or of an address.
     const code = /(?<![\w#-])(?=[A-Z]*\d)[2-9A-HJ-NP-Z]{6}(?!\w)/.exec(
       page.replaceAll(/<style[\s\S]*?<\/style>/g, ''),
     )?.[0];
@@ -151,7 +152,7 @@ export async function approve(pageUrl: string): Promise<void> {
 }
 
 function sandboxFailure(status = 0): CallFailed {
-  return new CallFailed('the sandbox', status, { code: '1005', detail: `it answered ${status}` });
+  return new CallFailed('the sandbox', status, { code: noEnvelopeCode, detail: `it answered ${status}` });
 }
 
 export interface PurchaseOptions {

@@ -71,6 +71,7 @@ async function mixedReads(url: string): Promise<() => LoadRequest | undefined> {
 
 async function measureRounds(programs: ReplicatedPrograms, next: () => LoadRequest | undefined): Promise<void> {
   const measured: Record<Side, Round[]> = { without: [], with: [] };
+  // Warms up: these rounds are not counted.
   for (const side of sides) await measureRound(programs, programs[side], next);
   for (let nth = 0; nth < rounds; nth++)
     for (const side of sides) {

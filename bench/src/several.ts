@@ -33,6 +33,7 @@ findings.finish();
 
 async function measure(folder: string, file: string): Promise<void> {
   const port = await freePort();
+  // Three programs that run from the beginning, and one that is added.
   const fleet = await prepareFleet(folder, 4, `http://127.0.0.1:${port}`);
   const programs: Program[] = [];
   let balancer: LoadBalancer | undefined;

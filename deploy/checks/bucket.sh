@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Keeps pictures and backups in a real S3 server, Ceph with one OSD in memory: pictures are imported into the bucket and served from it,
+# Stores pictures and backups in a real S3 server, Ceph with one OSD in memory: pictures are imported into the bucket and served from it,
 # moved to the data folder and back, and a backup is sent, restored and verified. A wrong secret is refused with the server's code.
 #
 #   sudo apt-get install --no-install-recommends radosgw ceph-mon ceph-mgr ceph-osd ceph-common curl
 #   sudo deploy/checks/bucket.sh       in a checkout in which `npm start` has run once
-# PORT (5280) is that of the program, the next one that of the S3 server; Ceph uses the twenty after it.
+# PORT (5280) is the port of the program, PORT + 1 the port of the S3 server; Ceph uses the twenty ports after that.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 PATH=$(pwd)/node_modules/node/bin:$PATH
@@ -20,6 +20,7 @@ end() {
 }
 trap end EXIT
 fail() { echo "✗ $1"; exit 1; }
+# Waits until a command succeeds, for two minutes at most.
 await() { for _ in $(seq 480); do "$@" >/dev/null 2>&1 && return; sleep 0.25; done; cat "$work"/log/*; fail "timed out: $*"; }
 start() { local name=$1; shift; "$@" >"$work/log/$name" 2>&1 & started+=($!); }
 

@@ -20,6 +20,7 @@ end() {
 }
 trap end EXIT
 fail() { echo "✗ $1"; exit 1; }
+# Waits until a command succeeds, for two minutes at most.
 await() { for _ in $(seq 480); do "$@" >/dev/null 2>&1 && return; sleep 0.25; done; cat "$work"/*.log; fail "timed out: $*"; }
 
 arguments=()
@@ -42,6 +43,7 @@ database=postgresql://kaimai:trial@127.0.0.1:$((port + 1))/postgres
 
 mkdir -m 700 "$work/data" && chown 10001:10001 "$work/data"
 settings=(PORT=$port METRICS_PORT=$((port + 2)) DATABASE_URL=$database DEMO=off PUBLIC_URL=https://shop.example.com TRUSTED_PROXIES=127.0.0.1)
+# Prints the value of a JavaScript expression about `config`, the configuration of the image.
 config() { buildah inspect --type image localhost/kaimai | node -e "const { config } = JSON.parse(require('node:fs').readFileSync(0)).Docker; console.log($1)"; }
 health=$(config 'config.Healthcheck.Test.at(-1)')
 

@@ -3,7 +3,7 @@
 # https, and the program's rate limit by the buyer's address, even if the buyer sends X-Forwarded-For.
 #
 #   sudo deploy/checks/proxies.sh       needs nginx, caddy, curl and openssl; a checkout in which `npm start` has run once
-# PORT (5260) is that of the program; the proxies use the two ports after it, and two addresses of TEST-NET-2 on the loopback interface.
+# PORT (5260) is the port of the program; the proxies use the two ports after it, and two addresses of TEST-NET-2 on the loopback interface.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 port=${PORT:-5260} https=$((${PORT:-5260} + 1)) http=$((${PORT:-5260} + 2))

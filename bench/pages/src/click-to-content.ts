@@ -37,7 +37,7 @@ function recordContentTime(): void {
         const heading = document.querySelector('h1')?.textContent;
         if (!heading || heading === headingBefore || !location.pathname.startsWith('/detail'))
           return requestAnimationFrame(check);
-        // The frame that begins now paints it; its end is when the next task runs.
+        // The frame that begins now paints the heading. The timeout runs after this frame.
         return setTimeout(() => {
           globalThis.contentAfterMs = performance.now() - timeStamp;
         });

@@ -35,6 +35,7 @@ export const interactions: readonly Interaction[] = [
     prepare: (page, url, repetition) => (repetition === 0 ? openHydrated(page, url + detail) : Promise.resolve()),
     async act(page, repetition) {
       const values = page.getByRole('radio');
+      // The first two values in turn, so that each tap changes the choice.
       const value = values.nth(repetition % 2 === 0 ? 1 : 0);
       // The field itself is hidden behind its label.
       await page
@@ -70,6 +71,7 @@ export const interactions: readonly Interaction[] = [
     async act(page, repetition) {
       const filters = page.locator('a.facet-row:visible:not(.facet-none)');
       const { pathname, search: before } = new URL(page.url());
+      // The first four filters in turn.
       await filters.nth(repetition % 4).click();
       await page.waitForURL((address) => address.pathname !== pathname || address.search !== before);
     },

@@ -49,9 +49,9 @@ async function compressedSize(response: Response): Promise<number> {
 
 /** The page itself and its requests so far, without pictures. Runs in the browser. */
 function requestsUntilItWorks(): number {
-  const works = performance.getEntriesByName('works')[0]?.startTime ?? 0;
+  const worksAtMs = performance.getEntriesByName('works')[0]?.startTime ?? 0;
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const isCounted = ({ name, responseEnd }: PerformanceResourceTiming) =>
-    responseEnd <= works && !/^\/(?:media|pictures)\/|\.(?:svg|png)$/.test(new URL(name).pathname);
+    responseEnd <= worksAtMs && !/^\/(?:media|pictures)\/|\.(?:svg|png)$/.test(new URL(name).pathname);
   return 1 + resources.filter(isCounted).length;
 }

@@ -124,8 +124,8 @@ export class Cluster {
     let membersByMachine: Member[][] = [];
     for (const until = performance.now() + 120_000; performance.now() < until; await pause(500)) {
       membersByMachine = await Promise.all([...names.keys()].map(membersSeenBy));
-      const [first] = membersByMachine.map((members) => describeRoles(members));
-      const isAgreed = membersByMachine.every((members) => isHealthy(members) && describeRoles(members) === first);
+      const [rolesSeenByFirst] = membersByMachine.map((members) => describeRoles(members));
+      const isAgreed = membersByMachine.every((members) => isHealthy(members) && describeRoles(members) === rolesSeenByFirst);
       if (isAgreed && (await this.findPrimary()) !== undefined) return;
     }
     throw new Error(`The cluster is not healthy: ${JSON.stringify(membersByMachine)}`);

@@ -8,6 +8,7 @@ import { withTraffic } from '../faults/traffic.ts';
 import type { Cluster } from './cluster.ts';
 
 const recoversWithinMs = 30_000;
+/** Ordinary traffic before the fault. */
 const beforeMs = 5000;
 /** Longer than the goal, so that a gap that misses it is measured in full. */
 const afterMs = 45_000;
@@ -117,12 +118,12 @@ async function tryFailover(
 }
 
 interface Injected {
-  /** From when on to when answers are compared with the goal, in milliseconds of `performance.now()`. */
+  /** Answers between these two times are compared with the goal, in milliseconds of `performance.now()`. */
   measuredFrom: number;
   until: number;
   /** What was seen of the cluster. */
   notes: string[];
-  /** Ends the fault, if it goes on. */
+  /** Ends the fault; undefined if it has ended already. */
   mend?: () => void;
 }
 
@@ -144,7 +145,7 @@ async function inject({ begin, lastsMs }: Failover, cluster: Cluster): Promise<I
   return { measuredFrom, until: performance.now(), notes, ...(lastsMs === undefined && { mend }) };
 }
 
-/** Waits for this duration; returns in chosen after what time the leader had demoted itself. */
+/** Waits for this duration. Returns a note that says after what time the leader had demoted itself. */
 async function waitWithoutLeader(cluster: Cluster, ms: number): Promise<string> {
   const start = performance.now();
   let demotedAt: number | undefined;

@@ -57,6 +57,7 @@ async function stepClock(
   for (const step of steps) {
     writeFileSync(file, String(step));
     process.kill(pid, 'SIGUSR2');
+    // The program handles the signal meanwhile.
     await pause(500);
     const newcomer = await registerBuyer(url, `newcomer${notes.length}`);
     for (const buyer of [...buyers, newcomer]) await call(url, sessionList, {}, buyer);

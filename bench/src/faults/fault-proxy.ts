@@ -29,7 +29,7 @@ export interface FaultProxy {
 
 export async function openFaultProxy(socketPath: string): Promise<FaultProxy> {
   const pairs = new Set<Pair>();
-  // Also those of no pair: stranded ones, and those that came during a silence.
+  // Includes clients without a pair: those that were stranded, and those that connected during a silence.
   const clients = new Set<Socket>();
   let state: 'open' | 'cut' | 'silent' = 'open';
   let delayMs = 0;
@@ -43,6 +43,7 @@ export async function openFaultProxy(socketPath: string): Promise<FaultProxy> {
   });
 
   async function connectToDatabase(client: Socket): Promise<void> {
+    // Without a listener, a broken connection would end the bench.
     client.on('error', () => undefined);
     if (state === 'silent') await mended.promise;
     if (client.destroyed) return;
@@ -60,7 +61,7 @@ export async function openFaultProxy(socketPath: string): Promise<FaultProxy> {
         if (!pair.isDead) to.write(chunk as Buffer);
       }
     } catch {
-      // The close event below handles the other socket.
+      // The other socket is closed below.
     }
     if (!pair.isDead) to.destroy();
     pairs.delete(pair);

@@ -7,6 +7,7 @@ import { checkOrders, type Shoppers } from './shoppers.ts';
 import { withShoppers } from './traffic.ts';
 
 const readyWithinMs = 10_000;
+/** The program is killed after a random time between these two. */
 const minMs = 300;
 const maxMs = 2500;
 

@@ -3,7 +3,7 @@ import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/order/place
 import { paymentDetails, paymentStart } from '@kaimai/contract/payment/payment';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import { setTimeout as pause } from 'node:timers/promises';
-import { call, CallFailed, type Caller } from '../caller.ts';
+import { call, CallFailed, noEnvelopeCode, type Caller } from '../caller.ts';
 import { approve, benchAddress } from '../purchases.ts';
 import { addCount } from './counts.ts';
 
@@ -84,7 +84,10 @@ async function countOrders(url: string, buyer: Caller): Promise<number> {
 
 /** Status and code of a refusal; the system's error for a lost connection. */
 function failureKind(error: unknown): string {
-  if (error instanceof CallFailed) return `${error.status} ${error.code === '1005' ? '' : error.code}`.trim();
+  if (error instanceof CallFailed) {
+    const hasEnvelope = error.code !== noEnvelopeCode;
+    return hasEnvelope ? `${error.status} ${error.code}` : String(error.status);
+  }
   const { code, message } = error as Error & { code?: string };
   return code ?? message;
 }

@@ -9,6 +9,7 @@ export function openSlowSenders(url: string, count: number): { countOpen: () => 
   const connectSender = (): void => {
     const socket = connect(Number(port), hostname);
     sockets.add(socket);
+    // The event `close` follows, which removes the socket.
     socket.on('error', () => undefined);
     socket.once('close', () => sockets.delete(socket));
     socket.write('GET / HTTP/1.1\r\nHost: slow\r\nX-Slow: ');

@@ -5,7 +5,8 @@ export const ordersOfBuyer = 6;
 
 /**
  * Makes registered buyers the owners of the orders of generated buyers, who have the same number in both instances, so that
- * both instances read the same number of rows. Returns the numbers of their orders.
+ * both instances read the same number of rows. Returns the numbers of their orders. The generated buyers are ordered by a hash,
+ * so that they come from all parts of the table and are the same in each run.
  */
 export async function inheritOrders(database: Client, emails: readonly string[]): Promise<string[][]> {
   const { rows: generatedBuyers } = await database.query<{ id: string }>(

@@ -42,7 +42,7 @@ import type { Caller } from '../caller.ts';
 import { approve, benchAddress } from '../purchases.ts';
 import { callerOf, newVisitor, type CallContext } from './call-context.ts';
 
-/** Requests a mail when a variant is back in stock; it is set to sold out during the calls. */
+/** Requests a mail when a variant is back in stock. The variant is sold out during the calls. */
 async function waitForRestock({ recorder, database, products, run }: CallContext, caller: Caller): Promise<void> {
   const { skuCode = '', commodityCode = '' } = products.at(-1) ?? {};
   const { rows } = await database.query<{ available: number }>('SELECT available FROM sku WHERE code = $1', [skuCode]);

@@ -160,6 +160,7 @@ function valueOf({ name, type, isKey, refersTo }: Column, { rows, filled }: Fill
   const first = refersTo !== null && filled.has(refersTo) ? firstCopy : 1;
   // Adjacent rows get different owners, as with many concurrent buyers.
   if (refersTo !== null && isInteger(type)) return unlessNull(`(${first} + (copy_no * 7919) % ${rows})::${type}`);
+  // Spread over nearly a year.
   if (type.startsWith('timestamp')) return `${column} - (copy_no % 500000) * interval '1 minute'`;
   if (!isKey) return column;
   if (isInteger(type)) return unlessNull(`(${firstCopy} + copy_no)::${type}`);

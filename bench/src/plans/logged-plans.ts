@@ -24,18 +24,18 @@ export async function connectTo(dataDir: string, clients: Client[]): Promise<Cli
 
 /** Logs query plans during the work, on connections that are opened meanwhile. */
 export async function withPlansLogged<T>(database: Client, work: () => Promise<T>): Promise<T> {
-  await logPlans(database, true);
+  await logPlans(database, 'on');
   try {
     return await work();
   } finally {
-    await logPlans(database, false);
+    await logPlans(database, 'off');
   }
 }
 
 /** Turns logging of query plans on or off for new connections. */
-async function logPlans(database: Client, on: boolean): Promise<void> {
+async function logPlans(database: Client, state: 'on' | 'off'): Promise<void> {
   for (const [name, value] of Object.entries(settings)) {
-    await database.query(`ALTER DATABASE kaimai ${on ? `SET ${name} = '${value}'` : `RESET ${name}`}`);
+    await database.query(`ALTER DATABASE kaimai ${state === 'on' ? `SET ${name} = '${value}'` : `RESET ${name}`}`);
   }
 }
 
@@ -47,6 +47,7 @@ export async function reconnect(url: string, database: Client): Promise<void> {
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'kaimai' AND datname = current_database()`,
   );
   const until = performance.now() + reconnectsWithinMs;
+  // Several successes in a row: each call uses only some of the new connections.
   for (let successes = 0; successes < 5; await pause(500)) {
     if (performance.now() > until) throw new Error('The program does not serve with new connections');
     successes = await call(url, basicInformation, {}, visitor).then(

@@ -19,12 +19,15 @@ const fullReadShare = 0.5;
 /** Reading up to this number of rows by an index is never a full read. */
 const maxListRows = 10_000;
 
+/** What auto_explain writes before a plan. */
+const planMark = ' plan:\n';
+
 /** The plans of executed statements. A log entry begins with a time; its further lines are indented by a tab. */
 export function plansIn(log: string): string[] {
-  const entries = log.split(/^(?=\d{4}-\d\d-\d\d )/m).filter((entry) => entry.includes(' plan:\n'));
+  const entries = log.split(/^(?=\d{4}-\d\d-\d\d )/m).filter((entry) => entry.includes(planMark));
   const plans = entries.map((entry) =>
     entry
-      .slice(entry.indexOf(' plan:\n') + 7)
+      .slice(entry.indexOf(planMark) + planMark.length)
       .replaceAll(/^\t/gm, '')
       .trimEnd(),
   );

@@ -6,6 +6,7 @@ import { tracingChannel } from 'node:diagnostics_channel';
 import { createServer } from 'node:http';
 import { portVariable, type StatementCounts } from './statement-counts.ts';
 
+// NODE_OPTIONS also preloads this file into the process that starts the program.
 if (process.argv[1]?.endsWith('main.ts')) answerCounts(Number(process.env[portVariable]));
 
 function answerCounts(port: number): void {

@@ -32,7 +32,7 @@ export class RaceProgram {
   }
 
   static async open(dataDir: string, buyerCount: number): Promise<RaceProgram> {
-    // The simulated demo shops would ship the orders under test.
+    // The program inherits these variables. The simulated demo shops would ship the orders under test.
     Object.assign(process.env, { DEPLOYMENT_SECRET: deploymentSecret.toString('base64'), DEMO_PACE: 'off' });
     const program = await startInstance(dataDir, await freePort());
     try {

@@ -30,14 +30,15 @@ const shopLines = [
 ];
 
 /** Imports an export into the running program of a data folder, by an operator's commands. Throws if a command fails. */
-export async function importShop(dataDir: string, { currency, language, ...shop }: TestShop): Promise<void> {
+export async function importShop(dataDir: string, shop: TestShop): Promise<void> {
+  const { currency, language } = shop;
   const shopFile = join(dataDir, 'shop.jsonl');
   writeFileSync(shopFile, shopLines.map((line) => `${JSON.stringify(line)}\n`).join(''));
   const command = (...args: string[]) =>
     run(process.execPath, [kaimaiFile, ...args], { env: { ...process.env, DATA_DIR: dataDir, DEMO: 'off' } });
   await command('rates', 'set', ...rates.flatMap((rate) => ['--rate', rate]));
   await command('import', shopFile, '--shop', shopCode);
-  const file = csvOf({ currency, language, ...shop });
+  const file = csvOf(shop);
   await retryWhileBusy(() =>
     command('import', file, '--shop', shopCode, '--currency', currency, '--language', language),
   );

@@ -41,6 +41,7 @@ export async function withReplicatedPrograms(
       DEMO: 'on',
     };
     const dataDir = newFolder(folder, 'without');
+    // The first start seeds the demo catalogue.
     await (await startMeasured(dataDir, env)).end('SIGTERM');
     const commodityCode = await stockPopularProduct(dataDir, env);
     const without = await startMeasured(dataDir, env);
