@@ -5,7 +5,7 @@ import { storeFilesInMemory } from './vitest.memory.ts';
 
 const globalSetup = fileURLToPath(new URL('apps/gateway/src/testing/global-setup.ts', import.meta.url));
 
-/** Hashes at full cost took a quarter of the processor time of tests that sign in, most of which do not test hashing (record 259). */
+/** Hashes at full cost took a quarter of the processor time of tests that sign in, most of which do not test hashing (docs/decisions/259-processor-time-of-npm-test.md). */
 const lowHashingCost = {
   '#account/password/hashing-cost.ts': fileURLToPath(
     new URL('apps/gateway/src/testing/low-hashing-cost.ts', import.meta.url),
@@ -25,7 +25,7 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    // After a change of these, `--changed` runs everything. The default includes package.json, whose scripts change often.
+    // After a change of one of these files, `--changed` runs everything. The default includes package.json, whose scripts change often.
     forceRerunTriggers: ['**/package-lock.json', '**/vitest.*.ts'],
     // More than the default of one less than the cores, because tests wait half of the time for PostgreSQL and for programs they started.
     maxWorkers: availableParallelism() + 1,

@@ -64,6 +64,7 @@ function spansOf(request: Buffer): ReceivedSpan[] {
     }));
 }
 
+/** An AnyValue of OTLP: field 1 is a text, 2 a boolean, 3 an integer, 4 a double. */
 function valueOf(value: Buffer): string | number | boolean {
   for (const [number, content] of fieldsOf(value)) {
     if (number === 1 && Buffer.isBuffer(content)) return content.toString();
@@ -97,6 +98,7 @@ function fieldsOf(message: Buffer): [number: number, content: bigint | Buffer][]
     }
   }
   const readBytes = (length: number): Buffer => message.subarray(offset, (offset += length));
+  // Wire types: 0 a number of variable length, 1 eight bytes, 2 bytes after their length, 5 four bytes.
   const readContent = (wireType: number): bigint | Buffer => {
     if (wireType === 0) return readVarint();
     if (wireType === 2) return readBytes(Number(readVarint()));

@@ -17,12 +17,18 @@ export interface Faults {
 export function watchForFaults(context: BrowserContext): Faults {
   const faults: string[] = [];
   const allowedPatterns: RegExp[] = [];
-  const onConsole = (message: ConsoleMessage) =>
-    isFault(message) && faults.push(`console: ${message.text()} ${placeOf(message)}`);
-  const onError = (error: WebError) => faults.push(`uncaught: ${error.error().message}`);
-  const onFailure = (request: Request) => isCancelled(request) || faults.push(describe(request));
-  const onResponse = (response: Response) =>
-    response.status() >= 400 && faults.push(describe(response.request(), response));
+  const onConsole = (message: ConsoleMessage) => {
+    if (isFault(message)) faults.push(`console: ${message.text()} ${placeOf(message)}`);
+  };
+  const onError = (error: WebError) => {
+    faults.push(`uncaught: ${error.error().message}`);
+  };
+  const onFailure = (request: Request) => {
+    if (!isCancelled(request)) faults.push(describe(request));
+  };
+  const onResponse = (response: Response) => {
+    if (response.status() >= 400) faults.push(describe(response.request(), response));
+  };
   context.on('console', onConsole).on('weberror', onError).on('requestfailed', onFailure).on('response', onResponse);
   return {
     allow: (pattern) => void allowedPatterns.push(pattern),

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** System fonts of very different widths; the further names are similar fonts of other systems. */
+/** System fonts of very different widths. The names after the first one are similar fonts of other systems. */
 const fonts = {
   'DejaVu Sans': `'DejaVu Sans', Verdana, sans-serif`,
   'Liberation Sans': `'Liberation Sans', Arial, sans-serif`,
   'Noto Sans CJK': `'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', sans-serif`,
 };
 
-/** The width of common phones, and that of the smallest, which equals a zoom of 400 % at 1,280 px. */
+/** The width of common phones, and the width of the smallest phones, which equals a zoom of 400 % at 1,280 px. */
 const phoneWidths = [390, 320];
 
 /** Fails with the elements that overflow in any of the fonts. */
@@ -31,7 +31,7 @@ async function findOverflows(page: Page, widths: readonly number[]): Promise<str
   return found;
 }
 
-/** The default font size of browsers, and those that buyers with weak sight choose. */
+/** The default font size of browsers, and the sizes that buyers with weak sight choose. */
 const standardFontSize = 16;
 const largeFontSizes = [24, 32];
 

@@ -2,7 +2,7 @@ import { expect, type APIResponse, type Page, type Request, type Route } from '@
 
 /** Without an event for this time the network is idle. */
 const idleMs = 1000;
-/** The same where the end of a request is not reported. */
+/** The same while the end of a request has not been reported: some ends never are. */
 const unreportedMs = 8000;
 
 /**

@@ -19,7 +19,7 @@ const offlineTexts = new RegExp(locales.map((locale) => wordsIn(locale).text('of
 /** The bar without a network, in every language. */
 export const offlineBar = (page: Page) => page.getByRole('status').filter({ hasText: offlineTexts });
 
-/** Loses the network. The bar that says so moves the page down; a press during that would miss its button. */
+/** Loses the network and waits for the bar that reports it: the bar moves the page down, so a click meanwhile would miss its button. */
 export async function loseNetwork(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   await expect(offlineBar(page)).toBeVisible();
@@ -57,7 +57,7 @@ async function describeStorage(address: string) {
   return { isStored, worker, address: location.href, readyState: document.readyState, caches: await caches.keys() };
 }
 
-/** Waits until the program and the cart are stored, which is the last step of a first page. */
+/** Opens the first page of a browser and waits until the program and the cart are stored, which happens last. */
 export async function openFirstAndStore(page: Page, path: string): Promise<void> {
   await openAndStore(page, path);
   await expect

@@ -32,8 +32,8 @@ async function waitForHydration(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the browser. React hydrates the content of a page after the frame around it. After a navigation in between it
- * reports an error of the router, and renders the next page all the same.
+ * Runs in the browser. React hydrates the content of a page after the frame around it. If a test navigates in between, React
+ * reports an error of the router, and renders the next page nevertheless.
  */
 function isContentHydrated(): boolean {
   const content = document.querySelector('main > *');
@@ -67,7 +67,8 @@ export async function holdAnswer(page: Page, service: AnyService) {
     async release() {
       released.resolve();
       await held.promise;
-      // A request that is still held when the route is removed would be sent by the browser.
+      // Waits for all held requests, also for those that arrive meanwhile: one that is still held when the route is removed
+      // would be sent by the browser.
       for (let count = 0; count < answers.length;) {
         count = answers.length;
         await Promise.all(answers);

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 const main = join(root, 'apps/kaimai/src/main.ts');
 /**
  * The compile cache of `npm start`: without it each command compiles hundreds of modules, which is a third of its CPU
- * time (record 259).
+ * time (docs/decisions/259-processor-time-of-npm-test.md).
  */
 const compileCache = join(root, 'node_modules/.cache/node');
 /**

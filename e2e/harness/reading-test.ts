@@ -1,8 +1,8 @@
 import { test } from './test.ts';
 
 /**
- * Tests that only read screens. Those of one worker share a page, and with it the browser's process. Each begins with its
- * own storage and cookies.
+ * Tests that only read screens. The tests of one worker share a page, and with it the browser's process. Each test begins with
+ * its own storage and cookies.
  */
 export const readingTest = test.extend({
   page: async ({ context, viewport }, use) => {

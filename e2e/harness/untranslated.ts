@@ -16,11 +16,9 @@ function removeExempt(text: string, exempt: ReadonlySet<string>): string {
   if (exempt.has(text)) return '';
   // Single words such as “tent” are exempt by themselves only: a sentence may have them, too.
   const parts = [...exempt].filter((part) => /[A-Z ]/.test(part) && part.length > 2 && text.includes(part));
-  return parts
-    .toSorted((a, b) => b.length - a.length)
-    .reduce((rest, part) => rest.replaceAll(part, ' '), text.replaceAll(addresses, ' ').replaceAll(quoted, ' '))
-    .replaceAll(codes, ' ')
-    .replaceAll(dates, ' ');
+  let rest = text.replaceAll(addresses, ' ').replaceAll(quoted, ' ');
+  for (const part of parts.toSorted((a, b) => b.length - a.length)) rest = rest.replaceAll(part, ' ');
+  return rest.replaceAll(codes, ' ').replaceAll(dates, ' ');
 }
 
 const addresses = /[^\s@]+@[\w.-]+|https?:\S+/g;

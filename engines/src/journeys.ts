@@ -68,6 +68,7 @@ function journeysIn(start: () => Promise<Engine>): void {
   afterEach(async (context) => {
     if ('passed' in context && !context.passed) console.error(await screen.describe().catch(String));
     await engine.quit();
+    // Closes the proxy.
     await proxy.cut();
   });
 
@@ -126,10 +127,12 @@ function journeysIn(start: () => Promise<Engine>): void {
 
   test('a message of a buyer arrives without a reload', async () => {
     const buyer = await registerBuyer(address.url);
+    // The journey begins without unread messages.
     await signedCall(address.url, messageRead, {}, buyer.credential);
     await screen.store(storedFor(buyer));
     await screen.open('/messages/');
     await screen.waitForElement('link', english.messagesWith(0), 'header');
+    // A mark that a reload would remove.
     await screen.run(() => void Object.assign(globalThis, { isSamePage: true }));
     await placeOrder(address.url, buyer, silverHeadphones);
     await screen.waitForElement('link', english.messagesWith(1), 'header');
@@ -179,6 +182,7 @@ function journeysIn(start: () => Promise<Engine>): void {
     screen = new Screen(engine, proxy.url);
     await screen.open('/?lang=en');
     await screen.run(async () => void (await navigator.serviceWorker.ready));
+    // The service worker controls pages that are opened after it is ready.
     await screen.open('/');
     await proxy.cut();
     await screen.visit('/agreement/').catch(() => undefined);

@@ -34,7 +34,7 @@ interface Visit {
   programUrl: string;
 }
 
-/** In ms, several times as long as answers are cached. */
+/** Several times as long as answers are cached. */
 const cachedMs = 15_000;
 
 /** Fields of an address that are selects. */
@@ -57,6 +57,7 @@ export async function buyAsGuest(
   await by.press('link', freeReturns, isOnPhone ? 'dialog' : 'main');
   await screen.waitForAddress(/freeReturns=1/);
   await screen.waitForFit();
+  // Closes the dialog with the filters.
   if (isOnPhone) await screen.press('Escape');
   await by.press('link', words.product, 'main');
   await screen.waitForAddress(/\/detail\?/);

@@ -105,6 +105,7 @@ export class Screen {
           );
           const option = Array.from(select?.options ?? []).find((candidate) => candidate.text.trim() === text);
           if (!select || !option) return false;
+          // React replaces the setter of the element itself, and would not notice a change by that one.
           Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, option.value);
           select.dispatchEvent(new Event('input', { bubbles: true }));
           select.dispatchEvent(new Event('change', { bubbles: true }));
@@ -183,6 +184,7 @@ export class Screen {
     return (await this.#engine.call(findByRole, query)) !== null;
   }
 
+  /** Whether the focus is inside of an element that matches, or nothing has it: then the body is the focused element. */
   async focusIsInside(selector: string): Promise<boolean> {
     return this.#engine.call(
       (inside) => document.activeElement === document.body || document.activeElement?.closest(inside) !== null,
