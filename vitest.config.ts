@@ -5,7 +5,10 @@ import { storeFilesInMemory } from './vitest.memory.ts';
 
 const globalSetup = fileURLToPath(new URL('apps/gateway/src/testing/global-setup.ts', import.meta.url));
 
-/** Hashes at full cost took a quarter of the processor time of tests that sign in, most of which do not test hashing (docs/decisions/259-processor-time-of-npm-test.md). */
+/**
+ * Hashes at full cost took a quarter of the processor time of tests that sign in, most of which do not test hashing
+ * (docs/decisions/259-processor-time-of-npm-test.md).
+ */
 const lowHashingCost = {
   '#account/password/hashing-cost.ts': fileURLToPath(
     new URL('apps/gateway/src/testing/low-hashing-cost.ts', import.meta.url),

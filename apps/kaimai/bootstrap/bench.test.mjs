@@ -9,12 +9,12 @@ test.each([
   [['10'], { name: 'main', rest: ['10'] }],
   [['plans', '100000'], { name: 'plans', rest: ['100000'] }],
   [['pages', 'home', '--times', '1'], { name: 'pages', rest: ['home', '--times', '1'] }],
-  [['--help'], undefined],
-  [['plan'], undefined],
-  [['0'], undefined],
-  [['-5'], undefined],
 ])('bench %j selects %j', (args, expected) => {
   expect(chooseBench(args)).toEqual(expected);
+});
+
+test.each([[['--help']], [['plan']], [['0']], [['-5']]])('bench %j selects no bench', (args) => {
+  expect(chooseBench(args)).toBeUndefined();
 });
 
 test.each([...benches.keys(), 'main'])('the bench %s exists', (name) => {

@@ -14,7 +14,10 @@ test.each([
   ['with a remote main branch', 'aaa', { 'merge-base HEAD origin/main': 'aaa', 'merge-base HEAD main': 'bbb' }],
   ['with a local main branch only', 'bbb', { 'merge-base HEAD main': 'bbb', 'rev-parse --verify HEAD': 'ccc' }],
   ['without a main branch', 'ccc', { 'rev-parse --verify HEAD': 'ccc' }],
-  ['outside a git checkout', undefined, {}],
 ])('%s, the commit that changes are compared with is %s', async (_name, base, answers) => {
   expect(await changeBase(gitOf(answers))).toBe(base);
+});
+
+test('outside a git checkout, there is no commit that changes are compared with', async () => {
+  expect(await changeBase(gitOf({}))).toBeUndefined();
 });

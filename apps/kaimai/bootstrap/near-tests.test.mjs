@@ -14,11 +14,16 @@ test.each([
   ['a file outside of these folders', ['apps/gateway/src/gateway.ts'], ['apps/gateway/']],
   ['a script of the bootstrap', ['apps/kaimai/bootstrap/run.mjs'], ['apps/kaimai/']],
   ['a bench', ['bench/src/load.ts', 'bench/src/load.ts'], ['bench/']],
-  ['documents only', ['docs/operating.md', 'CHANGELOG.md', 'packages/texts/a.json'], []],
   ['a rule and its document', ['docs/operating.md', 'apps/gateway/src/cart/cart.ts'], ['apps/gateway/src/cart/']],
-  ['the configuration of tests', ['apps/gateway/src/cart/cart.ts', 'vitest.config.ts'], []],
 ])('for %s the check narrows its tests to these folders', (_name, files, folders) => {
   expect(foldersOfTests(files)).toEqual(folders);
+});
+
+test.each([
+  ['documents only', ['docs/operating.md', 'CHANGELOG.md', 'packages/texts/a.json']],
+  ['the configuration of tests', ['apps/gateway/src/cart/cart.ts', 'vitest.config.ts']],
+])('for %s the check does not narrow its tests to folders', (_name, files) => {
+  expect(foldersOfTests(files)).toEqual([]);
 });
 
 test('changed files are those of commits since the base, of the checkout, and new ones', async () => {

@@ -11,6 +11,7 @@ const main = fileURLToPath(new URL('main.ts', import.meta.url));
 test.each(['stdout', 'stderr'] as const)(
   'a command ends as usual when the reader of its %s closes the pipe',
   async (name) => {
+    // The second command lacks its argument, which is reported on stderr.
     const child = spawn(process.execPath, [main, ...(name === 'stdout' ? ['help'] : ['search', 'explain'])], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });

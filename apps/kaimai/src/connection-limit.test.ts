@@ -49,6 +49,7 @@ describe('a server with limits', () => {
     const { port } = server.server.address() as AddressInfo;
     const socket = connect({ port, host: '127.0.0.1', localAddress });
     sockets.push(socket);
+    // A refused connection may emit an error before `close`.
     socket.on('error', () => undefined);
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
     const [first] = await Promise.race([

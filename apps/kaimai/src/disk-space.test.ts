@@ -4,6 +4,7 @@ import { minFreeBytes, watchDiskSpace } from '#disk-space.ts';
 const megabyte = 1024 * 1024;
 
 beforeEach(() => {
+  // The space is checked at an interval.
   vi.useFakeTimers();
 });
 afterEach(() => {

@@ -26,9 +26,12 @@ test.each([
   ['security@example.com', 'mailto:security@example.com'],
   ['mailto:security@example.com', 'mailto:security@example.com'],
   ['https://example.com/security', 'https://example.com/security'],
-  [undefined, undefined],
 ])('SECURITY_CONTACT=%s becomes %s', (text, contact) => {
   expect(readEnvironment({ SECURITY_CONTACT: text }).securityContact).toBe(contact);
+});
+
+test('without SECURITY_CONTACT there is no contact', () => {
+  expect(readEnvironment({}).securityContact).toBeUndefined();
 });
 
 test('an empty variable counts as not set', () => {
@@ -63,7 +66,7 @@ test.each([
   [{ HOST: '127.0.0.2' }, true],
   [{ HOST: '::1' }, true],
   [{ HOST: '127.0.0.1', DEMO: 'off' }, false],
-])('a program that other computers can reach is a demo only with DEMO=on: %j', (variables, demo) => {
+])('whether the program is a demo with the settings %j: %s', (variables, demo) => {
   expect(readEnvironment({ NODE_ENV: 'production', ...variables }).demo).toBe(demo);
 });
 
@@ -92,12 +95,15 @@ test('a public host refuses the fixed local secret', () => {
 });
 
 test.each([
-  [undefined, 'zh_CN'],
   ['en-US', 'en_US'],
   ['zh', 'zh_CN'],
   ['auto', 'auto'],
 ])('START_LANGUAGE=%s becomes %s', (text, language) => {
   expect(readEnvironment({ START_LANGUAGE: text }).startLanguage).toBe(language);
+});
+
+test('without START_LANGUAGE the start language is Chinese', () => {
+  expect(readEnvironment({}).startLanguage).toBe('zh_CN');
 });
 
 describe('the refusal names the variable of an invalid setting', () => {

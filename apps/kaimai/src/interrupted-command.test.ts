@@ -20,12 +20,13 @@ const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
 test('a command that a signal ends leaves no database running that was started for it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kaimai-interrupted-'));
+  // As root, PostgreSQL runs under another account, which must be able to enter.
   chmodSync(folder, 0o711);
   const child = spawn(process.execPath, [main, 'generate', '--products', '20000'], {
     env: { DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // The first progress.
+  // Waits for the first progress.
   await once(child.stdout, 'data');
   const postmaster = Number.parseInt(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8'), 10);
   expect(isRunning(postmaster)).toBe(true);
@@ -37,6 +38,7 @@ test('a command that a signal ends leaves no database running that was started f
 
 test('a command that a signal ends while its database starts leaves none running', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kaimai-interrupted-'));
+  // As root, PostgreSQL runs under another account, which must be able to enter.
   chmodSync(folder, 0o711);
   await (await startPostgres({ dataDir: folder })).stop();
   // The server starts only once it has asked for the files of an archive.
@@ -48,6 +50,7 @@ test('a command that a signal ends while its database starts leaves none running
   const child = spawn(process.execPath, [main, 'shops', 'list'], { env: { DATA_DIR: folder }, stdio: 'inherit' });
   const pidFile = join(cluster, 'postmaster.pid');
   const lines = () => readFileSync(pidFile, 'utf8').split('\n');
+  // The first line is the process id, the eighth one the state of the server.
   await vi.waitFor(() => expect(lines()[7]?.trim()).toBe('starting'), { timeout: 20_000 });
   const postmaster = Number(lines()[0]);
   child.kill('SIGTERM');

@@ -14,6 +14,7 @@ let programs: Program[];
 beforeEach(() => {
   programs = [];
   dataDir = mkdtempSync(join(tmpdir(), 'kaimai-main-'));
+  // As root, PostgreSQL runs under another account, which must be able to enter.
   chmodSync(dataDir, 0o711);
 });
 
@@ -53,6 +54,7 @@ describe('the program refuses to start, with one line of explanation,', () => {
 
   test('with a database that accepts no changes', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kaimai-standby-'));
+    // As root, PostgreSQL runs under another account, which must be able to enter.
     chmodSync(folder, 0o711);
     const server = await startPostgres({ dataDir: folder });
     try {

@@ -103,7 +103,11 @@ test('a late event loop lowers the limit until it has caught up', async () => {
   expect((await page()).status).toBe(200);
   const abort = new AbortController();
   const slow = fetch(`${address}/slow`, { signal: abort.signal }).catch(() => 'gone');
-  await untilStatus(() => (blockEventLoop(), page()), 503);
+  const pageWhileLate = (): Promise<Response> => {
+    blockEventLoop();
+    return page();
+  };
+  await untilStatus(pageWhileLate, 503);
   await untilStatus(page, 200);
   abort.abort();
   await slow;

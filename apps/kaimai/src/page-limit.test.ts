@@ -5,6 +5,7 @@ import { limitPages } from '#page-limit.ts';
 let server: FastifyInstance;
 
 beforeAll(async () => {
+  // The clock stands still, so that no window of the limit ends during a test.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00.000Z') });
   server = Fastify();
   await limitPages(server, { publicUrl: 'http://localhost:3000' });

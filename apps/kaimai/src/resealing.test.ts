@@ -23,6 +23,7 @@ let programs: Program[];
 beforeEach(async () => {
   programs = [];
   folder = mkdtempSync(join(tmpdir(), 'kaimai-resealing-'));
+  // As root, PostgreSQL runs under another account, which must be able to enter.
   chmodSync(folder, 0o711);
   server = await startPostgres({ dataDir: join(folder, 'server') });
   await migrate(server.connection);

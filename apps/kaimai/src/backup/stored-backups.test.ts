@@ -45,6 +45,7 @@ const storage = (times = longTimes) => openBackupStorage({ ...bucket.settings, p
 /** An instance with products; commands work on it without a running program. */
 beforeAll(async () => {
   base = mkdtempSync(join(tmpdir(), 'kaimai-stored-'));
+  // As root, PostgreSQL runs under another account, which must be able to enter.
   chmodSync(base, 0o711);
   original = folderOf('shop');
   mkdirSync(original, { mode: 0o711 });
@@ -260,6 +261,7 @@ test('files are closed when the bucket cannot be reached', async () => {
   const folder = folderOf('closed');
   mkdirSync(folder);
   writeFileSync(join(folder, 'one'), 'one'.repeat(100_000));
+  // Nothing listens on port 9.
   const unreachable = openBackupStorage({ ...bucket.settings, endpoint: 'http://127.0.0.1:9' }, longTimes);
   await expect(storeBackup(await unreachable, { folder, name, now: new Date() })).rejects.toThrow('The bucket: ');
   const openFiles = readdirSync('/proc/self/fd').map((fd) => {

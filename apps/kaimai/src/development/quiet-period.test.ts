@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createQuietPeriod } from './quiet-period.ts';
 
-/** A clock that a sleep moves; `during` runs in the middle of the first one. */
+/** A clock that a sleep moves; `during` runs in the middle of the first sleep. */
 function clockAt(start: number, during?: () => void) {
   let [nowMs, isFirst] = [start, true];
   return {

@@ -80,7 +80,7 @@ test('the next start transforms all files after a change of the setup', async ()
   expect(next.transformed.toSorted()).toEqual(['entry.js', 'part.js']);
 });
 
-test('a change of a file is detected whose stored module has been run', async () => {
+test('a change of a file whose stored module has been run is detected', async () => {
   await (await start()).total();
   const next = await start();
   await next.total();

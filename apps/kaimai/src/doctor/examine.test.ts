@@ -20,6 +20,7 @@ let folder: string;
 
 beforeAll(async () => {
   serverFolder = mkdtempSync(join(tmpdir(), 'kaimai-doctor-server-'));
+  // As root, PostgreSQL runs under another account, which must be able to enter.
   chmodSync(serverFolder, 0o711);
   server = await startPostgres({ dataDir: serverFolder });
 });
@@ -97,6 +98,7 @@ test.skipIf(process.platform === 'win32')(
   async () => {
     await migrate(server.connection);
     const standbyFolder = mkdtempSync(join(tmpdir(), 'kaimai-doctor-standby-'));
+    // As root, PostgreSQL runs under another account, which must be able to enter.
     chmodSync(standbyFolder, 0o711);
     const standby = await startStandby(serverFolder, standbyFolder);
     try {
@@ -109,6 +111,7 @@ test.skipIf(process.platform === 'win32')(
       await administrator.query('SELECT pg_wal_replay_pause()');
       const client = new Client(server.connection);
       await client.connect();
+      // Changes that the paused standby lacks.
       await client.query('CREATE TABLE more (id int)');
       await client.query('DROP TABLE more');
       await client.end();
@@ -169,7 +172,7 @@ test.each([
   [60, 'warning: This computer and the database differ by 60 s'],
   [-60, 'warning: This computer and the database differ by 60 s'],
   [0, 'good: This computer and the database differ by 0 s'],
-])('a clock that is %i seconds ahead of the database’s: %s', async (seconds, finding) => {
+])('a clock that differs from the database’s by %i seconds: %s', async (seconds, finding) => {
   await migrate(server.connection);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000, shouldAdvanceTime: true });
   try {

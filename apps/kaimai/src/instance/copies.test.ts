@@ -9,6 +9,7 @@ let base: string;
 
 beforeEach(() => {
   base = mkdtempSync(join(tmpdir(), 'kaimai-copies-'));
+  // As root, PostgreSQL runs under another account, which must be able to enter.
   chmodSync(base, 0o711);
 });
 afterEach(() => rmSync(base, { recursive: true }));

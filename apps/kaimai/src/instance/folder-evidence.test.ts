@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(base, { recursive: true }));
 
-const examine = (where: string, holdsDatabase = true) => examineFolder(where, { holdsDatabase });
+const examine = (where: string, { holdsDatabase = true } = {}) => examineFolder(where, { holdsDatabase });
 const reasonFor = (where: string) => examine(where).evidence.copyReason;
 
 function changeRecord(change: (record: FolderRecord) => object): void {
@@ -102,7 +102,7 @@ test('a backup is a copy wherever it is moved', () => {
 
 test('with an external database a copied folder is not evidence of a copy', () => {
   cpSync(folder, other, { recursive: true });
-  expect(examine(other, false).evidence).toMatchObject({ copyReason: undefined, holdsDatabase: false });
+  expect(examine(other, { holdsDatabase: false }).evidence).toMatchObject({ copyReason: undefined, holdsDatabase: false });
 });
 
 test('a folder without a record has no instance', () => {

@@ -16,6 +16,7 @@ let server: PostgresServer;
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'kaimai-start-'));
+  // As root, PostgreSQL runs under another account, which must be able to enter.
   chmodSync(dataDir, 0o711);
   server = await startPostgres({ dataDir });
   await migrate(server.connection);

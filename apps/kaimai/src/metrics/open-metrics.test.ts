@@ -14,6 +14,7 @@ let programs: Program[];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kaimai-metrics-'));
+  // As root, PostgreSQL runs under another account, which must be able to enter.
   chmodSync(folder, 0o711);
   programs = [];
 });

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { encodingFor } from './encodings.ts';
 
 test.each([
-  [undefined, 'identity'],
   ['', 'identity'],
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip', 'gzip'],
@@ -11,4 +10,8 @@ test.each([
   ['identity', 'identity'],
 ] as const)('a browser that accepts %j gets %s', (header, encoding) => {
   expect(encodingFor(header)).toBe(encoding);
+});
+
+test('a browser that sends no Accept-Encoding gets identity', () => {
+  expect(encodingFor(undefined)).toBe('identity');
 });

@@ -23,6 +23,7 @@ let collector: Server | undefined;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kaimai-traces-'));
+  // As root, PostgreSQL runs under another account, which must be able to enter.
   chmodSync(folder, 0o711);
 });
 

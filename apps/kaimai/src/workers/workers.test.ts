@@ -18,6 +18,7 @@ describe.runIf(pagesAreBuilt && isLinux)('two workers on one port', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'kaimai-workers-'));
+    // As root, PostgreSQL runs under another account, which must be able to enter.
     chmodSync(folder, 0o711);
     const generated = await operate('generate', '--products', '20');
     if (generated.code !== 0) throw new Error(generated.output);

@@ -80,7 +80,7 @@ test('when the bucket fails, nothing is deleted, and the command can be repeated
   expect(await move('--to', 'bucket', '--remove')).toMatchObject({ copied: 3, removed: 3 });
 });
 
-test.each([['--to', 'cloud'], ['--to']])('%s %s is refused', async (...words) => {
+test.each([[['--to', 'cloud']], [['--to']]])('media move %j is refused', async (words) => {
   await expect(commandLine.run(() => undefined, 'media move', ...words)).rejects.toThrow(CommandRefused);
 });
 

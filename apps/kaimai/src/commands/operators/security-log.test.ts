@@ -15,6 +15,7 @@ async function operate(...words: string[]): Promise<{ code: number | NodeJS.Sign
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kaimai-security-'));
+  // As root, PostgreSQL runs under another account, which must be able to enter.
   chmodSync(folder, 0o711);
   const { code, lines } = await operate('generate', '--products', '1');
   if (code !== 0) throw new Error(lines.join('\n'));

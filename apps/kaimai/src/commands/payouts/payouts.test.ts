@@ -72,6 +72,7 @@ test('a payout above the limit is prepared, approved by a second operator, expor
     `${payoutNo} was prepared by mei; a second operator must approve it.`,
   );
   await commandLine.query('UPDATE operator_account SET login = NULL');
+  // From now on, commands are run by another operator.
   await operate('operators add', 'chen', '--login', operatorName());
   expect(await operate('payouts approve', payoutNo)).toBe(`${payoutNo} is approved and ready.`);
 

@@ -18,6 +18,7 @@ let databaseUrl: string;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kaimai-operator-'));
+  // As root, PostgreSQL runs under another account, which must be able to enter.
   chmodSync(folder, 0o711);
   server = await startPostgres({ dataDir: join(folder, 'server') });
   databaseUrl = databaseUrlOf(server.connection);
@@ -76,6 +77,7 @@ test('commands are refused on a restored database until the program has marked i
   await expect(open()).rejects.toThrow(/restored or moved .+ Start the program on it once/);
   expect(await readRow()).toEqual(before);
   await startInstance();
+  // Not refused any more.
   await open();
 });
 

@@ -22,6 +22,7 @@ function write(name: string, content: string | Buffer): string {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kaimai-synonyms-'));
+  // As root, PostgreSQL runs under another account, which must be able to enter.
   chmodSync(folder, 0o711);
   const { code, lines } = await operate('generate', '--products', '1');
   if (code !== 0) throw new Error(lines.join('\n'));
