@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { summarisePurchases } from './purchases.ts';
 
-test('the rate covers the whole time, in which the last purchases were completed', () => {
+test('the rate is that of the whole time, until the last purchase was completed', () => {
   const durationsMs = [100, 200, 300, 400];
   expect(summarisePurchases({ durationsMs, failed: 1, elapsedSeconds: 2.5 })).toEqual({
     perSecond: 1.6,

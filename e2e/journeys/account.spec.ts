@@ -32,6 +32,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
 
       await expect(signedCall(program.url, orderList, {}, credential)).rejects.toThrow(/sign/);
       await expect(signedCall(program.url, signIn, { email, password })).rejects.toThrow(/Incorrect/);
+      // Not refused: the new password is valid.
       await signedCall(program.url, signIn, { email, password: newPassword });
     });
   });
@@ -55,6 +56,7 @@ buyerTest(
     await expect(form.getByText(nextEmail)).toBeVisible();
 
     await expect(signedCall(program.url, signIn, { email: currentEmail, password })).rejects.toThrow(/Incorrect/);
+    // Not refused: the new e-mail is that of the account.
     await signedCall(program.url, signIn, { email: nextEmail, password });
   },
 );

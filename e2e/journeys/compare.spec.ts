@@ -95,7 +95,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       expect(await table.getByRole('rowheader', { name: text.differs }).count()).toBeGreaterThan(3);
       await expect(table.getByText(text.notStated).first()).toBeVisible();
       await page.getByRole('checkbox', { name: text.onlyDifferences }).check();
-      // Both are in stock, so that row is hidden. The heading of the specifications stays visible.
+      // Both products are in stock, so the row about the stock is hidden. The heading of the specifications stays visible.
       const different = await table.getByRole('rowheader', { name: text.differs }).count();
       expect(different).toBeLessThan(before - 2);
       await expect(rows).toHaveCount(different + 1);

@@ -84,7 +84,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
   });
 }
 
-test('the cart offers the best coupons that are not collected, and one press applies one', async ({
+test('the cart offers the best coupons that are not collected, and one click applies one', async ({
   page,
   program,
   buyer,

@@ -10,6 +10,7 @@ for (const path of ['/', '/categories?type=moreToLove']) {
     const cards = page.getByRole('article');
     const before = await cards.count();
     await page.getByRole('link', { name: words.showMore }).last().click();
+    // One of the products that were appended.
     const title = cards
       .nth(before + 15)
       .getByRole('link')

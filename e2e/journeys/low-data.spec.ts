@@ -294,7 +294,8 @@ for (const [cookie, header, isLow] of [
   ['lowData=%00"><script>', undefined, false],
   ['lowData=yes; lowData=', 'on', true],
 ] as const) {
-  test(`the cookie “${cookie}” and the header “${header}” result in a ${isLow ? 'low-data' : 'normal'} page`, async ({
+  const headerText = header === undefined ? 'no header' : `the header “${header}”`;
+  test(`the cookie “${cookie}” and ${headerText} result in a ${isLow ? 'low-data' : 'normal'} page`, async ({
     request,
   }) => {
     // Twice: the second answer is the cached one.

@@ -56,7 +56,10 @@ async function imitatePushService(page: Page): Promise<void> {
   await page.addInitScript(
     ({ address, point }) => {
       const getKey = (name: string) => Uint8Array.from(name === 'auth' ? point.slice(0, 16) : point).buffer;
-      const unsubscribe = async () => sessionStorage.removeItem('subscribed') === undefined;
+      const unsubscribe = async () => {
+        sessionStorage.removeItem('subscribed');
+        return true;
+      };
       const subscription = { endpoint: address, options: { applicationServerKey: null }, getKey, unsubscribe };
       const current = async () => (sessionStorage.getItem('subscribed') ? subscription : null);
       const subscribe = async () => {

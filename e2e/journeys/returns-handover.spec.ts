@@ -77,11 +77,9 @@ for (const language of locales) {
       const afterSalesNo = await buyAndApproveReturn(program, buyer, variant);
       const other = await registerBuyer(program.url);
       const otherReturn = await buyAndApproveReturn(program, other, variant);
-      const [takenSlotNo] = [
-        await offerPickup(program, shop, 30),
-        await offerPickup(program, shop, 54),
-        await offerPickup(program, shop, 78),
-      ];
+      const takenSlotNo = await offerPickup(program, shop, 30);
+      await offerPickup(program, shop, 54);
+      await offerPickup(program, shop, 78);
       const book = page.getByRole('button', { name: text('afterSales.handover.book') });
       await open(page, `/after-sales?afterSalesNo=${afterSalesNo}`);
       await page.getByRole('radio', { name: text('afterSales.handover.method.pickup') }).check();
@@ -91,7 +89,7 @@ for (const language of locales) {
       await expect(page.getByText(text('afterSales.handover.chooseTime'))).toBeVisible();
       await times.first().check();
 
-      const otherChoice = { afterSalesNo: otherReturn, method: 'pickup', slotNo: takenSlotNo ?? '' } as const;
+      const otherChoice = { afterSalesNo: otherReturn, method: 'pickup', slotNo: takenSlotNo } as const;
       await signedCall(program.url, returnHandoverChoose, otherChoice, other.credential);
 
       await book.click();

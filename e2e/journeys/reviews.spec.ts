@@ -86,6 +86,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       const text = reviews[language];
       const main = page.getByRole('main');
       const { commodityCode } = inkHeadphones;
+      // The histogram begins with five stars.
       const fourStars = async (): Promise<number> =>
         (await signedCall(program.url, commodityDetail, { commodityCode })).ratingHistogram[1] ?? 0;
       const before = await fourStars();

@@ -130,6 +130,7 @@ for (const language of locales) {
         await form.getByLabel(words.resetPassword, { exact: true }).fill(nextPassword);
         await form.getByRole('button', { name: text('security.savePassword') }).click();
         await expect(page).toHaveURL(securityPage);
+        // Not refused: the new e-mail and the new password are those of the account.
         const entry = { email: nextEmail, password: nextPassword, secondCode: third };
         await signedCall(program.url, signInService, entry);
       },

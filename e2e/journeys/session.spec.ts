@@ -105,7 +105,9 @@ buyerTest('§4.14 an unknown access key is deleted, and the page reloads for a v
   });
   // Not the `load` events: the reload may come before the first one.
   let documents = 0;
-  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
   await page.goto('/cart');
   await expect.poll(() => documents).toBe(2);
   await expect(page.getByText(words.emptyCart)).toBeVisible();

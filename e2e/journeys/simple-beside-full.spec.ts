@@ -69,8 +69,11 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       page,
     }) => {
       await page.goto(addressOf(text.query));
-      const count = async () => Number.parseInt(/\d+/.exec(await page.title().then(withoutQuery))?.[0] ?? '', 10);
-      const withoutQuery = (title: string): string => title.replace(text.query, '').replace(text.queryWithoutPrice, '');
+      // The title contains the query and the count; the query may contain a number, too.
+      const count = async () => {
+        const title = (await page.title()).replace(text.query, '').replace(text.queryWithoutPrice, '');
+        return Number.parseInt(/\d+/.exec(title)?.[0] ?? '', 10);
+      };
       const narrowedCount = await count();
       await page.getByRole('link', { name: text.removePrice }).click();
       await expect(page).toHaveURL(addressOf(text.queryWithoutPrice));

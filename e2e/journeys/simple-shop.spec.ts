@@ -108,6 +108,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       const expectGoodScreen = async () => {
         await expectNoViolations(page);
         await expectNoOverflow(page);
+        // The checks have left the page as narrow as a phone.
         await page.setViewportSize({ width: 1280, height: 900 });
       };
       await page.goto('/simple?words=' + encodeURIComponent(words.query));

@@ -84,7 +84,8 @@ for (const language of locales) {
         await open(page, `/order-details?orderNo=${orderNos.join()}`);
         const region = async (name: string) => boxOf(page.getByRole('region', { name, exact: true }));
         await expectLayout(async () => {
-          const [address, payment] = [await region(text('orders.address')), await region(text('orders.payment'))];
+          const address = await region(text('orders.address'));
+          const payment = await region(text('orders.payment'));
           const sums = await region(text('orders.amounts'));
           expect(payment.top).toBe(address.top);
           expect(sums.left).toBeGreaterThan(payment.right);
@@ -105,10 +106,8 @@ for (const language of locales) {
       await expect(panel('centre.place.messages').getByRole('listitem').first()).toBeVisible();
       await expect(panel('centre.toDo').getByRole('listitem')).toHaveCount(1);
       await expectLayout(async () => {
-        const [messages, addresses] = [
-          await boxOf(panel('centre.place.messages')),
-          await boxOf(panel('centre.place.addresses')),
-        ];
+        const messages = await boxOf(panel('centre.place.messages'));
+        const addresses = await boxOf(panel('centre.place.addresses'));
         expect(messages.bottom).toBe(addresses.bottom);
         for (const name of ['centre.place.messages', 'centre.place.addresses']) {
           const content = await boxOf(panel(name).locator(':scope > :last-child'));

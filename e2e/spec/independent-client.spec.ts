@@ -20,13 +20,13 @@ const picture = Uint8Array.from(
 );
 
 test('the MD5 of the independent client is right for examples of RFC 1321, and for lengths around the end of a block', () => {
-  const of = (text: string) => md5(new TextEncoder().encode(text));
-  expect(of('')).toBe('d41d8cd98f00b204e9800998ecf8427e');
-  expect(of('message digest')).toBe('f96b697d7cb7938d525a2f31aaf161d0');
-  expect(of('1234567890'.repeat(8))).toBe('57edf4a22be3c955ac49da2e2107b67a');
-  expect(of('a'.repeat(55))).toBe('ef1772b6dff9a122358552954ad0df65');
-  expect(of('a'.repeat(56))).toBe('3b0c8ac703f828b04c6c197006d17218');
-  expect(of('a'.repeat(64))).toBe('014842d480b571495a4a0363793f7367');
+  const hashOf = (text: string) => md5(new TextEncoder().encode(text));
+  expect(hashOf('')).toBe('d41d8cd98f00b204e9800998ecf8427e');
+  expect(hashOf('message digest')).toBe('f96b697d7cb7938d525a2f31aaf161d0');
+  expect(hashOf('1234567890'.repeat(8))).toBe('57edf4a22be3c955ac49da2e2107b67a');
+  expect(hashOf('a'.repeat(55))).toBe('ef1772b6dff9a122358552954ad0df65');
+  expect(hashOf('a'.repeat(56))).toBe('3b0c8ac703f828b04c6c197006d17218');
+  expect(hashOf('a'.repeat(64))).toBe('014842d480b571495a4a0363793f7367');
 });
 
 test('§3.19 §7.02 §7.03 §7.12 an anonymous query is answered with a valid signature', async ({ program }) => {

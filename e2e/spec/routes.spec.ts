@@ -45,7 +45,9 @@ test('§2.02 hovering, focusing or touching a link preloads the script and the d
   const card = cards(page).first().getByRole('link').first();
   await Promise.all([script('/_ecommerce/detail'), answerTo(page, commodityDetail), card.hover()]);
   let requestCount = 0;
-  page.on('request', (request) => (requestCount += isCallOf(request, commodityDetail) ? 1 : 0));
+  page.on('request', (request) => {
+    if (isCallOf(request, commodityDetail)) requestCount += 1;
+  });
   await card.click();
   await expect(page).toHaveURL(/\/detail\?/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -71,8 +73,8 @@ test('§2.03 going back and forward restores the scroll position, also in lists 
     const name = (await cards(page).nth(last).getByRole('heading').textContent()) ?? '';
     const card = cards(page).filter({ hasText: name }).last();
     await card.scrollIntoViewIfNeeded();
-    // Scrolled into view: recently viewed products appear above it and move the list down.
-    // In steps of 4 pixels: the place may differ by a rounding.
+    // The place of the card in the window is compared, not the scroll position: recently viewed products appear above
+    // the card and move it down the page. In steps of 4 pixels, because a rounding may move it.
     const cardTop = async () => Math.round(((await card.boundingBox())?.y ?? 0) / 4);
     const link = card.getByRole('link').first();
     // Waits until the wheel has stopped moving it, as the click does.

@@ -10,7 +10,13 @@ test.each<[string, (proxy: FaultProxy) => void]>([
   ['open', () => undefined],
   ['silent', (proxy) => proxy.silence()],
   ['stranded', (proxy) => proxy.strand()],
-  ['open, while a stranded one is silent', (proxy) => (proxy.strand(), proxy.silence())],
+  [
+    'open, while a stranded one is silent',
+    (proxy) => {
+      proxy.strand();
+      proxy.silence();
+    },
+  ],
 ])(
   'a proxy closes while a connection is %s',
   async (_state, inject) => {

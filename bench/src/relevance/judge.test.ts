@@ -62,6 +62,6 @@ test.each([
   ['蓝牙 headphones', 'cross', 'zh-CN'],
   ['erji', 'pinyin', 'zh-CN'],
   ['headphones', 'everyday', 'en-US'],
-] as const)('the buyer who types “%s” uses the page in that language', (query, kind, language) => {
+] as const)('the buyer who types “%s” (%s) uses the page in %s', (query, kind, language) => {
   expect(languageOfBuyer({ query, kind })).toBe(language);
 });

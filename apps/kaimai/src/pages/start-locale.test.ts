@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startLocaleFor } from './start-locale.ts';
 
-test.each([undefined, '', 'en', 'zh-CN,zh;q=0.9'])('a fixed start language ignores %j', (acceptLanguage) => {
+test.each([undefined, '', 'en', 'zh-CN,zh;q=0.9'])('a fixed start language ignores Accept-Language: %j', (acceptLanguage) => {
   expect(startLocaleFor('zh_CN', acceptLanguage)).toBe('zh_CN');
   expect(startLocaleFor('en_US', acceptLanguage)).toBe('en_US');
 });
@@ -15,7 +15,10 @@ test.each([
   ['de, fr;q=0.5', 'zh_CN'],
   ['en;q=nonsense', 'zh_CN'],
   ['*', 'zh_CN'],
-  [undefined, 'zh_CN'],
 ])('auto serves %j in %s', (acceptLanguage, locale) => {
   expect(startLocaleFor('auto', acceptLanguage)).toBe(locale);
+});
+
+test('auto serves Chinese to a request without Accept-Language', () => {
+  expect(startLocaleFor('auto', undefined)).toBe('zh_CN');
 });

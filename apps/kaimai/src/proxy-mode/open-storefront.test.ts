@@ -26,6 +26,7 @@ afterEach(async () => {
 test.runIf(pagesAreBuilt)(
   'a stopping storefront reports that it is not ready, and still serves requests for DRAIN_SECONDS',
   async () => {
+    // Nothing listens on port 9: the storefront starts without its gateway.
     program = startProgram({ DATA_DIR: dataDir, GATEWAY_URL: 'http://127.0.0.1:9', DRAIN_SECONDS: '5' });
     const url = await waitForAddress(program);
     const stoppedAt = performance.now();

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openWorkers } from './open-workers.ts';
 import { CentralCounts } from './shared-counts.ts';
 
+/** The executable that worker processes are started with. */
 const { execPath } = process;
 afterEach(() => {
   process.execPath = execPath;

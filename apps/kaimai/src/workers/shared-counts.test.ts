@@ -8,6 +8,7 @@ let now: number;
 let sent: (readonly Increment[])[];
 let central: CentralCounts;
 beforeEach(() => {
+  // Workers send their counts by a timer.
   vi.useFakeTimers();
   now = 1000;
   sent = [];
