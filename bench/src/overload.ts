@@ -81,16 +81,15 @@ async function tryTwiceTheCapacity({ url, child }: Running, capacity: number): P
   const starter = child.pid ?? 0;
   const residentMbs: number[] = [];
   const sampling = setInterval(() => residentMbs.push(residentMb(starter)), 1000);
-  const [atRest, watch] = [new MemoryWatch(starter).start().stop(), new MemoryWatch(starter).start()];
+  const atRest = new MemoryWatch(starter).start().stop();
+  const watch = new MemoryWatch(starter).start();
   const result = await sendAtRate({ url, perSecond: capacity * 2, seconds, next: anyRequest });
   clearInterval(sampling);
   const underLoad = watch.stop();
   const recoveryMs = await measureRecoveryMs(url);
   const half = Math.ceil(residentMbs.length / 2);
-  const [early, late] = [residentMbs.slice(0, half), residentMbs.slice(half)].map((part) => Math.max(0, ...part)) as [
-    number,
-    number,
-  ];
+  const early = Math.max(0, ...residentMbs.slice(0, half));
+  const late = Math.max(0, ...residentMbs.slice(half));
   printLine(
     `twice the capacity for ${seconds} s: the program's memory is ${early.toFixed(0)} MB at most in the first half, ${late.toFixed(0)} MB in the second; recovered after ${ms(recoveryMs)}`,
   );

@@ -49,6 +49,7 @@ export function cpuMsOfTree(pid: number): number {
  * ended, such as connections that PostgreSQL has closed.
  */
 function cpuMsOf(pid: number): number {
+  // The second field is the name in parentheses, so `rest` begins with the third one.
   const [, rest = ''] = read(pid, 'stat', '/proc').split(') ');
   const fields = rest.split(' ');
   return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0) * 10;

@@ -19,7 +19,7 @@ export async function expectTotal(page: Page, words: Words): Promise<void> {
 /** Fills the fields of an address below the country, on which they depend. */
 export async function fillAddressFields(form: Locator, words: Words): Promise<void> {
   for (const [label, value] of Object.entries(words.address)) {
-    // The labels of buttons may contain that of a field.
+    // The label of a button may contain the label of a field.
     const control = form.getByLabel(label).and(form.page().locator('input, select'));
     // Provinces and states are selects, in order.
     if (await control.evaluate((element) => element instanceof HTMLSelectElement)) await control.selectOption(value);

@@ -49,7 +49,7 @@ export interface Environment {
   startLanguage: StartLanguage;
   /** The operator's key pairs; undefined to use the fixed local pair or a generated one. */
   anonymousKeys: HostKeys | undefined;
-  /** The current one first; the others only decrypt. */
+  /** The current secret first; the former ones only decrypt. */
   deploymentSecrets: readonly [Buffer, ...Buffer[]] | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;

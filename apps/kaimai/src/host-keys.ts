@@ -28,8 +28,8 @@ function parseHostKey(text: string, publicHost: string): HostKey | undefined {
   const [, hostName, pair = ''] = /^(?:([^=:]+)=)?(.+)$/.exec(text) ?? [];
   const host = hostName?.toLowerCase();
   const [accessKey = '', secretKey = '', partnerId = partnerOf(host ?? publicHost), ...more] = pair.split(':');
-  if (!namePattern.test(accessKey) || secretKey === '' || !namePattern.test(partnerId) || more.length > 0)
-    return undefined;
+  const isComplete = namePattern.test(accessKey) && secretKey !== '' && namePattern.test(partnerId);
+  if (!isComplete || more.length > 0) return undefined;
   return { ...(host && { host }), accessKey, secretKey, partnerId };
 }
 

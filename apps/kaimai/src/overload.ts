@@ -27,8 +27,8 @@ const lateMs = 50;
 const isEventStream = (request: FastifyRequest): boolean => request.url.startsWith('/live/') && !isPageRequest(request);
 
 /**
- * Answers 503 with Retry-After to excess requests: a growing queue would delay every response, while refusing some keeps
- * the others fast.
+ * Answers 503 with Retry-After to excess requests: a growing queue would delay every response, while refusing some
+ * requests keeps the responses to all others fast.
  */
 export function shedOverload(
   server: FastifyInstance,

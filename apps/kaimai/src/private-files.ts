@@ -11,7 +11,7 @@ const maxPathsNamed = 5;
  */
 const ownNames =
   /^(?:mails|media|(?:deployment-secret|anonymous-key\.json|vapid-private-key|instance\.json|holder\.json|database-folder|postgres\.log)(?:\..+)?)$/;
-/** Folders whose files are restricted one by one; for the others the mode of the folder is enough. */
+/** Folders whose files are restricted one by one; in other folders the mode of the folder is enough. */
 const foldersWithFiles = new Set(['mails']);
 
 const isRoot = (): boolean => process.getuid?.() === 0;

@@ -102,7 +102,7 @@ export class Cluster {
   async findPrimary(): Promise<number | undefined> {
     const answers = await Promise.all([...names.keys()].map((machine) => fetchPatroni(machine, 'primary')));
     const index = answers.findIndex((answer) => answer?.ok);
-    return index < 0 ? undefined : index;
+    return index === -1 ? undefined : index;
   }
 
   getLeader(): Promise<number> {
@@ -125,7 +125,9 @@ export class Cluster {
     for (const until = performance.now() + 120_000; performance.now() < until; await pause(500)) {
       membersByMachine = await Promise.all([...names.keys()].map(membersSeenBy));
       const [rolesSeenByFirst] = membersByMachine.map((members) => describeRoles(members));
-      const isAgreed = membersByMachine.every((members) => isHealthy(members) && describeRoles(members) === rolesSeenByFirst);
+      const isAgreed = membersByMachine.every(
+        (members) => isHealthy(members) && describeRoles(members) === rolesSeenByFirst,
+      );
       if (isAgreed && (await this.findPrimary()) !== undefined) return;
     }
     throw new Error(`The cluster is not healthy: ${JSON.stringify(membersByMachine)}`);

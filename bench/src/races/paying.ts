@@ -92,6 +92,7 @@ export async function raceAgainstExpiry(raceProgram: RaceProgram, count: number)
       );
       if (code !== 'SUCCESS') throw new Error(`the only unit could not be ordered: ${code}`);
       const race = raceOnce(raceProgram, payNo, buyer);
+      // In half of the races another buyer wants the unit.
       const rival = number % 2 === 0 ? orderLater(raceProgram, skuCode, raceProgram.buyer(number + 1)) : undefined;
       ends.push(await race);
       await rival;

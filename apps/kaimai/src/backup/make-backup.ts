@@ -8,7 +8,7 @@ import type { Environment } from '#environment.ts';
 import { markBackup } from '#instance/folder-record.ts';
 import { restrictDataFolder } from '#private-files.ts';
 
-/** Not copied as files: the database has its own backup; the others belong to this run or are generated on demand. */
+/** Not copied as files: the database has its own backup, and what else matches belongs to this run or is generated on demand. */
 const excluded = /^(?:postgres(?:\.new|\.log.*)?|socket|holder\.json.*|database-folder|media[/\\]derived)$/;
 
 /** Makes a backup of the program's own database and data folder; earlier contents of the folder are removed. */

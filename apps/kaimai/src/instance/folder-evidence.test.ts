@@ -102,7 +102,10 @@ test('a backup is a copy wherever it is moved', () => {
 
 test('with an external database a copied folder is not evidence of a copy', () => {
   cpSync(folder, other, { recursive: true });
-  expect(examine(other, { holdsDatabase: false }).evidence).toMatchObject({ copyReason: undefined, holdsDatabase: false });
+  expect(examine(other, { holdsDatabase: false }).evidence).toMatchObject({
+    copyReason: undefined,
+    holdsDatabase: false,
+  });
 });
 
 test('a folder without a record has no instance', () => {

@@ -17,8 +17,8 @@ export function readAmounts(name: string, { text }: CommandArguments): AmountInp
 
 /** An amount as written, in minor units. Parsed by its digits: a float would sometimes be wrong by a cent. */
 export function toMinor(option: string, written: string): number {
-  const [, whole = '', part = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(written) ?? [];
-  if (whole === '')
+  const [, whole, part = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(written) ?? [];
+  if (whole === undefined)
     throw new CommandRefused(
       `--${option} must be an amount up to 9999999.99 with at most two decimals, such as 12.90.`,
     );
