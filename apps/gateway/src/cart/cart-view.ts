@@ -84,7 +84,7 @@ function toCartShop(
   };
 }
 
-/** `priceWhenAdded` and `quantityWanted` are null unless they differ from the present ones. */
+/** `priceWhenAdded` and `quantityWanted` are null unless they differ from the present price and quantity. */
 function toCartLine(line: ShownLine, rates: Rates, locale: Locale): CartLine {
   const units = orderableUnits(line);
   const price = priceTable(line.usdMinor, line.cnyMinor, rates);

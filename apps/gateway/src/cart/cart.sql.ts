@@ -158,7 +158,7 @@ export interface Addition {
 
 /**
  * Adds units to a line or creates it, unless the stock is too low or the key was used before; undefined for an unknown variant. Waits
- * for a concurrent addition with the same key. The caller has sent a statement that locks the cart before this one; it need not have ended.
+ * for a concurrent addition with the same key. The caller sends a statement that locks the cart before, but need not wait for its result.
  */
 export async function addToLine(
   tx: Tx,
@@ -197,7 +197,7 @@ export async function addToLine(
   return rows[0];
 }
 
-/** Records that a change of the cart was replaced by a later one: with its key, `hasKey` recognises it if it still arrives. */
+/** Records the key of a cart change that a later change has replaced: `hasKey` recognises the replaced change if it still arrives. */
 export async function recordReplacedKey(
   tx: Tx,
   { key, owner, now }: { key: string; owner: CartOwner; now: Date },

@@ -49,7 +49,7 @@ export const keepBrowserCartsMs = 60 * 86_400_000;
  * Keys of additions are stored this long, because a browser that was offline repeats an addition on its next visit or
  * sign-in.
  */
-const keepAdditionsMs = 180 * 86_400_000;
+const additionsStoredForMs = 180 * 86_400_000;
 
 /**
  * The cart of a buyer or browser; empty without one. With a region, lines that are not delivered there are listed separately.
@@ -139,7 +139,7 @@ export async function updateCart(
 ): Promise<Cart> {
   const owner = getOwner(context.caller);
   await context.transact(async (tx) => {
-    // The first statement locks the cart, so a change and the one that replaces it run one after the other.
+    // The first statement locks the cart, so a change and its replacement run one after the other.
     const [cart, isReplaced] = await Promise.all([
       changeExistingCart(tx, owner),
       changeKey !== undefined && hasKey(tx, changeKey),
@@ -183,13 +183,14 @@ export async function mergeCart(
   tx: Tx,
   { appNo, buyerId }: { appNo: string; buyerId: number },
 ): Promise<CartMerge | null> {
-  if (appNo === '') return null;
-  const from = await lockBrowserCart(tx, appNo);
-  if (from === undefined) return null;
-  const to = await changeCart(tx, { buyerId });
-  const merged = await moveLines(tx, from, to.id);
-  const dropped = await trimLines(tx, to.id, maxCartLines);
-  await lowerLines(tx, to.id);
+  const isUnknownBrowser = appNo === '';
+  if (isUnknownBrowser) return null;
+  const browserCartId = await lockBrowserCart(tx, appNo);
+  if (browserCartId === undefined) return null;
+  const buyerCart = await changeCart(tx, { buyerId });
+  const merged = await moveLines(tx, browserCartId, buyerCart.id);
+  const dropped = await trimLines(tx, buyerCart.id, maxCartLines);
+  await lowerLines(tx, buyerCart.id);
   // Increments the version of the browser's cart, too, so that its pages drop the moved lines.
   await changeExistingCart(tx, { appNo });
   return merged.moved + merged.common > 0 ? { ...merged, dropped } : null;
@@ -197,7 +198,7 @@ export async function mergeCart(
 
 /** Deletes keys of additions that no browser repeats any more. */
 export async function forgetAdditions(db: Db, now: Date): Promise<void> {
-  await deleteOldAdditions(db, new Date(now.getTime() - keepAdditionsMs));
+  await deleteOldAdditions(db, new Date(now.getTime() - additionsStoredForMs));
 }
 
 /** Deletes old carts of browsers. Carts of buyers are kept. */

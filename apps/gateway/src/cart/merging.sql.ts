@@ -9,7 +9,7 @@ const lineColumns = sql`
   sku_id, quantity, wanted_quantity, selected, saved_for_later, added_usd_minor, added_cny_minor, added_at`;
 
 /** Copied lines as a table with `lineColumns`, without variants that no longer exist. */
-const copied = (lines: readonly CopiedLine[]): RawBuilder<unknown> => sql`(
+const copiedTable = (lines: readonly CopiedLine[]): RawBuilder<unknown> => sql`(
   SELECT line."skuId" AS sku_id, quantity, "requestedQuantity" AS wanted_quantity, selected,
          "savedForLater" AS saved_for_later, "addedUsdMinor" AS added_usd_minor, "addedCnyMinor" AS added_cny_minor,
          "addedAt" AS added_at
@@ -38,7 +38,7 @@ export async function countShortages(
            count(*) FILTER (WHERE is_sold AND available BETWEEN 1 AND quantity - 1)::int AS lowered
     FROM (
       SELECT copied.quantity, sku.available, sku.on_sale AND product.on_sale AS is_sold
-      FROM ${copied(lines)} JOIN (${variantTables}) ON sku.id = copied.sku_id
+      FROM ${copiedTable(lines)} JOIN (${variantTables}) ON sku.id = copied.sku_id
       WHERE NOT copied.saved_for_later) line`.execute(tx);
   return rows[0] ?? { soldOut: 0, lowered: 0 };
 }
@@ -52,7 +52,7 @@ export async function lockBrowserCart(tx: Tx, appNo: string): Promise<number | u
 export interface MergedLines {
   /** Variants that only the source cart had. */
   moved: number;
-  /** Variants that both had, in any quantity. */
+  /** Variants that both carts had, in any quantity. */
   common: number;
   /** Variants that only the target cart had. */
   own: number;
@@ -71,7 +71,7 @@ export async function moveLines(tx: Tx, fromCartId: number, toCartId: number): P
 
 /** Adds lines that were copied from another cart; variants that no longer exist are left out. */
 export async function addCopiedLines(tx: Tx, lines: readonly CopiedLine[], cartId: number): Promise<MergedLines> {
-  return mergeLines(tx, sql`SELECT ${lineColumns} FROM ${copied(lines)}`, cartId);
+  return mergeLines(tx, sql`SELECT ${lineColumns} FROM ${copiedTable(lines)}`, cartId);
 }
 
 /**
@@ -80,11 +80,11 @@ export async function addCopiedLines(tx: Tx, lines: readonly CopiedLine[], cartI
  */
 async function mergeLines(tx: Tx, source: RawBuilder<unknown>, cartId: number): Promise<MergedLines> {
   const { rows } = await sql<MergedLines>`
-    SELECT count(*) FILTER (WHERE other.sku_id IS NULL)::int AS moved,
-           count(*) FILTER (WHERE line.sku_id = other.sku_id)::int AS common,
-           count(*) FILTER (WHERE line.sku_id IS NULL)::int AS own
-    FROM (${source}) line
-         FULL JOIN (SELECT sku_id FROM cart_line WHERE cart_id = ${cartId}) other ON other.sku_id = line.sku_id`.execute(
+    SELECT count(*) FILTER (WHERE target.sku_id IS NULL)::int AS moved,
+           count(*) FILTER (WHERE source.sku_id = target.sku_id)::int AS common,
+           count(*) FILTER (WHERE source.sku_id IS NULL)::int AS own
+    FROM (${source}) source
+         FULL JOIN (SELECT sku_id FROM cart_line WHERE cart_id = ${cartId}) target ON target.sku_id = source.sku_id`.execute(
     tx,
   );
   await sql`

@@ -114,6 +114,7 @@ export async function* followConversation(
       position = rows.at(-1)?.position ?? last;
       yield rows.map((row) => toMessage(row, labels));
     } else {
+      // An abort of the signal rejects the wait, and the loop ends.
       await wait(everyMs, undefined, { signal }).catch(() => undefined);
     }
   }

@@ -101,7 +101,7 @@ export async function reportConversation(
   { storeCodeNumber: shopCode, reason, words }: ParsedInputOf<typeof conversationReport>,
 ): Promise<OutputOf<typeof conversationReport>> {
   const buyerId = caller.buyer.id;
-  // Operators type it as an argument, where a leading dash would be read as an option.
+  // Hexadecimal, as operators type the number as an argument, where a leading dash would be read as an option.
   const reportNo = randomBytes(9).toString('hex');
   return transact(async (tx) => {
     await countWithin(tx, [{ ...conversationLimits.reportsOfBuyer, subject: String(buyerId) }], now());

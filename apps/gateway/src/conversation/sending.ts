@@ -32,7 +32,7 @@ export async function sendMessage(
 async function storeMessage(tx: Tx, { caller, now }: BuyerContext, input: MessageInput): Promise<MessageRow> {
   const { buyer, locale } = caller;
   const addressee = await findAllowedAddressee(tx, caller, input);
-  // Operators type it as an argument, where a leading dash would be read as an option.
+  // Hexadecimal, as operators type the number as an argument, where a leading dash would be read as an option.
   const conversationNo = randomBytes(9).toString('hex');
   const { shopId } = addressee;
   const conversation = await openConversation(tx, { conversationNo, buyerId: buyer.id, shopId, locale, now: now() });

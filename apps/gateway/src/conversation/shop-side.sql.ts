@@ -18,7 +18,7 @@ export interface ShopConversation {
   lastBy: 'buyer' | 'shop';
   lastText: string;
   messages: number;
-  /** The first message that waits for an answer; null if none does. */
+  /** When the first message that waits for an answer was written; null if none waits. */
   waitingSince: string | null;
   blockedByShop: boolean;
   blockedByBuyer: boolean;

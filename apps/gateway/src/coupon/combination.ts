@@ -86,7 +86,7 @@ function bestFirst(a: Candidate, b: Candidate): number {
   );
 }
 
-/** The applicable coupons of the buyer's choice. Of several for one slot only the first of the choice counts, applicable or not. */
+/** The applicable coupons of the buyer's choice. Of several chosen coupons for one slot only the first counts, applicable or not. */
 export function chosenCombination<H extends HeldTerms>(
   purchase: Purchase,
   held: readonly H[],

@@ -23,7 +23,7 @@ export interface ListedCoupon {
   state: CouponStateForOperators;
   /** How often it was collected. */
   collected: number;
-  /** How many of those were used. */
+  /** How many of the collected ones were used. */
   used: number;
 }
 
@@ -37,13 +37,13 @@ export interface CouponQuery {
 }
 
 /** An amount in both currencies as JSON; null where the columns are. */
-const amount = (column: string) => sql`
+const amountJson = (column: string) => sql`
   CASE WHEN ${sql.ref(`coupon.${column}_usd_minor`)} IS NOT NULL THEN jsonb_build_object(
     'usdMinor', ${sql.ref(`coupon.${column}_usd_minor`)}, 'cnyMinor', ${sql.ref(`coupon.${column}_cny_minor`)}) END`;
 
 const fields = sql`
-  coupon.code, shop.code AS "shopCode", coupon.kind, coupon.title, ${amount('amount')} AS off, coupon.percent_off AS percent,
-  ${amount('minimum')} AS minimum, coupon.total_limit AS limit, coupon.per_buyer AS "perBuyer", coupon.valid_from AS from,
+  coupon.code, shop.code AS "shopCode", coupon.kind, coupon.title, ${amountJson('amount')} AS off, coupon.percent_off AS percent,
+  ${amountJson('minimum')} AS minimum, coupon.total_limit AS limit, coupon.per_buyer AS "perBuyer", coupon.valid_from AS from,
   coupon.valid_to AS to`;
 
 const stateAt = (now: Date) => sql<CouponStateForOperators>`

@@ -10,7 +10,7 @@ export interface Amount {
 }
 
 const maxMinor = 1_000_000_000;
-const minor = (least: number) => z.int().check(z.minimum(least), z.maximum(maxMinor));
+const minorAtLeast = (minimum: number) => z.int().check(z.minimum(minimum), z.maximum(maxMinor));
 const count = z.int().check(z.minimum(1), z.maximum(100_000_000));
 
 /** A coupon as an operator sets it. */
@@ -24,9 +24,9 @@ export const couponFields = z
     kind: z.enum(couponKinds),
     title: shownTexts(80),
     /** The discount in each currency; for a percentage coupon, its upper limit. */
-    off: z.nullable(z.object({ usdMinor: minor(1), cnyMinor: minor(1) })),
+    off: z.nullable(z.object({ usdMinor: minorAtLeast(1), cnyMinor: minorAtLeast(1) })),
     percent: z.nullable(z.int().check(z.minimum(1), z.maximum(99))),
-    minimum: z.object({ usdMinor: minor(0), cnyMinor: minor(0) }),
+    minimum: z.object({ usdMinor: minorAtLeast(0), cnyMinor: minorAtLeast(0) }),
     /** How many can be collected; null for no limit. */
     limit: z.nullable(count),
     perBuyer: count,

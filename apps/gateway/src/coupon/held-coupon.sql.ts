@@ -82,7 +82,7 @@ interface Page {
 
 /** A page of the buyer's coupons in one state: usable ones by their end, used and expired ones the latest first. */
 export async function listHeldRows(db: Db, { buyerId, now, state, offset, limit }: Page): Promise<ListedRow[]> {
-  const inOrder = {
+  const sortColumns = {
     usable: sql`coupon.valid_to, holding.id`,
     used: sql`holding.used_at DESC, holding.id DESC`,
     expired: sql`coupon.valid_to DESC, holding.id DESC`,
@@ -92,7 +92,7 @@ export async function listHeldRows(db: Db, { buyerId, now, state, offset, limit 
            ARRAY(SELECT o.order_no FROM order_coupon JOIN customer_order o ON o.id = order_coupon.order_id
                  WHERE order_coupon.holding_id = holding.id AND o.payment_id = holding.payment_id ORDER BY o.id) AS "orderNos"
     FROM ${heldTables} WHERE holding.buyer_id = ${buyerId} AND ${stateOf(now)} = ${state}
-    ORDER BY ${inOrder[state]} LIMIT ${limit} OFFSET ${offset}`.execute(db);
+    ORDER BY ${sortColumns[state]} LIMIT ${limit} OFFSET ${offset}`.execute(db);
   return rows;
 }
 

@@ -28,6 +28,7 @@ export function spread(sum: number, weights: readonly number[]): number[] {
     return { index, share: Number(product / weightSum), remainder: product % weightSum };
   });
   let remainingUnits = sum - parts.reduce((total, { share }) => total + share, 0);
+  // The largest remainder first. A difference of bigints is no number, as sorting needs it.
   const byLoss = parts.toSorted((a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder));
   const shares = parts.map(({ share }) => share);
   for (const { index, share } of byLoss) {

@@ -13,11 +13,11 @@ export interface DeliveryLimits {
 
 export const noLimits: DeliveryLimits = { deliversTo: null, travelDays: null };
 
-/** Working days of the fastest method of a shop, at its latest; null where no method delivers. */
+/** The most working days that the fastest method of a shop takes; null where no method delivers. */
 export interface FastestDays {
   home: number | null;
   abroad: number | null;
-  /** The fewest days under way of the fastest delivery zone of countries that have zones. */
+  /** By country with delivery zones: the fewest calendar days under way, to the fastest of its zones. */
   zones?: Readonly<Record<string, number>> | null;
 }
 

@@ -1,4 +1,4 @@
-/** Pages of carriers about one parcel, by the codes of `carriers.ts`. Carriers without one for visitors are missing. */
+/** Pages of carriers about one parcel, by the codes of `carriers.ts`. Carriers without a public page are missing. */
 const pages: Readonly<Record<string, string>> = {
   sf: 'https://www.sf-express.com/we/ow/chn/en/waybill/waybill-detail/{number}',
   zto: 'https://www.zto.com/express/expressCheck.html?txtBill={number}',

@@ -33,11 +33,13 @@ export async function changeAddress(
     const { id, state, hasParcels } = await getLockedOrder(tx, orderNo);
     if ((state !== 'PENDING_PAYMENT' && state !== 'PAID') || hasParcels) throw stateConflict(tooLate);
     const before = await getAddressedOrder(tx, id);
-    if (isSame(before.address, address)) return { address };
+    if (isSameAddress(before.address, address)) return { address };
     if (before.changeCount >= maxAddressChanges) throw stateConflict(tooOften);
     if (before.address.country !== address.country)
       throw fieldRefusal('country', translations('fulfilment.address.otherCountry'));
-    const [former, next] = [before.address, address].map(({ country, state: area }) => taxFor(rules, country, area));
+    const [former, next] = [before.address, address].map(({ country, state: addressState }) =>
+      taxFor(rules, country, addressState),
+    );
     if (!isSameTax(former, next)) throw fieldRefusal('state', translations('fulfilment.address.otherTax'));
     await refuseOtherZone(tx, context, before, address);
     await setAddress(tx, id, address, now());
@@ -46,7 +48,7 @@ export async function changeAddress(
   });
 }
 
-function isSame(one: Address, other: Address): boolean {
+function isSameAddress(one: Address, other: Address): boolean {
   return (Object.keys(other) as (keyof Address)[]).every((field) => one[field] === other[field]);
 }
 

@@ -32,7 +32,7 @@ export interface DueParcel {
   eventCount: number;
 }
 
-/** Undelivered parcels of such orders that have not changed since a time. */
+/** Undelivered parcels of orders paid in the sandbox, without an event since a time. */
 export async function listParcelsDue(db: Db, before: Date, limit: number): Promise<DueParcel[]> {
   const { rows } = await sql<DueParcel>`
     SELECT parcel_no AS "parcelNo", events.count AS "eventCount"

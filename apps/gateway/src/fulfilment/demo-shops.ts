@@ -45,6 +45,7 @@ async function advanceParcel(
   { db, now, confirmWithinDays }: DemoPace,
   { parcelNo, eventCount }: DueParcel,
 ): Promise<void> {
+  // The first event of each parcel is its shipping, which is none of `demoEvents`.
   const words = demoEvents[eventCount - 1];
   await inTransaction(db, async (tx) => {
     if (words) await addTrackingEvent(tx, { parcelNo, words, now });

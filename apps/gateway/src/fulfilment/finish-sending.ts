@@ -11,7 +11,8 @@ export interface OrderToFinish {
 
 /**
  * Moves a paid order to its next state when its unsent units were cancelled; the caller has locked its payment. With parcels it
- * becomes shipped, or delivered if all of them are; without parcels, a coupon had covered the whole price.
+ * becomes shipped, or delivered if all of them are. Without parcels it becomes refunded: it is still paid only if a coupon had
+ * covered the whole price, so that there was nothing to refund.
  */
 export async function finishSending(tx: Tx, { orderNo, confirmWithinDays, now }: OrderToFinish): Promise<void> {
   const { id, state, hasParcels } = await getLockedOrder(tx, orderNo);

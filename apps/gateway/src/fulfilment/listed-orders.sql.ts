@@ -120,8 +120,8 @@ export async function markHeld(tx: Tx, { id, reason, now }: { id: number; reason
 }
 
 /**
- * The caller has locked the order's payment. The receipt is confirmed later by the time that the order was on hold
- * since its delivery.
+ * The caller has locked the order's payment. Postpones the automatic confirmation of the receipt by the time that the
+ * order was on hold since its delivery.
  */
 export async function markReleased(tx: Tx, { id, now }: { id: number; now: Date }): Promise<void> {
   await sql`

@@ -17,9 +17,8 @@ export interface PackedLine {
 }
 
 /**
- * The contents of a parcel: the requested units, or all unsent ones by default. Otherwise names the variants with too few
- * unsent units, or that were not ordered.
- * `completes`: with this parcel, all units are sent.
+ * The contents of a parcel: the requested units, or all unsent ones by default. `shortages`: the variants with too few
+ * unsent units, or that were not ordered. `completes`: with this parcel, all units are sent.
  */
 export function pack(
   unsent: readonly UnsentLine[],

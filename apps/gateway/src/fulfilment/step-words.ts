@@ -11,15 +11,20 @@ type Words = BuyerNotification['words'];
 /** For an event without a place. */
 export const nowhere: Text = inEveryLanguage(() => '');
 
+/** Whether the buyer collects the parcel from the shop, which is then its own carrier. */
+export function isCollectedFromShop(carrier: string): boolean {
+  return carrier === 'shop';
+}
+
 export function shippedEvent(carrier: string): Text {
-  if (carrier === 'shop') return translations('fulfilment.events.ready');
+  if (isCollectedFromShop(carrier)) return translations('fulfilment.events.ready');
   return translations('fulfilment.events.shipped');
 }
 
 export const correctedEvent: Text = translations('fulfilment.events.corrected');
 
 export function deliveredEvent(carrier: string): Text {
-  if (carrier === 'shop') return translations('fulfilment.events.pickedUp');
+  if (isCollectedFromShop(carrier)) return translations('fulfilment.events.pickedUp');
   return translations('fulfilment.events.delivered');
 }
 
@@ -30,7 +35,7 @@ interface ShippedParcel {
 }
 
 export function shippedWords({ carrier, trackingNo, completes }: ShippedParcel): Words {
-  if (carrier === 'shop') return readyWords(trackingNo);
+  if (isCollectedFromShop(carrier)) return readyWords(trackingNo);
   return ({ shop, products }) => ({
     title: completes ? translations('fulfilment.shipped.title') : translations('fulfilment.shipped.titleInPart'),
     text: translations(completes ? 'fulfilment.shipped.text' : 'fulfilment.shipped.textInPart', {
@@ -59,8 +64,9 @@ function readyWords(pickupNo: string): Words {
 
 export function trackedWords({ words, place, carrier }: { words: Text; place: Text; carrier: string }): Words {
   return ({ products }) => ({
-    title:
-      carrier === 'shop' ? translations('fulfilment.tracked.titleOfPickup') : translations('fulfilment.tracked.title'),
+    title: isCollectedFromShop(carrier)
+      ? translations('fulfilment.tracked.titleOfPickup')
+      : translations('fulfilment.tracked.title'),
     text: inEveryLanguage((locale) =>
       textsIn(locale)(
         inLanguage(place, locale) === '' ? 'fulfilment.tracked.text' : 'fulfilment.tracked.textWithPlace',
@@ -85,7 +91,7 @@ export const oneDeliveredWords: Words = ({ shop, products }) => ({
 });
 
 export function deliveredWords(until: Date, carrier: string): Words {
-  const isPickup = carrier === 'shop';
+  const isPickup = isCollectedFromShop(carrier);
   const day = (locale: Locale): string =>
     until.toLocaleDateString(languageTag(locale), { dateStyle: 'long', timeZone: timeZoneOf(locale) });
   return ({ shop, products }) => ({

@@ -20,6 +20,7 @@ import {
   correctedWords,
   deliveredEvent,
   deliveredWords,
+  isCollectedFromShop,
   nowhere,
   oneDeliveredWords,
   onePickedUpWords,
@@ -92,7 +93,7 @@ export async function deliverParcel(tx: Tx, delivery: Delivery): Promise<boolean
   await insertParcelEvent(tx, { parcelId, at: now, place, words: deliveredEvent(carrier) });
   const { state } = await getLockedOrder(tx, orderNo);
   if (state !== 'SHIPPED' || !(await areAllDelivered(tx, orderId))) {
-    await notifyBuyer(tx, { orderId, now, words: carrier === 'shop' ? onePickedUpWords : oneDeliveredWords });
+    await notifyBuyer(tx, { orderId, now, words: isCollectedFromShop(carrier) ? onePickedUpWords : oneDeliveredWords });
     return false;
   }
   await markOrderDelivered(tx, { orderId, carrier, confirmWithinDays, now });

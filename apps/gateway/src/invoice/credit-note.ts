@@ -21,7 +21,7 @@ export function creditNote(context: DocumentContext, refund: InvoicedRefund): Pr
     notes: [
       refund.sentAt ? t('invoice.sent', { day: formatDay(refund.sentAt) }) : t('invoice.sending'),
       t('invoice.notTaxInvoice'),
-      // Empty in languages whose invoices need no such notice.
+      // `invoice.notTaxInvoice` is empty in languages whose invoices need no such notice.
     ].filter(Boolean),
   };
 }
@@ -51,8 +51,8 @@ function rowsOf(
   if (!request.includesDelivery) return rows;
   const minorOf = (line: (typeof request.lines)[number]): number =>
     fromDecimal(amountIn(line.amount, order.currency), order.currency);
-  const delivery = request.lines.reduce((rest, line) => rest - minorOf(line), amountMinor);
+  const deliveryMinor = request.lines.reduce((rest, line) => rest - minorOf(line), amountMinor);
   // If a coupon paid the delivery, there is nothing to credit for it.
-  if (delivery === 0) return rows;
-  return [...rows, { ...uncounted, name: t('invoice.deliveryBack'), detail: '', amount: `−${formatMinor(delivery)}` }];
+  if (deliveryMinor === 0) return rows;
+  return [...rows, { ...uncounted, name: t('invoice.deliveryBack'), detail: '', amount: `−${formatMinor(deliveryMinor)}` }];
 }

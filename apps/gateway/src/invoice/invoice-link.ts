@@ -16,20 +16,20 @@ export interface LinkedInvoice {
 /** A signed URL of a document, valid in every process. */
 export function writeLink(invoice: LinkedInvoice, now: Date, deploymentSecret: Buffer): string {
   const { orderNo, locale } = invoice;
-  const until = Math.floor(now.getTime() / 1000) + linkSeconds;
-  const ticket = `${until}.${signatureOf(invoice, until, deploymentSecret)}`;
+  const untilSeconds = Math.floor(now.getTime() / 1000) + linkSeconds;
+  const ticket = `${untilSeconds}.${signatureOf(invoice, untilSeconds, deploymentSecret)}`;
   return `${invoicePath}/${orderNo}.pdf?lang=${locale}&ticket=${ticket}`;
 }
 
 /** False if the ticket was issued for another document or buyer, or has expired. */
 export function isTicketValid(ticket: string, invoice: LinkedInvoice, now: Date, deploymentSecret: Buffer): boolean {
-  const [, until = '0', received = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(ticket) ?? [];
-  const isAuthentic = isSameSecret(received, signatureOf(invoice, Number(until), deploymentSecret));
-  return isAuthentic && Number(until) * 1000 >= now.getTime();
+  const [, untilSeconds = '0', received = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(ticket) ?? [];
+  const isAuthentic = isSameSecret(received, signatureOf(invoice, Number(untilSeconds), deploymentSecret));
+  return isAuthentic && Number(untilSeconds) * 1000 >= now.getTime();
 }
 
-function signatureOf({ orderNo, buyerId, locale }: LinkedInvoice, until: number, deploymentSecret: Buffer): string {
+function signatureOf({ orderNo, buyerId, locale }: LinkedInvoice, untilSeconds: number, deploymentSecret: Buffer): string {
   return createHmac('sha256', deploymentSecret)
-    .update(`invoice ${orderNo} ${buyerId} ${locale} ${until}`)
+    .update(`invoice ${orderNo} ${buyerId} ${locale} ${untilSeconds}`)
     .digest('base64url');
 }

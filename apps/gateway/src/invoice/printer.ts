@@ -28,12 +28,13 @@ export async function printFile(file: PrintedFile, cache: Cache<Buffer>): Promis
 async function printInThread(file: PrintedFile): Promise<Buffer> {
   clearTimeout(idleTimer);
   const printer = (worker ??= new Worker(new URL('printing.worker.ts', import.meta.url)));
+  // The process must not end before the document is ready; an idle thread does not keep it alive (`unref`).
   printer.ref();
   const { promise, resolve, reject } = Promise.withResolvers<PrintingAnswer>();
   const timeout = setTimeout(() => reject(new Error(`${file.name} took too long to typeset`)), maxMs);
-  const failed = (reason: Error | number): void =>
+  const rejectWith = (reason: Error | number): void =>
     reject(typeof reason === 'number' ? new Error(`The thread ended with ${reason}`) : reason);
-  printer.once('message', resolve).once('error', failed).once('exit', failed);
+  printer.once('message', resolve).once('error', rejectWith).once('exit', rejectWith);
   printer.postMessage(file, []);
   try {
     const answer = await promise;
@@ -46,7 +47,7 @@ async function printInThread(file: PrintedFile): Promise<Buffer> {
     throw error;
   } finally {
     clearTimeout(timeout);
-    printer.off('message', resolve).off('error', failed).off('exit', failed);
+    printer.off('message', resolve).off('error', rejectWith).off('exit', rejectWith);
   }
 }
 

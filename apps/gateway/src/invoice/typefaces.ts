@@ -46,13 +46,13 @@ function open(name: TypefaceName): Font {
 export function openTypefaces(order: readonly TypefaceName[]): Typefaces {
   const faces = order.map((typeface) => ({ typeface, font: fonts[typeface] }));
   const runs = new Map<string, Run>();
-  const find = (character: string): Run => {
+  const findRun = (character: string): Run => {
     const codePoint = character.codePointAt(0) ?? 0;
     const face = faces.find(({ font }) => font.hasGlyphForCodePoint(codePoint));
     return face ? { typeface: face.typeface, text: character } : { typeface: 'han', text: missingGlyph };
   };
   const runOf = (character: string): Run => {
-    const run = runs.get(character) ?? find(character);
+    const run = runs.get(character) ?? findRun(character);
     runs.set(character, run);
     return run;
   };

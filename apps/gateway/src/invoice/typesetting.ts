@@ -12,8 +12,9 @@ const leading = 14;
 const contentWidth = 499.28;
 /** Where the right half begins: header fields, the buyer, and quantity, price and amount of rows. */
 const rightHalf = 276;
-/** Where the sums begin; their labels are 180 wide. */
+/** Where the sums begin. */
 const sumsFrom = 220;
+const sumLabelWidth = 180;
 
 /** Columns of the table, from left to right. */
 const columns = {
@@ -133,14 +134,14 @@ class DocumentTypesetter {
   #setSum({ label, text, look }: Sum): void {
     const isTotal = look === 'total';
     const style = look ? sumStyles[look] : plain;
-    const labels = this.#pages.linesOf(label, 180, style.size);
+    const labels = this.#pages.linesOf(label, sumLabelWidth, style.size);
     this.#ensureSpace(labels.length * leading + 12);
     if (isTotal) {
       this.#pages.drawRule(this.#y - 6, { x: this.#pages.margin + sumsFrom, width: contentWidth - sumsFrom });
       this.#y += 9;
     }
     this.#pages.print(text, { ...this.#at(400, contentWidth - 400), align: right }, style);
-    this.#setParagraph(label, sumsFrom, 180, style);
+    this.#setParagraph(label, sumsFrom, sumLabelWidth, style);
     this.#y += isTotal ? 6 : 2;
   }
 

@@ -22,8 +22,8 @@ export interface OpenRefund {
 }
 
 /**
- * Refunds that have not reached their buyers, the oldest first; `after` is the number of the last one of the page
- * before.
+ * Refunds that have not reached their buyers, the oldest first; `after` is the number of the last refund on the previous
+ * page.
  */
 export async function listOpenRefundRows(
   db: Db,

@@ -45,7 +45,7 @@ export async function lockPaymentOfAttempt(
     .forUpdate('payment')
     .executeTakeFirst();
   if (!locked) return undefined;
-  // A separate statement: the one that waited for the lock still sees the orders as they were before.
+  // A separate statement: the statement that waited for the lock still sees the orders as they were before the wait.
   return { ...locked, mayBePaidLate: locked.state === 'CLOSED' && (await areOrdersStillClosed(tx, locked.id)) };
 }
 

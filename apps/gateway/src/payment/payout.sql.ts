@@ -9,12 +9,12 @@ import type { OrderRefund } from './refund.sql.ts';
 export async function insertPayout(tx: Tx, orderId: number, now: Date): Promise<void> {
   await sql`
     INSERT INTO payment_ledger (payment_id, order_id, kind, currency, amount_minor, provider, provider_reference, event_id, at)
-    SELECT o.payment_id, o.id, 'payout', o.currency, o.total_minor - held.returned, payment.provider, o.order_no,
+    SELECT o.payment_id, o.id, 'payout', o.currency, o.total_minor - order_sums.reserved_refunds, payment.provider, o.order_no,
            'PO-' || o.order_no, ${now}
     FROM customer_order o JOIN payment ON payment.id = o.payment_id
-         CROSS JOIN LATERAL (SELECT coalesce(sum(amount_minor), 0) AS returned FROM payment_ledger
-                             WHERE order_id = o.id AND kind = 'refund_reserved') held
-    WHERE o.id = ${orderId} AND o.total_minor > held.returned`.execute(tx);
+         CROSS JOIN LATERAL (SELECT coalesce(sum(amount_minor), 0) AS reserved_refunds FROM payment_ledger
+                             WHERE order_id = o.id AND kind = 'refund_reserved') order_sums
+    WHERE o.id = ${orderId} AND o.total_minor > order_sums.reserved_refunds`.execute(tx);
 }
 
 /**
@@ -28,13 +28,13 @@ export async function insertCouponPayout(tx: Tx, orderId: number, now: Date): Pr
            abs(due - already_paid), 'platform', o.order_no, 'PC-' || o.order_no || '-' || adjustments + 1, ${now}
     FROM customer_order o
          CROSS JOIN LATERAL (
-           SELECT coalesce(sum(amount_minor) FILTER (WHERE kind = 'refund_reserved'), 0)::numeric AS returned,
+           SELECT coalesce(sum(amount_minor) FILTER (WHERE kind = 'refund_reserved'), 0)::numeric AS reserved_refunds,
                   coalesce(sum(CASE kind WHEN 'coupon_payout' THEN amount_minor
                                          WHEN 'coupon_payout_return' THEN -amount_minor END), 0)::numeric AS already_paid,
                   count(*) FILTER (WHERE kind IN ('coupon_payout', 'coupon_payout_return')) AS adjustments
            FROM payment_ledger WHERE order_id = o.id) order_sums
          CROSS JOIN LATERAL (
-           SELECT CASE WHEN o.total_minor = 0 THEN platform_discount ELSE div(platform_discount * (o.total_minor - returned), o.total_minor) END AS due
+           SELECT CASE WHEN o.total_minor = 0 THEN platform_discount ELSE div(platform_discount * (o.total_minor - reserved_refunds), o.total_minor) END AS due
            FROM (SELECT coalesce(sum(amount_minor), 0)::numeric AS platform_discount FROM order_coupon
                  WHERE order_id = o.id AND of_platform) platform) owed
     WHERE o.id = ${orderId} AND due <> already_paid AND (o.state = 'COMPLETED' OR already_paid > 0)`.execute(tx);
@@ -47,12 +47,12 @@ export async function insertCouponPayout(tx: Tx, orderId: number, now: Date): Pr
 export async function insertPayoutReturn(tx: Tx, { orderId, refundNo, amountMinor, now }: OrderRefund): Promise<void> {
   await sql`
     INSERT INTO payment_ledger (payment_id, order_id, kind, currency, amount_minor, provider, provider_reference, event_id, at)
-    SELECT o.payment_id, o.id, 'payout_return', o.currency, ${amountMinor} - (o.total_minor - order_sums.returned - order_sums.paid_out),
+    SELECT o.payment_id, o.id, 'payout_return', o.currency, ${amountMinor} - (o.total_minor - order_sums.reserved_refunds - order_sums.paid_out),
            payment.provider, o.order_no, ${`PR-${refundNo}`}, ${now}
     FROM customer_order o JOIN payment ON payment.id = o.payment_id CROSS JOIN LATERAL (
-      SELECT coalesce(sum(amount_minor) FILTER (WHERE kind = 'refund_reserved'), 0) AS returned,
+      SELECT coalesce(sum(amount_minor) FILTER (WHERE kind = 'refund_reserved'), 0) AS reserved_refunds,
              coalesce(sum(CASE kind WHEN 'payout' THEN amount_minor WHEN 'payout_return' THEN -amount_minor END), 0) AS paid_out
       FROM payment_ledger WHERE order_id = o.id) order_sums
-    WHERE o.id = ${orderId} AND ${amountMinor} > o.total_minor - order_sums.returned - order_sums.paid_out
-      AND ${amountMinor} <= o.total_minor - order_sums.returned`.execute(tx);
+    WHERE o.id = ${orderId} AND ${amountMinor} > o.total_minor - order_sums.reserved_refunds - order_sums.paid_out
+      AND ${amountMinor} <= o.total_minor - order_sums.reserved_refunds`.execute(tx);
 }

@@ -225,7 +225,7 @@ const maxSendingSeconds = 1200;
 
 /**
  * Claims due refunds and postpones their next attempt, by ten seconds at first and twice as long each time, so that
- * failing ones do not delay the others. If the process dies, they are due again after that time. Attempts are not limited,
+ * failing ones do not delay the others. If the process dies, they are due again at their next attempt. Attempts are not limited,
  * but the exponent is, because 2 ^ 1024 would be an error.
  */
 export async function claimDueRefunds(db: Db, now: Date, limit: number): Promise<StoredRefund[]> {

@@ -144,6 +144,7 @@ async function finishOrderRefund(tx: Tx, { refund, listener, now }: RefundSettle
 
 /** Ends the refund of a payment whose orders were closed or cancelled. */
 async function finishLateRefund(tx: Tx, paymentId: number, now: Date): Promise<void> {
+  // Two steps, because orders reach REFUNDED only from REFUNDING.
   await advanceOrders(tx, paymentId, 'REFUNDING', now);
   await advanceOrders(tx, paymentId, 'REFUNDED', now);
   await notifyOfPayment(tx, paymentId, 'refunded', now);

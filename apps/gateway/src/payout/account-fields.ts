@@ -20,8 +20,8 @@ const iban = z.pipe(
   z.pipe(z.string(), z.transform(normalizeIban)),
   z.string().check(z.refine(isIban, 'must be an IBAN with the length of its country and the right check digits')),
 );
-const code = (pattern: RegExp, words: string) =>
-  z.pipe(z.pipe(z.string(), z.transform(compact)), z.string().check(z.regex(pattern, words)));
+const codeMatching = (pattern: RegExp, problem: string) =>
+  z.pipe(z.pipe(z.string(), z.transform(compact)), z.string().check(z.regex(pattern, problem)));
 
 /** An IBAN, or the number of an account with the bank’s code or BIC and country. */
 export const accountFields = z
@@ -30,10 +30,10 @@ export const accountFields = z
     // A cell that begins with one of these would be a formula in the bank’s or the operator’s table.
     holder: shownText(70).check(z.refine((text) => !/^[=+@\t-]/.test(text), 'must not begin with =, +, - or @')),
     iban: z.optional(iban),
-    accountNumber: z.optional(code(/^[A-Z\d]{4,34}$/, 'must be 4 to 34 letters or digits')),
-    bankCode: z.optional(code(/^[A-Z\d]{3,35}$/, 'must be 3 to 35 letters or digits')),
+    accountNumber: z.optional(codeMatching(/^[A-Z\d]{4,34}$/, 'must be 4 to 34 letters or digits')),
+    bankCode: z.optional(codeMatching(/^[A-Z\d]{3,35}$/, 'must be 3 to 35 letters or digits')),
     bic: z.optional(
-      code(/^[A-Z\d]{4}[A-Z]{2}[A-Z\d]{2}(?:[A-Z\d]{3})?$/, 'must be 8 or 11 characters, such as DEUTDEFF'),
+      codeMatching(/^[A-Z\d]{4}[A-Z]{2}[A-Z\d]{2}(?:[A-Z\d]{3})?$/, 'must be 8 or 11 characters, such as DEUTDEFF'),
     ),
     country: z.optional(
       z.string().check(z.regex(/^[A-Z]{2}$/, 'must be the two capital letters of the bank’s country, such as CN')),

@@ -43,7 +43,10 @@ export async function dequeueUnbooked(tx: Tx, limit: number): Promise<number[]> 
   return rows.map(({ ledgerId }) => ledgerId);
 }
 
-/** A separate statement, so that it sees what was booked while the previous one waited for the rows. */
+/**
+ * Reads rows of the ledger with what is known of their orders. A separate statement, so that it sees what was booked while
+ * `dequeueUnbooked` waited for the rows.
+ */
 export async function findUnbooked(tx: Tx, ledgerIds: readonly number[]): Promise<UnbookedRow[]> {
   const { rows } = await sql<UnbookedRow>`
     SELECT ledger.id AS "ledgerId", o.id AS "orderId", o.shop_id AS "shopId", ledger.currency, ledger.at,

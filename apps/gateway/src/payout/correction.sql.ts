@@ -61,8 +61,8 @@ export async function lockCorrection(tx: Tx, correctionNo: string): Promise<Lock
 }
 
 /**
- * The sum of the amounts, credits and debits alike, that were booked since then without a second operator. The caller has
- * locked the shop.
+ * The sum of the amounts, credits and debits alike, that were booked after `since` without a second operator. The caller
+ * has locked the shop.
  */
 export async function sumUnapproved(
   tx: Tx,

@@ -184,6 +184,7 @@ export async function readPayoutFile(
   return inTransaction(db, (tx) => writePayoutFile(tx, exportNo, deployment));
 }
 
+/** Records that the bank has transferred a payout. */
 export async function payShopPayout(
   db: Db,
   paid: { payoutNo: string; reference: string },
@@ -192,6 +193,7 @@ export async function payShopPayout(
   return inTransaction(db, (tx) => payPayout(tx, paid, payoutContext));
 }
 
+/** Ends a payout whose money did not reach the shop, so that the amount can be paid again. */
 export async function failShopPayout(
   db: Db,
   failure: Failure,

@@ -41,6 +41,7 @@ export async function sendToPushService(
     redirect: 'manual',
     signal: AbortSignal.timeout(sendTimeoutMs),
   });
+  // Frees the connection.
   await response.body?.cancel();
   return response.status;
 }

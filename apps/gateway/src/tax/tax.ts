@@ -38,7 +38,7 @@ const noTax: Text = translations('tax.noTax');
 
 interface TaxedLine {
   lineTotal: MinorTable;
-  /** Its share of the coupons' discount. */
+  /** The line's share of the coupons' discount. */
   discount: MinorTable;
 }
 

@@ -51,7 +51,9 @@ export async function insertIdentity(tx: Tx, identity: NewIdentity): Promise<{ b
     .returning('buyer_id')
     .executeTakeFirst();
   if (row) return { buyerId: identity.buyerId, isNew: true };
-  return { buyerId: (await findOwnerOf(tx, identity)) ?? 0, isNew: false };
+  // If it was unlinked meanwhile: the id of no buyer.
+  const nobody = 0;
+  return { buyerId: (await findOwnerOf(tx, identity)) ?? nobody, isNew: false };
 }
 
 /** Records a sign-in; false when the identity is not, or no longer, linked to the buyer. */

@@ -6,7 +6,7 @@ import { Refusal } from '#service/refusal.ts';
 /** The names of the texts about providers are the reasons. */
 type Reason = Extract<TextKey, `account.provider.${string}`> extends `account.provider.${infer Name}` ? Name : never;
 
-const codeOf = {
+const codeByReason = {
   unreachable: 'PROVIDER_UNREACHABLE',
   cancelled: 'PROVIDER_CANCELLED',
   failed: 'PROVIDER_ANSWER_ERROR',
@@ -23,5 +23,5 @@ const codeOf = {
 /** Refuses a sign-in at a provider, with a text that names the provider. `cause` is logged for the operator. */
 export function providerRefusal(reason: Reason, provider: IdentityProvider | undefined, cause?: unknown): Refusal {
   const detail: Texts = translations(`account.provider.${reason}`, { provider: provider?.name ?? '' });
-  return new Refusal(codeOf[reason], { detail, ...(cause !== undefined && { cause }) });
+  return new Refusal(codeByReason[reason], { detail, ...(cause !== undefined && { cause }) });
 }

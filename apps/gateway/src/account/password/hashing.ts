@@ -50,6 +50,7 @@ const crowdedWords = translations('account.crowded');
 async function runInThread(job: HashingJob): Promise<HashingAnswer> {
   const thread = idleThreads.pop() ?? startThread();
   clearTimeout(thread.idle);
+  // The process must not end before the answer; an idle thread does not keep it alive (`unref`).
   thread.worker.ref();
   thread.worker.postMessage(job, []);
   const listening = new AbortController();

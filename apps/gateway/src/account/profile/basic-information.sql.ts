@@ -63,7 +63,7 @@ export interface BrowserBasics {
   isCopy: boolean;
 }
 
-/** The units and the version of the cart of a browser without a sign-in. */
+/** The units and the version of the cart of a browser without a sign-in. `one` is an empty row, for browsers without a cart. */
 export async function getBrowserBasics(db: Db, appNo: string): Promise<BrowserBasics> {
   const { rows } = await sql<BrowserBasics>`
     SELECT coalesce("cartQuantity", 0) AS "cartQuantity", coalesce("cartVersion", 0) AS "cartVersion",

@@ -32,7 +32,7 @@ export async function listBuyersWithKnownDevice(tx: Tx, uses: readonly Omit<Devi
   return rows.map(({ buyerId }) => buyerId);
 }
 
-/** Records that a device is used now; true when it was known before. */
+/** Records that a device is used now; true when it was known before: only an updated row has an `xmax` other than 0. */
 export async function recordKnownDevice(tx: Tx, { buyerId, deviceHash, now }: DeviceUse): Promise<boolean> {
   const { rows } = await sql<{ wasKnown: boolean }>`
     INSERT INTO known_device (buyer_id, device_hash, last_used_at) VALUES (${buyerId}, ${deviceHash}, ${now})

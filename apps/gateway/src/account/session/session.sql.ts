@@ -34,7 +34,7 @@ export async function insertSessionWithFacts(
         .as('isLocked'),
       eb.exists(eb.selectFrom('cart').select('cart.id').where('app_no', '=', appNo)).as('hasCart'),
       eb.exists(eb.selectFrom('buyer').select('buyer.id').where('guest_email', '=', email)).as('hasGuestOrders'),
-      // Excludes the row that this statement inserts.
+      // The subquery does not see the row that this statement inserts.
       eb
         .exists(
           eb
@@ -72,6 +72,8 @@ export async function updateLastUse(
     .execute();
 }
 
+const maxListedSessions = 200;
+
 export interface OpenSession {
   sessionNo: string;
   device: string;
@@ -98,7 +100,7 @@ export async function listOpenSessions(db: Db, buyerId: number, now: Date): Prom
     .where('expires_at', '>', now)
     .orderBy('last_used_at', 'desc')
     .orderBy('session_no')
-    .limit(200)
+    .limit(maxListedSessions)
     .execute();
 }
 

@@ -41,7 +41,7 @@ async function moveMessagesTo(tx: Tx, guestIds: readonly number[], buyerId: numb
   await tx.insertInto('message').values(rows).execute();
 }
 
-/** A conversation with a shop that the buyer has written to as well becomes part of that one. */
+/** If the buyer has a conversation with the same shop, a guest's conversation becomes part of it. */
 async function moveConversationsTo(tx: Tx, guestIds: readonly number[], buyerId: number): Promise<void> {
   const conversations = await tx
     .selectFrom('conversation')
@@ -67,38 +67,38 @@ async function moveConversationsTo(tx: Tx, guestIds: readonly number[], buyerId:
  * Renumbers the messages of both conversations by time, and the positions up to which reports were made. For each side,
  * all messages from the first unread one on become unread. What either conversation muted or blocked stays so.
  */
-async function mergeConversations(tx: Tx, from: number, into: number): Promise<void> {
+async function mergeConversations(tx: Tx, fromId: number, intoId: number): Promise<void> {
   const { rows } = await sql<{ buyer: Date | null; shop: Date | null }>`
     SELECT min(m.at) FILTER (WHERE m.said_by = 'shop' AND m.position > c.buyer_read_position) AS buyer,
            min(m.at) FILTER (WHERE m.said_by = 'buyer' AND m.position > c.shop_read_position) AS shop
-    FROM conversation c JOIN conversation_message m ON m.conversation_id = c.id WHERE c.id IN (${from}, ${into})`.execute(
+    FROM conversation c JOIN conversation_message m ON m.conversation_id = c.id WHERE c.id IN (${fromId}, ${intoId})`.execute(
     tx,
   );
-  const unread = rows[0] ?? { buyer: null, shop: null };
+  const firstUnreadAt = rows[0] ?? { buyer: null, shop: null };
   await sql`
     WITH numbered AS (
       SELECT id, conversation_id, position AS former, row_number() OVER (ORDER BY at, id) AS position
-      FROM conversation_message WHERE conversation_id IN (${from}, ${into})
+      FROM conversation_message WHERE conversation_id IN (${fromId}, ${intoId})
     ), reported AS (
-      UPDATE conversation_report report SET conversation_id = ${into},
+      UPDATE conversation_report report SET conversation_id = ${intoId},
         up_to = coalesce((SELECT max(position) FROM numbered
           WHERE numbered.conversation_id = report.conversation_id AND former <= report.up_to), 0)
-      WHERE report.conversation_id IN (${from}, ${into})
+      WHERE report.conversation_id IN (${fromId}, ${intoId})
     )
-    UPDATE conversation_message m SET conversation_id = ${into}, position = numbered.position,
-      client_id = CASE WHEN m.conversation_id = ${into} THEN m.client_id END
+    UPDATE conversation_message m SET conversation_id = ${intoId}, position = numbered.position,
+      client_id = CASE WHEN m.conversation_id = ${intoId} THEN m.client_id END
     FROM numbered WHERE m.id = numbered.id`.execute(tx);
   const readUntil = (at: Date | null) => sql`
-    (SELECT count(*) FROM conversation_message m WHERE m.conversation_id = ${into} AND (${at}::timestamptz IS NULL OR m.at < ${at}))`;
+    (SELECT count(*) FROM conversation_message m WHERE m.conversation_id = ${intoId} AND (${at}::timestamptz IS NULL OR m.at < ${at}))`;
   await sql`
     UPDATE conversation c SET last_position = (SELECT count(*) FROM conversation_message m WHERE m.conversation_id = c.id),
       last_at = greatest(c.last_at, former.last_at), started_at = least(c.started_at, former.started_at),
       waiting_since = least(c.waiting_since, former.waiting_since),
-      buyer_read_position = ${readUntil(unread.buyer)}, shop_read_position = ${readUntil(unread.shop)},
+      buyer_read_position = ${readUntil(firstUnreadAt.buyer)}, shop_read_position = ${readUntil(firstUnreadAt.shop)},
       buyer_unread = (SELECT count(*) FROM conversation_message m WHERE m.conversation_id = c.id AND m.said_by = 'shop'
-                        AND m.at >= ${unread.buyer}::timestamptz),
+                        AND m.at >= ${firstUnreadAt.buyer}::timestamptz),
       blocked_by_shop = c.blocked_by_shop OR former.blocked_by_shop,
       blocked_by_buyer = c.blocked_by_buyer OR former.blocked_by_buyer, muted = c.muted OR former.muted
-    FROM conversation former WHERE c.id = ${into} AND former.id = ${from}`.execute(tx);
-  await tx.deleteFrom('conversation').where('id', '=', from).execute();
+    FROM conversation former WHERE c.id = ${intoId} AND former.id = ${fromId}`.execute(tx);
+  await tx.deleteFrom('conversation').where('id', '=', fromId).execute();
 }

@@ -18,7 +18,7 @@ export async function signInByPasskey(
   const { id: passkeyId, buyerId } = await checkPasskey(context, answer);
   return context.transact(async (tx) => {
     const account = await lockAccountRow(tx, buyerId);
-    // It may have been removed since its answer was checked.
+    // The passkey may have been removed since its answer was checked.
     if (!(await hasPasskey(tx, passkeyId))) throw passkeyRefusal();
     if (email !== undefined && account.email !== email) throw passkeyRefusal();
     if (identityTicket !== undefined) await linkByTicket(context, tx, account, identityTicket);

@@ -124,7 +124,7 @@ export async function approveAction(
     await rollbackToSavepoint(tx);
     return { problem: `${approvalNo} would refund more than was requested; decline it and request it again` };
   }
-  // Approved amounts do not count towards the limit, so this must not be more than what is refunded.
+  // Approved amounts do not count towards the limit, so the stored amount must not exceed what is refunded.
   if (amountMinor > 0) await setAmount(tx, approvalNo, amountMinor);
   await markDecided(tx, approvalNo, { state: 'approved', by: deciding.by, now: deciding.now });
   return { afterSalesNo };

@@ -64,7 +64,7 @@ export async function setRestocked(tx: Tx, id: number, position: number, quantit
 
 /** An event in the history of a request. */
 export interface NewEvent {
-  /** Of the request. */
+  /** The id of the request. */
   id: number;
   state: AfterSalesStatus;
   by: 'buyer' | 'shop' | 'platform';

@@ -65,11 +65,13 @@ export function toFillCoupons(
 ): FillCoupon[] {
   const purchase = toPurchase(shopDrafts, couponChoice);
   const chosenCoupons = new Set(combination.values());
-  const rank = ({ shopId }: HeldCouponRow): number =>
-    shopId === null ? shopDrafts.length : shopDrafts.findIndex(({ shop }) => shop.shopId === shopId);
+  const rankOf = ({ shopId }: HeldCouponRow): number => {
+    const isOfPlatform = shopId === null;
+    return isOfPlatform ? shopDrafts.length : shopDrafts.findIndex(({ shop }) => shop.shopId === shopId);
+  };
   const rankedCoupons = couponChoice.heldCoupons.map((coupon) => {
     const saves = savingOf(purchase, coupon, combination);
-    return { coupon, saves, rank: rank(coupon) };
+    return { coupon, saves, rank: rankOf(coupon) };
   });
   return rankedCoupons
     .toSorted((a, b) => a.rank - b.rank || b.saves[couponChoice.settlement] - a.saves[couponChoice.settlement])

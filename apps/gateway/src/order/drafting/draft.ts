@@ -14,7 +14,7 @@ import { Refusal } from '#service/refusal.ts';
 import { sumLine, sumOrder, type LineSums, type OrderSums } from './totals.ts';
 
 export interface DraftLine extends OrderedVariant, LineSums {
-  /** Its share of the discount on the products. */
+  /** The line’s share of the discount on the products. */
   discount: MinorTable;
 }
 
@@ -64,7 +64,7 @@ export function draftOrders(lines: readonly OrderedVariant[], terms: DraftTerms)
   return groupByShop(lines).map((shopLines) => draftShopOrder(shopLines, terms));
 }
 
-/** Every line repeats the fields of its shop, so they are read from the first. */
+/** Every line repeats the fields of its shop, so these are read from the first line. */
 function draftShopOrder(shopLines: readonly [OrderedVariant, ...OrderedVariant[]], terms: DraftTerms): ShopDraft {
   const [shop] = shopLines;
   const { usdMinor, cnyMinor, areAllFree } = sumLines(shopLines);

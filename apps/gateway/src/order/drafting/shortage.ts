@@ -40,8 +40,8 @@ function notEnoughRefusal({ title, optionText, available }: OrderedVariant): Ref
 }
 
 /**
- * Refuses when a product is not delivered to the address, and names the first. If it is delivered elsewhere in the
- * region, the text says that the address is the obstacle, otherwise it names the region.
+ * Refuses when products are not delivered to the address, and names the first of them. If that product is delivered
+ * elsewhere in the region, the text says that the address is the obstacle, otherwise it names the region.
  */
 export function refuseUndelivered(
   notDelivered: readonly OrderedVariant[],

@@ -21,7 +21,7 @@ export function sumLine(line: { usdMinor: number; cnyMinor: number; quantity: nu
 }
 
 export interface OrderParts {
-  /** Each with its share of the discount on the products. */
+  /** Each line with its share of the discount on the products. */
   lines: readonly (LineSums & { discount?: MinorTable })[];
   delivery: MinorTable;
   tax?: MinorTable;

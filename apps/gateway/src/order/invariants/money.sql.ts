@@ -3,8 +3,8 @@ import type { BrokenInvariant } from './broken-invariant.ts';
 
 /**
  * Captures, reserved refunds, refunds and payouts. Events of one refund share the id of its reservation; a later
- * attempt has a suffix after `~`. A reserved refund without an order returns a capture that was not needed, such as that
- * of a second attempt (`unneeded`).
+ * attempt has a suffix after `~`. A reserved refund without an order (`unneeded`) returns a capture that was not needed,
+ * such as the capture of a second attempt.
  */
 export const moneyInvariants = sql<BrokenInvariant>`
   WITH payment_sums AS (

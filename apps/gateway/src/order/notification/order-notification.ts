@@ -131,7 +131,7 @@ function mailParts(payment: NotificationPayment): {
   };
 }
 
-/** The charged amount and, if the display currency is another one, its approximate value in that. */
+/** The charged amount and, if the display currency differs, the approximate amount in the display currency. */
 function totalInMail(table: LabelTable, currency: Currency, settlement: SettlementCurrency): string {
   const charged = formatAmountIn(table, settlement);
   return currency === settlement ? charged : `${charged} (≈\u00a0${formatAmountIn(table, currency)})`;

@@ -15,13 +15,14 @@ type ChosenAddress = Pick<ParsedInputOf<typeof orderPlace>, 'addressNo' | 'addre
 export async function getDeliveryAddress(
   tx: Tx,
   buyerId: number,
-  { addressNo, address, keepAddress: keep }: ChosenAddress,
+  { addressNo, address, keepAddress: mustBeSaved }: ChosenAddress,
   now: Date,
 ): Promise<Required<AddressInput>> {
-  if (addressNo !== '') return getSavedAddress(tx, buyerId, addressNo);
+  const isSavedAddress = addressNo !== '';
+  if (isSavedAddress) return getSavedAddress(tx, buyerId, addressNo);
   if (!address) throw new Refusal('PARAMETER_ERROR', { detail: noAddress, fields: { addressNo: noAddress } });
   const content = getDeliverable(address, 'address.');
-  if (keep) await keepAddress(tx, buyerId, content, now);
+  if (mustBeSaved) await keepAddress(tx, buyerId, content, now);
   return content;
 }
 

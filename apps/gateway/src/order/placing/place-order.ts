@@ -46,7 +46,7 @@ export async function placeOrder(context: Context, input: OrderInput): Promise<P
   const { deploymentSecret } = context.deployment;
   const { answer, isNew } = await context.transact(async (tx) => {
     const now = context.now();
-    // In one round trip, although a repeated call does not need the locks: most calls are no repetition.
+    // In one round trip, although a repeated call does not need the locks: few calls are repeated.
     const [tokenUse, locked] = await Promise.all([
       consumeToken(tx, { token, owner, fingerprint, deploymentSecret, now }),
       lockOrderedVariants(tx, owner, input.buyNow),

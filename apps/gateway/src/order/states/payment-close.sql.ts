@@ -27,7 +27,7 @@ export async function lockPaymentOfOrder(
     .executeTakeFirst();
 }
 
-/** Locks the unpaid payment that expired first; skips those that another process has locked, and those with these ids. */
+/** Locks the unpaid payment that expired first; skips payments that another process has locked, and `skippedIds`. */
 export async function lockExpiredPayment(
   tx: Tx,
   now: Date,

@@ -18,8 +18,8 @@ export interface LineTerms {
 }
 
 /**
- * The kinds of requests that are possible now: before the shipping a cancellation, before the delivery a refund of
- * products that never arrived, and after the delivery also a return.
+ * The kinds of requests that are possible now: a cancellation before the shipping, a refund of products that never
+ * arrived before the delivery, and a refund or a return after the delivery.
  */
 export function requestableKinds(progress: OrderProgress, now: Date): AfterSalesKind[] {
   const { state } = progress;

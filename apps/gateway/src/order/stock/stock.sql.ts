@@ -45,7 +45,8 @@ export async function returnUnits(tx: Tx, units: readonly Units[]): Promise<numb
     FROM ${unitsTable(units, 'returned')}
     WHERE sku.id = returned."skuId"
     RETURNING sku.product_id AS "productId", sku.available, returned.quantity AS returned`.execute(tx);
-  return rows.filter(({ available, returned }) => available === returned).map(({ productId }) => productId);
+  const wereSoldOut = rows.filter(({ available, returned }) => available === returned);
+  return wereSoldOut.map(({ productId }) => productId);
 }
 
 /**

@@ -29,7 +29,7 @@ export async function releaseStock(tx: Tx, paymentId: number): Promise<void> {
   await returnToStock(tx, await moveReservations(tx, { paymentId }, 'held', 'released'));
 }
 
-/** Puts all units of an order that was cancelled before it was sent back into the stock. */
+/** Returns all units of an order to the stock, after it was cancelled before the shipping. */
 export async function returnSoldStock(tx: Tx, orderId: number): Promise<void> {
   const units = await moveReservations(tx, { orderId }, 'sold', 'released');
   await returnToStock(tx, units);
@@ -37,8 +37,7 @@ export async function returnSoldStock(tx: Tx, orderId: number): Promise<void> {
 }
 
 /**
- * Puts units that were cancelled before they were sent back into the stock. Their reservation stays, and counts as
- * returned.
+ * Returns units to the stock that were cancelled before the shipping. Their reservation stays, and counts as returned.
  */
 export async function restockUnsent(tx: Tx, units: readonly Units[]): Promise<void> {
   await returnToStock(tx, units);

@@ -36,6 +36,7 @@ export interface PlacedBy {
  */
 export async function refuseTooMuchUnpaid(tx: Tx, placedBy: PlacedBy, ordered: OrderedLines): Promise<void> {
   const holders = holdersOf(placedBy, ordered);
+  // Sent together, but run in this order: the sums are read after the locks are acquired.
   const [, sums] = await Promise.all([lockUnpaid(tx, holders), sumUnpaid(tx, holders)]);
   for (const { holder, unitsBySku, ...sum } of sums) {
     const variants = ordered.map((variant) => ({

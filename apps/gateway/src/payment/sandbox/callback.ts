@@ -37,6 +37,7 @@ function post(url: string, body: Buffer, signature: string): Promise<boolean> {
     const request = send(url, options, (response) => {
       const { statusCode = 0 } = response;
       response.on('error', () => resolve(false)).on('end', () => resolve(statusCode >= 200 && statusCode < 300));
+      // `end` comes only after the body was read.
       response.resume();
     });
     request.on('error', () => resolve(false)).end(body);

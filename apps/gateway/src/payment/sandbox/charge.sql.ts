@@ -6,7 +6,7 @@ import { isPaymentOfInstance } from '#db/instance-payments.ts';
 import type { Charge } from '../provider.ts';
 import type { Ending, SandboxCharge } from './charge.ts';
 
-/** After the first failed callback; each further pause is twice as long. */
+/** The pause after the first failed callback; each later pause is twice as long as the one before. */
 const firstPauseSeconds = 5;
 /** The duration of a slow charge: long enough for the buyer to return to the storefront before it ends. */
 const slowSeconds = 12;
@@ -87,6 +87,7 @@ export async function claimCallbacks(db: Db, now: Date, limit: number): Promise<
   const rows = await db
     .updateTable('sandbox_charge')
     .set({
+      // A slow charge ends when its callback is due.
       state: sql`CASE state WHEN 'settling' THEN 'approved' ELSE state END`,
       notify_attempts: sql`notify_attempts + 1`,
       // The pause doubles; finally the sandbox gives up and can only be queried.

@@ -60,7 +60,7 @@ export function confirmPage(charge: SandboxCharge, token: string): Html {
   return frame(locale, t('sandbox.bank'), body);
 }
 
-/** The page of a charge that has ended: it cannot be decided again. */
+/** The page of a charge that has ended: the buyer cannot choose again. */
 export function endedPage(charge: SandboxCharge): Html {
   const t = textsIn(charge.locale);
   const ended = charge.state === 'open' ? t('sandbox.title') : t(`sandbox.ended.${charge.state}`);
@@ -71,7 +71,7 @@ export function endedPage(charge: SandboxCharge): Html {
   return frame(charge.locale, t('sandbox.title'), body);
 }
 
-/** In all languages, because the buyer's is unknown. */
+/** The page for an unknown charge; in all languages, because the buyer's language is unknown. */
 export function missingPage(): Html {
   const parts = locales.map((locale, index) => {
     const t = textsIn(locale);

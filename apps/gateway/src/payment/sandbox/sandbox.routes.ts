@@ -82,7 +82,7 @@ function pageHeaders(storefrontOrigin: string): Record<string, string> {
   };
 }
 
-/** The reference in the address; empty, which no charge has, when its form is wrong. */
+/** The reference in the address; empty, which no charge has, when it is malformed. */
 function referenceOf({ params }: ChargeRequest): string {
   return /^SB[0-9a-f]{32}$/.exec(params.reference)?.[0] ?? '';
 }

@@ -54,7 +54,7 @@ async function openSession(client: Stripe, charge: Charge): Promise<StartedCharg
     {
       mode: 'payment',
       line_items: [{ quantity: 1, price_data: priceOf(charge) }],
-      // Stripe's page offers those of them that the account and the amount allow.
+      // Stripe's page offers those of these types that the account and the amount allow.
       allowed_payment_method_types: ['card', 'alipay', 'wechat_pay'],
       payment_method_options: { wechat_pay: { client: 'web' } },
       // The charged amount is that of the ledger, in the settlement currency.
@@ -117,7 +117,7 @@ function isRefusal(error: unknown): boolean {
  */
 async function sendRefund(client: Stripe, { reference, sendingNo, amountMinor }: RefundOrder): Promise<void> {
   const { payment_intent: intent } = await client.checkout.sessions.retrieve(reference);
-  if (intent === null) throw new Error(`${reference} was never paid, so ${sendingNo} cannot go back`);
+  if (intent === null) throw new Error(`${reference} was never paid, so ${sendingNo} cannot be refunded`);
   const paymentIntent = typeof intent === 'string' ? intent : intent.id;
   const { data } = await client.refunds.list({ payment_intent: paymentIntent, limit: maxRefunds });
   const sent = data.find(({ metadata }) => metadata?.['refundNo'] === sendingNo);
