@@ -65,7 +65,8 @@ export async function saveAddress(
   const content = getDeliverable(entered);
   const address = await context.transact(async (tx) => {
     await lockAddressBook(tx, buyerId);
-    if (addressNo !== '') return changeAddress(tx, { buyerId, addressNo, content, isDefault });
+    const isSavedAddress = addressNo !== '';
+    if (isSavedAddress) return changeAddress(tx, { buyerId, addressNo, content, isDefault });
     const savedAddresses = await listAddressRows(tx, buyerId);
     // A buyer whose answer was lost sends the form again.
     const sameAddress = findSame(savedAddresses, content);

@@ -39,10 +39,10 @@ export async function followShop(
   return transact(async (tx) => {
     const shop = await findShop(tx, storeCodeNumber);
     if (!shop) throw new Refusal('OBJECT_NOT_EXIST');
-    const changed = follow
+    const hasChanged = follow
       ? await insertFollowed(tx, buyerId, shop.id, now())
       : await deleteFollowed(tx, buyerId, shop.id);
-    const followerCount = changed ? await changeFollowerCount(tx, shop.id, follow ? 1 : -1) : shop.followerCount;
+    const followerCount = hasChanged ? await changeFollowerCount(tx, shop.id, follow ? 1 : -1) : shop.followerCount;
     return { follow, followerCount };
   });
 }

@@ -87,10 +87,10 @@ export async function isHistoryEnabled(tx: Tx, buyerId: number): Promise<boolean
   return (await choice.executeTakeFirst())?.kept ?? true;
 }
 
-export async function saveHistoryChoice(tx: Tx, buyerId: number, keep: boolean): Promise<void> {
+export async function saveHistoryChoice(tx: Tx, buyerId: number, isEnabled: boolean): Promise<void> {
   await tx
     .insertInto('keeping_choice')
-    .values({ buyer_id: buyerId, keep_history: keep })
-    .onConflict((conflict) => conflict.column('buyer_id').doUpdateSet({ keep_history: keep }))
+    .values({ buyer_id: buyerId, keep_history: isEnabled })
+    .onConflict((conflict) => conflict.column('buyer_id').doUpdateSet({ keep_history: isEnabled }))
     .execute();
 }

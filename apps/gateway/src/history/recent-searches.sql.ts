@@ -63,10 +63,10 @@ export async function deleteSearches(tx: Tx, buyerId: number, folded: readonly s
   await (folded.length === 0 ? deletion : deletion.where('folded', 'in', [...folded])).execute();
 }
 
-export async function saveSearchChoice(tx: Tx, buyerId: number, keep: boolean): Promise<void> {
+export async function saveSearchChoice(tx: Tx, buyerId: number, isEnabled: boolean): Promise<void> {
   await tx
     .insertInto('keeping_choice')
-    .values({ buyer_id: buyerId, keep_searches: keep })
-    .onConflict((conflict) => conflict.column('buyer_id').doUpdateSet({ keep_searches: keep }))
+    .values({ buyer_id: buyerId, keep_searches: isEnabled })
+    .onConflict((conflict) => conflict.column('buyer_id').doUpdateSet({ keep_searches: isEnabled }))
     .execute();
 }

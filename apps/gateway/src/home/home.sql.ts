@@ -25,6 +25,9 @@ export async function listRunningCampaigns(db: Db, locale: Locale, now: Date): P
   return rows;
 }
 
+/** How many of the newest products are read, so that the shops on the page can vary. */
+const newestRead = 200;
+
 /**
  * The newest products, newest first. A shop has more than two of them only if two of each shop are fewer than the limit,
  * so that one shop does not fill the page.
@@ -35,7 +38,7 @@ export async function listNewArrivalIds(db: Db, limit: number): Promise<number[]
       SELECT id, listed_at FROM (
         SELECT id, listed_at, row_number() OVER (PARTITION BY shop_id ORDER BY listed_at DESC, id DESC) AS nth
         FROM (SELECT id, shop_id, listed_at FROM product WHERE on_sale AND in_stock
-              ORDER BY listed_at DESC, id DESC LIMIT 200) newest) ranked
+              ORDER BY listed_at DESC, id DESC LIMIT ${sql.lit(newestRead)}) newest) ranked
       ORDER BY nth > 2, listed_at DESC, id DESC LIMIT ${limit}) chosen
     ORDER BY listed_at DESC, id DESC`.execute(db);
   return rows.map(({ id }) => id);

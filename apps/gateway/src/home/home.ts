@@ -7,6 +7,9 @@ import type { Context } from '#service/context.ts';
 import { listProducts, type ListInput } from '#search/product-list.ts';
 import { getHotWords } from '#search/suggest/suggest.ts';
 
+const newArrivalCount = 9;
+const featuredShopCount = 6;
+
 const allProducts = { words: null, categoryIds: null, shopId: null, listedSince: null };
 const firstPage: ListInput = { ...noFilters, start: 1, limit: 18, sort: 'relevance' };
 
@@ -18,8 +21,8 @@ export async function getHomePage(context: Context): Promise<OutputOf<typeof hom
     listRunningCampaigns(db, locale, context.now()),
     getHotWords(context, locale),
     countShops(db),
-    listNewArrivalIds(db, 9).then((ids) => listCards(context, ids)),
-    listFeaturedShopIds(db, 6).then((ids) => listShopCards(db, ids, locale)),
+    listNewArrivalIds(db, newArrivalCount).then((ids) => listCards(context, ids)),
+    listFeaturedShopIds(db, featuredShopCount).then((ids) => listShopCards(db, ids, locale)),
     listProducts(context, allProducts, firstPage),
   ]);
   return {

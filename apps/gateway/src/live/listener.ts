@@ -73,6 +73,7 @@ export class Listener {
     } catch (error) {
       // Report one fault per outage.
       if (this.#pauseMs === shortestPauseMs) onFault(error);
+      // Closes the socket; a failure does not matter.
       void client.end().catch(() => undefined);
       this.#tryAgain();
     }

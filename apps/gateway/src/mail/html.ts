@@ -11,7 +11,9 @@ type Value = string | number | Html | readonly Html[] | undefined;
 
 /** A template tag that escapes values, except markup; undefined is left out. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
-  return new Html(parts.reduce((markup, part, index) => markup + markupOf(values[index - 1]) + part));
+  let markup = parts[0] ?? '';
+  for (const [index, value] of values.entries()) markup += markupOf(value) + (parts[index + 1] ?? '');
+  return new Html(markup);
 }
 
 function markupOf(value: Value): string {

@@ -127,7 +127,7 @@ function sentMails(db: Db) {
     .where('failed_reason', 'is', null);
 }
 
-/** The newest sent mails, to one address or to all. */
+/** The newest sent mails, to one address or, if it is empty, to all. */
 export async function listSentMails(db: Db, { to, limit }: { to: string; limit: number }): Promise<SentMail[]> {
   return sentMails(db)
     .$if(to !== '', (query) => query.where(sql<string>`payload ->> 'to'`, '=', to))

@@ -44,6 +44,7 @@ export const mailboxRoutes: FastifyPluginAsync<RouteDeps> = async (server, { db,
   });
 
   server.get<{ Params: { id: string }; Querystring: MailboxQuery }>('/demo/mailbox/:id', async (request, reply) => {
+    // 0 is the id of no mail.
     const id = Number(/^\d{1,15}$/.exec(request.params.id)?.[0] ?? '0');
     const mail = await findSentMail(db, id);
     const locale = localeOf(request);

@@ -71,6 +71,7 @@ function renderText(content: MailContent, locale: Locale, { publicUrl, unsubscri
     action && `${action.label}${colon}${publicUrl}${action.path}`,
     ...notes,
     unsubscribe && `${t('mail.unsubscribe')}${colon}${unsubscribe}`,
+    // By this line of two dashes and a space, mail programs recognise a signature.
     `-- \nKaimai 开买\n${publicUrl}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;

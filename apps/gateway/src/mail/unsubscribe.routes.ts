@@ -8,6 +8,7 @@ import { readUnsubscribeToken } from './unsubscribe-link.ts';
  * requests a confirmation, so programs that only follow links do not unsubscribe anybody.
  */
 export const unsubscribeRoutes: FastifyPluginAsync<RouteDeps> = async (server, { db, deployment }) => {
+  // The URL says everything, so a body of any type is accepted and ignored.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4096 }, (_request, body, done) => done(null, body));
   server.post<{ Querystring: { token?: unknown } }>('/unsubscribe', async (request, reply) => {

@@ -43,6 +43,7 @@ export function bucketMedia(settings: BucketSettings, times: BucketTimes = usual
         }
       }),
     async *list(folder): AsyncIterable<StoredFile> {
+      // Not by `for await`, so that `undefinedIfMissing` translates the error of each request.
       const pages = keysBelow(folder === '' ? prefix : `${prefix}${folder}/`)[Symbol.asyncIterator]();
       for (
         let page = await undefinedIfMissing(() => pages.next());

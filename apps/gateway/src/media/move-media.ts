@@ -56,11 +56,14 @@ async function moveMaster(path: string, { from, to, removesOriginals }: Move, mo
   // Deleted since it was listed.
   if (!original) return;
   const isThere = (await to.read(path))?.equals(original) ?? false;
-  if (!isThere) await to.write(path, original);
-  if (!isThere && !(await to.read(path))?.equals(original))
-    throw new MediaMoveFailed(`The copy of ${path} differs from its original`);
-  moved[isThere ? 'present' : 'copied'] += 1;
-  if (!isThere) moved.size += original.length;
+  if (isThere) moved.present += 1;
+  else {
+    await to.write(path, original);
+    if (!(await to.read(path))?.equals(original))
+      throw new MediaMoveFailed(`The copy of ${path} differs from its original`);
+    moved.copied += 1;
+    moved.size += original.length;
+  }
   if (removesOriginals) {
     await from.remove(path);
     moved.removed += 1;

@@ -33,8 +33,8 @@ async function notifyOfVariant(tx: Tx, now: Date, step: DueStep<number>): Promis
   if (!variant) return false;
   step.begin(variant.skuId);
   const keepUntil = new Date(now.getTime() + dayMs);
-  const limits = { now, keepUntil, limit: maxPerBatch };
-  const notified = variant.inStock ? await markNotified(tx, variant.skuId, limits) : [];
+  const batch = { now, keepUntil, limit: maxPerBatch };
+  const notified = variant.inStock ? await markNotified(tx, variant.skuId, batch) : [];
   const recipients = notified.filter(({ isLeaving }) => !isLeaving);
   await writeMessages(tx, variant, recipients, now);
   await enqueueMails(

@@ -51,6 +51,7 @@ export async function showReview(tx: Tx, { reviewNo, now }: { reviewNo: string; 
   return { reviewNo };
 }
 
+/** Stands for a review that does not count. */
 const noRating = { rating: 0, tags: [] as string[] };
 
 async function changeCounts(

@@ -119,11 +119,10 @@ export async function listReviewRows(
           ORDER BY ${orderOf(order)} OFFSET ${offset} LIMIT ${limit}) r ${withLine}
     ORDER BY ${orderOf(order)}`.execute(db);
   const [first] = rows;
+  const isFirstPage = offset === 0 && !end;
+  if (first || isFirstPage) return { rows, totalRows: first?.totalRows ?? 0 };
   // A page beyond the last has no row that could carry the total.
-  return {
-    rows,
-    totalRows: first || (offset === 0 && !end) ? (first?.totalRows ?? 0) : await countReviews(db, filter),
-  };
+  return { rows, totalRows: await countReviews(db, filter) };
 }
 
 async function countReviews(db: Db, filter: ReviewFilter): Promise<number> {
@@ -174,9 +173,9 @@ export async function setVote(
     ? sql`INSERT INTO review_vote (review_id, buyer_id) VALUES (${reviewNo}::bigint, ${buyerId}) ON CONFLICT DO NOTHING`
     : sql`DELETE FROM review_vote WHERE review_id = ${reviewNo}::bigint AND buyer_id = ${buyerId}`;
   const { numAffectedRows = 0n } = await change.execute(tx);
-  const step = Number(numAffectedRows) * (helpful ? 1 : -1);
+  const countChange = Number(numAffectedRows) * (helpful ? 1 : -1);
   const { rows } = await sql<{ count: number }>`
-    UPDATE review SET helpful_count = helpful_count + ${step} WHERE id = ${reviewNo}::bigint
+    UPDATE review SET helpful_count = helpful_count + ${countChange} WHERE id = ${reviewNo}::bigint
     RETURNING helpful_count AS count`.execute(tx);
   return rows[0]?.count;
 }

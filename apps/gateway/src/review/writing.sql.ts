@@ -168,6 +168,7 @@ export async function applyRating(
   { productId, shopId, from, to }: { productId: number; shopId: number; from: number; to: number },
 ): Promise<void> {
   const countChange = Math.sign(to) - Math.sign(from);
+  // The histogram begins with five stars: n stars have the position 6 - n, and 0 stars have none.
   await sql`
     UPDATE product SET rating_sum = rating_sum + ${to - from}, rating_count = rating_count + ${countChange},
       rating_histogram = ARRAY(
