@@ -18,6 +18,7 @@ let gateway: TestGateway;
 let account: TestAccount;
 
 beforeAll(async () => {
+  // Stops `Date`, so that windows of limits begin and end only when a test moves the time.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00.000Z') });
   gateway = await createTestGateway();
 });

@@ -208,15 +208,15 @@ test('evidence of the first request must be the buyer’s own picture, too', asy
 test('a picture that a shop sent to the buyer is not evidence', async () => {
   const orderNo = await buyDelivered(buyer, 1, 0);
   const picture = await uploadPicture(gateway, buyer.credential);
-  const setSender = (byShop: boolean) =>
+  const setSentByShop = (byShop: boolean) =>
     db
       .updateTable('picture')
       .set({ sent_by_shop: byShop })
       .where('id', '=', picture.split('/')[2] ?? '')
       .execute();
-  await setSender(true);
+  await setSentByShop(true);
   expect(await request(orderNo, { pictures: [picture] })).toMatchObject({ code: 'PARAMETER_ERROR' });
-  await setSender(false);
+  await setSentByShop(false);
   expect(await request(orderNo, { pictures: [picture] })).toMatchObject({ code: 'SUCCESS' });
 });
 

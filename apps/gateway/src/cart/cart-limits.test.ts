@@ -15,6 +15,7 @@ let appNo: string;
 
 beforeAll(async () => {
   gateway = await createTestGateway();
+  // The window of a limit ends only when a test advances the clock.
   gateway.stopClock();
   shop = await createShop(gateway.db);
 });

@@ -13,7 +13,7 @@ test('a line that was lowered to the stock stays lowered when the stock rises, u
   const cart = await view();
   expect(cart).toMatchObject({ ...lowered, stores: [{ lines: [{ quantity: 3, quantityWanted: 6, stock: 3 }] }] });
   expect(cart.cartVersion).toBeGreaterThan(before);
-  // Shown again, it does not change again.
+  // A second view does not change the cart again.
   expect((await view()).cartVersion).toBe(cart.cartVersion);
   await setStock(lamp, 6);
   expect(await view()).toMatchObject({

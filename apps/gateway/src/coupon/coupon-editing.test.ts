@@ -113,7 +113,7 @@ test.each([
   [{ to: now }, '--to must be in the future'],
   [{ title: { zh_CN: '减', en_US: 'a\u0007' } }, '--title-en must not contain control characters'],
   [{ shopCode: 'NO-SUCH' }, 'There is no shop NO-SUCH'],
-] satisfies [CouponInput, string][])('%j is refused and adds nothing', async (wrong, problem) => {
+] satisfies [CouponInput, string][])('%j is refused (%j), and adds nothing', async (wrong, problem) => {
   const code = newCode();
   const result = await addCoupon(fixture.db, { code, input: { ...threeOff, ...wrong }, now });
   expect(result).toMatchObject({ problem: expect.stringContaining(problem) });

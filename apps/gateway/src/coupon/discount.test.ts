@@ -267,7 +267,7 @@ describe('shares by largest remainder', () => {
     [7, [7], [7]],
     [1, [1, 2], [0, 1]],
     [0, [0, 0], [0, 0]],
-  ])('%i over %j', (amount, weights, shares) => {
+  ])('of %i by the weights %j are %j', (amount, weights, shares) => {
     expect(spread(amount, weights)).toEqual(shares);
   });
 

@@ -28,10 +28,14 @@ beforeEach(async () => {
 
 const as = (buyer: TestBuyer) => ({ credential: buyer.credential });
 const list = (buyer: TestBuyer, input = {}) => gateway.call(favouriteList, input, as(buyer));
-const save = (commodityCode: string, favourite = true, buyer = maren) =>
-  gateway.call(favouriteSet, { commodityCode, favourite }, as(buyer));
-const follow = (storeCodeNumber: string, following = true, buyer = maren) =>
-  gateway.call(storeFollow, { storeCodeNumber, follow: following }, as(buyer));
+const save = (commodityCode: string, buyer = maren) =>
+  gateway.call(favouriteSet, { commodityCode, favourite: true }, as(buyer));
+const unsave = (commodityCode: string) =>
+  gateway.call(favouriteSet, { commodityCode, favourite: false }, as(maren));
+const follow = (storeCodeNumber: string, buyer = maren) =>
+  gateway.call(storeFollow, { storeCodeNumber, follow: true }, as(buyer));
+const unfollow = (storeCodeNumber: string) =>
+  gateway.call(storeFollow, { storeCodeNumber, follow: false }, as(maren));
 const product = (stock = 10) => createProduct(gateway.db, { shopId: audio.id, stock });
 
 async function change(id: number, columns: { price_usd_minor?: number; in_stock?: boolean; on_sale?: boolean }) {
@@ -57,8 +61,8 @@ describe('favourites', () => {
     const answers = await Promise.all([save(code), save(code), save(code)]);
     expect(answers.map(({ favourite }) => favourite)).toEqual([true, true, true]);
     expect((await gateway.call(basicInformation, {}, as(maren))).favouriteCommodityCodes).toEqual([code]);
-    expect(await save(code, false)).toMatchObject({ favourite: false });
-    expect(await save(code, false)).toMatchObject({ favourite: false });
+    expect(await unsave(code)).toMatchObject({ favourite: false });
+    expect(await unsave(code)).toMatchObject({ favourite: false });
     expect((await list(maren)).totalRows).toBe(0);
   });
 
@@ -73,7 +77,7 @@ describe('favourites', () => {
     expect(await marked()).toEqual([two.code, one.code]);
     await gateway.db.deleteFrom('favourite').where('product_id', '=', two.id).execute();
     expect(await marked()).toEqual([one.code]);
-    await save(one.code, false);
+    await unsave(one.code);
     expect(await marked()).toEqual([]);
     expect((await gateway.call(basicInformation, {}, as(await createBuyer(gateway)))).favouriteCommodityCodes).toEqual(
       [],
@@ -123,9 +127,9 @@ describe('favourites', () => {
   test('that one buyer removes stay those of another', async () => {
     const { code } = await product();
     const other = await createBuyer(gateway);
-    await save(code, true, other);
+    await save(code, other);
     await save(code);
-    await save(code, false);
+    await unsave(code);
     expect([(await list(maren)).rows.length, (await list(other)).rows.length]).toEqual([0, 1]);
   });
 
@@ -139,11 +143,11 @@ describe('following a shop', () => {
   test('counts each buyer once, and ends only for the buyer who ends it', async () => {
     const { code } = await createShop(gateway.db);
     const others = await Promise.all(Array.from({ length: 5 }, () => createBuyer(gateway)));
-    const calls = [...others, ...others, maren].map((buyer) => follow(code, true, buyer));
+    const calls = [...others, ...others, maren].map((buyer) => follow(code, buyer));
     expect((await Promise.all(calls)).every(({ success }) => success)).toBe(true);
     expect(await follow(code)).toMatchObject({ follow: true, followerCount: 6 });
-    expect(await follow(code, false)).toMatchObject({ follow: false, followerCount: 5 });
-    expect(await follow(code, false)).toMatchObject({ followerCount: 5 });
+    expect(await unfollow(code)).toMatchObject({ follow: false, followerCount: 5 });
+    expect(await unfollow(code)).toMatchObject({ followerCount: 5 });
     const followed = await Promise.all(others.map((buyer) => gateway.call(followedStoreList, {}, as(buyer))));
     expect(followed.map(({ totalRows }) => totalRows)).toEqual([1, 1, 1, 1, 1]);
   });
@@ -200,7 +204,7 @@ describe('favourites of a browser join the account', () => {
     expect(answers.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 3]);
     expect(answers.flatMap(({ leftOut }) => leftOut)).toHaveLength(3);
     expect((await list(maren)).totalRows).toBe(1000);
-    await save('joining-1', false);
+    await unsave('joining-1');
     expect(await add(['joining-1004', 'joining-1005'])).toMatchObject({ added: 1, leftOut: ['joining-1005'] });
   });
 

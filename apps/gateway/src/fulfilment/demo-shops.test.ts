@@ -26,6 +26,7 @@ test('a demo shop sends two products in two parcels and delivers them, one step 
   const view = () => gateway.call(orderDetails, { orderNo }, buyer);
   const states: unknown[] = [];
   for (let step = 0; step < 6; step++) {
+    // The second run of an interval takes no further step.
     await jobRunner.runOnce();
     await jobRunner.runOnce();
     const { status, parcels } = await view();

@@ -145,7 +145,7 @@ test('a carrier can be entered by its code or by its name', async () => {
 });
 
 test('a parcel is not expected on a day that is over everywhere', async () => {
-  // Of a buyer of its own: the messages of the others are from before 2027.
+  // The order has its own buyer, because its messages are of 2027 and would be newer than all others of `buyer`.
   const [orderNo = ''] = await buy(gateway, await createBuyerAt(60), [two(headphones)]);
   const shipExpecting = (expectedOn: string, at: string) => {
     const parcel = { orderNo, carrier: 'sf', trackingNo: 'YT-day', units: [], expectedOn, now: new Date(at) };

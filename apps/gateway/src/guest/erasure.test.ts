@@ -91,7 +91,7 @@ test('a guest erases name, address, e-mail, texts and pictures; orders and payme
   for (const text of ['Sanderling', 'Erasable', '5035550147', 'Cracked at the hinge', picture.fileName.slice(0, 24)]) {
     expect(await tablesWith(text)).toEqual([]);
   }
-  // The mail that confirms it is the last one to this address.
+  // The mail that confirms the erasure is the last one to this address.
   expect(await tablesWith(email)).toEqual(['outbox']);
   expect(existsSync(join(gateway.deployment.dataFolder, 'media', 'uploads', picture.fileName))).toBe(false);
   const remaining = await gateway.db

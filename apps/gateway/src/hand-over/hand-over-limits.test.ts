@@ -9,6 +9,7 @@ const { fixture, createOneProduct, addToCart, createHandOver, previewHandOver, t
 
 describe('limits', () => {
   beforeEach(async () => {
+    // No window of a limit ends during a test.
     fixture.gateway.stopClock();
     await startLimitWindows(fixture.gateway);
   });

@@ -88,6 +88,7 @@ test('a campaign leads to a page of this site, and ends after its start', async 
 });
 
 test('a home page that was already shown has a new campaign after five seconds', async () => {
+  // The cache measures ages by `performance.now()`.
   vi.useFakeTimers({ toFake: ['performance'] });
   const shown = async () => (await fixture.gateway.call(homePage, {}, { locale: 'zh_CN' })).campaigns;
   expect(await shown()).toEqual([]);
@@ -135,11 +136,11 @@ test('a picture file of no campaign is removed by the job, unless something else
   await changeCampaign(db, { code: 'winter', input: {}, picture: { bytes: await draw(710), media } });
   expect(await isStored(first.master_path)).toBe(true);
   await removeCampaign(db, 'second');
-  // Pages that were rendered before still show it.
+  // Pages that were rendered before the change still show the first picture.
   expect(await findMaster(db, first.id)).toBeDefined();
   expect(await isStored(first.master_path)).toBe(false);
 
-  // Stored again before its file is removed.
+  // The first picture is stored again before its file is removed.
   await addCampaign(db, { code: 'third', input, picture });
   await removeCampaign(db, 'third');
   await deleteUnused();

@@ -14,6 +14,7 @@ beforeAll(async () => {
   const { id: shopId } = await createShop(gateway.db);
   ({ skuCode } = await createProduct(gateway.db, { shopId, stock: 100 }));
   buyer = await createBuyer(gateway);
+  // Links expire at whole seconds.
   gateway.stopClock();
 });
 

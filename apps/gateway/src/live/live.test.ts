@@ -36,11 +36,13 @@ async function listen(buyer: TestBuyer): Promise<EventStream> {
 const words = JSON.stringify({ zh_CN: '已发货', en_US: 'On its way' });
 let written = 0;
 
-async function write(buyer: TestBuyer | null, announced = true): Promise<string> {
+/** Writes a message to a buyer, or a notice to everybody. */
+async function write(buyer: TestBuyer | 'everybody', { announced = true } = {}): Promise<string> {
   const messageNo = `live-${(written += 1)}`;
-  const kind = buyer
-    ? { buyer_id: buyer.id, type: 'order' as const }
-    : { buyer_id: null, type: 'advertise' as const, advertise_code: 'platform_notice' };
+  const kind =
+    buyer === 'everybody'
+      ? { buyer_id: null, type: 'advertise' as const, advertise_code: 'platform_notice' }
+      : { buyer_id: buyer.id, type: 'order' as const };
   await gateway.db
     .insertInto('message')
     .values({ ...kind, message_no: messageNo, title: words, text: words, announced })
@@ -65,7 +67,7 @@ describe('a stream of news', () => {
   test('reports a notice to all buyers when it is announced, not before', async () => {
     const streams = [await listen(maren), await listen(await createBuyer(gateway))];
     await Promise.all(streams.map((stream) => stream.next()));
-    const messageNo = await write(null, false);
+    const messageNo = await write('everybody', { announced: false });
     await write(maren);
     expect(await streams[0]?.next()).toEqual(news('message'));
     const announce = gateway.db.updateTable('message').set({ announced: true });

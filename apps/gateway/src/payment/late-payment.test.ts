@@ -14,6 +14,7 @@ import { reserveRefund } from './refund.ts';
 
 const fixture = openOneShop(async () => {
   const gateway = await createListeningGateway();
+  // The cases are about single seconds and milliseconds.
   gateway.stopClock();
   return gateway;
 });

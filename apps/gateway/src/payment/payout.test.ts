@@ -25,7 +25,7 @@ afterEach(async () => assertInvariants(db));
 afterAll(async () => gateway.close());
 
 /** Two units of 25 dollars, standard delivery 12, with a coupon of three dollars; confirmed by the buyer. */
-async function completeWithCoupon(ofPlatform: boolean) {
+async function completeWithCoupon({ ofPlatform }: { ofPlatform: boolean }) {
   const shop = await createShop(db);
   const buyer = await createBuyer(gateway);
   const { skuCode } = await createProduct(db, { shopId: shop.id, usdMinor: 2500 });
@@ -42,7 +42,7 @@ async function completeWithCoupon(ofPlatform: boolean) {
 }
 
 test('a coupon of the platform is the platform’s cost: the shop gets what it would without it', async () => {
-  const { orderNo } = await completeWithCoupon(true);
+  const { orderNo } = await completeWithCoupon({ ofPlatform: true });
   expect(await ledgerOfOrder(db, orderNo)).toEqual([
     ['payout', 5900],
     ['coupon_payout', 300],
@@ -50,12 +50,12 @@ test('a coupon of the platform is the platform’s cost: the shop gets what it w
 });
 
 test('a shop’s own coupon is the shop’s cost', async () => {
-  const { orderNo } = await completeWithCoupon(false);
+  const { orderNo } = await completeWithCoupon({ ofPlatform: false });
   expect(await ledgerOfOrder(db, orderNo)).toEqual([['payout', 5900]]);
 });
 
 test('the platform takes back its share of what is refunded after the receipt', async () => {
-  const { orderNo, skuCode, buyer } = await completeWithCoupon(true);
+  const { orderNo, skuCode, buyer } = await completeWithCoupon({ ofPlatform: true });
   const lines = [{ skuCode, quantity: 1 }];
   const { afterSalesNo } = await gateway.call(
     afterSalesRequest,

@@ -151,6 +151,7 @@ test('a payment that races with its expiry is paid with its stock, or closed and
     await pause(Math.random() * 120);
     await Promise.all([press('approve'), gateway.jobRunner.runOnce(), orderLater(scarce, Math.random() * 30)]);
   });
+  // A refund that the first run reserves may be sent only by the second one.
   await gateway.jobRunner.runOnce();
   await gateway.jobRunner.runOnce();
   for (const { buyer, payNo } of payments) {

@@ -34,7 +34,7 @@ async function set(input: PayoutAccountInput, by = { name: 'mei', isShop: false 
   return setPayoutAccount(db, { shopCode, input, by, secrets, now: gateway.now() });
 }
 
-async function mustSet(input: PayoutAccountInput, isShop = false): Promise<string> {
+async function mustSet(input: PayoutAccountInput, { isShop = false } = {}): Promise<string> {
   const account = await set(input, { name: isShop ? 'tern-office' : 'mei', isShop });
   if ('problem' in account) throw new Error(account.problem);
   return account.accountNo;
@@ -112,20 +112,20 @@ test.each([
   [{ holder: '-1' }, 'holder', 'must not begin with'],
   [{ holder: '@SUM(1)' }, 'holder', 'must not begin with'],
   [{ holder: 'A\u202eB' }, 'holder', 'must not contain control characters'],
-])('%j is refused and changes nothing', async (wrong, field, words) => {
+])('%j is refused at the field %s (%j), and changes nothing', async (wrong, field, words) => {
   expect(await set({ ...german, ...wrong })).toMatchObject({ fields: { [field]: expect.stringContaining(words) } });
   expect(await list()).toEqual([]);
 });
 
 test('what a shop’s token sets waits for an operator of the platform; until then the former account is used', async () => {
   const first = await mustSet(german);
-  const proposed = await mustSet({ ...german, iban: 'GB29NWBK60161331926819' }, true);
+  const proposed = await mustSet({ ...german, iban: 'GB29NWBK60161331926819' }, { isShop: true });
   const states = async () => (await list()).map(({ accountNo, state }) => [accountNo, state]);
   expect(await states()).toEqual([
     [first, 'current'],
     [proposed, 'proposed'],
   ]);
-  const again = await mustSet({ ...german, iban: 'FR1420041010050500013M02606' }, true);
+  const again = await mustSet({ ...german, iban: 'FR1420041010050500013M02606' }, { isShop: true });
   const confirm = (accountNo: string) =>
     confirmPayoutAccount(gateway.db, accountNo, { by: 'chen', now: gateway.now() });
   // The operator has checked another account than the one that is proposed now.
@@ -147,7 +147,8 @@ test('a removed account is deleted if nothing was paid to it', async () => {
 });
 
 test('concurrent changes leave one current account', async () => {
-  await Promise.all([mustSet(german), mustSet(german), mustSet(german, true), mustSet(german, true)]);
+  const [byOperator, byShop] = [() => mustSet(german), () => mustSet(german, { isShop: true })];
+  await Promise.all([byOperator(), byOperator(), byShop(), byShop()]);
   const accounts = await list();
   expect(accounts.filter(({ state }) => state === 'current')).toHaveLength(1);
   expect(accounts.length).toBeLessThanOrEqual(2);

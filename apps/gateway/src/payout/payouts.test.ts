@@ -117,20 +117,20 @@ test('a refund after the payout is taken off the next one, and a shop that owes 
 test('a failed payout releases its entries, also if it was marked as paid and the money came back', async () => {
   const { shopCode } = await openShop();
   const { payoutNo } = await mustPrepare(shopCode);
-  const fail = (cameBack: boolean) =>
+  const fail = ({ cameBack }: { cameBack: boolean }) =>
     failShopPayout(fixture.db, { payoutNo, reason: 'Account closed', cameBack }, mei());
-  expect(await fail(true)).toEqual({ problem: `${payoutNo} is ready, not paid` });
+  expect(await fail({ cameBack: true })).toEqual({ problem: `${payoutNo} is ready, not paid` });
   await payShopPayout(fixture.db, { payoutNo, reference: 'B-1' }, mei());
-  expect(await fail(false)).toEqual({ problem: `${payoutNo} is paid, not waiting or ready or exported` });
-  expect(await fail(true)).toEqual({ payoutNo });
-  expect(await fail(true)).toEqual({ problem: `${payoutNo} is failed, not paid` });
+  expect(await fail({ cameBack: false })).toEqual({ problem: `${payoutNo} is paid, not waiting or ready or exported` });
+  expect(await fail({ cameBack: true })).toEqual({ payoutNo });
+  expect(await fail({ cameBack: true })).toEqual({ problem: `${payoutNo} is failed, not paid` });
   expect(await balanceOf(shopCode)).toMatchObject({ availableMinor: 3700, paidMinor: 0 });
   const again = await mustPrepare(shopCode);
   expect(again).toMatchObject({ amountMinor: 3700 });
   expect(await payShopPayout(fixture.db, { payoutNo, reference: 'B-2' }, mei())).toMatchObject({
     problem: expect.any(String),
   });
-  // The failed one still lists its entries.
+  // The failed payout still lists its entries.
   expect(await listBalanceEntries(fixture.db, { payoutNo, limit: 9 })).toMatchObject([{ payoutNo: again.payoutNo }]);
 });
 

@@ -20,6 +20,7 @@ beforeAll(async () => {
   service = await ImitatedPushService.open();
   const push = { privateKey: Buffer.alloc(32, 9).toString('base64url'), services: [service.origin] };
   gateway = await createTestGateway({ push });
+  // Answers become due only when a test advances the clock.
   gateway.stopClock();
 });
 afterAll(async () => {

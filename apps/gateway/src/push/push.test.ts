@@ -121,7 +121,7 @@ test('notices to everybody and to one buyer arrive at their time, only where the
   await publish('To the other', { to: [other.email] });
   await publish('Later', { at: new Date(Date.now() + 3_600_000).toISOString() });
   await runJobs();
-  // They are sent concurrently.
+  // The pushes are sent concurrently, so they arrive in any order.
   const path = '/messages/?type=advertise&advertiseCode=platform_notice';
   expect(service.received(browser).toSorted((a, b) => a.body.localeCompare(b.body))).toMatchObject([
     { body: 'To everybody', path },

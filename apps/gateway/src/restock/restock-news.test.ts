@@ -62,12 +62,12 @@ test('a request is notified until its last second, and neither listed nor notifi
 test('a withdrawn product that is offered again is announced', async () => {
   const { id, skuCode } = await soldOut();
   await wait(skuCode);
-  const offer = (onSale: boolean) =>
+  const setOnSale = (onSale: boolean) =>
     fixture.gateway.db.updateTable('product').set({ on_sale: onSale }).where('id', '=', id).execute();
-  await offer(false);
+  await setOnSale(false);
   await restock(skuCode);
   expect(await messages()).toEqual([]);
-  await offer(true);
+  await setOnSale(true);
   await runJobs();
   expect(await messages()).toHaveLength(1);
 });

@@ -35,10 +35,10 @@ test('a picture that a shop sent to the buyer cannot be published by the buyer',
   const write = await receiveOrder();
   const address = await uploadPicture(fixture.gateway, fixture.buyer.credential);
   const [, id = ''] = /^\/media\/([0-9a-f]+)\//.exec(address) ?? [];
-  const setSender = (byShop: boolean) =>
+  const setSentByShop = (byShop: boolean) =>
     fixture.db.updateTable('picture').set({ sent_by_shop: byShop }).where('id', '=', id).execute();
-  await setSender(true);
+  await setSentByShop(true);
   expect(await write([id])).toBe('PARAMETER_ERROR');
-  await setSender(false);
+  await setSentByShop(false);
   expect(await write([id])).toBe('SUCCESS');
 });

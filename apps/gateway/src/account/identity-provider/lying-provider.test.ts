@@ -17,6 +17,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
+  // Sign-ins at providers and codes are limited by the hour or less.
   gateway.advance(3600);
   account = await createAccount(gateway);
 });

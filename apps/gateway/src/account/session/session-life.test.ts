@@ -11,7 +11,7 @@ let account: TestAccount;
 
 openOneAccount((opened) => ({ gateway, account } = opened));
 
-const callSignIn = (remember = true) =>
+const callSignIn = ({ remember = true } = {}) =>
   gateway.call(signIn, { email: account.email, password: account.password, remember });
 
 const codeOf = async (credential: Credential): Promise<string> =>
@@ -31,8 +31,8 @@ describe('a session', () => {
     { remember: false, endsAfterDays: 1, name: '24 hours, if it is not remembered' },
   ])('ends after $name', async ({ remember, endsAfterDays }) => {
     gateway.stopClock();
-    const credential = await callSignIn(remember);
-    const unused = await callSignIn(remember);
+    const credential = await callSignIn({ remember });
+    const unused = await callSignIn({ remember });
     gateway.advance(endsAfterDays * daySeconds - 1);
     expect(await codeOf(credential)).toBe('SUCCESS');
     gateway.advance(1);
@@ -84,9 +84,9 @@ test('sessions that were signed out do not count', async () => {
 
 test('sessions that have expired do not count', async () => {
   const remembered = await callSignIn();
-  // Used before all others.
+  // Of the sessions that will be open, it is the least recently used one.
   gateway.advance(1);
-  for (let count = 2; count < maxSessions; count++) await callSignIn(false);
+  for (let count = 2; count < maxSessions; count++) await callSignIn({ remember: false });
   gateway.advance(daySeconds);
   await callSignIn();
   expect([await codeOf(remembered), await codeOf(account.credential)]).toEqual(['SUCCESS', 'SUCCESS']);

@@ -25,8 +25,10 @@ test.each([
   ],
   ['Chrome, ChromeOS', `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${blink} Chrome/142.0.0.0 Safari/537.36`],
   ['Android', 'okhttp/4 (Android 14)'],
-  ['', 'curl/8.5.0'],
-  ['', ''],
 ])('%s is recognised', (device, userAgent) => {
   expect(describeDevice(userAgent)).toBe(device);
+});
+
+test.each(['curl/8.5.0', ''])('the user agent %j has no device', (userAgent) => {
+  expect(describeDevice(userAgent)).toBe('');
 });

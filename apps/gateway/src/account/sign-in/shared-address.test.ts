@@ -14,6 +14,7 @@ let account: TestAccount;
 
 beforeAll(async () => {
   gateway = await createTestGateway({ publicUrl: 'https://shop.example.com' });
+  // No window of a limit ends during a test.
   gateway.stopClock();
 });
 

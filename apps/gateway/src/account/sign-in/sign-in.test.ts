@@ -29,7 +29,7 @@ describe('signing in', () => {
     expect(first.secretKey.length).toBeGreaterThanOrEqual(32);
     expect(first.partnerId).toBe('MAIN');
     const { rows } = await gateway.call(sessionList, {}, { credential: first });
-    // The third is the one that registering began.
+    // The third session is the one that registering began.
     expect(rows.map(({ current }) => current)).toEqual([true, false, false]);
   });
 

@@ -16,6 +16,7 @@ let gateway: TestGateway;
 
 beforeAll(async () => {
   gateway = await createListeningGateway({ demoPaceSeconds: 60 });
+  // The demo's intervals pass only when a test advances the clock.
   gateway.stopClock();
 });
 afterAll(async () => gateway.close());

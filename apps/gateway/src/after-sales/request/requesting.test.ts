@@ -147,6 +147,7 @@ test('a request lapses if the buyer does not answer within fourteen days', async
   fixture.gateway.advance(2);
   await fixture.gateway.jobRunner.runOnce();
   expect(await view(afterSalesNo)).toMatchObject({ status: 'WITHDRAWN', canReply: false, answerUntil: null });
+  // Sets the clock back for the tests that follow.
   fixture.gateway.advance(-14 * daySeconds - 1);
 });
 

@@ -13,6 +13,7 @@ import { buy, deliverOrder } from '#testing/purchase.ts';
 const fixture = openOneShop(createListeningGateway);
 const daySeconds = 86_400;
 
+// Periods for returns are compared to the second.
 beforeEach(() => fixture.gateway.stopClock());
 
 async function buyDelivered(returnRight: ReturnRight, returnDays: number | null = null): Promise<string> {

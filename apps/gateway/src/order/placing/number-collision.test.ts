@@ -9,6 +9,7 @@ import { stockOf } from '#testing/stock-and-ledger.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { prepareOrder } from '#testing/purchase.ts';
 
+// Lets a test choose the first generated number; all others are generated as usual.
 vi.mock('#db/dated-number.ts', { spy: true });
 
 const fixture = openOneShop();

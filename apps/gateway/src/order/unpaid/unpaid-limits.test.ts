@@ -10,9 +10,9 @@ import { maxUnitsOf, unpaidLimits } from './unpaid-limits.ts';
 
 const fixture = openOneShop(createListeningGateway);
 
-let networks = 0;
-let guests = 0;
-const newNetwork = () => `198.51.100.${(networks += 1)}`;
+let networkCount = 0;
+let guestCount = 0;
+const newNetwork = () => `198.51.100.${(networkCount += 1)}`;
 const newProduct = (stock: number) => createProduct(fixture.db, { shopId: fixture.shop.id, stock });
 const newBuyer = () => createBuyer(fixture.gateway);
 const from = ({ credential }: Pick<TestBuyer, 'credential'>, remoteAddress: string): CallOptions => ({
@@ -25,7 +25,7 @@ async function order(product: TestProduct, quantity: number, options: CallOption
   const buyNow = { skuCode: product.skuCode, quantity };
   const fill = await fixture.gateway.call(fillView, { buyNow, region: 'US' }, options);
   // The number of mails to one address is limited.
-  const email = options.credential ? undefined : `guest-${(guests += 1)}@example.com`;
+  const email = options.credential ? undefined : `guest-${(guestCount += 1)}@example.com`;
   return fixture.gateway.call(
     orderPlace,
     { orderToken: fill.orderToken, buyNow, address: portland, expectedTotal: fill.total.USD ?? '', email },
@@ -155,7 +155,7 @@ describe('one network', () => {
   ])('can hold %s, guests included', async (_name, stock, most) => {
     const network = newNetwork();
     const product = await newProduct(stock);
-    const guest = () => ({ appNo: `guest-${(networks += 1)}`, remoteAddress: network });
+    const guest = () => ({ appNo: `guest-${(networkCount += 1)}`, remoteAddress: network });
     for (let held = 0; held < most; held += 5) expect(await codeOf(product, 5, guest())).toBe('SUCCESS');
     expect(await codeOf(product, 1, guest())).toBe('UNPAID_LIMIT_REACHED');
     expect(await codeOf(product, 1, from(await newBuyer(), network))).toBe('UNPAID_LIMIT_REACHED');
@@ -190,7 +190,7 @@ describe('one network', () => {
 
   test('is not limited on this computer', async () => {
     const product = await newProduct(30);
-    const onThisComputer = () => ({ appNo: `guest-${(guests += 1)}` });
+    const onThisComputer = () => ({ appNo: `guest-${(guestCount += 1)}` });
     for (let held = 0; held < 30; held += 5) expect(await codeOf(product, 5, onThisComputer())).toBe('SUCCESS');
   });
 
@@ -210,7 +210,7 @@ describe('one network', () => {
 
 describe('guests behind a proxy that is not configured', () => {
   const behindProxy = { headers: { 'x-forwarded-for': '203.0.113.9' } };
-  const guest = () => ({ ...behindProxy, appNo: `guest-${(guests += 1)}` });
+  const guest = () => ({ ...behindProxy, appNo: `guest-${(guestCount += 1)}` });
 
   test.each([
     ['half of a large stock', 60, 30],
@@ -222,7 +222,7 @@ describe('guests behind a proxy that is not configured', () => {
     expect(placed.filter(({ code }) => code !== 'SUCCESS')).toEqual([]);
     expect(await codeOf(product, 1, guest())).toBe('UNPAID_LIMIT_REACHED');
     expect(await codeOf(product, 1, { ...from(await newBuyer(), '127.0.0.1'), ...behindProxy })).toBe('SUCCESS');
-    expect(await codeOf(product, 1, { appNo: `guest-${(guests += 1)}`, remoteAddress: newNetwork() })).toBe('SUCCESS');
+    expect(await codeOf(product, 1, { appNo: `guest-${(guestCount += 1)}`, remoteAddress: newNetwork() })).toBe('SUCCESS');
     await expire(placed[0]?.payNo ?? '');
     expect(await codeOf(product, 4, guest())).toBe('SUCCESS');
   });
