@@ -9,7 +9,7 @@ test.each([
   ['2026-11-22', 1, '2026-11-24', 'from a Sunday on, counting begins on the Monday'],
   ['2026-11-16', 5, '2026-11-23', 'five working days are a week'],
   ['2026-12-30', 3, '2027-01-04', 'over the end of a year'],
-])('%s and %i working days: %s, %4$s', (from, days, expected) => {
+])('%s and %i working days are %s: $3', (from, days, expected) => {
   expect(addWorkingDays(from, days)).toBe(expected);
 });
 

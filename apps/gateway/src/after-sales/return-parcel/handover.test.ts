@@ -58,7 +58,7 @@ describe('the methods that are offered to a buyer', () => {
     ['that city in that state', ['Oregon > Portland'], true],
     ['a city of this name in another state', ['Maine > Portland'], false],
     ['other places', ['Washington', 'Seattle'], false],
-  ])('include counters and collections that are for %s: %3$s', async (_title, places, isOffered) => {
+  ])('include counters and collections that are for %s: $2', async (_title, places, isOffered) => {
     const afterSalesNo = await approvedReturn();
     await fixture.db
       .updateTable('return_method')
