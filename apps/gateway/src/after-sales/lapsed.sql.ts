@@ -3,8 +3,8 @@ import type { Tx } from '#db/database.ts';
 import { isPaymentOfInstance } from '#db/instance-payments.ts';
 
 /**
- * Locks the request that has waited longest for its buyer, since before this time, with its payment. Skips locked ones,
- * those whose collection ends later, and those of `skippedNos`. Returns its number; undefined if there is none.
+ * Locks the request that has waited longest for its buyer, since before this time, with its payment. Skips locked
+ * requests, requests whose collection ends later, and the requests with `skippedNos`. Returns its number; undefined if there is none.
  */
 export async function lockLapsedRequest(
   tx: Tx,

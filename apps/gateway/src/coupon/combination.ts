@@ -107,7 +107,7 @@ function bySlot<H extends HeldTerms>(held: readonly H[]): Map<string, H[]> {
   return Map.groupBy([...ofShops, ...platform], slotOf);
 }
 
-/** The discount of a coupon, or the discount it would have in place of the one in its slot. */
+/** The discount of a coupon, or the discount it would have in place of the coupon in its slot. */
 export function savingOf(purchase: Purchase, coupon: ScopedTerms, combination: Combination<ScopedTerms>): MinorTable {
   if (checkTerms(purchase, coupon).obstacle !== null) return zeroTable;
   if (coupon.kind === 'freeDelivery') return orderOf(purchase, coupon)?.deliveryFee ?? zeroTable;

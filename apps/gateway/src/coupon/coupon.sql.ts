@@ -131,7 +131,7 @@ export async function incrementCollected(tx: Tx, couponId: number): Promise<bool
   return rows.length > 0;
 }
 
-/** Adds a collected coupon to those of the buyer. */
+/** Adds a collected coupon to the buyer's coupons. */
 export async function insertHolding(
   tx: Tx,
   { couponNo, couponId, buyerId, now }: { couponNo: string; couponId: number; buyerId: number; now: Date },

@@ -12,7 +12,7 @@ export interface Area {
 
 /** Between the ends of a range of postcodes. */
 const rangeMark = '..';
-/** Between a place and the one that lies in it. A slash is part of names, such as Biel/Bienne. */
+/** Between a place and the place that lies in it. A slash is part of names, such as Biel/Bienne. */
 const belowMark = '>';
 /** State, city and district. */
 const maxLevels = 3;

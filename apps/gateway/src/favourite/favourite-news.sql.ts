@@ -11,8 +11,8 @@ export interface ChangedProduct {
 }
 
 /**
- * Locks one changed product with favourites for this transaction, except the ones to skip. A product that is being changed is left for
- * the next run: its change is recorded already, and would be deleted before it can be seen.
+ * Locks one changed product with favourites for this transaction, but none of `skippedIds`. A product that is being
+ * changed is left for the next run: its change is recorded already, and would be deleted before it can be seen.
  */
 export async function lockChangedProduct(
   tx: Tx,

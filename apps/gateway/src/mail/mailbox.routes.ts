@@ -62,7 +62,10 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The language of the URL, otherwise the one chosen in the storefront, which a cookie has, otherwise that of the browser. */
+/**
+ * The language in the URL, otherwise the language chosen in the storefront, which a cookie stores, otherwise the
+ * language of the browser.
+ */
 function localeOf(request: FastifyRequest<{ Querystring: MailboxQuery }>): Locale {
   const chosen = /(?:^|;\s*)locale=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
   const preferred = request.headers['accept-language']?.split(/[,;]/)[0];

@@ -96,7 +96,7 @@ export interface EntryQuery {
   limit: number;
 }
 
-/** Entries, the newest first; those of a payout also if it failed. */
+/** Entries, the newest first. With `payoutNo` only the entries of that payout, also of a failed one. */
 export async function listEntryRows(db: Db, { shopCode, payoutNo, after, limit }: EntryQuery): Promise<ListedEntry[]> {
   const { rows } = await sql<ListedEntry>`
     SELECT entry.entry_no AS "entryNo", shop.code AS "shopCode", o.order_no AS "orderNo",

@@ -49,7 +49,7 @@ const omitted: Record<string, string> = {
   recovery_code: 'hashes of secrets',
 };
 
-/** The fields of each part; those of a list in it after its name. */
+/** The fields of each part. The fields of a list in it follow the name of the list. */
 const exportedFields: Record<string, string> = {
   addresses: 'address isDefault addedAt',
   afterSales:
@@ -131,7 +131,7 @@ function entriesOf(part: string): unknown[] {
   return entries;
 }
 
-/** The names of the fields of a part; those of a list in it after the name of the list. */
+/** The names of the fields of a part. The fields of a list in it follow the name of the list. */
 function fieldsOf(part: string): string {
   const [entry] = [data[part]].flat();
   return Object.entries(entry as Record<string, unknown>)

@@ -7,7 +7,7 @@ interface AccountKeys {
   secretKey: string;
   /** The secret of the webhook endpoint that reports results of payments to the program. */
   webhookSecret: string;
-  /** The origin of Stripe's API; tests use that of an imitation. */
+  /** The origin of Stripe's API, in tests the origin of an imitation. */
   apiUrl: string;
 }
 

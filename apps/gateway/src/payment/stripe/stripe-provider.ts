@@ -54,7 +54,7 @@ async function openSession(client: Stripe, charge: Charge): Promise<StartedCharg
     {
       mode: 'payment',
       line_items: [{ quantity: 1, price_data: priceOf(charge) }],
-      // Stripe's page offers those of these types that the account and the amount allow.
+      // Of these types, Stripe's page offers what the account and the amount allow.
       allowed_payment_method_types: ['card', 'alipay', 'wechat_pay'],
       payment_method_options: { wechat_pay: { client: 'web' } },
       // The charged amount is that of the ledger, in the settlement currency.
