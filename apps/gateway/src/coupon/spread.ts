@@ -28,7 +28,7 @@ export function spread(sum: number, weights: readonly number[]): number[] {
     return { index, share: Number(product / weightSum), remainder: product % weightSum };
   });
   let remainingUnits = sum - parts.reduce((total, { share }) => total + share, 0);
-  // The largest remainder first. A difference of bigints is no number, as sorting needs it.
+  // The largest remainder first. Sorting needs numbers, and a difference of bigints is a bigint.
   const byLoss = parts.toSorted((a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder));
   const shares = parts.map(({ share }) => share);
   for (const { index, share } of byLoss) {

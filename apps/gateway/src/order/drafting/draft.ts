@@ -14,7 +14,7 @@ import { Refusal } from '#service/refusal.ts';
 import { sumLine, sumOrder, type LineSums, type OrderSums } from './totals.ts';
 
 export interface DraftLine extends OrderedVariant, LineSums {
-  /** The line’s share of the discount on the products. */
+  /** The line's share of the discount on the products. */
   discount: MinorTable;
 }
 
