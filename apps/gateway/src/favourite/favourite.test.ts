@@ -30,12 +30,10 @@ const as = (buyer: TestBuyer) => ({ credential: buyer.credential });
 const list = (buyer: TestBuyer, input = {}) => gateway.call(favouriteList, input, as(buyer));
 const save = (commodityCode: string, buyer = maren) =>
   gateway.call(favouriteSet, { commodityCode, favourite: true }, as(buyer));
-const unsave = (commodityCode: string) =>
-  gateway.call(favouriteSet, { commodityCode, favourite: false }, as(maren));
+const unsave = (commodityCode: string) => gateway.call(favouriteSet, { commodityCode, favourite: false }, as(maren));
 const follow = (storeCodeNumber: string, buyer = maren) =>
   gateway.call(storeFollow, { storeCodeNumber, follow: true }, as(buyer));
-const unfollow = (storeCodeNumber: string) =>
-  gateway.call(storeFollow, { storeCodeNumber, follow: false }, as(maren));
+const unfollow = (storeCodeNumber: string) => gateway.call(storeFollow, { storeCodeNumber, follow: false }, as(maren));
 const product = (stock = 10) => createProduct(gateway.db, { shopId: audio.id, stock });
 
 async function change(id: number, columns: { price_usd_minor?: number; in_stock?: boolean; on_sale?: boolean }) {

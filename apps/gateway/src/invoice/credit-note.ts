@@ -54,5 +54,8 @@ function rowsOf(
   const deliveryMinor = request.lines.reduce((rest, line) => rest - minorOf(line), amountMinor);
   // If a coupon paid the delivery, there is nothing to credit for it.
   if (deliveryMinor === 0) return rows;
-  return [...rows, { ...uncounted, name: t('invoice.deliveryBack'), detail: '', amount: `−${formatMinor(deliveryMinor)}` }];
+  return [
+    ...rows,
+    { ...uncounted, name: t('invoice.deliveryBack'), detail: '', amount: `−${formatMinor(deliveryMinor)}` },
+  ];
 }

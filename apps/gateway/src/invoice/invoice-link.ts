@@ -28,7 +28,11 @@ export function isTicketValid(ticket: string, invoice: LinkedInvoice, now: Date,
   return isAuthentic && Number(untilSeconds) * 1000 >= now.getTime();
 }
 
-function signatureOf({ orderNo, buyerId, locale }: LinkedInvoice, untilSeconds: number, deploymentSecret: Buffer): string {
+function signatureOf(
+  { orderNo, buyerId, locale }: LinkedInvoice,
+  untilSeconds: number,
+  deploymentSecret: Buffer,
+): string {
   return createHmac('sha256', deploymentSecret)
     .update(`invoice ${orderNo} ${buyerId} ${locale} ${untilSeconds}`)
     .digest('base64url');

@@ -222,7 +222,9 @@ describe('guests behind a proxy that is not configured', () => {
     expect(placed.filter(({ code }) => code !== 'SUCCESS')).toEqual([]);
     expect(await codeOf(product, 1, guest())).toBe('UNPAID_LIMIT_REACHED');
     expect(await codeOf(product, 1, { ...from(await newBuyer(), '127.0.0.1'), ...behindProxy })).toBe('SUCCESS');
-    expect(await codeOf(product, 1, { appNo: `guest-${(guestCount += 1)}`, remoteAddress: newNetwork() })).toBe('SUCCESS');
+    expect(await codeOf(product, 1, { appNo: `guest-${(guestCount += 1)}`, remoteAddress: newNetwork() })).toBe(
+      'SUCCESS',
+    );
     await expire(placed[0]?.payNo ?? '');
     expect(await codeOf(product, 4, guest())).toBe('SUCCESS');
   });

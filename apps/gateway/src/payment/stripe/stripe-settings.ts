@@ -12,7 +12,8 @@ export const stripeSettings = {
   }),
   STRIPE_WEBHOOK_SECRET: optional(otherwise, z.string().startsWith('whsec_'), {
     group: paymentGroup,
-    description: 'Signing secret of the webhook PUBLIC_URL/payment/callback/stripe, for checkout.session and refund events',
+    description:
+      'Signing secret of the webhook PUBLIC_URL/payment/callback/stripe, for checkout.session and refund events',
     expected: 'the signing secret of the webhook endpoint, which begins with whsec_',
     isSecret: true,
   }),
