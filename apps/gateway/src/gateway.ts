@@ -68,7 +68,7 @@ export interface Gateway {
    * some seconds.
    */
   listenForChanges: () => Promise<void>;
-  /** Whether calls arrive faster than the database answers them, so that further ones should be refused. */
+  /** Whether calls arrive faster than the database answers them, so that new calls should be refused. */
   isOverloaded: () => boolean;
   /** From now on `/readyz` answers 503. Everything else continues. */
   drain: () => void;
@@ -126,6 +126,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     securityLog,
     onProductChanged: (listener) => {
       changes.productListeners.push(listener);
+      // Listeners are called by notifications of the database; faults of the connection are reported by `onFault`.
       void changes.listen();
     },
     listenForChanges: changes.listen,

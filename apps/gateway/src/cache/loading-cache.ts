@@ -21,7 +21,7 @@ export class LoadingCache<V> {
   readonly #sizes = new WeakMap<Promise<V>, number>();
 
   constructor({ seconds = 0, sizeOf = () => 1, ...bounds }: LoadingBounds<V>) {
-    // The library stores expiry times only if one is passed to its constructor; each promise gets its own.
+    // The library stores expiry times only if its constructor gets a lifetime; each promise gets its own afterwards.
     this.#promises = new Cache({ ...bounds, seconds: 1, sizeOf: (promise) => this.#sizes.get(promise) ?? 1 });
     this.#sizeOf = sizeOf;
     this.#secondsOf = typeof seconds === 'number' ? () => seconds : seconds;
@@ -32,6 +32,7 @@ export class LoadingCache<V> {
     const pending = this.#promises.get(key);
     if (pending) return pending;
     const loading = load();
+    // 0: it does not expire while it loads; `#settle` sets the lifetime.
     this.#promises.set(key, loading, 0);
     void this.#settle(key, loading, seconds);
     return loading;

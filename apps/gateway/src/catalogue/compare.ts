@@ -23,8 +23,10 @@ export async function compareCommodities(
   const codes = [...new Set(commodityCodes)];
   const found = await Promise.all(codes.map(async (code) => ({ code, row: await findDetailRow(context, code) })));
   const offSale = found.flatMap(({ code, row }) => (row && !row.onSale ? [code] : []));
-  // A former code and the current one are one product.
-  const rows = [...new Map(found.flatMap(({ row }) => (row?.onSale ? [[row.id, row] as const] : []))).values()];
+  // By id, because a former code and the current one are of the same product.
+  const rowsById = new Map<number, DetailRow>();
+  for (const { row } of found) if (row?.onSale) rowsById.set(row.id, row);
+  const rows = [...rowsById.values()];
   const [{ perUsd, labels }, methods, shops] = await Promise.all([
     findRates(context),
     listDeliveryMethods(context, [...new Set(rows.map(({ shopId }) => shopId))]),

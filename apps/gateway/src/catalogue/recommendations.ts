@@ -42,12 +42,12 @@ export async function findRecommendations(
   const relatedIds = new Set(
     [...idsOf('viewed'), ...bestSellerCards.keys()].filter((otherId) => otherId !== id && !boughtIds.includes(otherId)),
   );
-  const cards = (ids: Iterable<number>) =>
+  const pickCards = (ids: Iterable<number>) =>
     Array.from(ids).flatMap((otherId) => paired.get(otherId) ?? bestSellerCards.get(otherId) ?? []);
-  return { related: cards(relatedIds).slice(0, maxRelated), boughtTogether: cards(boughtIds) };
+  return { related: pickCards(relatedIds).slice(0, maxRelated), boughtTogether: pickCards(boughtIds) };
 }
 
-/** Enough remain without the product itself and those that are bought with it. */
+/** Enough for `maxRelated` after the product itself and the products bought with it are left out. */
 const maxBestSellers = maxRelated + maxTogether + 1;
 
 async function cardsOfBestSellers(context: CardContext, categoryId: number): Promise<Cards> {
@@ -66,12 +66,12 @@ async function cardsOfPairs(context: CardContext, id: number, pairs: readonly Pa
 
 async function cardsOf(context: CardContext, ids: readonly number[]): Promise<Cards> {
   const cards = await listCardsByProductIds(context, ids);
-  return new Map(
-    ids.flatMap((id) => {
-      const card = cards.get(id);
-      return card ? [[id, card] as const] : [];
-    }),
-  );
+  const cardsInOrder = new Map<number, CommodityCard>();
+  for (const id of ids) {
+    const card = cards.get(id);
+    if (card) cardsInOrder.set(id, card);
+  }
+  return cardsInOrder;
 }
 
 /** Enough orders to find products that are often bought together, and few enough to be read in a second or two. */

@@ -6,7 +6,7 @@ export class QueueFull extends Error {
 export interface SemaphoreLimits {
   /** How many pieces of work run at the same time. */
   concurrency: number;
-  /** How many more may wait; further ones are refused. */
+  /** How many more may wait; work beyond that is refused. */
   maxWaiting: number;
 }
 

@@ -24,6 +24,7 @@ export interface DatabaseOptions {
   sharesSessions?: boolean;
 }
 
+/** In milliseconds. */
 const limitsOfSession = { statement_timeout: 10_000, lock_timeout: 3000, idle_in_transaction_session_timeout: 15_000 };
 
 /** Time-out for a free connection, and for opening a new one. */

@@ -3,7 +3,7 @@ import type { Db } from './database.ts';
 
 const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const;
 
-/** The time limits that neither the connections of this pool nor the database account set. */
+/** The time limits that neither the connections of this pool nor the database account set; PostgreSQL's 0 means none. */
 export async function listMissingLimits(db: Db): Promise<string[]> {
   const names = sql.join(limits.map((name) => sql.lit(name)));
   const { rows } = await sql<{ name: string }>`

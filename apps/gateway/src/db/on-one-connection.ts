@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts';
 import { PipelinedDialect } from '#db/pipelined-dialect.ts';
 import type { Database } from '#db/schema.ts';
 
-/** Kysely requires these of a database and uses only its executor. */
+/** Kysely's constructor requires a dialect and a driver; only the executor is used. */
 const dialect = new PipelinedDialect({ pool: () => Promise.reject(new Error('It has a connection already')) });
 const driver = dialect.createDriver();
 

@@ -4,7 +4,7 @@ import { PipelinedDialect } from '#db/pipelined-dialect.ts';
 import type { Database } from '#db/schema.ts';
 import { sqlState } from '#db/sql-state.ts';
 
-/** Kysely requires these of a transaction and uses only its executor. */
+/** The constructor of `Transaction` requires a dialect and a driver; only the executor is used. */
 const dialect = new PipelinedDialect({ pool: () => Promise.reject(new Error('A transaction opens no connections')) });
 const driver = dialect.createDriver();
 

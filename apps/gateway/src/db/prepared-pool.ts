@@ -15,10 +15,13 @@ const unpreparedComment = '/* planned each time */';
  */
 export const withoutPreparedPlan = sql.raw(`${unpreparedComment} `);
 
-/** Prepared statements of a connection; further ones are planned each time. */
+/** Upper bound for a connection; statements beyond it are planned each time. */
 const maxPreparedStatements = 500;
 /** Statements with more values occur in every length and would use up all prepared statements. */
 const maxValues = 60;
+
+/** `getTransactionStatus` of pg outside of a transaction. */
+const idleStatus = 'I';
 
 /** The SQLSTATE of a former primary, which accepts no writes any more. */
 const readOnly = '25006';
@@ -69,7 +72,8 @@ export function preparedPool(pool: Pool, queue: ConnectionQueue, { mayPrepare = 
     };
     preparedConnections.set(client, prepared);
     if (prepared.unansweredBefore === shared.unansweredQueries) return prepared.client;
-    client.release(true);
+    const closes = true;
+    client.release(closes);
     return connectNow();
   }
 
@@ -86,7 +90,7 @@ function prepareClient(client: PoolClient, shared: SharedState, release: () => v
       if (name === undefined || !isPreparedBeforeMigration(error)) throw error;
       const newName = renewName(text, name, shared.names);
       // A transaction has failed with its statement; `inTransaction` runs it again.
-      if (client.getTransactionStatus() !== 'I') throw error;
+      if (client.getTransactionStatus() !== idleStatus) throw error;
       return send<R>(text, values, newName);
     }
   }

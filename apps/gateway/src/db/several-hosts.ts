@@ -97,6 +97,7 @@ async function probe({ url }: Host, attributes: Attributes): Promise<void> {
     connectionTimeoutMillis: probeTimeoutMs,
     query_timeout: probeTimeoutMs,
   });
+  // A broken connection also fails the query, where it is handled.
   client.on('error', () => undefined);
   try {
     await client.connect();

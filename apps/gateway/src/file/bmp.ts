@@ -30,6 +30,7 @@ export function readBmp(bytes: Buffer): RawPicture | undefined {
   let to = 0;
   for (let y = 0; y < height; y++) {
     let from = layout.offset + layout.bytesPerRow * (layout.isTopDown ? y : height - 1 - y);
+    // A pixel of a BMP has its colours in the order blue, green, red.
     for (let x = 0; x < width; x++, from += bytesPerPixel, to += 3) {
       data[to] = bytes[from + 2] ?? 0;
       data[to + 1] = bytes[from + 1] ?? 0;
@@ -39,6 +40,7 @@ export function readBmp(bytes: Buffer): RawPicture | undefined {
   return { data, width, height };
 }
 
+/** A BMP begins with a file header of 14 bytes and an information header of 40 or more; numbers are little-endian. */
 function readLayout(bytes: Buffer): Layout | undefined {
   if (bytes.length < 54 || bytes.toString('latin1', 0, 2) !== 'BM' || bytes.readUInt32LE(14) < 40) return undefined;
   const width = bytes.readInt32LE(18);

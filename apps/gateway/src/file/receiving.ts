@@ -52,6 +52,7 @@ async function readInTime<T>(file: Readable, read: () => Promise<T>): Promise<T>
     return await Promise.race([read(), late.promise]);
   } finally {
     clearTimeout(timer);
+    // Discards what is unread of a late file.
     file.resume();
   }
 }

@@ -16,7 +16,9 @@ export const unusedUploadJob: Job = {
   everySeconds: 3600,
   run: async (context) => {
     const before = new Date(context.now().getTime() - keepUnusedUploadsMs);
-    while ((await deleteBatch(context.db, before)) === uploadsPerBatch);
+    let deleted: number;
+    do deleted = await deleteBatch(context.db, before);
+    while (deleted === uploadsPerBatch);
     await removeQueuedFiles(context);
   },
 };

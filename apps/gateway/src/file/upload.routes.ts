@@ -77,6 +77,7 @@ export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (
   /** The owner of the session that signed the form: a buyer or a guest. */
   async function authorise(fields: SignedFields): Promise<Uploader> {
     const key = await findKey(fields.accessKey, now());
+    // Instead of a key, the code of a refusal.
     if (typeof key === 'string') throw new Refusal(key);
     if (!signMatches(signUpload(fields, key.secretKey), fields.sign)) throw new Refusal('UNAUTHENTICATED_ERROR');
     if (fields.partnerId !== key.partnerId) throw new Refusal('PARTNER_NOT_REGISTER');

@@ -41,8 +41,8 @@ const isUnused = sql`
 
 /**
  * Deletes some uploads from before a time that are neither an avatar nor part of a review, conversation or after-sales request.
- * Who chooses an upload locks it first. Those that are being chosen are skipped, and the others are examined again once they
- * are locked: they may have been chosen after the first statement began.
+ * A transaction that begins to use an upload locks it first. Locked uploads are skipped here; the others are locked and then examined
+ * again, because one may have come into use after the first statement began.
  */
 export async function deleteUnusedUploads(tx: Tx, before: Date, limit: number): Promise<DeletedUpload[]> {
   const locked = await sql<{ id: string }>`

@@ -8,6 +8,7 @@ export interface ParsedRequest {
   requestNo: string;
   version: string;
   partnerId: string;
+  /** The browser's number; empty without one. */
   appNo: string;
   context: string | undefined;
   fields: Record<string, unknown>;

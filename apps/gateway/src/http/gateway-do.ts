@@ -69,6 +69,7 @@ interface Refused {
 
 /** `POST /gateway.do`: parse, find the service, verify the signature, dispatch, answer. */
 export const gatewayDo: FastifyPluginAsync<Deps> = async (server, deps) => {
+  // Signatures cover the raw bytes of a body, so that it is not parsed before.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
     done(null, body),
@@ -206,6 +207,7 @@ async function verify(
   if (!signType) return { code: 'PARAM_FORMAT_ERROR' };
   if (!accessKey || accessKey.length > 100) return { code: 'ACCESS_KEY_NOT_EXIST' };
   const key = await findKey(accessKey, now());
+  // Instead of a key, the code of a refusal.
   if (typeof key === 'string') return { code: key };
   const expected = signBytes(signedBytes, key.secretKey, signType);
   if (!signMatches(expected, header(request, headerNames.sign))) return { code: 'UNAUTHENTICATED_ERROR' };

@@ -114,6 +114,7 @@ function limiterOf(server: FastifyInstance, { windowSeconds }: RequestRule, opti
   const limit = server.createRateLimit({ ...options, timeWindow: windowSeconds * 1000 });
   return async (request) => {
     const result = await limit(request);
+    // The library's `isAllowed` means that the request is on the allow list.
     return !result.isAllowed && result.isExceeded ? result.ttlInSeconds : undefined;
   };
 }

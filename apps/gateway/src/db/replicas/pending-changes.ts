@@ -18,6 +18,7 @@ export class PendingChanges {
   /** By the code of the product; null stands for everything. */
   readonly #changes = new Map<string | null, Change>();
 
+  /** `code` is that of the changed product; null if everything may have changed. */
   add(code: string | null, notifiedAt: number): void {
     const key = this.#changes.size < maxChanges ? code : null;
     if (key === null) this.#changes.clear();

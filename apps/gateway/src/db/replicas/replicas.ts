@@ -36,7 +36,7 @@ export interface ReplicaState {
   connections: ConnectionCounts;
 }
 
-/** The replicas of an instance: which may be read from now. Compares their positions in the WAL with the primary's (decision 350). */
+/** Knows which replicas of an instance may be read from now: compares their positions in the WAL with the primary's (decision 350). */
 export class Replicas {
   readonly #options: ReplicasOptions;
   readonly #replicas: readonly Replica[];
@@ -77,7 +77,7 @@ export class Replicas {
     return this.#replicas;
   }
 
-  /** To be called when the database announces a change of this product; null: of any product. */
+  /** To be called when the database announces a change of this product; null if any product may have changed. */
   recordChange(code: string | null): void {
     this.#changes.add(code, performance.now());
     if (this.#isStarted) this.#measure();
@@ -154,6 +154,7 @@ export class Replicas {
       return;
     }
     const answers = this.#replicas.map((replica) => replica.measure(instanceId).then(() => this.#finishChanges()));
+    // Returns at the first answer; the next round skips replicas whose query is still running.
     await Promise.race(answers);
   }
 

@@ -14,7 +14,7 @@ const spacingMs = 250;
  * complete, by the clock of this process alone.
  */
 export class WalClock {
-  /** Ascending in both. */
+  /** Ascending by position and by time. */
   #samples: Sample[] = [];
 
   add(position: bigint, queriedAt: number): void {
@@ -22,6 +22,7 @@ export class WalClock {
     const remainingSamples = this.#samples.filter(
       (sample) => sample.position <= position && queriedAt - sample.queriedAt <= retentionMs,
     );
+    // The last sample is superfluous if the new one is close to the sample before it.
     const [beforeLast, last] = remainingSamples.slice(-2);
     const isClose = last !== undefined && beforeLast !== undefined && queriedAt - beforeLast.queriedAt < spacingMs;
     if (isClose || remainingSamples.at(-1)?.position === position) remainingSamples.pop();

@@ -18,6 +18,7 @@ export interface CatalogueTables {
     /** A file of campaigns, which nothing else uses. */
     of_campaign: Generated<boolean>;
   };
+  /** Files to be removed: at `due_at`, or immediately if it is `-infinity`, the default. */
   file_removal: { picture_id: string; master_path: string; due_at: Generated<Date | '-infinity'> };
   currency_rate: { currency: string; per_usd: number; rate_date: string };
   category: {

@@ -10,6 +10,7 @@ export async function vacuumOrders(db: Db, tables: readonly string[]): Promise<v
   const collect = (): Promise<void> =>
     db.connection().execute(async (connection) => {
       await sql`SET statement_timeout = 0`.execute(connection);
+      // BUFFER_USAGE_LIMIT 0: it may use all of the shared buffers.
       await sql`VACUUM (ANALYZE, PROCESS_TOAST false, BUFFER_USAGE_LIMIT 0) ${sql.join(tables.map((table) => sql.table(table)))}`.execute(
         connection,
       );

@@ -9,14 +9,14 @@ import type { OptionDraft, ProductDraft, ReadProduct, ReadOptions, VariantDraft 
 
 const numbersTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 const bulletPoints = numbersTo(5).map((number) => `bullet_point${number}`);
-const furtherImages = numbersTo(8).map((number) => `other_image_url${number}`);
+const otherImages = numbersTo(8).map((number) => `other_image_url${number}`);
 
 /** The listings report has hyphens in its headings, the inventory file (flat file) underscores. */
 export const amazonHeadings = headingsNamedAsFields(
   [
     ['item-name', 'item-description', 'seller-sku', 'price', 'quantity', 'image-url', 'status'],
     ['item_sku', 'item_name', 'product_description', 'standard_price', 'brand_name', 'update_delete'],
-    ['main_image_url', ...furtherImages, ...bulletPoints],
+    ['main_image_url', ...otherImages, ...bulletPoints],
     ['parent_child', 'parent_sku', 'color_name', 'size_name'],
   ].flat(),
   [
@@ -136,5 +136,5 @@ function isListed(row: CsvRow): boolean {
 }
 
 function imagesOf(row: CsvRow): string[] {
-  return ['image-url', 'main_image_url', ...furtherImages].map((name) => row.cell(name)).filter(Boolean);
+  return ['image-url', 'main_image_url', ...otherImages].map((name) => row.cell(name)).filter(Boolean);
 }

@@ -63,7 +63,7 @@ interface FileEnd {
   hasLineBreak: boolean;
 }
 
-/** Numbers of cells in rows, from the row of headings on. */
+/** Numbers of cells in rows, from the row of headings on; Infinity stands for a row that does not exist. */
 interface RowWidths {
   /** Cells of the last row. */
   last: number;
@@ -94,7 +94,10 @@ function isCutOff({ last, minBefore }: RowWidths, { hasLineBreak }: FileEnd): bo
 export async function firstRows(text: CsvText, count: number): Promise<string[][]> {
   const rows: string[][] = [];
   try {
-    for await (const { cells } of records(text)) if (rows.push(cells) >= count) break;
+    for await (const { cells } of records(text)) {
+      rows.push(cells);
+      if (rows.length >= count) break;
+    }
   } catch (error) {
     if (!(error instanceof ImportRefused) || rows.length === 0) throw error;
   }
@@ -145,7 +148,10 @@ async function* records(
     // Spreadsheets pad their sheets with rows of empty cells.
     skip_records_with_empty_values: true,
   });
-  const text = Readable.from(watchEnd(decodeFile(path, encoding), end), { highWaterMark: 2 });
+  // Counts pieces of text: so many are read ahead.
+  const highWaterMark = 2;
+  const text = Readable.from(watchEnd(decodeFile(path, encoding), end), { highWaterMark });
+  // `pipe` does not pass errors on.
   text.on('error', (error) => parser.destroy(error));
   text.pipe(parser);
   try {

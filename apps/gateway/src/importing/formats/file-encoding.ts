@@ -28,6 +28,7 @@ export async function detectEncoding(path: string): Promise<FileEncoding> {
   );
 }
 
+/** The first bytes in hexadecimal, and what the operator reads about such a file. */
 const otherFileTypes = [
   ['1f8b', 'is compressed. Unpack it, and import what was in it.'],
   ['504b0304', 'is an Excel workbook or a ZIP archive. Save its sheet as “CSV UTF-8”, or unpack it.'],
@@ -109,6 +110,7 @@ async function firstInvalidLine(encoding: FileEncoding, path: string): Promise<n
 async function gb2312Share(path: string): Promise<number> {
   let pairs = 0;
   let inGb2312 = 0;
+  // The first byte of a character whose second byte follows; -1 if the next byte begins a character.
   let lead = -1;
   for await (const chunk of createReadStream(path)) {
     for (const byte of chunk as Buffer) {

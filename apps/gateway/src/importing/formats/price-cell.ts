@@ -3,7 +3,7 @@ import { decimalIn, maxNumberLength } from '#importing/formats/cells.ts';
 import { tidy } from '#importing/formats/html-paragraphs.ts';
 import type { PriceFormat } from '#importing/product-draft.ts';
 
-/** Currencies that are written with a sign, alone or after the letters of a country. Several of them may share a sign. */
+/** Codes of the currencies that are written with a sign, alone or after the letters of a country. Several may share a sign. */
 const currenciesOfSigns: Readonly<Record<string, string>> = {
   US$: 'USD',
   HK$: 'HKD',

@@ -127,16 +127,19 @@ function addSize(guide: Guide, row: CsvRow): string | undefined {
   return `the size ${repeated} is in the guide twice`;
 }
 
+/** The filled cells of a row as the fields of a size, which are not checked yet. */
 function sizeIn(cell: CsvRow['cell']): object {
-  const cells = [
-    ...(['size', ...sizeSystems] as const).map((name) => [name, cell(name)] as const),
-    ...bodyMeasures.map((name) => [name, figureIn(cell(name))] as const),
-  ];
+  const size: Record<string, unknown> = {};
+  for (const name of ['size', ...sizeSystems]) if (cell(name) !== '') size[name] = cell(name);
+  for (const measure of bodyMeasures) {
+    const figure = figureIn(cell(measure));
+    if (figure !== undefined) size[measure] = figure;
+  }
   const alsoSoldAs = cell('alsoSoldAs')
     .split(/[,;，；、]/)
     .map((name) => name.trim())
     .filter((name) => name !== '');
-  return { ...Object.fromEntries(cells.filter(([, value]) => value !== '' && value !== undefined)), alsoSoldAs };
+  return { ...size, alsoSoldAs };
 }
 
 /** `88`, `86.5`, `86,5`, `88-92`; undefined if it is empty, null if it is no figure. */
@@ -146,6 +149,7 @@ function figureIn(cell: string): SourceFigure | undefined | null {
     .normalize('NFKC')
     .split(/[-–—~]/)
     .map((end) => end.trim().replace(',', '.'));
+  // 0 stands for an end that is no figure.
   const [from = 0, to = from] = ends.map((end) => (/^\d{1,6}(\.\d{1,6})?$/.test(end) ? Number(end) : 0));
   if (ends.length > 2 || from === 0 || to === 0) return null;
   return ends.length === 1 ? from : [from, to];

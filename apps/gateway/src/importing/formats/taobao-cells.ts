@@ -60,5 +60,8 @@ export function picturesIn(cell: string): TaobaoPicture[] {
 }
 
 function partsOf(cell: string): string[] {
-  return cell.split(';').flatMap((part) => part.trim() || []);
+  return cell
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }

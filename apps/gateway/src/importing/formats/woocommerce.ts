@@ -142,9 +142,12 @@ interface Attribute {
   values: string[];
 }
 
+/** Up to this number a row may leave out attributes and have later ones. */
+const lastSkippedAttribute = 8;
+
 function attributesOf(row: CsvRow): Attribute[] {
   const attributes: Attribute[] = [];
-  for (let number = 1; row.cell(`attribute ${number} name`) !== '' || number <= 8; number++) {
+  for (let number = 1; row.cell(`attribute ${number} name`) !== '' || number <= lastSkippedAttribute; number++) {
     const name = tidy(decodeEntities(row.cell(`attribute ${number} name`)));
     if (name !== '')
       attributes.push({ name, values: listIn(decodeEntities(row.cell(`attribute ${number} value(s)`))) });

@@ -65,6 +65,7 @@ function sendRequest(url: URL, { isAllowedAddress }: FetchRules, signal: AbortSi
   const request = url.protocol === 'https:' ? requestSecure : requestPlain;
   const lookup = lookupAllowed(isAllowedAddress);
   return new Promise((resolve, reject) => {
+    // Without an agent each request opens a connection of its own, whose address is checked.
     const headers = { accept: 'image/webp,image/png,image/jpeg', 'user-agent': 'Kaimai catalogue import' };
     const clientRequest = request(url, { lookup, signal, headers, agent: false }, resolve);
     clientRequest.once('error', (error: NodeJS.ErrnoException) =>

@@ -107,6 +107,7 @@ export class PictureSource {
     const sources = picturesOf(draft);
     if (sources.length === 0) return '';
     if (folder === undefined) return null;
+    // For each file its size and time, or null if it is missing; nothing for a URL without a file.
     const states = await Promise.all(
       sources.map(async (source) => {
         const file = await this.#fileOf(source, draft.line);
