@@ -78,7 +78,10 @@ export interface CopyMark {
   now: Date;
 }
 
-/** Marks the instance as a copy: everything that is in the database now belongs to the original. */
+/**
+ * Marks the instance as a copy: everything that is in the database now belongs to the original. Waiting mails are held, with
+ * their next attempt at `infinity`.
+ */
 export async function markAsCopy(tx: Tx, { reason, copiedFrom, now }: CopyMark): Promise<void> {
   await sql`
     UPDATE instance SET copy_since = ${now}, copy_reason = ${reason}, copied_from = ${copiedFrom},

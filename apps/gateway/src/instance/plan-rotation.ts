@@ -55,6 +55,6 @@ function isUpToDate({ current, known }: ProcessRow['settings'], secrets: Secrets
 /** Whether everything is sealed with the current secret. */
 function isSettled({ secrets, usedSecrets }: Pick<RotationState, 'secrets' | 'usedSecrets'>): boolean {
   const current = fingerprintOfSecret(secrets[0]);
-  const inUse = usedSecrets.filter(({ replacedAt }) => replacedAt === null).map(({ fingerprint }) => fingerprint);
-  return inUse.length === 0 || inUse.join() === current;
+  const inUse = usedSecrets.filter(({ replacedAt }) => replacedAt === null);
+  return inUse.every(({ fingerprint }) => fingerprint === current);
 }

@@ -35,7 +35,9 @@ export async function prepareMarkDays(db: Db, today: string): Promise<void> {
 /** Takes over the marks that a former version of the program, running beside this one, has written. */
 export async function importFormerMarks(db: Db): Promise<void> {
   for (const day of await listFormerDays(db)) await ensureMarkDay(db, day);
-  while ((await moveFormerMarks(db, marksPerBatch)) > 0);
+  let moved: number;
+  do moved = await moveFormerMarks(db, marksPerBatch);
+  while (moved > 0);
 }
 
 /**

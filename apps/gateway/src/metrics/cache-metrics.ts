@@ -7,6 +7,7 @@ const labelNames = ['cache'] as const;
 /** Hits, misses and entries of the caches that were used, by name: those of the primary and of the replicas together. */
 export function measureCaches(registry: Registry, gatewayCaches: readonly Caches[]): void {
   const counts = (): [string, CacheCounts][] => Object.entries(totalCounts(gatewayCaches));
+  // `registers: []` keeps the metrics out of the global registry. Counters are reset before the caches' own sums are added.
   registry.registerMetric(
     new Counter({
       name: 'kaimai_cache_hits_total',

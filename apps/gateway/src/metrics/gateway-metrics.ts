@@ -18,6 +18,9 @@ export type MeasuredGateway = Pick<
 /**
  * Adds the metrics of a gateway to a registry. Occurrences in the whole process are counted from now on; gauges are
  * read when the registry is read. Returns a function that ends the counting.
+ *
+ * In these metrics, `registers: []` keeps a metric out of the global registry, and `aggregator` says how the values of
+ * several processes become one.
  */
 export function measureGateway(registry: Registry, gateway: MeasuredGateway, now: () => Date = systemNow): () => void {
   measureConnections(registry, gateway);

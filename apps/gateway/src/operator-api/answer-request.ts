@@ -73,6 +73,7 @@ async function answerChange(context: Context, request: ApiRequest): Promise<ApiA
   const hash = hashOf(request);
   let afterCommit: ((db: Db) => Promise<void>)[] = [];
   const answer = await inTransaction(context.db, async (tx): Promise<ApiAnswer> => {
+    // The transaction may run again after a conflict.
     afterCommit = [];
     if (!isRead && !(await claimKeyOrRefuse(tx, { ...key, hash, now }))) return replayAnswer(tx, key, hash);
     // The transaction waits while a file is imported in others.

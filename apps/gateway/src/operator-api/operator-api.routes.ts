@@ -39,6 +39,7 @@ type Deps = OperatorApiDeps & { tokenWait: RequestLimiter };
 /** The operators' HTTP API; to be registered below its prefix. */
 export const operatorApi: FastifyPluginAsync<OperatorApiDeps> = async (server, options) => {
   const deps: Deps = { ...options, tokenWait: limitPerToken(server, options.requestLimits.apiRequestsOfToken) };
+  // Bodies are parsed by `parseStrictJson`, after the token was checked.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
     done(null, body),

@@ -30,7 +30,8 @@ export function parseRequest(route: ApiRoute, { params, query, json, rawBody }: 
   if (!parsedParams.success) throw notFound();
   const parsedQuery = parsePart(route.query?.strict(), query, 'The query');
   if (route.body && json === undefined) throw new ApiError('BAD_REQUEST', 'The body must be a JSON object.');
-  if (!route.body && rawBody.length > 0 && Object.keys(json ?? { wrong: true }).length > 0)
+  const isEmptyObject = json !== undefined && Object.keys(json).length === 0;
+  if (!route.body && rawBody.length > 0 && !isEmptyObject)
     throw new ApiError('BAD_REQUEST', 'Send this request without a body.');
   const body = route.body ? parsePart(route.body, json, 'The body') : undefined;
   return { params: parsedParams.data, query: parsedQuery as Fields, body, json: json ?? {}, rawBody };

@@ -77,7 +77,8 @@ export class Categories {
     for (const { category_id, parent_id, name } of await listFormerPlaces(db)) {
       const node = byId.get(category_id);
       const above = parent_id === null ? undefined : byId.get(parent_id);
-      if (node) for (const key of keysOf(name, above)) if (!this.#byName.has(key)) this.#byName.set(key, node);
+      if (!node) continue;
+      for (const key of keysOf(name, above)) if (!this.#byName.has(key)) this.#byName.set(key, node);
     }
   }
 
@@ -186,7 +187,8 @@ export class Categories {
     this.#nextPosition = Math.max(this.#nextPosition, position + 1);
     this.#byCode.set(node.code, node);
     const nodeName = node.names.at(-1);
-    for (const key of nodeName ? keysOf(nodeName, above) : []) this.#byName.set(key, node);
+    if (!nodeName) return;
+    for (const key of keysOf(nodeName, above)) this.#byName.set(key, node);
   }
 }
 
@@ -217,6 +219,7 @@ function keysOf({ zh_CN, en_US }: Text, above: CategoryNode | undefined): string
   return [zh_CN, en_US].map((name) => keyOf(name, above));
 }
 
+/** Begins with the id of the parent, or with 0 at the top level. */
 function keyOf(name: string, above: CategoryNode | undefined): string {
   const folded = name
     .normalize('NFKC')

@@ -54,6 +54,7 @@ const maxTags = 250;
  * its prices.
  */
 export function fingerprintOf(draft: ProductDraft, { currency, rates }: PriceRules): string {
+  // Other lines of the same product are no change.
   const variants = draft.variants.map((variant) => ({ ...variant, line: 0, beyondStock: undefined }));
   const pictureCount = picturesOf(draft).length;
   return createHash('sha256')

@@ -3,6 +3,9 @@ import { shortHash } from '#importing/slug.ts';
 /** The maximum that calls accept; a product with a longer code could not be bought. */
 export const maxCodeLength = 100;
 
+/** The length of a hyphen and a `shortHash`. */
+const hashSuffixLength = 9;
+
 /** The product's code plus the chosen values, shortened if necessary. */
 export function newSkuCode(productCode: string, options: Record<string, string>, used: Set<string>): string {
   const plain = shortened([productCode, ...Object.values(options)].join('.'));
@@ -13,5 +16,5 @@ export function newSkuCode(productCode: string, options: Record<string, string>,
 
 /** Shortened codes end in a hash, so that codes with the same beginning stay different. */
 export function shortened(code: string): string {
-  return code.length <= maxCodeLength ? code : `${code.slice(0, maxCodeLength - 9)}-${shortHash(code)}`;
+  return code.length <= maxCodeLength ? code : `${code.slice(0, maxCodeLength - hashSuffixLength)}-${shortHash(code)}`;
 }

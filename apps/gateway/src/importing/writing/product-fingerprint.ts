@@ -8,6 +8,7 @@ export interface ProductFingerprint {
   missing: readonly number[];
 }
 
+/** For example `ROWS~FILES?0,3`; without files, `ROWS?0,3`. */
 export function serializeFingerprint({ rows, files, missing }: ProductFingerprint): string {
   return `${rows}${files ? `~${files}` : ''}${missing.length > 0 ? `?${missing.join(',')}` : ''}`;
 }

@@ -113,7 +113,7 @@ interface WrittenProduct extends ReadyProduct {
  * The code does not change while the handle stays the same.
  */
 async function chooseCodes(tx: Tx, shopCode: string, batch: readonly ReadyProduct[]): Promise<Map<string, string>> {
-  const candidates = ({ draft, fingerprint }: ReadyProduct): string[] => {
+  const candidatesFor = ({ draft, fingerprint }: ReadyProduct): string[] => {
     const slug = slugOf(draft.handle);
     const ofShop = `${shopCode} ${draft.handle}`;
     // The last differs even if the shop has given the handle to several products, one after the other.
@@ -121,12 +121,13 @@ async function chooseCodes(tx: Tx, shopCode: string, batch: readonly ReadyProduc
     return [slug, shortened(`${slug}-${slugOf(shopCode)}`), ...hashes.map((hash) => `${slug}-${hash}`)];
   };
   const withoutCode = batch.filter(({ existing, draft }) => !existing || existing.handle !== draft.handle);
-  const ownersByCode = await listOwnersByCode(tx, withoutCode.flatMap(candidates));
+  const ownersByCode = await listOwnersByCode(tx, withoutCode.flatMap(candidatesFor));
   const codes = new Map(batch.map(({ existing, draft }) => [draft.handle, existing?.code ?? '']));
   for (const ready of withoutCode) {
     const isFree = (code: string): boolean => !ownersByCode.has(code) || ownersByCode.get(code) === ready.existing?.id;
-    const code = candidates(ready).find(isFree);
+    const code = candidatesFor(ready).find(isFree);
     if (code === undefined) throw new Error(`There is no free code for the product ${ready.draft.handle}`);
+    // A new product has no id yet: 0 makes the code differ from those of all others.
     ownersByCode.set(code, ready.existing?.id ?? 0);
     codes.set(ready.draft.handle, code);
   }

@@ -39,14 +39,15 @@ function inBoth(note: SizeGuideLine['note']) {
 }
 
 function toStored({ size, alsoSoldAs, ...figures }: SourceSize, unit: LengthUnit): StoredSize {
-  const labels = sizeSystems.flatMap((system) => (figures[system] === undefined ? [] : [[system, figures[system]]]));
-  const measures = bodyMeasures.flatMap((measure) => {
+  const labels: StoredSize['labels'] = {};
+  for (const system of sizeSystems) {
+    const label = figures[system];
+    if (label !== undefined) labels[system] = label;
+  }
+  const measures: StoredSize['measures'] = {};
+  for (const measure of bodyMeasures) {
     const range = rangeOf(figures[measure], unit);
-    return range ? [[measure, range]] : [];
-  });
-  return {
-    names: [...new Set([size, ...alsoSoldAs])],
-    labels: Object.fromEntries(labels),
-    measures: Object.fromEntries(measures),
-  };
+    if (range) measures[measure] = range;
+  }
+  return { names: [...new Set([size, ...alsoSoldAs])], labels, measures };
 }
