@@ -18,7 +18,7 @@ const currentRates = defineLoadingCache<CurrentRates>({ name: 'rates', maxEntrie
 
 /** Conversion rates; they change once a day, so they are read from the table once a minute. */
 export function findRates({ db, caches }: DataAccess): Promise<CurrentRates> {
-  return caches.of(currentRates).get('', async () => {
+  return caches.of(currentRates).get('all', async () => {
     const rates = await readRates(db);
     return { ...rates, labels: new PriceLabels(rates.perUsd) };
   });

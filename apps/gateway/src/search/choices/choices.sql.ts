@@ -11,7 +11,7 @@ export async function findChoices(db: Db, query: string): Promise<Choice[]> {
   return rows;
 }
 
-/** Queries of many people that begin with the typed text, the most frequent first. */
+/** Queries of many people that begin with the typed text, the most frequent first. U+10FFFF sorts after every character. */
 export async function findPopularQueries(db: Db, typed: string, max: number): Promise<string[]> {
   const { rows } = await sql<{ query: string }>`
     SELECT query FROM popular_query WHERE query >= ${typed} AND query < ${`${typed}\u{10FFFF}`} AND shown

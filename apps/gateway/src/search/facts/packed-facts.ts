@@ -36,13 +36,14 @@ export class PackedFacts {
     let size = 0;
     for (let start = 0; start < bytes.byteLength; size++) {
       starts[size] = start;
+      // Each row takes whole groups of three bytes.
       start += Math.ceil((layout.words + 4 * view.getUint8(start + layout.wordCount)) / 3) * 3;
     }
-    return PackedFacts.#byId(view, starts.subarray(0, size), Buffer.from(likelihoods, 'latin1'));
+    return PackedFacts.#sortById(view, starts.subarray(0, size), Buffer.from(likelihoods, 'latin1'));
   }
 
   /** Sorts rows by ascending id. A scan returns them almost in this order; only changed rows are out of place. */
-  static #byId(view: DataView, starts: Uint32Array, likelihoods: Uint8Array): PackedFacts {
+  static #sortById(view: DataView, starts: Uint32Array, likelihoods: Uint8Array): PackedFacts {
     let last = 0;
     const isSorted = starts.every((start) => {
       const before = last;

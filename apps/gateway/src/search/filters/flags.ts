@@ -45,9 +45,9 @@ const computed: Record<Exclude<FlagFilter, Flag>, (now: Date) => Selection> = {
     where: hasFreeReturns,
     test: async ({ db, caches }) => {
       const [shops, unreturnable, byThemselves] = await Promise.all([
-        caches.of(shopsWithFreeReturns).get('', () => findShopsWithFreeReturns(db)),
-        caches.of(unreturnableProducts).get('', () => listUnreturnable(db)),
-        caches.of(returnableOnlyByThemselves).get('', () => listReturnableOnlyByThemselves(db)),
+        caches.of(shopsWithFreeReturns).get('all', () => findShopsWithFreeReturns(db)),
+        caches.of(unreturnableProducts).get('all', () => listUnreturnable(db)),
+        caches.of(returnableOnlyByThemselves).get('all', () => listReturnableOnlyByThemselves(db)),
       ]);
       return (facts, row) =>
         shops.has(facts.shop(row))
@@ -59,7 +59,7 @@ const computed: Record<Exclude<FlagFilter, Flag>, (now: Date) => Selection> = {
 
 /** The filters that are on or off. Those of the contract (`flagFilters`) with a name of packed `flags` are these. */
 export const flagFilters: Record<FlagFilter, ProductFilter<number>> = mapFlags((name) =>
-  flag(name, isPacked(name) ? () => packedFlag(name) : computed[name]),
+  defineFlagFilter(name, isPacked(name) ? () => packedFlag(name) : computed[name]),
 );
 
 function isPacked(name: FlagFilter): name is FlagFilter & Flag {
@@ -67,7 +67,7 @@ function isPacked(name: FlagFilter): name is FlagFilter & Flag {
 }
 
 /** A filter that is on or off, with the number of products that it selects. */
-function flag(name: FlagFilter, select: (now: Date) => Selection): ProductFilter<number> {
+function defineFlagFilter(name: FlagFilter, select: (now: Date) => Selection): ProductFilter<number> {
   return {
     conditions: (input, _rates, now) => (input[name] ? [{ value: true, ...select(now) }] : []),
     startCount: async (_input, data, now) => {

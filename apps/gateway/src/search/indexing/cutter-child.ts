@@ -24,6 +24,7 @@ import { findMixedNames } from '#search/indexing/mixed-names.ts';
 
 /** The frequency of a name of a product that is added to the dictionary. With that of a common word it is not cut. */
 const frequencyOfTerms = 1000;
+/** Its functions take as a second argument whether words that the dictionary lacks are guessed. */
 const jieba = Jieba.withDict(readFileSync(new URL(import.meta.resolve('@node-rs/jieba/dict.txt'))));
 addShopTerms(jieba);
 const toSimplified = Converter({ from: 'twp', to: 'cn' });

@@ -146,7 +146,8 @@ export async function putAttributeValues(tx: Tx, values: readonly AttributeValue
 }
 
 /**
- * Counts words and returns the new ones. Rows are locked in one order, so concurrent calls wait and do not deadlock.
+ * Counts words and returns the new ones; `xmax` is 0 in rows that were inserted, not updated. Rows are locked in one order, so
+ * concurrent calls wait and do not deadlock.
  */
 export async function countWords(tx: Tx, counts: readonly WordCount[]): Promise<string[]> {
   const { rows } = await sql<{ word: string; added: boolean }>`

@@ -125,6 +125,7 @@ export async function pageOfBest(
   if (best.ids.length === page.limit) return best;
   const ids = Array.from(facts.rows(), (row) => facts.id(row));
   const { end } = page;
+  // A product that is gone is behind the best: no product has the id 0.
   const isBehind = end !== undefined && !ids.includes((await findProductId(data.db, end.code)) ?? 0);
   const [inStock = 0, , popularity = 0] = end?.by ?? [];
   const limit = page.limit - best.ids.length;
@@ -135,6 +136,7 @@ export async function pageOfBest(
     limit,
   });
   const { totalRows } = best;
+  // The only row of the rest tells that the list goes on; the page ends before it.
   if (limit === 1) return { ids: [...best.ids, ...rest.ids], end: rest.ids.length === 1 ? best.end : null, totalRows };
   const by = rest.end && [rest.end.by[0] ?? 0, unranked, rest.end.by[1] ?? 0];
   return { ids: [...best.ids, ...rest.ids], end: by && { ...rest.end, by }, totalRows };

@@ -15,7 +15,7 @@ interface Ranked {
 
 /**
  * The packed facts of all matches, concatenated in base64; their number; a character for the likelihood of each, which has the
- * code 48 plus the likelihood; the ranks of those that are ranked.
+ * code 48 plus the likelihood, at most that of the last ASCII character; the ranks of those that are ranked.
  */
 export interface RankedFacts extends Ranked {
   facts: string;

@@ -16,7 +16,10 @@ export interface NamedValue {
 const maxAttributes = 400;
 const maxValues = 3000;
 
-/** The attributes of the catalogue. Steps from one to the next by the primary key instead of reading all their values. */
+/**
+ * The attributes of the catalogue. Steps from one to the next by the primary key instead of reading all their values: `;` is the
+ * character after `:`, so that `attribute;` sorts behind the values `attribute:…`.
+ */
 export async function listAttributes(db: Db): Promise<NamedAttribute[]> {
   const { rows } = await sql<NamedAttribute>`
     WITH RECURSIVE listed AS (

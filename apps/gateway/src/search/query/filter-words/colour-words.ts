@@ -14,7 +14,7 @@ interface Colour {
   characters: string[];
 }
 
-const colour = (typed: string[], characters: string[], english: string, chinese: string): Colour => ({
+const defineColour = (typed: string[], characters: string[], english: string, chinese: string): Colour => ({
   typed,
   characters,
   english: new RegExp(String.raw`(?<![\p{L}\d])(?:${english})(?![\p{L}\d])`, 'iu'),
@@ -22,28 +22,28 @@ const colour = (typed: string[], characters: string[], english: string, chinese:
 });
 
 /** A German adjective with its endings: `rot`, `rotes`. */
-const german = (stem: string): string => `${stem}(?:e[mnrs]?)?`;
+const germanAdjective = (stem: string): string => `${stem}(?:e[mnrs]?)?`;
 
 /** Not gold and silver, which are materials, and not orange, which is a fruit. */
 const colours: readonly Colour[] = [
-  colour(['red', german('rot')], ['红'], 'rot|red|crimson|scarlet|burgundy|maroon|ruby|wine', '红'),
-  colour(['black', german('schwarz')], ['黑'], 'schwarz|black|ebony|jet', '黑'),
-  colour(['white', german('wei(?:ß|ss)')], ['白'], 'weiß|weiss|white', '白'),
-  colour(['blue', german('blau')], ['蓝'], 'blau|blue|navy|indigo|cobalt|azure', '蓝|藏青|靛'),
-  colour(['navy'], ['藏青'], 'navy', '藏青|海军蓝'),
-  colour(['green', german('gr(?:ü|ue)n')], ['绿'], 'grün|gruen|green|olive|emerald|moss', '绿'),
-  colour(['yellow', german('gelb')], ['黄'], 'gelb|senf|yellow|mustard|lemon', '黄'),
-  colour(['pink', 'rosa'], ['粉'], 'rosa|pink|blush|fuchsia', '粉'),
-  colour(
+  defineColour(['red', germanAdjective('rot')], ['红'], 'rot|red|crimson|scarlet|burgundy|maroon|ruby|wine', '红'),
+  defineColour(['black', germanAdjective('schwarz')], ['黑'], 'schwarz|black|ebony|jet', '黑'),
+  defineColour(['white', germanAdjective('wei(?:ß|ss)')], ['白'], 'weiß|weiss|white', '白'),
+  defineColour(['blue', germanAdjective('blau')], ['蓝'], 'blau|blue|navy|indigo|cobalt|azure', '蓝|藏青|靛'),
+  defineColour(['navy'], ['藏青'], 'navy', '藏青|海军蓝'),
+  defineColour(['green', germanAdjective('gr(?:ü|ue)n')], ['绿'], 'grün|gruen|green|olive|emerald|moss', '绿'),
+  defineColour(['yellow', germanAdjective('gelb')], ['黄'], 'gelb|senf|yellow|mustard|lemon', '黄'),
+  defineColour(['pink', 'rosa'], ['粉'], 'rosa|pink|blush|fuchsia', '粉'),
+  defineColour(
     ['purple', 'violet', 'lila', 'violett(?:e[mnrs]?)?'],
     ['紫'],
     'lila|violett|purple|violet|lilac|lavender|aubergine|plum',
     '紫',
   ),
-  colour(['brown', german('braun')], ['棕', '褐', '咖啡'], 'braun|brown|chestnut|tan|coffee', '棕|褐|咖啡'),
-  colour(['grey', 'gray', german('grau')], ['灰'], 'grau|anthrazit|gr[ea]y|charcoal|graphite|slate', '灰'),
+  defineColour(['brown', germanAdjective('braun')], ['棕', '褐', '咖啡'], 'braun|brown|chestnut|tan|coffee', '棕|褐|咖啡'),
+  defineColour(['grey', 'gray', germanAdjective('grau')], ['灰'], 'grau|anthrazit|gr[ea]y|charcoal|graphite|slate', '灰'),
   // “Cream” at the end is a thing: hand cream, ice cream.
-  colour(
+  defineColour(
     ['beige', String.raw`cream(?=\s+\p{L})`, 'ivory'],
     ['米', '米白', '杏'],
     'beige|cream|ivory|ecru|oat',

@@ -37,7 +37,7 @@ export async function readAttributeWords(data: DataAccess, text: string): Promis
   const colours = colourPhrases(text);
   const sizes = sizePhrases(text);
   if (colours.length + sizes.length === 0) return [];
-  const attributeValues = await data.caches.of(coloursAndSizes).get('', () => loadValues(data));
+  const attributeValues = await data.caches.of(coloursAndSizes).get('all', () => loadValues(data));
   return [
     ...colours.map(({ typed, matches }) => ({
       kind: 'colour' as const,
