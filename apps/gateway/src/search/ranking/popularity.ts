@@ -14,7 +14,7 @@ const statistics = defineLoadingCache<CatalogueStatistics>({
 
 /** Statistics of a large catalogue; undefined for a small one, and before the first ANALYZE. */
 export async function findLargeCatalogue(data: DataAccess): Promise<CatalogueStatistics | undefined> {
-  const catalogue = await data.caches.of(statistics).get('', () => readStatistics(data.db));
+  const catalogue = await data.caches.of(statistics).get('all', () => readStatistics(data.db));
   return catalogue.products >= minProductsOfLarge && catalogue.popularity.length > 0 ? catalogue : undefined;
 }
 

@@ -37,7 +37,11 @@ interface Pattern {
   bounds: (first: number, second: number) => Bounds;
 }
 
-const pattern = (body: string, canLackCurrency: boolean, bounds: Pattern['bounds']): Pattern => ({
+/** Values of `Pattern.canLackCurrency`. */
+const alsoWithoutCurrency = true;
+const onlyWithCurrency = false;
+
+const definePattern = (body: string, canLackCurrency: boolean, bounds: Pattern['bounds']): Pattern => ({
   expression: new RegExp(priceWords + body + trailingWords, 'giu'),
   canLackCurrency,
   bounds,
@@ -58,20 +62,20 @@ const about = String.raw`\b(?:around|about|approximately|approx\.?|roughly|etwa|
 
 /** The first pattern that matches is used. */
 const patterns: readonly Pattern[] = [
-  pattern(`\\b(?:between|zwischen)\\s+${money}\\s*(?:-|–|and|und|to|~)\\s*${money}`, true, between),
-  pattern(
+  definePattern(`\\b(?:between|zwischen)\\s+${money}\\s*(?:-|–|and|und|to|~)\\s*${money}`, alsoWithoutCurrency, between),
+  definePattern(
     `(?:\\b(?:from|von)\\s+|从)?${money}\\s*(?:-|–|—|~|(?:to|bis)\\b|到|至)\\s*${money}(?:以内)?`,
-    false,
+    onlyWithCurrency,
     between,
   ),
-  pattern(`(?:${atMostWords})\\s*${money}(?:以内)?`, true, atMost),
-  pattern(`${money}(?:${atMostSuffix})`, true, atMost),
-  pattern(`${money}(?:${atLeastSuffix})`, true, atLeast),
-  pattern(`${money}\\s?(?:左右|上下)`, true, around),
-  pattern(`(?:${about})\\s*${money}`, false, around),
-  pattern(`(?:${atLeastWords})\\s*${money}`, false, atLeast),
-  pattern(String.raw`(?:预算|\bbudget\s*(?:of|is)?)\s*${money}(?:内)?`, true, atMost),
-  pattern(`${money}(?:内)?`, false, atMost),
+  definePattern(`(?:${atMostWords})\\s*${money}(?:以内)?`, alsoWithoutCurrency, atMost),
+  definePattern(`${money}(?:${atMostSuffix})`, alsoWithoutCurrency, atMost),
+  definePattern(`${money}(?:${atLeastSuffix})`, alsoWithoutCurrency, atLeast),
+  definePattern(`${money}\\s?(?:左右|上下)`, alsoWithoutCurrency, around),
+  definePattern(`(?:${about})\\s*${money}`, onlyWithCurrency, around),
+  definePattern(`(?:${atLeastWords})\\s*${money}`, onlyWithCurrency, atLeast),
+  definePattern(String.raw`(?:预算|\bbudget\s*(?:of|is)?)\s*${money}(?:内)?`, alsoWithoutCurrency, atMost),
+  definePattern(`${money}(?:内)?`, onlyWithCurrency, atMost),
 ];
 
 /**

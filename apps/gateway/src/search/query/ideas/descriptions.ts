@@ -23,14 +23,14 @@ function hasChineseProduct(run: string): boolean {
 
 /** Where names of product types of two characters or more are in a text. */
 export function chineseProductsIn(text: string): { from: number; to: number }[] {
-  return [...text.matchAll(/\p{Script=Han}{2,}/gu)].flatMap(({ 0: run, index }) =>
-    Array.from({ length: run.length - 1 }, (_, start) => start).flatMap((start) => {
-      const lengths = Array.from({ length: Math.min(maxChineseLength, run.length - start) - 1 }, (_, more) => more + 2);
-      return lengths
-        .filter((length) => isChineseProduct(run.slice(start, start + length)))
-        .map((length) => ({ from: index + start, to: index + start + length }));
-    }),
-  );
+  const places: { from: number; to: number }[] = [];
+  for (const { 0: run, index } of text.matchAll(/\p{Script=Han}{2,}/gu)) {
+    for (let from = 0; from < run.length - 1; from++) {
+      for (let to = from + 2; to <= Math.min(run.length, from + maxChineseLength); to++)
+        if (isChineseProduct(run.slice(from, to))) places.push({ from: index + from, to: index + to });
+    }
+  }
+  return places;
 }
 
 function isChineseProduct(word: string): boolean {

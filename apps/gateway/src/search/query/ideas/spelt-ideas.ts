@@ -28,8 +28,9 @@ export async function spellIdeas(data: DataAccess, typed: string): Promise<strin
 }
 
 function loadWords(data: DataAccess): Promise<ReadonlyMap<string, string>> {
-  return data.caches.of(wordsByPinyin).get('', async () => {
+  return data.caches.of(wordsByPinyin).get('all', async () => {
     const readings = await findReadings(data.db, [...new Set(ideaWords.join(''))]);
+    // The `?` of a character without a reading keeps its word from matching letters.
     const pinyinOf = (word: string) => [...word].map((character) => readings.get(character) ?? '?').join('');
     return new Map(ideaWords.map((word) => [pinyinOf(word), word]));
   });

@@ -127,6 +127,7 @@ function keysOf(alternative: string): string[] {
   const words = alternative.replaceAll(/['’]/g, '').split(' ');
   const mainWords = words.filter((word) => !smallWords.has(word));
   const keptWords = mainWords.length > 1 ? mainWords : words;
+  // Every combination of the words' forms.
   return keptWords
     .map(regularForms)
     .reduce((keys, forms) => keys.flatMap((key) => forms.map((form) => `${key} ${form}`)));
@@ -146,6 +147,7 @@ function phrasesWithSmallWords(words: readonly QueryWord[]): Found[] {
   return words.some(({ isSmall }) => isSmall) ? phrasesOf(words) : [];
 }
 
+/** The phrases that begin with the first of these words: one word, two words, and so on. */
 function phrasesFrom(words: readonly QueryWord[]): Found[] {
   const from = words[0]?.place.from ?? 0;
   let keys = [''];
@@ -155,11 +157,12 @@ function phrasesFrom(words: readonly QueryWord[]): Found[] {
   });
 }
 
+/** All parts of a run of Chinese characters up to the longest word; `start` is the place of the run in the query. */
 function charactersOf(run: string, start: number): Found[] {
-  return Array.from({ length: run.length }, (_, from) =>
-    Array.from({ length: Math.min(maxCharacters, run.length - from) }, (_unused, index) => ({
-      key: run.slice(from, from + index + 1),
-      place: { from: start + from, to: start + from + index + 1 },
-    })),
-  ).flat();
+  const found: Found[] = [];
+  for (let from = 0; from < run.length; from++) {
+    for (let to = from + 1; to <= Math.min(run.length, from + maxCharacters); to++)
+      found.push({ key: run.slice(from, to), place: { from: start + from, to: start + to } });
+  }
+  return found;
 }

@@ -11,11 +11,14 @@ export type Dictionary = ReadonlyMap<string, VocabularyWord[]>;
 
 /** All runs of two to six adjacent words, each joined to one. */
 export function joinAdjacentWords(tokens: readonly string[]): string[] {
-  return tokens.flatMap((_, from) =>
-    Array.from({ length: maxCompoundTokens - 1 }, (__, more) => tokens.slice(from, from + 2 + more))
-      .filter((parts, more) => parts.length === more + 2 && parts.every((part) => onlyLetters.test(part)))
-      .map((parts) => parts.join('')),
-  );
+  const joinedWords: string[] = [];
+  for (let from = 0; from < tokens.length; from++) {
+    for (let count = 2; count <= Math.min(maxCompoundTokens, tokens.length - from); count++) {
+      const parts = tokens.slice(from, from + count);
+      if (parts.every((part) => onlyLetters.test(part))) joinedWords.push(parts.join(''));
+    }
+  }
+  return joinedWords;
 }
 
 /**

@@ -10,9 +10,10 @@ const pinyinNames = defineLoadingCache<PinyinNames>({ name: 'search-pinyin-names
 
 /** Frequent Chinese names of products by pinyin, so that they are recognised even if no shop sells them. */
 export function loadPinyinNames(data: DataAccess): Promise<PinyinNames> {
-  return data.caches.of(pinyinNames).get('', async () => {
+  return data.caches.of(pinyinNames).get('all', async () => {
     const names = chineseNames();
     const readings = await findReadings(data.db, [...new Set(names.join(''))]);
+    // Names with a `?`, of a character without a reading, are not usable.
     const namesWithPinyin = names.map((name) => ({
       name,
       pinyin: [...name].map((character) => readings.get(character) ?? '?').join(''),

@@ -41,9 +41,10 @@ function costOf(characters: readonly string[], dictionary: ReadonlyMap<string, u
 /** Every substring of these lengths. */
 export function substrings(text: string, shortest: number, longest: number): string[] {
   const characters = [...text];
-  return characters.flatMap((_, from) =>
-    Array.from({ length: Math.max(0, Math.min(longest, characters.length - from) - shortest + 1) }, (__, more) =>
-      characters.slice(from, from + shortest + more).join(''),
-    ),
-  );
+  const parts: string[] = [];
+  for (let from = 0; from < characters.length; from++) {
+    for (let length = shortest; length <= Math.min(longest, characters.length - from); length++)
+      parts.push(characters.slice(from, from + length).join(''));
+  }
+  return parts;
 }

@@ -45,7 +45,8 @@ const prepositions = new Set(
  * first meaningful ones are used. The head noun weighs more.
  */
 export function relaxWords(words: SearchWords): SearchWords {
-  const terms = withHead(words.terms).map(withoutPrefixWays);
+  const termsWithHead = withHead(words.terms);
+  const terms = termsWithHead.length > 1 ? termsWithHead.map(withoutPrefixWays) : termsWithHead;
   const meaningful = terms.filter((term) => isMeaningful(term));
   const usableTerms = meaningful.length > 0 ? meaningful : terms.filter(({ isUnknown }) => !isUnknown);
   const anyOfWords = [
@@ -59,10 +60,10 @@ function isMeaningful({ typed, isUnknown }: Term): boolean {
   return !isUnknown && [...typed].length > 1 && !/^\d+$/.test(typed);
 }
 
-/** Drops prefix matches: beside other words they are too weak. */
-function withoutPrefixWays(term: Term, _: number, { length }: readonly Term[]): Term {
+/** Drops prefix matches, unless there is nothing else: beside other words they are too weak. */
+function withoutPrefixWays(term: Term): Term {
   const ways = term.ways.filter((way) => !('prefix' in way));
-  return length > 1 && ways.length > 0 ? { ...term, ways } : term;
+  return ways.length > 0 ? { ...term, ways } : term;
 }
 
 /** Parts of unknown Chinese words: the last character if it is a head noun and, `withPairs`, each pair of characters. */

@@ -35,6 +35,7 @@ export function removeFillers(text: string): { text: string; corrections: Correc
     return ' ';
   };
   const plain = text.normalize('NFKC').toLowerCase();
+  // Only the words of the price are used, so that any currency will do.
   const price = readPrice(plain, 'USD');
   const remaining = (price ? replacePhrase(plain, price.typed, remove('price')(price.typed)) : plain)
     .replaceAll(exclusions, remove('without'))
