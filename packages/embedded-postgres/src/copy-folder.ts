@@ -26,6 +26,7 @@ export async function copyFolder(from: string, to: string, { accepts = () => tru
       while (paths.length > 0) await Promise.all(paths.splice(0, maxConcurrentCopies).map(copyEntry));
     } else if (
       stat.isFile() &&
+      // `copyFile` resolves with undefined, as `ifExists` does for a file that is gone.
       (await ifExists(copyFile(source, target, constants.COPYFILE_FICLONE).then(() => true)))
     ) {
       await copyOwnerAndMode(target, stat);

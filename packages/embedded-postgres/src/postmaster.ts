@@ -39,7 +39,8 @@ export async function runPostmaster(
 
   const keepRunning = async (): Promise<void> => {
     let failures = 0;
-    for (await untilEnded(child); !isStopping; await untilEnded(child)) {
+    await untilEnded(child);
+    while (!isStopping) {
       log('The database ended unexpectedly and is started again');
       await sleep(Math.min(restartPauseMs * 2 ** failures, maxPauseMs));
       if (isStopping) return;
@@ -50,7 +51,9 @@ export async function runPostmaster(
         log(error instanceof Error ? error.message : String(error));
         failures += 1;
       }
+      // `stop` was called while the server was starting.
       if (isStopping) await stopChild(child, placement);
+      await untilEnded(child);
     }
   };
   const running = keepRunning();
@@ -95,6 +98,7 @@ function spawnServer(placement: Placement, options: StartOptions): ChildProcess 
     ['-D', placement.clusterFolder, ...settings],
     ['ignore', file, file],
   );
+  // A server that could not be started has no process id, which `becomesReady` notices.
   child.once('error', () => undefined);
   closeSync(file);
   return child;

@@ -126,12 +126,10 @@ function namesOf(synset: Synset, sources: EnglishSources): string[] {
   );
 }
 
+/** The most frequent word with this main meaning, otherwise the first of its words; empty if it has none. */
 function nameOf(synset: Synset, sources: EnglishSources): string[] {
-  const first = synset.words[0]?.toLowerCase();
-  return namesOf(synset, sources)
-    .slice(0, 1)
-    .concat(first === undefined ? [] : first)
-    .slice(0, 1);
+  const name = namesOf(synset, sources)[0] ?? synset.words[0]?.toLowerCase();
+  return name === undefined ? [] : [name];
 }
 
 /** The names of the senses' hyponyms and of theirs, the most frequent first. */

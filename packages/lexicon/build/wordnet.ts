@@ -29,6 +29,7 @@ export interface WordNet {
   writing: ReadonlyMap<string, string>;
 }
 
+/** By the number in a sense key, such as the 1 of `mug%1:06:00::`. */
 const parts: Record<string, PartOfSpeech> = { 1: 'noun', 2: 'verb', 3: 'adjective', 4: 'adverb', 5: 'adjective' };
 
 export function readWordNet(): WordNet {
@@ -53,6 +54,10 @@ function dataLines(path: string): string[] {
     .filter((line) => /^\d/.test(line));
 }
 
+/**
+ * The fields of a line are the id, the number of the file, the part of speech, the number of words in hexadecimal digits, each word
+ * with a number, the number of pointers, and the pointers, of which each has a symbol, an id and two more fields.
+ */
 function readSynset(line: string): Synset {
   const fields = line.split(' | ')[0]?.trim().split(' ') ?? [];
   const count = Number.parseInt(fields[3] ?? '0', 16);

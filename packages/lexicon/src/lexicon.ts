@@ -18,12 +18,11 @@ let loaded: (ReturnType<typeof readFile> & { simplified: ReadonlyMap<string, str
 function lexicon(): NonNullable<typeof loaded> {
   if (!loaded) {
     const file = readFile(readFileSync(new URL('../lexicon.bin', import.meta.url)));
-    const pairs = [...file.traditional];
-    const simplified = new Map(
-      pairs.flatMap((character, index) =>
-        index % 2 === 0 ? [[character, pairs[index + 1] ?? character] as const] : [],
-      ),
-    );
+    const characters = [...file.traditional];
+    const simplified = new Map<string, string>();
+    // Each traditional character is followed by its simplified one.
+    for (const [index, character] of characters.entries())
+      if (index % 2 === 0) simplified.set(character, characters[index + 1] ?? character);
     loaded = { ...file, simplified };
   }
   return loaded;

@@ -8,6 +8,7 @@ export interface Ended {
   failed: boolean;
 }
 
+/** For the events of a channel that are not needed: its type requires a function for each. */
 const nothing = (): void => undefined;
 
 /** Calls `onEnded` at the end of all work that begins on the channel from now on. Returns a function that unsubscribes. */

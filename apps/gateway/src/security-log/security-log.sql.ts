@@ -60,6 +60,7 @@ export interface SecurityRow {
 /** The newest matching rows, in chronological order. */
 export async function listSecurityRows(db: Db, query: SecurityQuery): Promise<SecurityRow[]> {
   const { since, until, kinds, about, operator, after, limit } = query;
+  // The values after `??` are never used: they are for the type checker, which does not know what `$if` has tested.
   const rows = await db
     .selectFrom('security_event')
     .leftJoin('buyer', 'buyer.id', 'security_event.buyer_id')

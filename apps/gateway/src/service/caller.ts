@@ -20,6 +20,7 @@ export interface Caller {
   partnerId: string;
   /** The browser's own id: owns a signed-out cart. Empty when the page is rendered on the server. */
   appNo: string;
+  /** Empty when the page is rendered on the server. */
   requestNo: string;
   locale: Locale;
   /** Null without a sign-in. */

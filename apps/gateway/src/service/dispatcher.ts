@@ -56,7 +56,8 @@ export class Dispatcher {
     const { name: service } = binding.service;
     const run = (): Promise<Outcome> =>
       callStartedAt.run(performance.now(), () => this.#dispatch(binding, fields, caller));
-    const outcome = await gatewayCall.tracePromise(run, { service, from: caller.requestNo === '' ? 'page' : 'http' });
+    const isOfRendering = caller.requestNo === '';
+    const outcome = await gatewayCall.tracePromise(run, { service, from: isOfRendering ? 'page' : 'http' });
     this.#options.onAnswered({ service, fields, caller, outcome });
     return outcome;
   }
@@ -75,6 +76,7 @@ export class Dispatcher {
 
   /** Removes the cached answers about a product; null stands for all products. */
   forgetProduct(commodityCode: string | null): void {
+    // Every key includes the empty text.
     const about = commodityCode === null ? '' : JSON.stringify(commodityCode);
     this.#options.caches.of(publicAnswers).forget((key) => key.includes(about));
   }

@@ -68,6 +68,7 @@ interface SpanHooks<T> {
   end?: (span: Span, result: unknown) => void;
 }
 
+/** For the events of a channel that are not needed: its type requires a function for each. */
 const noop = (): void => undefined;
 
 /** Work on the channel runs within its span. */

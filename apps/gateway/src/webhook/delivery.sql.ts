@@ -132,9 +132,12 @@ export async function recordAttempt(tx: Tx, attempt: EndedAttempt): Promise<void
       .execute();
 }
 
+/** Fewer than the default, because the attempts of each are deleted, too. */
+const deliveriesPerBatch = 5000;
+
 /** Deletes finished deliveries with their attempts, and those of events that were committed after their webhook was removed. */
 export async function deleteDeliveriesBefore(db: Db, before: Date): Promise<void> {
   const isOfRemoved = sql`webhook_id IN (SELECT id FROM webhook WHERE removed_at IS NOT NULL)`;
-  await deleteInBatches(db, 'webhook_delivery', sql`next_attempt_at IS NULL AND created_at < ${before}`, 5000);
-  await deleteInBatches(db, 'webhook_delivery', sql`next_attempt_at < ${before} AND ${isOfRemoved}`, 5000);
+  await deleteInBatches(db, 'webhook_delivery', sql`next_attempt_at IS NULL AND created_at < ${before}`, deliveriesPerBatch);
+  await deleteInBatches(db, 'webhook_delivery', sql`next_attempt_at < ${before} AND ${isOfRemoved}`, deliveriesPerBatch);
 }

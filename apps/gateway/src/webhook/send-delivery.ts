@@ -57,6 +57,7 @@ async function post(
   };
   const signal = AbortSignal.timeout(timeoutMs);
   const request = url.protocol === 'https:' ? requestSecure : requestPlain;
+  // Without an agent each request opens a connection of its own, whose address is checked.
   const options = { method: 'POST', headers, signal, agent: false, lookup: lookupAllowed(isAllowedAddress) };
   return new Promise((resolve, reject) => {
     const sent = request(url, options, (answer) => {

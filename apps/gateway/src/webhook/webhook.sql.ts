@@ -58,9 +58,14 @@ export async function insertWebhook(
     .execute();
 }
 
+/** The namespace of an advisory lock for each shop: an arbitrary number that nothing else uses. */
+const addingLock = 40_179;
+/** Stands for the platform in `addingLock`. */
+const platformKey = 0;
+
 /** Counts the webhooks of a shop, or of the platform. Waits for other transactions that add some, to count them as well. */
 export async function countWebhooks(tx: Tx, shopId: number | null): Promise<number> {
-  await sql`SELECT pg_advisory_xact_lock(40179, ${shopId ?? 0})`.execute(tx);
+  await sql`SELECT pg_advisory_xact_lock(${addingLock}, ${shopId ?? platformKey})`.execute(tx);
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM webhook
     WHERE removed_at IS NULL AND shop_id IS NOT DISTINCT FROM ${shopId}::integer`.execute(tx);

@@ -105,6 +105,7 @@ export function indexAfter(facts: PackedFacts, list: Ordered, order: Keyset, end
     const keysOfRow = [...keysAt(facts, list, order, row), facts.id(row)];
     const differs = keysOfRow.findIndex((key, index) => key !== keysOfEnd[index]);
     if (differs < 0) return false;
+    // The row is after the end if its key is smaller; in an ascending list, if it is larger.
     return (keysOfRow[differs] ?? 0) < (keysOfEnd[differs] ?? 0) !== (order.ascending === true);
   });
   return found < 0 ? list.rows.length : found;

@@ -16,11 +16,12 @@ export function findScopeIds(
   data: DataAccess,
   { commodityCategoryCode, storeCodeNumber }: { commodityCategoryCode: string; storeCodeNumber: string },
 ): Promise<ScopeIds> {
+  const isOfShop = storeCodeNumber !== '';
   return data.caches.of(scopeIds).get(JSON.stringify([commodityCategoryCode, storeCodeNumber]), async () => {
     const [categoryIds, shopIds] = await Promise.all([
       commodityCategoryCode === '' ? null : findCategoryIds(data.db, commodityCategoryCode),
-      findShopIds(data.db, storeCodeNumber === '' ? [] : [storeCodeNumber]),
+      findShopIds(data.db, isOfShop ? [storeCodeNumber] : []),
     ]);
-    return { categoryIds, shopId: storeCodeNumber === '' ? null : (shopIds[0] ?? 0) };
+    return { categoryIds, shopId: isOfShop ? (shopIds[0] ?? 0) : null };
   });
 }

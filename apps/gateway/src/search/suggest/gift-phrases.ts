@@ -7,13 +7,15 @@ const phrases = {
 };
 
 const maxPhrases = 3;
+/** Fewer Latin letters begin too many other words. */
+const minLatinLetters = 3;
 
 /**
  * Phrases for gifts that begin or end with the typed text. They are interpreted as queries for a gift (gift-ideas.ts).
  */
 export function giftPhrases(typed: string, locale: Locale): string[] {
   const isHan = isChinese(typed);
-  if (!isHan && typed.length < 'gif'.length) return [];
+  if (!isHan && typed.length < minLatinLetters) return [];
   const candidates = isHan || locale === 'zh_CN' ? [...phrases.zh_CN, ...phrases.en_US] : phrases.en_US;
   const matching = candidates.filter(
     (phrase) => phrase !== typed && (phrase.startsWith(typed) || (isHan && phrase.endsWith(typed))),

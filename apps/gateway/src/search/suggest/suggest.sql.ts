@@ -75,7 +75,7 @@ export async function findContaining(db: Db, typed: string, max: number): Promis
 
 /**
  * The condition for an alias to start with the typed text. As a range it has one plan for all prefixes, which is
- * cached; LIKE would be planned for each.
+ * cached; LIKE would be planned for each. U+10FFFF sorts after every character.
  */
 function startsWith(typed: string): RawBuilder<boolean> {
   return sql<boolean>`alias >= ${typed} AND alias < ${`${typed}\u{10FFFF}`}`;
