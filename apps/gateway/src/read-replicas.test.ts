@@ -118,6 +118,7 @@ test('a changed price stays on all pages, also while replicas have the former on
     const answers = await Promise.all(pages.map((page) => page()));
     return answers.filter((answer) => JSON.stringify(answer).includes(price)).length;
   };
+  // Now the answers with the former price are cached.
   await showing('');
   for (const { pause } of gateway.standbys) await pause();
   const price = { USD: '6543.21', CNY: '50000.00' };
@@ -131,6 +132,7 @@ test('a changed price stays on all pages, also while replicas have the former on
   await vi.waitFor(async () => expect(await showing('6543.21')).toBe(pages.length), within);
   expect(await countReads(search)).toEqual({ replica: 0, primary: 1 });
   for (const { resume } of gateway.standbys) await resume();
+  // Longer than these answers are cached (two seconds), and than a replica may be behind (four).
   const until = performance.now() + 6000;
   while (performance.now() < until) expect(await showing('6543.21')).toBe(pages.length);
   await waitForBothReplicas();

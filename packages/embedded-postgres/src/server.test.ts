@@ -203,6 +203,7 @@ test('an abandoned temporary folder is removed and its server stopped; a folder 
 
 describe('a stale record', () => {
   test('of a program that no longer runs is ignored', async () => {
+    // Linux has no such process: its ids end at 2 ** 22.
     writeFileSync(join(dataDir, 'holder.json'), JSON.stringify({ pid: 2 ** 22 + 1, since: '' }));
     await start();
   });
@@ -276,6 +277,7 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     const server = await start((line) => lines.push(line));
     expect(server.connection.host).toMatch(/^\/var\/lib\/kaimai\/[0-9a-f]{12}\/socket$/);
     expect(lines[0]).toContain('/var/lib/kaimai/');
+    // Placed before the step that stops the server, and taken after it: the order is reversed.
     cleanUpSteps.splice(1, 0, () => rmSync(join(server.connection.host, '..'), { recursive: true }));
     await query(server.connection, 'CREATE TABLE kite (id int)');
     await server.stop();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Cache } from '#cache/cache.ts';
 
+// Lifetimes are measured by the clock that is faked.
 beforeEach(() => {
   vi.useFakeTimers();
 });

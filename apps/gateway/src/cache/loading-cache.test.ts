@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LoadingCache } from '#cache/loading-cache.ts';
 
+// Lifetimes are measured by the clock that is faked.
 beforeEach(() => {
   vi.useFakeTimers();
 });

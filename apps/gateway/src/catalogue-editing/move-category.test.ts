@@ -132,6 +132,7 @@ test('a category that is being added below one that moves counts towards the lev
 test('an import and a move exclude each other', async () => {
   const { db } = gateway;
   await db.connection().execute(async (importing) => {
+    // The lock that an import holds while it runs.
     await sql`SELECT pg_advisory_lock_shared(40178, 0)`.execute(importing);
     expect(await moveCategory(db, 'two', null)).toEqual({
       problem: 'An import is running; move the category when it is done',

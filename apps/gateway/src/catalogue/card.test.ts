@@ -8,14 +8,22 @@ test.each([
   [80_00, 100_00, 20],
   [71_00, 100_00, 29],
   [66_67, 100_00, 33],
-  [99_99, 100_00, null],
-  [100_00, 100_00, null],
-  [120_00, 100_00, null],
-])('%i after %i is a sale of %s %%', (priceUsdMinor, beforeUsdMinor, salePercent) => {
-  const [priceCnyMinor, beforeCnyMinor] = [priceUsdMinor * 7, beforeUsdMinor * 7];
-  const row = { priceUsdMinor, beforeUsdMinor, priceCnyMinor, beforeCnyMinor };
-  expect(toSale(row, labels).salePercent).toBe(salePercent);
+])('%i after %i is a sale of %i %%', (price, before, salePercent) => {
+  expect(salePercentOf(price, before)).toBe(salePercent);
 });
+
+test.each([
+  [99_99, 100_00],
+  [100_00, 100_00],
+  [120_00, 100_00],
+])('%i after %i is no sale', (price, before) => {
+  expect(salePercentOf(price, before)).toBeNull();
+});
+
+function salePercentOf(priceUsdMinor: number, beforeUsdMinor: number): number | null {
+  const [priceCnyMinor, beforeCnyMinor] = [priceUsdMinor * 7, beforeUsdMinor * 7];
+  return toSale({ priceUsdMinor, beforeUsdMinor, priceCnyMinor, beforeCnyMinor }, labels).salePercent;
+}
 
 test.each([
   [630_00, 10],

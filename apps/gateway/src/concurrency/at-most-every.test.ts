@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { atMostEvery } from './at-most-every.ts';
 
+// Pauses between runs are set by the timers that are faked.
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 

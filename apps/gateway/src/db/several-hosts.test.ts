@@ -17,14 +17,18 @@ test.each([
   ['postgres://one,two:1,three:2/shop?target_session_attrs=primary&sslmode=require', ['one 5432', 'two 1', 'three 2']],
   ['postgresql://[::1]:5433,[fe80::2]/shop', ['::1 5433', 'fe80::2 5432']],
   ['postgresql://kite@%2Ftmp%2Fone,%2Ftmp%2Ftwo:5433/shop', ['/tmp/one 5432', '/tmp/two 5433']],
-  // One server, and texts that are no such address.
-  ['postgresql://one:5432/shop', undefined],
-  ['postgresql://one,/shop', undefined],
-  ['postgresql://one:x,two/shop', undefined],
-  ['postgresql://one,two/shop?target_session_attrs=standby', undefined],
-  ['mysql://one,two/shop', undefined],
 ])('%s names the servers %j', (url, hosts) => {
   expect(hostsOf(url)).toEqual(hosts);
+});
+
+test.each([
+  ['the address of one server', 'postgresql://one:5432/shop'],
+  ['a list with an empty name', 'postgresql://one,/shop'],
+  ['a port that is no number', 'postgresql://one:x,two/shop'],
+  ['another kind of session than that of the primary', 'postgresql://one,two/shop?target_session_attrs=standby'],
+  ['another protocol', 'mysql://one,two/shop'],
+])('%s is not read as the address of several servers', (_what, url) => {
+  expect(hostsOf(url)).toBeUndefined();
 });
 
 test('each server has a URL of its own', () => {

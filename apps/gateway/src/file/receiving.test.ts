@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Refusal } from '#service/refusal.ts';
 import { receiveFile, type Sender } from './receiving.ts';
 
+// The time limits of uploads are set by the timers that are faked.
 beforeEach(() => {
   vi.useFakeTimers();
 });

@@ -32,6 +32,7 @@ beforeAll(async () => {
     await gateway.call(service, {}, owner);
     await gateway.call(service, { ...otherFields, ...ids }, owner);
   }
+  // Ends the recording of statements.
   vi.restoreAllMocks();
 });
 

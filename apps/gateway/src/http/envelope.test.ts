@@ -47,7 +47,7 @@ test.each([
   ['version', undefined],
   ['context', 'c'.repeat(129)],
   ['context', 1],
-])('a wrong %s is named (%s)', (name, value) => {
+])('the field %s is named if its value is %j', (name, value) => {
   expect(parseEnvelope({ ...envelope, [name]: value })).toEqual({ fault: name });
 });
 

@@ -18,6 +18,7 @@ let skuCode: string;
 let networks = 0;
 
 beforeAll(async () => {
+  // The windows of the limits begin and end by the date.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00.000Z') });
   const smallLimits = {
     ...requestLimits,

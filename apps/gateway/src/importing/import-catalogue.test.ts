@@ -270,6 +270,7 @@ test.each([
 function inEncoding(encoding: string, text: string): Buffer {
   if (encoding === 'utf-16le') return Buffer.from(`\ufeff${text}`, 'utf16le');
   if (encoding === 'utf-8') return Buffer.from(`\ufeff${text}`);
+  // Node writes no GBK: these are the bytes of 茶壶.
   return Buffer.concat(
     text.split('茶壶').flatMap((part, at) => [...(at ? [Buffer.from('b2e8baf8', 'hex')] : []), Buffer.from(part)]),
   );

@@ -116,7 +116,9 @@ test('of one network the first 2,000 steps of a day count, whatever accounts it 
         words: `${fixture.words} ${account} ${call} ${number}`,
         step: 'searched' as const,
       }));
-      await sendSteps(fixture.gateway, steps.slice(account === 9 && call === 9 ? 1 : 0), { ...network, credential });
+      // The last call leaves one of the 2,000 steps.
+      const isLast = account === 9 && call === 9;
+      await sendSteps(fixture.gateway, isLast ? steps.slice(1) : steps, { ...network, credential });
     }
   }
   const { credential } = await createBuyer(fixture.gateway);

@@ -1,6 +1,7 @@
 import { commoditySearch } from '@kaimai/contract/search/search';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Text } from '#db/column.ts';
 import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import { rewriteProducts } from '#testing/rewritten-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
@@ -61,37 +62,30 @@ test.each([
 });
 
 test('several words that a title has, even in brackets, are sold', async () => {
-  const { db } = gateway;
-  const mug = db.selectFrom('product').select(['title', 'search_vector']).where('code', '=', 'mug');
-  const before = await mug.executeTakeFirstOrThrow();
-  const title = JSON.stringify({ zh_CN: '马甲', en_US: 'Quilted gilet (body warmer)' });
-  const change = { title, search_vector: 'quilt:1A gilet:2A bodi:3A warmer:4A ^gilet' };
-  await db.updateTable('product').set(change).where('code', '=', 'mug').execute();
-  const found = await search({ commodityName: 'body warmer' });
-  await db
-    .updateTable('product')
-    .set({ title: JSON.stringify(before.title), search_vector: before.search_vector })
-    .where('code', '=', 'mug')
-    .execute();
-  expect(found).toMatchObject({ unsold: null, totalRows: 1 });
+  const gilet = { zh_CN: '马甲', en_US: 'Quilted gilet (body warmer)' };
+  const vector = 'quilt:1A gilet:2A bodi:3A warmer:4A ^gilet';
+  expect(await searchWithOtherMug('body warmer', gilet, vector)).toMatchObject({ unsold: null, totalRows: 1 });
   expect(await search({ commodityName: 'warmer' })).toMatchObject({ unsold: 'warmer' });
 });
 
 test('a title with other forms of the words of a product name does not name that product', async () => {
-  const { db } = gateway;
   const quilt = { zh_CN: '凉被', en_US: 'Quilt for conditioned air' };
-  const mug = db.selectFrom('product').select(['title', 'search_vector']).where('code', '=', 'mug');
-  const before = await mug.executeTakeFirstOrThrow();
-  const change = { title: JSON.stringify(quilt), search_vector: 'quilt:1A condit:3A air:4A ^quilt' };
-  await db.updateTable('product').set(change).where('code', '=', 'mug').execute();
-  const found = await search({ commodityName: 'air conditioner' });
-  await db
-    .updateTable('product')
-    .set({ title: JSON.stringify(before.title), search_vector: before.search_vector })
-    .where('code', '=', 'mug')
-    .execute();
+  const found = await searchWithOtherMug('air conditioner', quilt, 'quilt:1A condit:3A air:4A ^quilt');
   expect(found).toMatchObject({ unsold: 'air conditioner', totalRows: 0 });
 });
+
+/** Searches while the product `mug` has this title and these words in the index. */
+async function searchWithOtherMug(commodityName: string, title: Text, vector: string) {
+  const { db } = gateway;
+  const change = (changed: { title: string; search_vector: string }) =>
+    db.updateTable('product').set(changed).where('code', '=', 'mug').execute();
+  const mug = db.selectFrom('product').select(['title', 'search_vector']).where('code', '=', 'mug');
+  const before = await mug.executeTakeFirstOrThrow();
+  await change({ title: JSON.stringify(title), search_vector: vector });
+  const found = await search({ commodityName });
+  await change({ title: JSON.stringify(before.title), search_vector: before.search_vector });
+  return found;
+}
 
 test.each(['asdfqwer', '耳机', '降噪耳机', '!!'])('“%s” is not reported as unsold', async (commodityName) => {
   expect(await search({ commodityName })).toMatchObject({ unsold: null });

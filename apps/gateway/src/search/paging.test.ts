@@ -32,6 +32,7 @@ beforeAll(async () => {
 
 afterAll(async () => gateway.close());
 
+/** No test finds the products that an earlier one added. */
 afterEach(async () => {
   await sql`WITH added AS (SELECT id FROM product WHERE shop_id = ${newShopId}),
                  variants AS (DELETE FROM sku WHERE product_id IN (SELECT id FROM added))

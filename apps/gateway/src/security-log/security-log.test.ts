@@ -91,6 +91,7 @@ describe('the security log records', () => {
   test('at most 300 rows per hour of callers without a session, and a count of the others', async () => {
     const { securityLog } = fixture.gateway;
     fixture.gateway.stopClock();
+    // To the beginning of an hour.
     fixture.gateway.advance(3600 - ((fixture.gateway.now().getTime() / 1000) % 3600));
     const recordRefusal = (network: string, buyerId: number | null = null): void =>
       securityLog.record({
@@ -128,6 +129,7 @@ describe('the security log records', () => {
     const input = { oldPassword: fixture.account.password, password: 'regenschirm vergessen' };
     await fixture.gateway.call(passwordChange, input, { credential });
     await fixture.gateway.call(sessionRevoke, { allOthers: true }, { credential });
+    // A minute after a code was sent, the next one may be.
     fixture.gateway.advance(61);
     await fixture.gateway.call(verifyCodeSend, { email, purpose: 'resetPassword' });
     const reset = { email, verifyCode: await lastCode(fixture.gateway, email), password: 'ein weiteres mal' };

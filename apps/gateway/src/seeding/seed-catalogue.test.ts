@@ -32,6 +32,7 @@ test('seeding is not ended by the idle time-out of other transactions on a slow 
     ...catalogue,
     get coupons() {
       const until = performance.now() + 300;
+      // Blocks the program, as work on a slow machine does.
       while (performance.now() < until);
       return catalogue.coupons;
     },

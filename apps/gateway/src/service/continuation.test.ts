@@ -117,6 +117,7 @@ describe('a list that continues after its last row, while newer rows are added,'
   test.each(reviewSorts)('repeats and skips no review by %s', async (sort) => {
     const { db } = gateway;
     const { id, code } = await createProduct(db, { shopId });
+    // Those that are added between pages have numbers from 100.
     const write = (nth: number) =>
       sql`INSERT INTO review (product_id, rating, language, body, buyer_name, helpful_count, created_at)
           VALUES (${id}, ${nth > 99 ? 5 : 1 + (nth % 4)}, ${nth % 2 ? 'zh_CN' : 'en_US'}, '好', '', 0, ${at(nth)})`.execute(

@@ -125,6 +125,7 @@ function isSigned(authorization: string, audience: string): boolean {
   );
 }
 
+/** The body is a header (a salt, the length of a record, that of the key, and the key) and one encrypted record. */
 function decrypt(body: Buffer, { pair, auth }: Browser): string {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);
@@ -137,6 +138,7 @@ function decrypt(body: Buffer, { pair, auth }: Browser): string {
   const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
   decipher.setAuthTag(record.subarray(-16));
   const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
+  // The last record ends with a 2 and zeros.
   const end = padded.lastIndexOf(2);
   if (padded.subarray(end + 1).some((byte) => byte !== 0)) throw new Error('not the last record');
   return padded.subarray(0, end).toString();

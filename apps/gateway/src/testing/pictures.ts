@@ -23,6 +23,8 @@ export async function drawPicture(drawing: Drawing): Promise<Buffer> {
 export function drawBmp(width: number, height: number, [red, green, blue]: readonly [number, number, number]): Buffer {
   const bytesPerRow = Math.ceil((width * 3) / 4) * 4;
   const bytes = Buffer.alloc(54 + bytesPerRow * height);
+  // Two headers, of 54 bytes in all: where the pixels begin, the length of the second header, the size in pixels, and
+  // the bits of a pixel.
   bytes.write('BM');
   bytes.writeUInt32LE(54, 10);
   bytes.writeUInt32LE(40, 14);

@@ -38,6 +38,7 @@ export function openProviderFixture(): ProviderFixture {
     fixture.gateway = await createTestGateway({ publicUrl, identityProviders });
   });
   beforeEach(async () => {
+    // Codes from one address are counted by the hour.
     fixture.gateway.advance(3600);
     fixture.account = await createAccount(fixture.gateway);
   });

@@ -33,6 +33,7 @@ export async function openStrandingProxy(database: DatabaseAddress): Promise<Str
     strand: () => {
       for (const [near, far] of pairs) {
         near.unpipe(far);
+        // What the program still sends is received and lost.
         near.resume();
         far.destroy();
       }

@@ -23,6 +23,7 @@ export class VirtualPasskey {
   create({ options }: Pick<OutputOf<typeof passkeyAddStart>, 'options'>): z.input<typeof newPasskey> {
     this.#userHandle = options.user.id;
     const authData = Buffer.concat([this.#head(options.rp.id, flags.attested), this.#credentialData()]);
+    // A map of three entries in CBOR; that of the statement is empty.
     const attestation = Buffer.concat([
       Buffer.from([0xa3]),
       text('fmt'),
@@ -65,6 +66,7 @@ export class VirtualPasskey {
     return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }));
   }
 
+  /** The hash of the site, the flags, and a counter of uses that stays at 0. */
   #head(rpId: string, more = 0): Buffer {
     const flag = flags.present | (this.verifiesOwner ? flags.verified : 0) | more;
     return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([flag, 0, 0, 0, 0])]);
@@ -74,6 +76,7 @@ export class VirtualPasskey {
   #credentialData(): Buffer {
     const id = Buffer.from(this.#id, 'base64url');
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
+    // A map of five entries: the type of key (elliptic curve), the algorithm (ES256), the curve (P-256), x and y.
     const key = Buffer.concat([
       Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
       bytes(Buffer.from(x, 'base64url')),

@@ -438,6 +438,7 @@ describe('the target of a webhook', () => {
     const toReceiver = (_name: string, _options: object, answer: (error: null, found: LookupAddress[]) => void) =>
       answer(null, [{ address: '127.0.0.1', family: 4 }]);
     const lookup = vi.spyOn(dns, 'lookup').mockImplementation(toReceiver as unknown as typeof dns.lookup);
+    // Modules that import `lookup` by name get the spy, too.
     syncBuiltinESMExports();
     try {
       const delivery = { secret: 'whsec_c2VjcmV0', eventNo: 'ping-1', payload: {}, now: new Date() };

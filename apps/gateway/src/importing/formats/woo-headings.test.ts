@@ -194,8 +194,12 @@ test('an export in an unknown language is refused by listing its headings, not w
   expect(await merchant.importFile(polish, { columns })).toMatchObject({ format: 'woocommerce', added: 1, unread: [] });
 });
 
+test('a file of columns may name a field by its heading in a known translation', async () => {
+  const columns = await readColumnsFile(merchant.write('columns.txt', '{"Nazwa": "Nom"}'));
+  expect([...columns]).toEqual([['nazwa', 'name']]);
+});
+
 test.each([
-  ['the heading of a known translation as the field', '{"Nazwa": "Nom"}', undefined],
   [
     'an unknown field',
     '{"Nazwa": "Shoe size"}',
@@ -203,8 +207,6 @@ test.each([
   ],
   ['no object and no columns', 'one,two,three\n', /cannot be read\. An object such as/],
   ['broken JSON', '{"Nazwa":', /cannot be read\. An object such as/],
-])('a file of columns with %s is read, or refused with the reason', async (_, text, reason) => {
-  const reading = readColumnsFile(merchant.write('columns.txt', text));
-  if (reason) await expect(reading).rejects.toThrow(reason);
-  else expect([...(await reading)]).toEqual([['nazwa', 'name']]);
+])('a file of columns with %s is refused with the reason', async (_, text, reason) => {
+  await expect(readColumnsFile(merchant.write('columns.txt', text))).rejects.toThrow(reason);
 });

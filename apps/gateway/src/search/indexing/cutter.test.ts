@@ -39,6 +39,7 @@ test('requests that end together end no process that works on the next one', asy
   for (let rounds = 0; rounds < 5; rounds++) {
     await Promise.all(Array.from({ length: 8 }, () => callCutter({ words: ['茶壶'] })));
     const next = callCutter({ words: ['耳机'] });
+    // After this time an idle process is ended.
     vi.advanceTimersByTime(3000);
     expect((await next).aliases[0]?.pinyin).toBe('erji');
   }
