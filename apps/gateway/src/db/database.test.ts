@@ -74,6 +74,7 @@ test('a connection that breaks within a transaction fails only that transaction'
   const broken = db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx);
     await sql`SELECT pg_terminate_backend(${rows[0]?.pid})`.execute(db);
+    // Meanwhile the end of the connection arrives.
     await setTimeout(50);
     await sql`SELECT 1`.execute(tx);
   });

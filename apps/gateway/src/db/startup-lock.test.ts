@@ -18,6 +18,7 @@ test('a second program waits for the first, longer than the account may wait for
   await withStartupLock(database.address, expect.unreachable, async () => {
     second = withStartupLock(database.address, waiting.resolve, async () => void done.push('second'));
     await waiting.promise;
+    // Longer than the limit of the account.
     await sleep(300);
     done.push('first');
   });

@@ -95,6 +95,7 @@ describe('a picture', () => {
     const derived = () => readdir(join(gateway.deployment.dataFolder, 'media', 'derived', id));
     gateway.loadMachine(true);
     await get(`/media/${id}/320`, chrome);
+    // The program looks every 250 ms whether the machine is busy.
     await setTimeout(800);
     expect(await derived()).toEqual(['320.webp']);
     gateway.loadMachine(false);

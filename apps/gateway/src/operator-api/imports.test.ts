@@ -24,6 +24,7 @@ let platform: ApiClient;
 let shopCode: string;
 
 beforeAll(async () => {
+  // Files of requests are stored there, so `storedFiles` has those of these tests only.
   vi.stubEnv('TMPDIR', mkdtempSync(join(tmpdir(), 'kaimai-imports-')));
   platform = await createOperator(fixture.gateway);
   const perUsd = { CNY: 7.1, EUR: 0.92, GBP: 0.79, JPY: 151, HKD: 7.8, KWD: 0.31 };

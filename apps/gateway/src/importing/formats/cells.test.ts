@@ -18,10 +18,14 @@ test.each([
   ['7', 7],
   ['7.00', 7],
   ['-3', 0],
-  ['', null],
-])('the stock %j is %j units', (cell, units) => {
+])('the stock %j is %i units', (cell, units) => {
   expect(stockProblem(cell)).toBeNull();
   expect(unitsIn(cell)).toBe(units);
+});
+
+test('stock that is not counted is no problem', () => {
+  expect(stockProblem('')).toBeNull();
+  expect(unitsIn('')).toBeNull();
 });
 
 test.each(['12.5', '3,5', 'lots', '99999999999'])('the stock %j is reported as a problem', (cell) => {

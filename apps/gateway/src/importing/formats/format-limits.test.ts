@@ -50,9 +50,12 @@ test.each([
   ['12.—', '12'],
   ['12,–', '12'],
   ['Rs. 99', '99'],
-  ['USDX 12', null],
 ])('the price %s is %s', (cell, amount) => {
   expect(amountIn(cell, { currency: undefined, minorDigits: 2 })).toBe(amount);
+});
+
+test('a number after letters that are no sign of a currency is no price', () => {
+  expect(amountIn('USDX 12', { currency: undefined, minorDigits: 2 })).toBeNull();
 });
 
 test('a description has paragraphs of at most 2,000 characters, and at most 200 of them', () => {

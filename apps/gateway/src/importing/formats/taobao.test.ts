@@ -125,7 +125,7 @@ test.each([
   ['20:19', null],
   ['x;y', null],
   [';;;', []],
-])('the cell %j with variants is parsed', (cell, expected) => {
+])('the variants of the cell %j are %j; null means that it cannot be read', (cell, expected) => {
   const skus = skusIn(cell)?.map(({ price, units, code, valuesByProperty }) => [
     price,
     units,

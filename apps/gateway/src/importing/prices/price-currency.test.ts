@@ -82,12 +82,17 @@ test.each([
   ['129.000', 0, '129000'],
   ['129,000', 0, '129000'],
   ['129.000', 3, '129.000'],
-  ['12.3.4', 2, null],
-  ['1e3', 2, null],
-  ['-5', 2, null],
-  ['', 2, null],
 ])('%j with %i digits is %j', (cell, digits, decimal) => {
   expect(decimalIn(cell, digits)).toBe(decimal);
+});
+
+test.each([
+  ['12.3.4', 2],
+  ['1e3', 2],
+  ['-5', 2],
+  ['', 2],
+])('%j with %i digits is no amount', (cell, digits) => {
+  expect(decimalIn(cell, digits)).toBeNull();
 });
 
 test.each([
