@@ -49,7 +49,8 @@ async function* groupsOf(rows: AsyncIterable<CsvRow>): AsyncGenerator<ShopifyGro
   for await (const row of rows) {
     const handle = handleOf(row);
     // Continuation rows may omit the handle; then they have no title either.
-    if (group && (handle === '' ? row.cell('title') === '' : handle === group.handle)) group.rows.push(row);
+    const isContinuation = handle === '' ? row.cell('title') === '' : handle === group?.handle;
+    if (group && isContinuation) group.rows.push(row);
     else {
       if (group) yield group;
       group = { handle, rows: [row], notes: [] };
