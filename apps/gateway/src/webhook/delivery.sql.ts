@@ -138,6 +138,16 @@ const deliveriesPerBatch = 5000;
 /** Deletes finished deliveries with their attempts, and those of events that were committed after their webhook was removed. */
 export async function deleteDeliveriesBefore(db: Db, before: Date): Promise<void> {
   const isOfRemoved = sql`webhook_id IN (SELECT id FROM webhook WHERE removed_at IS NOT NULL)`;
-  await deleteInBatches(db, 'webhook_delivery', sql`next_attempt_at IS NULL AND created_at < ${before}`, deliveriesPerBatch);
-  await deleteInBatches(db, 'webhook_delivery', sql`next_attempt_at < ${before} AND ${isOfRemoved}`, deliveriesPerBatch);
+  await deleteInBatches(
+    db,
+    'webhook_delivery',
+    sql`next_attempt_at IS NULL AND created_at < ${before}`,
+    deliveriesPerBatch,
+  );
+  await deleteInBatches(
+    db,
+    'webhook_delivery',
+    sql`next_attempt_at < ${before} AND ${isOfRemoved}`,
+    deliveriesPerBatch,
+  );
 }

@@ -40,8 +40,18 @@ const colours: readonly Colour[] = [
     'lila|violett|purple|violet|lilac|lavender|aubergine|plum',
     '紫',
   ),
-  defineColour(['brown', germanAdjective('braun')], ['棕', '褐', '咖啡'], 'braun|brown|chestnut|tan|coffee', '棕|褐|咖啡'),
-  defineColour(['grey', 'gray', germanAdjective('grau')], ['灰'], 'grau|anthrazit|gr[ea]y|charcoal|graphite|slate', '灰'),
+  defineColour(
+    ['brown', germanAdjective('braun')],
+    ['棕', '褐', '咖啡'],
+    'braun|brown|chestnut|tan|coffee',
+    '棕|褐|咖啡',
+  ),
+  defineColour(
+    ['grey', 'gray', germanAdjective('grau')],
+    ['灰'],
+    'grau|anthrazit|gr[ea]y|charcoal|graphite|slate',
+    '灰',
+  ),
   // “Cream” at the end is a thing: hand cream, ice cream.
   defineColour(
     ['beige', String.raw`cream(?=\s+\p{L})`, 'ivory'],

@@ -62,7 +62,11 @@ const about = String.raw`\b(?:around|about|approximately|approx\.?|roughly|etwa|
 
 /** The first pattern that matches is used. */
 const patterns: readonly Pattern[] = [
-  definePattern(`\\b(?:between|zwischen)\\s+${money}\\s*(?:-|–|and|und|to|~)\\s*${money}`, alsoWithoutCurrency, between),
+  definePattern(
+    `\\b(?:between|zwischen)\\s+${money}\\s*(?:-|–|and|und|to|~)\\s*${money}`,
+    alsoWithoutCurrency,
+    between,
+  ),
   definePattern(
     `(?:\\b(?:from|von)\\s+|从)?${money}\\s*(?:-|–|—|~|(?:to|bis)\\b|到|至)\\s*${money}(?:以内)?`,
     onlyWithCurrency,

@@ -122,16 +122,12 @@ test.each([
   expect(mainProductAtEnd(query)).toBe(product);
 });
 
-test.each([
-  ['trip for a bike'],
-  ['bike gear'],
-  ['bike set'],
-  ['gift for a bike'],
-  ['bike trip'],
-  ['movie night'],
-])('“%s” does not end with a main product of an activity', (query) => {
-  expect(mainProductAtEnd(query)).toBeUndefined();
-});
+test.each([['trip for a bike'], ['bike gear'], ['bike set'], ['gift for a bike'], ['bike trip'], ['movie night']])(
+  '“%s” does not end with a main product of an activity',
+  (query) => {
+    expect(mainProductAtEnd(query)).toBeUndefined();
+  },
+);
 
 test.each(['camping tent gear', 'gear', 'gift', 'office chair', 'car seat covers', 'knife set', '套装', ''])(
   '“%s” names no activity alone',

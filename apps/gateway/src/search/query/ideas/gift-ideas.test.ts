@@ -159,12 +159,7 @@ test.each([
   expect(withoutGift(query)).toBe(rest);
 });
 
-test.each([
-  ['gift wrap'],
-  ['礼物盒'],
-  ['gift'],
-  ['礼物'],
-])('the word for a gift is not removed from “%s”', (query) => {
+test.each([['gift wrap'], ['礼物盒'], ['gift'], ['礼物']])('the word for a gift is not removed from “%s”', (query) => {
   expect(withoutGift(query)).toBeUndefined();
 });
 

@@ -188,7 +188,9 @@ export async function isCategoryName(data: DataAccess, word: string): Promise<bo
 }
 
 function listCategories(data: DataAccess): Promise<NamedCategory[]> {
-  return data.caches.of(namedCategories).get('all', async () => (await listCategoryNames(data.db)).map(toNamedCategory));
+  return data.caches
+    .of(namedCategories)
+    .get('all', async () => (await listCategoryNames(data.db)).map(toNamedCategory));
 }
 
 /** The categories in which titles say that a product is of the product type. */

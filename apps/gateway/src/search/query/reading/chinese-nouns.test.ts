@@ -25,11 +25,6 @@ test('the noun of “鞋子” without its suffix is 鞋', () => {
   expect(nounBeforeSuffix('鞋子')).toBe('鞋');
 });
 
-test.each([
-  ['盘子'],
-  ['镜子'],
-  ['电子'],
-  ['鞋子盒'],
-])('no suffix is removed from “%s”', (word) => {
+test.each([['盘子'], ['镜子'], ['电子'], ['鞋子盒']])('no suffix is removed from “%s”', (word) => {
   expect(nounBeforeSuffix(word)).toBeUndefined();
 });
