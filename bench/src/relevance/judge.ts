@@ -28,13 +28,13 @@ export interface GradedVerdict {
   found: readonly string[];
 }
 
-/** How an ungraded query was answered: one for something that is not sold, or an ordinary one. */
+/** How a query without grades was answered: a query for something that is not sold, or an ordinary query. */
 export interface UngradedVerdict {
   query: string;
   half: Half;
   isNonsensical: boolean;
   isReportedUnsold: boolean;
-  /** The answer is empty or says that the product is not sold, and is not nonsense. */
+  /** The answer is empty or says that the product is not sold, and is not nonsense. Has no meaning for an ordinary query. */
   isRight: boolean;
   found: readonly string[];
 }

@@ -74,11 +74,13 @@ test('the oldest beyond 500 products are deleted, those of other buyers stay', a
            listed_at, price_usd_minor, price_cny_minor
     FROM product, generate_series(1, 520) n WHERE code = ${codes[0]}`.execute(gateway.db);
   const other = await createBuyer(gateway);
+  // In the history of the first buyer this product becomes the oldest of all and is deleted.
   await view(['many-40'], other);
   for (let from = 1; from <= 520; from += 40) {
     await view(Array.from({ length: 40 }, (_, index) => `many-${from + index}`));
     gateway.advance(1);
   }
+  // A report begins with its newest product: many-21 to many-40 of the first report are deleted, and many-20 is the last.
   const answer = await list(maren, { limit: 1, start: 500 });
   expect(answer).toMatchObject({ totalRows: 500, rows: [{ commodityCode: 'many-20' }] });
   expect((await list(other)).rows).toMatchObject([{ commodityCode: 'many-40' }]);

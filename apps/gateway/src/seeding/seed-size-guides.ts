@@ -4,10 +4,8 @@ import { putSizeGuide } from '#size-guide/put-size-guide.ts';
 
 /** Inserts size guides, after their categories and shops. */
 export async function insertSizeGuides(tx: Tx, guides: readonly SourceSizeGuide[]): Promise<void> {
-  const [categories, shops] = [
-    await tx.selectFrom('category').select(['id', 'code']).execute(),
-    await tx.selectFrom('shop').select(['id', 'code']).execute(),
-  ];
+  const categories = await tx.selectFrom('category').select(['id', 'code']).execute();
+  const shops = await tx.selectFrom('shop').select(['id', 'code']).execute();
   const idOf = (rows: readonly { id: number; code: string }[], code: string): number => {
     const found = rows.find((row) => row.code === code);
     if (!found) throw new Error(`a size guide is for ${code}, which is not in the catalogue`);

@@ -11,7 +11,7 @@ import { parseTraceparent, type TraceIds } from './trace-ids.ts';
 /** Files, probes, and event streams, which stay open for up to an hour. */
 const untraced = /^\/(?:(?:assets|locales|live)\/|(?:livez|readyz|cachez)$)/;
 
-/** Makes a span of each request, before the routes are registered. */
+/** Makes a span of each request. Must be called before the routes are registered: hooks are only for later routes. */
 export function traceRequests(server: FastifyInstance, spans: Spans, ids: TraceIds): void {
   server.addHook('onRequest', (request, reply, done) => {
     const span = untraced.test(request.routeOptions.url ?? '') ? undefined : begin(request, spans, ids);
@@ -24,10 +24,12 @@ export function traceRequests(server: FastifyInstance, spans: Spans, ids: TraceI
 
 function begin(request: FastifyRequest, spans: Spans, ids: TraceIds): Span | undefined {
   const description = describe(request);
-  // A request that this process sends to itself, for a browser without scripts.
+  // A call that this process sends to itself while it renders a page for a browser without scripts.
   if (spans.openSpan) return spans.begin(description);
   const received = parseTraceparent(request.headers.traceparent);
   if (!received) return spans.beginTrace(description);
+  // Browsers get the ids of recorded traces only, so that their requests continue them. Any other id may be invented by the
+  // client: it is linked and does not decide whether the request is recorded.
   return ids.isOwn(received.traceId)
     ? spans.beginTrace(description, received)
     : spans.beginTrace({ ...description, links: [{ context: received }] });

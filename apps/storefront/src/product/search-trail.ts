@@ -4,10 +4,13 @@ import type { Gateway } from '#api/gateway.ts';
 import { readItem, writeItem } from '#browser-storage.ts';
 import { parseJson } from '#parse-json.ts';
 
-/** The sign-out clears everything with this prefix, saved forms included. */
+/** The sign-out clears all keys that begin with “kept ”, also those of saved forms. */
 const key = 'kept searchTrail';
 
-/** The search that led to each product, newest first: in this window only, so that no cart or order names a search. */
+/**
+ * The search that led to each product, newest first; as many as one report may have steps. It is stored in this window only: in
+ * a cart or an order, a buyer's searches would be stored with their name for years.
+ */
 type Trail = [commodityCode: string, words: string][];
 
 export async function reportSearch(gateway: Gateway, words: string): Promise<void> {

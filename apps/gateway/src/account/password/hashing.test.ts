@@ -38,6 +38,7 @@ test.runIf(process.platform === 'linux')(
   'threads that hash passwords have a lower priority than those that answer requests',
   async () => {
     await hashAt(cheap, 'kettle');
+    // 5 is the step of hashing.worker.ts, 19 the lowest priority of Linux.
     expect(prioritiesOfThreads()).toContain(Math.min(getPriority() + 5, 19));
   },
 );

@@ -7,12 +7,12 @@ import { accountLimits } from '../limits.ts';
 import { countWithin } from '#throttle/throttle.ts';
 import { collectPersonalData } from './export.sql.ts';
 
-/** All data about a buyer, for an operator who answers a request by mail. */
+/** The same data as `exportPersonalData` returns, for an operator who answers a request that came by mail. */
 export async function exportDataOf(db: Db, buyerId: number): Promise<Record<string, unknown>> {
   return collectPersonalData(db, buyerId);
 }
 
-/** All data about the buyer, and none about others; without secrets. */
+/** All data about the buyer who calls: no secrets, and nothing about others. */
 export async function exportPersonalData(context: BuyerContext): Promise<OutputOf<typeof service>> {
   await requireConfirmed(context);
   const { db, caller } = context;

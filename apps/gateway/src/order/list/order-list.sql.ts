@@ -49,6 +49,7 @@ export interface OrderRow {
   lines: OrderLineRow[];
   deliveryMethod: DeliveryMethodCode;
   totalTable: LabelTable;
+  /** Whether a payment was received. One that came too late has no `paid_at`; its order is REFUNDING or REFUNDED. */
   isPaid: boolean;
   refunds: RefundRow[];
   settlementCurrency: SettlementCurrency;
@@ -72,9 +73,10 @@ const isUnreviewed = sql`
   line.cancelled < line.quantity AND NOT EXISTS (SELECT FROM review WHERE review.order_id = line.order_id AND review.position = line.position)`;
 
 /**
- * A refund without an after-sales request is of the whole order. A payment that came too late is refunded by a row
- * without an order. If the payment is used by its orders, such a row refunds a second, surplus payment and belongs to
- * no order.
+ * The refunds of an order, oldest first. A refund without an after-sales request is of the whole order. A payment that came
+ * too late stays unpaid (`paid_at` is null) and its orders are refunded: one row of the ledger without an order refunds all of
+ * them. Of a paid payment, a row without an order refunds a second, surplus capture. Orders that wait for their payment have
+ * no refunds, so their ledger is not read.
  */
 const refunds = sql`
   (SELECT coalesce(jsonb_agg(jsonb_build_object('refundNo', reserved.event_id, 'afterSalesNo', request.after_sales_no,

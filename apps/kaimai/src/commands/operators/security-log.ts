@@ -48,7 +48,7 @@ export const securityLog: Command = {
 
 type ShownEvent = Omit<LoggedEvent, 'id'>;
 
-/** Shortens the hash of the e-mail to its first characters, which are enough to tell e-mails apart. */
+/** Without the internal id, and with the first characters of the e-mail's hash, which are enough to tell e-mails apart. */
 function toShownEvent({
   at,
   kind,
@@ -93,6 +93,7 @@ async function emailOf(
   return buyer.email;
 }
 
+/** An e-mail, and the secrets of its hash: the log contains e-mails as hashes only. */
 function parseEmail(written: string | undefined, environment: CommandContext['environment']) {
   if (written === undefined) return undefined;
   const { data: email } = emailField.safeParse(written);

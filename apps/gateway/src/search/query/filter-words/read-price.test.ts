@@ -68,12 +68,16 @@ test.each([
   expect(readPrice(text, 'USD')).toBeUndefined();
 });
 
-test('a shared sign and a bare amount are in the buyer’s currency', () => {
+test('a sign that currencies share means the buyer’s currency if it is one of them, otherwise dollars or yuan', () => {
   expect(readPrice('under ¥5000', 'JPY')).toMatchObject({ currency: 'JPY' });
   expect(readPrice('under ¥5000', 'USD')).toMatchObject({ currency: 'CNY' });
   expect(readPrice('lamp $200 - $500', 'HKD')).toMatchObject({ currency: 'HKD' });
   expect(readPrice('lamp under $200', 'EUR')).toMatchObject({ currency: 'USD' });
+  // This sign is of one currency only.
   expect(readPrice('lamp under us$200', 'HKD')).toMatchObject({ currency: 'USD' });
+});
+
+test('an amount without a currency is in the buyer’s currency', () => {
   expect(readPrice('under 50', 'KWD')).toMatchObject({ currency: 'KWD' });
 });
 
