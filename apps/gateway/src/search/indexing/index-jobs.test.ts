@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { indexVersion } from '#search/indexing/index-products.sql.ts';
 import { indexJobs } from '#search/indexing/index.jobs.ts';
 import { seedCatalogue } from '#seeding/seed-catalogue.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { smallCatalogue } from '#testing/small-catalogue.ts';
 import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
+import { outlastIdleLimit } from '#testing/slow-cutter.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
+
+vi.mock('#search/indexing/cutter.ts', { spy: true });
 
 let gateway: TestGateway;
 
@@ -56,7 +59,7 @@ test('indexing outlasts the idle time-out of other transactions', async () => {
   const { db, drop } = await createTestDatabase({ poolSize: 1 });
   await seedCatalogue({ db, bundledPicturesFolder: '', now: new Date() }, smallCatalogue());
   await sql`UPDATE product SET index_version = 0`.execute(db);
-  await sql`SET idle_in_transaction_session_timeout = '1ms'`.execute(db);
+  await outlastIdleLimit(db);
   for (const job of indexJobs) await job.run({ db, deployment: gateway.deployment, now: gateway.now });
   const versions = await db.selectFrom('product').select('index_version').distinct().execute();
   expect(versions).toEqual([{ index_version: indexVersion }]);
