@@ -62,9 +62,8 @@ export function useLoadMore<S extends AnyService>(
 }
 
 function uniqueRows<Row>(pages: readonly Page<Row>[], keyOf: (row: Row) => string): Row[] {
-  const rowsByKey = new Map<string, Row>();
-  for (const { rows } of pages) for (const row of rows) rowsByKey.set(keyOf(row), row);
-  return [...rowsByKey.values()];
+  const rows = pages.flatMap((page) => page.rows);
+  return [...new Map(rows.map((row) => [keyOf(row), row])).values()];
 }
 
 /** The number of added pages of a history entry; none during hydration, as the server renders the first page. */
