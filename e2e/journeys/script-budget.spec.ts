@@ -15,7 +15,7 @@ const budgets = {
   // Scripts contain each other's file names, which change the size by some bytes.
   '/': 166.1,
   '/categories?type=category&commodityCategoryCode=audio': 170,
-  '/search?commodityName=headphones': 171.9,
+  '/search?commodityName=headphones': 172,
   '/detail?commodityCode=shoreline-tern-one': 179.5,
   '/shop?storeCodeNumber=S1001': 179.6,
   // With the offer of a coupon, if there is one.
