@@ -64,7 +64,7 @@ function NoDeliveryTerm({ product, placeDelivery, onChangeRegion }: PurchaseTerm
   const region = useRegion();
   if (placeDelivery && isDeliveredTo(product, region)) return <NotDeliveredToPlaceTerm placeDelivery={placeDelivery} />;
   const { deliversTo, travelDays, related } = product;
-  // Only perishable products have a limit of days in transit, which is then taken for the reason.
+  // Only perishable products have a limit of days in transit. Whether it or the shop's regions exclude this one is not known here.
   const reasonKey = travelDays === null ? 'detail.noDeliveryText' : 'detail.tooFarText';
   const alternatives = related.filter((card) => isDeliveredTo(card, region) && !card.soldOut).slice(0, maxAlternatives);
   const namedRegions = deliversTo && deliversTo.length > 0 && deliversTo.length <= maxRegionsNamed ? deliversTo : [];
