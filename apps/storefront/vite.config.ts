@@ -18,6 +18,7 @@ import { mergedTexts, textsVersion } from './merged-texts.ts';
 import { supportedBrowsers } from './supported-browsers.ts';
 import { offlinePagePlugin } from './offline-page.ts';
 import { plainImports } from './plain-imports.ts';
+import { stylesAfterComponents } from './styles-after-components.ts';
 import { refuseTopLevelAwait } from './top-level-await.ts';
 
 /** The condition under which the test language is registered; Node has it from NODE_OPTIONS. */
@@ -45,9 +46,16 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
       dev: {
         // The imports of a module are transformed together, not one after the other while modules run.
         preTransformRequests: true,
-        // By default Node parses the source map of each module as it loads it; this way only when a stack is printed.
         createEnvironment: (name, config) =>
-          createRunnableDevEnvironment(name, config, { runnerOptions: { sourcemapInterceptor: 'prepareStackTrace' } }),
+          createRunnableDevEnvironment(name, config, {
+            runnerOptions: {
+              // By default Node parses the source map of each module as it loads it; this way only when a stack is printed.
+              sourcemapInterceptor: 'prepareStackTrace',
+              // Otherwise the server runs all modules again after a change, while a browser waits for the changed one.
+              // The development server clears them, and the next page runs them.
+              hmr: false,
+            },
+          }),
       },
     },
     client: {
@@ -83,6 +91,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
     compiledRoutes(),
     react(),
     tailwindcss(),
+    stylesAfterComponents(),
     mergedTexts(),
     manifests(),
     offlinePagePlugin(),

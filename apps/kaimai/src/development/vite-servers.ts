@@ -83,7 +83,9 @@ function storeStorefrontModules(vite: ViteDevServer, quietPeriod: QuietPeriod): 
   const stored = storeModules(environment, join(cache, 'modules-storefront'), [...setup, ...conditions]);
   vite.watcher.on('all', (_event, file) => {
     quietPeriod.onChange();
-    if (stored.forget(file)) environment.runner.clearCache();
+    stored.forget(file);
+    // Also needed for modules that Vite transformed: the runner does not listen to its hot updates.
+    environment.runner.clearCache();
   });
   let isScheduled = false;
   return () => {
