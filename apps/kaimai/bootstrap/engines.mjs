@@ -8,12 +8,26 @@ import { ensureStorefront } from './storefront.mjs';
 
 const folder = join(root, 'engines');
 
+const engines = ['firefox', 'webkit'];
+
+/**
+ * @param {readonly string[]} names
+ * @returns {boolean}
+ */
+export function areEngines(names) {
+  return names.every((name) => engines.includes(name.toLowerCase()));
+}
+
 /**
  * Runs the journeys in Firefox and WebKit, which `npm test` runs in Chromium only.
  *
  * @param {string[]} args `firefox` or `webkit`; without one, both
  */
 export async function runEngines(args) {
+  if (!areEngines(args)) {
+    process.stderr.write(`npm run engines takes ${engines.join(' or ')}, or nothing for both.\n`);
+    return 1;
+  }
   await ensurePackages();
   await ensureStorefront();
   await ensureOtherEngines();

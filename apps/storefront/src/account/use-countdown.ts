@@ -8,9 +8,13 @@ export function useCountdown(): { secondsLeft: number; start: (seconds: number) 
   const [secondsLeft, setSecondsLeft] = useState(0);
   useEffect(() => {
     if (until === 0) return undefined;
-    const tick = () => setSecondsLeft(Math.max(0, Math.ceil((until - nowMs()) / 1000)));
-    tick();
+    const tick = () => {
+      const left = Math.max(0, Math.ceil((until - nowMs()) / 1000));
+      setSecondsLeft(left);
+      if (left === 0) clearInterval(timer);
+    };
     const timer = setInterval(tick, countdownTickMilliseconds);
+    tick();
     return () => clearInterval(timer);
   }, [until]);
   return { secondsLeft, start: (seconds) => setUntil(nowMs() + seconds * 1000) };

@@ -110,7 +110,6 @@ export const units = {
   months: (count: number) => ({ zh: `${count}${space}个月`, en: `${count}${space}months` }),
   years: (count: number) => ({ zh: `${count}${space}年`, en: count === 1 ? `1${space}year` : `${count}${space}years` }),
   bar: spaced('bar', 'bar'),
-  kgLoad: spaced('公斤', 'kg'),
   volts: spaced('伏', 'V'),
   plain: (count: number) => ({ zh: String(count), en: String(count) }),
 };
