@@ -17,6 +17,34 @@ test('without any setting, the program is a demo on this computer', () => {
   });
 });
 
+test('without settings of money, one operator decides about any sum, nothing is deducted and no sum is too small', () => {
+  expect(readEnvironment({})).toMatchObject({
+    payWithinSeconds: 1800,
+    confirmWithinDays: 15,
+    refundLimits: { USD: null, CNY: null },
+    payouts: { commissionBasisPoints: 0, minimum: { USD: 0, CNY: 0 }, limits: { USD: null, CNY: null } },
+    webhookHosts: [],
+  });
+});
+
+test('sums are in minor units, each in its own currency; a limit of 0 is a limit', () => {
+  const environment = readEnvironment({
+    PAY_WITHIN_MINUTES: '0.25',
+    REFUND_LIMIT_USD: '19.99',
+    REFUND_LIMIT_CNY: '140',
+    COMMISSION_BASIS_POINTS: '850',
+    PAYOUT_MINIMUM_USD: '1.5',
+    PAYOUT_MINIMUM_CNY: '10.05',
+    PAYOUT_LIMIT_USD: '0',
+    PAYOUT_LIMIT_CNY: '4000',
+  });
+  expect(environment).toMatchObject({
+    payWithinSeconds: 15,
+    refundLimits: { USD: 1999, CNY: 14_000 },
+    payouts: { commissionBasisPoints: 850, minimum: { USD: 150, CNY: 1005 }, limits: { USD: 0, CNY: 400_000 } },
+  });
+});
+
 test('TRUSTED_PROXIES takes addresses and ranges, with or without spaces', () => {
   const { trustedProxies } = readEnvironment({ TRUSTED_PROXIES: '10.0.0.5, 10.1.0.0/16,::1,loopback' });
   expect(trustedProxies).toEqual(['10.0.0.5', '10.1.0.0/16', '::1', 'loopback']);
