@@ -50,6 +50,13 @@ describe.each([
     expect(await isStored(id)).toBe(false);
   });
 
+  test('is not deleted by a later run either', async () => {
+    const { id, address } = await uploadLongAgo();
+    expect(await choose(address)).toMatchObject({ code: 'SUCCESS' });
+    await unusedUploadJob.run({ ...fixture.gateway, now: () => new Date() });
+    expect(await isStored(id)).toBe(true);
+  });
+
   test('is not deleted if the choice came first', async () => {
     const { id, address } = await uploadLongAgo();
     const choosing = await fixture.db.transaction().execute(async (tx) => {

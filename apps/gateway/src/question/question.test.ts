@@ -1,4 +1,5 @@
 import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { orderConfirmReceipt } from '@kaimai/contract/order/order';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { questionAnswer, questionAsk, questionList, questionMarks } from '@kaimai/contract/question/questions';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -115,6 +116,15 @@ test('only buyers who received the product may answer, once each', async () => {
   expect(await answer('nothing', owner)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
 });
 
+test('a buyer who has confirmed the receipt may answer', async () => {
+  const { questionNo } = (await askQuestion('Is it loud?')).question;
+  const [orderNo = ''] = await buy(gateway, owner, [{ skuCode: product.skuCode, quantity: 1 }]);
+  await deliverOrder(gateway, orderNo);
+  expect(await gateway.call(orderConfirmReceipt, { orderNo }, owner)).toMatchObject({ status: 'COMPLETED' });
+  expect(await gateway.call(questionMarks, { commodityCode: product.code }, owner)).toMatchObject({ mayAnswer: true });
+  expect(await answer(questionNo, owner)).toMatchObject({ success: true });
+});
+
 test('a buyer of another product may not answer, and has not answered what others have', async () => {
   const { question } = await askQuestion('Is it loud?');
   const marks = async (buyer: TestBuyer) => gateway.call(questionMarks, { commodityCode: product.code }, buyer);
@@ -195,6 +205,10 @@ test('the number of questions per day is limited', async () => {
   for (let count = 0; count < 21; count++) answers.push(await askQuestion(`Question number ${count}?`));
   expect(answers.at(-1)).toMatchObject({ code: 'TOO_MANY_REQUEST' });
   expect(answers.filter(({ success }) => success)).toHaveLength(20);
+  gateway.advance(86_400 / 2);
+  expect(await askQuestion('A question in the afternoon?')).toMatchObject({ code: 'TOO_MANY_REQUEST' });
+  gateway.advance(86_400 / 2);
+  expect(await askQuestion('A question on the next day?')).toMatchObject({ success: true });
 });
 
 test('answers have a limit of their own', async () => {

@@ -82,6 +82,15 @@ describe('a visitor', () => {
     expect((await templates(email)).at(-1)).toBe('restocked');
   });
 
+  test('who was notified cannot confirm by the earlier link: the address would be stored for half a year', async () => {
+    const { skuCode } = await soldOut();
+    const email = await waitByEmail(skuCode);
+    const link = await token(email);
+    await restock(skuCode);
+    await setStock(skuCode, 0);
+    expect((await confirm(link)).code).toBe('OBJECT_NOT_EXIST');
+  });
+
   test('who confirms after the stock came back is sent to the product, and the wait is deleted', async () => {
     const { skuCode } = await soldOut();
     const email = newEmail();
