@@ -59,6 +59,8 @@ interface SentAddition {
 
 interface GatewayState {
   stock: number;
+  /** The stock in the product's answer, which may be some seconds old. */
+  shownStock?: number;
   inCart?: number;
   isLost?: boolean;
   /** Called while an addition is being added. */
@@ -66,14 +68,15 @@ interface GatewayState {
 }
 
 /** A gateway with units in stock, of which some are in the cart. It refuses an addition that exceeds the stock. */
-function gatewayWith({ stock, inCart = 0, isLost = false, onAdd = () => undefined }: GatewayState) {
+function gatewayWith({ stock, shownStock = stock, inCart = 0, isLost = false, onAdd = () => undefined }: GatewayState) {
   const sent: SentAddition[] = [];
   const call = async ({ name }: { name: string }, input: unknown) => {
-    if (name === 'commodityDetail') return { skus: [{ skuCode: 'cup.red', stock }] };
+    if (name === 'commodityDetail') return { skus: [{ skuCode: 'cup.red', stock: shownStock }] };
     const lines = inCart > 0 ? [{ skuCode: 'cup.red', quantity: inCart, price }] : [];
     if (name === 'cartView') return { stores: [{ lines }], savedForLater: [], invalidLines: [] } as unknown as Cart;
     const addition = input as SentAddition;
     sent.push(addition);
+    if (sent.length > waiting.quantity) throw new Error('More additions than numbers to try');
     onAdd();
     if (addition.quantity + inCart > stock) throw new GatewayError('STOCK_NOT_ENOUGH', 'Only some left');
     if (isLost) throw new TypeError('Failed to fetch');
@@ -88,6 +91,12 @@ test('an addition that exceeds the stock adds the units that the cart does not c
   const { gateway, sent } = gatewayWith({ stock: 4, inCart: 1 });
   expect(await send(gateway)).toMatchObject([{ outcome: 'fewer', quantity: 3, wanted: 5 }]);
   expect(sent.map(({ quantity }) => quantity)).toEqual([5, 3]);
+});
+
+test('each addition is smaller than the refused one, even if the product’s answer is older than the stock', async () => {
+  const { gateway, sent } = gatewayWith({ stock: 3, shownStock: 5 });
+  expect(await send(gateway)).toMatchObject([{ outcome: 'fewer', quantity: 3, wanted: 5 }]);
+  expect(sent.map(({ quantity }) => quantity)).toEqual([5, 4, 3]);
 });
 
 test('nothing is added where the cart contains the whole stock, or nothing is left', async () => {
@@ -120,6 +129,18 @@ test('an addition whose outcome is known is not sent again while it waits to be 
   expect(await send(later.gateway)).toEqual([]);
   expect([sent.length, later.sent.length]).toEqual([1, 0]);
   expect([...stored.values()]).toMatchObject([{ outcome: 'soldOut' }]);
+});
+
+test('an addition that fails at the gateway waits, and those after it are sent', async () => {
+  const second = { ...waiting, key: 'second-key-0123456789', at: 2 };
+  stored.set(second.key, second);
+  let calls = 0;
+  const onAdd = () => {
+    if ((calls += 1) === 1) throw new GatewayError('TOO_MANY_REQUEST', 'Wait a minute');
+  };
+  const { gateway } = gatewayWith({ stock: 99, onAdd });
+  expect(await send(gateway)).toMatchObject([{ key: second.key, outcome: 'added' }]);
+  expect(stored.get(waiting.key)).toEqual(waiting);
 });
 
 test('an addition that the buyer removes while another is sent is not sent', async () => {

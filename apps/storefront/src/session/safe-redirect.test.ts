@@ -31,6 +31,7 @@ describe('after sign-in', () => {
     '%09//e',
     '\t//e',
     '/\t/e',
+    '/\u007f/e',
     '/%09/e',
     '/%5ce',
     '%2f%2fe',
