@@ -129,10 +129,12 @@ test('a buyer of another product may not answer, and has not answered what other
   const { question } = await askQuestion('Is it loud?');
   const marks = async (buyer: TestBuyer) => gateway.call(questionMarks, { commodityCode: product.code }, buyer);
   const { id: shopId } = await createShop(db);
-  const { skuCode } = await createProduct(db, { shopId });
+  const { code, skuCode } = await createProduct(db, { shopId });
   const [orderNo = ''] = await buy(gateway, asker, [{ skuCode, quantity: 1 }]);
   await deliverOrder(gateway, orderNo);
   expect(await answer(question.questionNo, asker)).toMatchObject({ code: 'ANSWER_NOT_ALLOWED' });
+  const { question: other } = await askQuestion('Is it warm?', code);
+  expect(await answer(other.questionNo, asker)).toMatchObject({ success: true });
   await receive(owner);
   await answer(question.questionNo, owner);
   expect(await marks(asker)).toMatchObject({ mayAnswer: false, answered: [] });
