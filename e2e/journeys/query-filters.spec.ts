@@ -77,3 +77,36 @@ for (const { language, query, rest, name, applied } of [
     });
   });
 }
+
+for (const { language, query, stated } of [
+  {
+    language: 'en_US',
+    query: 'headphnes',
+    stated: 'Showing results for “headphones”. Nothing was found for “headphnes”.',
+  },
+  {
+    language: 'zh_CN',
+    query: '耳几',
+    stated: '没有找到“耳几”，已显示“耳机”的结果。',
+  },
+  {
+    language: 'en_US',
+    query: 'denim pants',
+    stated: 'Showing results for “jeans”.“denim pants” is another word for “jeans”.',
+  },
+  {
+    language: 'zh_CN',
+    query: '单车 头盔',
+    stated: '下面是“自行车 安全帽”的结果。“单车”也叫“自行车”。“头盔”也叫“安全帽”。',
+  },
+] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test(`a search for ${query} states once which words were searched for instead`, async ({ page }) => {
+      await open(page, search(query));
+      const correction = page.getByRole('status').filter({ has: page.getByRole('link') });
+      await expect(correction).toHaveText(stated);
+    });
+  });
+}

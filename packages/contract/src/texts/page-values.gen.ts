@@ -284,11 +284,9 @@ export interface PageValues {
   'review.ofOrder': 'orderNo';
   'review.pictureNumber': 'count' | 'index';
   'search.because.filler': 'from';
-  'search.because.homophone': 'from' | 'to';
   'search.because.pinyin': 'from' | 'to';
   'search.because.price': 'from';
   'search.because.related': 'from';
-  'search.because.spelling': 'from' | 'to';
   'search.because.synonym': 'from' | 'to';
   'search.because.without': 'from';
   'search.calledOtherwise': 'correctedTo';

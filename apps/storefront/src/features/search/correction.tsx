@@ -23,17 +23,16 @@ export function Correction({ words, correctedTo, corrections, hrefOf }: Correcti
     </a>
   );
   const key = correctionKeyOf(corrections);
-  // These two texts state the reason themselves.
+  // These two texts state the reason themselves; a spelling needs none beside the text with both words.
   const statesReason = key === 'readAsPinyin' || key === 'closest';
+  const reasons = corrections.flatMap(({ from, to, reason }) =>
+    statesReason || reason === 'spelling' || reason === 'homophone' ? [] : t(`search.because.${reason}`, { from, to }),
+  );
   return (
     <output className="block pt-3 text-text-2">
       <RichText text={t(`search.${key}`, { words, correctedTo })} parts={{ better: linkWords }} />
-      {!statesReason && corrections.length > 0 && (
-        <span className="block text-sm text-text-3">
-          {corrections
-            .map(({ from, to, reason }) => t(`search.because.${reason}`, { from, to }))
-            .join(t('shell.betweenSentences'))}
-        </span>
+      {reasons.length > 0 && (
+        <span className="block text-sm text-text-3">{reasons.join(t('shell.betweenSentences'))}</span>
       )}
     </output>
   );
