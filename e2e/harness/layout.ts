@@ -40,29 +40,41 @@ const largeFontSizes = [24, 32];
  * once; the setting is changed in place.
  */
 export async function expectNothingCutInLargeFonts(page: Page): Promise<void> {
+  const found: string[] = [];
+  await withFontSizes(page, largeFontSizes, async (size) => {
+    for (const width of phoneWidths) {
+      await page.setViewportSize({ width, height: 844 });
+      const faults = [
+        ...(await page.evaluate(findOverflowsInDocument, fonts['Liberation Sans'])),
+        ...(await page.evaluate(findCutTexts)),
+        ...(await page.evaluate(findTallBars)),
+      ];
+      found.push(...faults.map((fault) => `font size ${size} px, width ${width} px: ${fault}`));
+    }
+  });
+  expect.soft(found, `cut in large fonts on ${page.url()}`).toEqual([]);
+}
+
+/** Calls `check` for each default font size of the browser; the page stays loaded. */
+export async function withFontSizes(
+  page: Page,
+  sizes: readonly number[],
+  check: (size: number) => Promise<void>,
+): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const setFontSize = (standard: number) =>
     devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
-  const found: string[] = [];
   try {
-    for (const size of largeFontSizes) {
+    for (const size of sizes) {
       await setFontSize(size);
-      for (const width of phoneWidths) {
-        await page.setViewportSize({ width, height: 844 });
-        const faults = [
-          ...(await page.evaluate(findOverflowsInDocument, fonts['Liberation Sans'])),
-          ...(await page.evaluate(findCutTexts)),
-          ...(await page.evaluate(findTallBars)),
-        ];
-        found.push(...faults.map((fault) => `font size ${size} px, width ${width} px: ${fault}`));
-      }
+      await page.waitForFunction((px) => getComputedStyle(document.documentElement).fontSize === `${px}px`, size);
+      await check(size);
     }
   } finally {
     // Tests that only read screens share the page.
     await setFontSize(standardFontSize);
     await devtools.detach();
   }
-  expect.soft(found, `cut in large fonts on ${page.url()}`).toEqual([]);
 }
 
 /** Fails when a font is missing: the browser would silently use another one. */

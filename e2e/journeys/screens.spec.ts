@@ -5,7 +5,13 @@ import { expectNoViolations } from '../harness/accessibility.ts';
 import { defaultProgram } from '../harness/addresses.ts';
 import { registerBuyer, type Buyer } from '../harness/buyer.ts';
 import { scriptsOfPages } from '../harness/built-pages.ts';
-import { expectDistinctFonts, expectNoOverflow, expectNothingCutInLargeFonts, typefacesOf } from '../harness/layout.ts';
+import {
+  expectDistinctFonts,
+  expectNoOverflow,
+  expectNothingCutInLargeFonts,
+  typefacesOf,
+  withFontSizes,
+} from '../harness/layout.ts';
 import { holdAnswer, open } from '../harness/open.ts';
 import { inkHeadphones, placeOrder, portland } from '../harness/ordering.ts';
 import { buyerScreens, makePurchases, visitorScreens } from '../harness/screens.ts';
@@ -148,6 +154,22 @@ test('a not-found page fits a phone in every font and size', async ({ page, faul
   await expectNoOverflow(page);
   await expectNothingCutInLargeFonts(page);
   await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+});
+
+test('the count of a subcategory stays in one line in the largest font', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/categories?type=category&commodityCategoryCode=audio');
+  const count = page
+    .getByRole('link', { name: /^Headphones and speakers/ })
+    .filter({ visible: true })
+    .getByText(/^\d+$/);
+  const linesOf = () =>
+    count.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    });
+  await withFontSizes(page, [32], () => expect.poll(linesOf).toBe(1));
 });
 
 test('English is set in a Latin typeface, and Chinese within it in a Chinese one', async ({ page }) => {

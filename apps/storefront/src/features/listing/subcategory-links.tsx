@@ -18,7 +18,9 @@ export function SubcategoryLinks({ branches, hrefOf }: SubcategoryLinksProps) {
       {children.map(({ code, name, count }) => (
         <a key={code} href={hrefOf(code)} className={`${filterChipClass} pr-3.5`}>
           {name}
-          {count !== undefined && <span className="text-xs text-text-3 tabular-nums">{formatCount(count, tag)}</span>}
+          {count !== undefined && (
+            <span className="flex-none text-xs text-text-3 tabular-nums">{formatCount(count, tag)}</span>
+          )}
         </a>
       ))}
     </nav>
