@@ -31,6 +31,17 @@ test('a review can be changed until the thirtieth day is over, and not a millise
   expect(await write()).toBe('REVIEW_EDIT_OVER');
 });
 
+test('a review can still be changed after its order was refunded', async () => {
+  const write = await receiveOrder();
+  expect(await write()).toBe('SUCCESS');
+  await fixture.db
+    .updateTable('customer_order')
+    .set({ state: 'REFUNDED' })
+    .where('buyer_id', '=', fixture.buyer.id)
+    .execute();
+  expect(await write()).toBe('SUCCESS');
+});
+
 test('a picture that a shop sent to the buyer cannot be published by the buyer', async () => {
   const write = await receiveOrder();
   const address = await uploadPicture(fixture.gateway, fixture.buyer.credential);
