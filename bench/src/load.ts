@@ -47,6 +47,7 @@ export async function load({ url, seconds, connections, next, isGood }: LoadOpti
       const request = next();
       if (!request) return;
       const isServed = await sendAndCheck(server, request, isGood).catch(() => false);
+      // A histogram accepts no value below 1.
       if (isServed) latencies.record(Math.max(1, Math.round((performance.now() - requestedAt) * 1000)));
       else failed += 1;
     }

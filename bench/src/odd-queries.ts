@@ -87,6 +87,7 @@ await withBenchFolder(async (dataDir) => {
 scorecard.finish();
 
 async function measure(url: string): Promise<void> {
+  // Warms up: these times are not used.
   for (const commodityName of ordinaryQueries) await measureQuery(url, { commodityName, limit: 5 });
   const ordinaryTimes = noTimes();
   const oddRows = Object.entries(oddQueries).map(([name, query]) => ({ name, query, times: noTimes() }));

@@ -87,7 +87,7 @@ async function measureRound({ pid, database, costs }: Measurement, purchases: re
   }
 }
 
-/** The bytes of WAL and the number of writing transactions so far. */
+/** The bytes of WAL and the number of writing transactions so far: only a transaction that writes gets the next number. */
 async function readWriteCounts(database: Client): Promise<{ walBytes: number; transactions: number }> {
   const { rows } = await database.query<{ wal: string; transactions: string }>(
     `SELECT pg_current_wal_insert_lsn() - '0/0' AS wal, pg_snapshot_xmax(pg_current_snapshot())::text AS transactions`,

@@ -44,6 +44,7 @@ async function measure(dataDir: string, workers: 1 | 2) {
   try {
     const next = () => ({
       method: 'GET' as const,
+      // A parameter that makes the address of each page unique, so that no page is cached.
       path: `/?searchValue=x${visit++}`,
       headers: { 'accept-encoding': 'br' },
     });

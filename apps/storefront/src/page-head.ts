@@ -35,6 +35,7 @@ export function metadataHead(
     site_name: brand,
     image: `${publicUrl}/icon-512.png`,
     ...picture,
+    // Open Graph separates language and region by an underscore.
     locale: languageTag(locale).replace('-', '_'),
   };
   return {

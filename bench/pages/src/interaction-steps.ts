@@ -81,6 +81,7 @@ export const interactions: readonly Interaction[] = [
 /** Opens a page and waits until it is hydrated and has preloaded its scripts. */
 async function openHydrated(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  // React adds such properties to each element that it hydrates.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('footer') ?? {}).some((name) => name.startsWith('__react')),
   );

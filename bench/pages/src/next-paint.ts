@@ -21,6 +21,7 @@ export async function watchInteractions(page: Page): Promise<WatchedInteractions
       for (const entry of list.getEntries() as PerformanceEventTiming[])
         if (entry.interactionId) globalThis.inputDelays?.push(entry.duration);
     };
+    // The cast is needed because the type lacks `durationThreshold`.
     new PerformanceObserver(record).observe({
       type: 'event',
       durationThreshold,

@@ -47,10 +47,11 @@ export class Cluster {
     return join(this.#folder, names[machine] ?? '');
   }
 
-  /** The settings of an example file, with the name and the address of a machine filled in. */
+  /** The settings of an example file, in which the name and the address of the first machine are replaced by those of another. */
   #settingsOf(machine: number, file: string): Record<string, string> {
     const withMachine = (line: string): string =>
       line.replaceAll('10.86.0.11', addressOf(machine)).replace('=one', `=${names[machine]}`);
+    // These settings list all machines.
     const sharedSettings = /_(?:HOSTS|INITIAL_CLUSTER)=/;
     const lines = readFileSync(exampleFile(file), 'utf8').split('\n');
     const text = lines.map((line) => (sharedSettings.test(line) ? line : withMachine(line))).join('\n');

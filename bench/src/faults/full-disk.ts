@@ -25,6 +25,7 @@ export async function tryFullDisk(times: number, report: Report): Promise<void> 
     try {
       await tryOnDisk(await prepareStockedFolder(folder), times, report);
     } finally {
+      // `--lazy`: a process that still has files open there does not keep the disk from being removed.
       execFileSync('umount', ['--lazy', folder]);
     }
   });
@@ -62,6 +63,7 @@ async function fillAndClear(
   await checkInvariants({ DATA_DIR: folder.dataDir });
   const browsingGapMs = longestGapMs(browsing.succeededAt, startedAt, until);
   const buyingGapMs = longestGapMs(shoppers.boughtAt, clearedAt, until);
+  // A purchase that was in progress when the disk became full may still succeed in the first second.
   const purchasesWhileFull = shoppers.boughtAt.filter((at) => at > fullAt + 1000 && at < clearedAt).length;
   report({
     scenario,

@@ -10,4 +10,5 @@ function setHurriedTimeout<Args extends unknown[]>(run: (...args: Args) => void,
   return trueSetTimeout(run, ms >= minMs ? ms / timesAsOften : ms, ...args);
 }
 
+// With the properties of the original, such as the one that `promisify` reads.
 globalThis.setTimeout = Object.assign(setHurriedTimeout, trueSetTimeout);

@@ -8,6 +8,7 @@ const jobsLock = 4_715_912;
  * buyers. Closing that connection releases the lock.
  */
 export async function pauseJobs(lockClient: Client, database: Client): Promise<void> {
+  // Queued before the connection of the jobs is ended, so that the program cannot take the released lock again.
   const locked = lockClient.query('SELECT pg_advisory_lock($1)', [jobsLock]);
   await database.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'kaimai jobs'`);
   await locked;

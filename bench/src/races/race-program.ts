@@ -67,6 +67,7 @@ export class RaceProgram {
 
   /** Sets `count` variants to `units` in stock; returns their codes. */
   async stockVariants(count: number, units: number): Promise<string[]> {
+    // Invariants: the stock is what remains of `initial` after reservations and sales, and `in_stock` agrees with the stock.
     const { rows } = await this.database.query<{ code: string }>(
       `UPDATE sku SET initial = initial - available + $2, available = $2
        WHERE id IN (SELECT k.id FROM sku k JOIN product p ON p.id = k.product_id

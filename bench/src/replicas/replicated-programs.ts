@@ -36,6 +36,7 @@ export async function withReplicatedPrograms(
     stops.push(primary.stop);
     const env = {
       DATABASE_URL: urlOf(primary),
+      // Programs on one database must have the same secrets.
       DEPLOYMENT_SECRET: Buffer.alloc(32, 7).toString('base64'),
       VAPID_PRIVATE_KEY: Buffer.alloc(32, 9).toString('base64url'),
       DEMO: 'on',

@@ -34,6 +34,7 @@ export async function prepareFleet(folder: string, size: number, publicUrl: stri
     DATABASE_URL: databaseUrl,
     DATABASE_POOL_SIZE: '5',
     PUBLIC_URL: publicUrl,
+    // Programs on one database must have the same secrets.
     DEPLOYMENT_SECRET: Buffer.alloc(32, 7).toString('base64'),
     VAPID_PRIVATE_KEY: Buffer.alloc(32, 9).toString('base64url'),
     DEMO: 'on',

@@ -28,6 +28,7 @@ export class CutoutStore {
 
   #cached(key: string, make: () => Promise<Cutout>): Promise<Cutout> {
     const cutout = this.#cache.get(key) ?? make();
+    // Moves the cut-out to the end of the map, which begins with the one that was used longest ago.
     this.#cache.delete(key);
     this.#cache.set(key, cutout);
     for (const oldest of this.#cache.keys()) {

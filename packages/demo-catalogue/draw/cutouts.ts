@@ -36,6 +36,7 @@ export async function cutOut(folder: string, icon: string): Promise<Cutout> {
   const ownSvg = ownIcon(icon);
   const side = ownSvg === undefined ? rasterSide : ownSide;
   const svg = ownSvg ?? touchUp(icon, await readFile(join(folder, `${icon}.svg`), 'utf8'));
+  // A drawing has 32 units per side, which are 32 pixels at the usual density of 72.
   const drawn = sharp(Buffer.from(svg), { density: (72 * side) / 32 })
     .resize(side, side)
     .extract(regionBelow(croppedAbove(icon), side))

@@ -103,6 +103,7 @@ function window(canvas: Canvas): Stage {
         `<rect x="${x + column * side}" y="${height * (0.06 + row * 0.31)}" width="${side * 0.22}" height="${height * 0.28}" fill="#fff"/>`,
     ),
   );
+  // 0.105 is the tangent of 6 degrees: moves the panes down by as much as the skew raises them at `x`.
   const windowLight = `<g transform="rotate(-4 ${x} ${height / 2}) skewY(-6) translate(0 ${x * 0.105})" opacity="${canvas.isDark ? 0.12 : 0.75}" filter="url(#soft)">${panes.join('')}</g>`;
   return { svg: room(canvas) + windowLight + cornerDecoration(canvas, 0.83), ground: 0.855 };
 }

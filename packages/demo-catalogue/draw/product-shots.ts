@@ -81,6 +81,7 @@ function variantsOf(product: Product): [FinishVariant, ...FinishVariant[]] {
 
 function variantOf({ code, finish }: OptionValue): FinishVariant[] {
   if (finish === undefined) return [];
+  // The red of the emojis is raspberry; buyers expect plain red for an option of that name.
   return [{ option: code, finish: finish === 'asDrawn' && code === 'red' ? 'trueRed' : finish }];
 }
 

@@ -23,7 +23,10 @@ export async function findAddition(key: string): Promise<Addition | undefined> {
   return (await offlineDatabase()).get('additions', key);
 }
 
-/** Replaces a stored addition. Returns false, and stores nothing, if the buyer has removed it or signed out. */
+/**
+ * Replaces a stored addition by one that may have another key. Returns false, and stores nothing, if the buyer has removed
+ * it or signed out.
+ */
 export async function replaceAddition(key: string, addition: Addition): Promise<boolean> {
   const { store, done } = (await offlineDatabase()).transaction('additions', 'readwrite');
   const isStored = (await store.getKey(key)) !== undefined;

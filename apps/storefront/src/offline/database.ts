@@ -41,6 +41,7 @@ export async function offlineDatabase(): Promise<OfflineDatabase> {
     },
     terminated: reset,
   });
+  // After a failure the next call tries again.
   opened.catch(reset);
   return opened;
 }

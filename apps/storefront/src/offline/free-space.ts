@@ -22,6 +22,7 @@ function isFull(error: unknown): boolean {
 async function halvePictures(): Promise<void> {
   if (!(await caches.has(picturesCache))) return;
   const cache = await caches.open(picturesCache);
+  // In the order in which they were stored.
   const pictures = await cache.keys();
   for (const picture of pictures.slice(0, Math.ceil(pictures.length / 2))) await cache.delete(picture);
 }

@@ -12,6 +12,7 @@ import { offlineDatabase, type OfflineDatabase } from './database.ts';
 export function currentOwner(): string | undefined {
   const credential = readCredential();
   if (!credential) return '';
+  // A session that ends with its window is in the session storage only.
   const isLasting = readItem('local', storageKeys.auth)?.includes(JSON.stringify(credential.accessKey));
   return isLasting ? credential.accessKey : undefined;
 }

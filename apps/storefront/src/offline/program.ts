@@ -49,6 +49,7 @@ async function storeShell(cache: Cache): Promise<boolean> {
   const html = await response.text();
   // A new build was installed while this page was open: the pages of that build store it.
   if (!response.ok || !html.includes(currentBuild())) return false;
+  // By the attribute the program knows that there is no content to hydrate (client.tsx).
   const shell = new Response(html.replace('<html ', '<html data-shell="" '), { headers: response.headers });
   await retryWithFreedSpace(() => cache.put(shellAddress, shell.clone()));
   return true;

@@ -137,6 +137,7 @@ function CategoriesPage() {
   const wordsAddress = (showName: string) => addressOf({ showName });
   const { page } = Route.useRouteContext();
   const facets = list.facets;
+  // Never null here: only calls with `withFacets: false` have none.
   if (!facets) return null;
   return (
     <div className="wrap">

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 
 export const maxPublicNameLength = 40;
 
-/** Line breaks, and characters that are invisible or reorder a line. Joiners and selectors stay: scripts and emoji need them. */
+/**
+ * Line breaks, the empty Braille pattern (U+2800), and characters that are invisible or reorder a line. Joiners and selectors
+ * stay: scripts and emoji need them.
+ */
 const removed = /[\p{Cc}\p{Zl}\p{Zp}\u2800]|(?!\u200c|\u200d|[\ufe00-\ufe0f])\p{DI}/gu;
 
 /** Names are shown within other texts, and must be seen: one that only has invisible characters becomes empty. */

@@ -7,6 +7,7 @@ const passkeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 const passkeyNo = z.string().check(z.maxLength(60));
 const base64Url = (maxLength: number) => z.string().check(z.maxLength(maxLength), z.regex(/^[\w-]*$/));
 
+/** An id has at most 1023 bytes (WebAuthn Level 3), in base64url 1364 characters. */
 const credentialShape = {
   id: base64Url(1400),
   rawId: base64Url(1400),

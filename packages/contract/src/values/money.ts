@@ -52,6 +52,7 @@ export function exponentOf(currency: Currency): number {
   return exponents[currency];
 }
 
+/** The symbol as it is written before an amount; one of letters only ends with a space. */
 export function symbolOf(currency: Currency): string {
   return symbols[currency];
 }

@@ -56,6 +56,7 @@ export function signedRequest<S extends AnyService>(
   };
 }
 
+/** `MAIN` is the partner of hosts without a credential of their own (docs/specification.md, 6.02). */
 function envelopeOf({ name }: AnyService, { credential, requestNo, appNo }: RequestOptions): Envelope {
   return { service: name, requestNo, version: '1.0', partnerId: credential?.partnerId ?? 'MAIN', ext: { appNo } };
 }

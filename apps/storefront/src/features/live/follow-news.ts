@@ -50,6 +50,7 @@ export function followNews({ client, gateway, session, signal }: FollowNewsOptio
       setTimeout(() => signal.aborted || refetchAbout(['notice']), Math.random() * maxNoticeDelayMs);
     },
     onHello(unreadMessages) {
+      // Another count than a cached one: the page has missed news while it was loading.
       if (cachedUnreadCounts(client).some((count) => count !== unreadMessages)) refetchAbout(newsSubjects);
     },
   });

@@ -24,6 +24,7 @@ const fields = ['nickname', 'birthday', 'locale'] as const;
 export function ProfileForm({ profile }: { profile: Profile }) {
   const container = useRef<HTMLDivElement>(null);
   const wasSaved = useRef(false);
+  // The pressed button, the only one of the form, was removed with the previous form, so nothing has the focus.
   const restoreFocus = () => {
     if (wasSaved.current && document.activeElement === document.body)
       container.current?.querySelector('button')?.focus({ preventScroll: true });

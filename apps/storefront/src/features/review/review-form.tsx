@@ -123,6 +123,7 @@ function useReviewForm({ orderNo, line: { skuCode, review, asksFit }, onDone }: 
       ...entry,
       orderNo,
       skuCode,
+      // The form has no title, so a review keeps the one that it has.
       title: review?.title ?? '',
       nickname: publicName.nickname,
       fit: asksFit ? entry.fit : null,

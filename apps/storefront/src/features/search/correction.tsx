@@ -43,6 +43,7 @@ function correctionKeyOf(
   corrections: Corrections,
 ): 'readAsPinyin' | 'leftOut' | 'calledOtherwise' | 'closest' | 'corrected' {
   if (isOnly(corrections, 'pinyin')) return 'readAsPinyin';
+  // The replacement is empty for a word that was removed.
   if (corrections.every(({ to }) => to === '')) return 'leftOut';
   if (isOnly(corrections, 'synonym')) return 'calledOtherwise';
   return isOnly(corrections, 'related') ? 'closest' : 'corrected';

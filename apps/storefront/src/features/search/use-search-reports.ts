@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useGateway } from '#api/use-gateway.ts';
 
-/** Reports a search that found something, and which of the products is opened: the search learns from both. */
+/**
+ * Reports a search that found something, and which of the products is opened: the search learns from both. Reports are
+ * optional for the page, so failures are ignored.
+ */
 export function useSearchReports(words: string, hasFound: boolean): void {
   const gateway = useGateway();
   useEffect(() => {

@@ -70,6 +70,7 @@ export default function OwnerCheckDialog({ onConfirmed, onClose }: OwnerCheckDia
           <CodeField
             {...form.register('verifyCode')}
             error={form.errorAt('verifyCode')}
+            // The form shows a failure.
             send={() => sendCode.mutateAsync({}).catch(() => undefined)}
           />
         )}

@@ -13,6 +13,7 @@ export function ConversionNote() {
   if (settlement === currency) return null;
   return (
     <span className="figures">
+      {/* Trimmed, because the symbols of some currencies end with a space. */}
       {t('shell.footer.converted', { currency: symbolOf(currency).trim(), settlement: symbolOf(settlement) })}
       {day && `${t('shell.betweenSentences')}${t('shell.footer.ratesOf', { day })}`}
     </span>

@@ -10,6 +10,7 @@ export function useRegionLine(): string {
   const { t } = useTexts();
   const region = useRegion();
   const currency = useCurrency();
+  // The symbols of some currencies end with a space.
   const names = { region: t(`regions.short.${region}`), currency: symbolOf(currency).trim() };
   return t('shell.regionLine', { ...names, language: t('shell.languageName') });
 }

@@ -68,6 +68,7 @@ function ShopBanner({ shop: { banner, tint } }: { shop: Shop }) {
         <Picture
           picture={banner}
           alt=""
+          // The banner is 240 pixels high on wide screens and 144 on phones.
           sizes={`(min-width: 82.5rem) 1320px, (min-width: 48rem) max(100vw, ${widthAtHeight(banner, 240)}), max(100vw, ${widthAtHeight(banner, 144)})`}
           priority="high"
           lowDataWidth={480}

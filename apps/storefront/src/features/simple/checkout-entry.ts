@@ -22,6 +22,7 @@ export type CheckoutErrors = Partial<Record<AddressField | 'email', string>>;
 
 const methodPrefix = 'method.';
 const notePrefix = 'note.';
+/** More than any field may have: a text that is cut here is still refused as too long. */
 const maxFieldLength = 400;
 
 /** The entries of a form; without a valid country the address is in `region`. */

@@ -63,6 +63,7 @@ export async function lookUp(visit: Visit): Promise<Answer> {
   const entry = { orderNo: form.get('orderNo') ?? '', email: form.get('email') ?? '' };
   try {
     const orders = await visit.call(orderLookup, entry);
+    // The gateway reads the number in the same way.
     const orderNo =
       orders.orderNos.find((number) => number === entry.orderNo.trim().toUpperCase()) ?? orders.orderNos[0] ?? '';
     return { to: simpleOrderAddress(orderNo), session: withOrders(visit.session, orders) };

@@ -34,6 +34,7 @@ function paymentPage(visit: Visit, payment: Payment, problem: string | undefined
         <ChargedAmount visit={visit} payment={payment} />
         {isPending && <Providers visit={visit} payment={payment} />}
         {status === 'PAID' && <p>{t('checkout.paidText', { count: payment.orderNos.length })}</p>}
+        {/* Approved and closed: the payment came too late, and is refunded. */}
         {status === 'CLOSED' && <p>{t(lastAttempt === 'APPROVED' ? 'checkout.lateText' : 'checkout.closedText')}</p>}
       </section>
       <Orders visit={visit} orderNos={payment.orderNos} />
