@@ -65,6 +65,7 @@ function readProcess(pid: number, proc: string): Process {
   return { pid, kind, name: script === undefined ? name : basename(script) };
 }
 
+/** Empty on systems without /proc. */
 function numbersIn(proc: string): number[] {
   try {
     return readdirSync(proc)

@@ -25,7 +25,7 @@ import { layOut } from './table.ts';
 const seconds = positiveArgument(6);
 const warmUpSeconds = 3;
 const rounds = 5;
-/** So few that the rest of one core is enough for the program to use all that both servers can answer. */
+/** So few that the program, which has the rest of one core, can keep both servers busy. */
 const coresOfServer = 0.2;
 /** Enough to keep both servers busy, as a search uses several database connections concurrently, and few enough that nothing is refused. */
 const connections = 12;

@@ -10,6 +10,7 @@ import { isLowDataHere } from './settings/settings.ts';
  */
 export function registerServiceWorker(router: AnyRouter): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // The pages work without it, so a failure is ignored.
   const register = () => void registerAndStore(router).catch(() => undefined);
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });

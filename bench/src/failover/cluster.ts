@@ -47,7 +47,7 @@ export class Cluster {
     return join(this.#folder, names[machine] ?? '');
   }
 
-  /** The settings of an example file, in which the name and the address of the first machine are replaced by those of another. */
+  /** The settings of an example file, with the name and the address of a machine in place of those of the first one. */
   #settingsOf(machine: number, file: string): Record<string, string> {
     const withMachine = (line: string): string =>
       line.replaceAll('10.86.0.11', addressOf(machine)).replace('=one', `=${names[machine]}`);
@@ -174,6 +174,7 @@ function kill(pid: number): void {
   }
 }
 
+/** Undefined for a machine that is cut off, or whose Patroni was killed. */
 async function fetchPatroni(machine: number, path: string): Promise<Response | undefined> {
   const url = `http://${addressOf(machine)}:8008/${path}`;
   return fetch(url, { signal: AbortSignal.timeout(1000) }).catch(() => undefined);

@@ -115,6 +115,7 @@ async function raceOnce(raceProgram: RaceProgram, payNo: string, buyer: Caller):
 /** Orders the unit that an expired order has released, if it is released in time, and cancels the order. */
 async function orderLater(raceProgram: RaceProgram, skuCode: string, rival: Caller): Promise<void> {
   await pause(800 + Math.random() * 1500);
+  // Refused while the unit is not released.
   const order = await raceProgram.prepare(rival, { skuCode, quantity: 1 }).catch(() => undefined);
   if (!order) return;
   const { code, orderNos } = await raceProgram.place(rival, order);

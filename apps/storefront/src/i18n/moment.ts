@@ -10,6 +10,7 @@ export function daysAgo(moment: string, now: Date): number {
 
 /** The time of a moment of today, else its date, with the year if it is not this one: `16:48`, `11月18日`, `Nov 18`. */
 export function formatMoment(moment: string, tag: string, now: Date): string {
+  // Negative if the clock of the device is behind and shows the day before.
   if (daysAgo(moment, now) <= 0) return formatTime(moment, tag, 'clock');
   return formatTime(moment, tag, isOfYear(moment, now) ? 'shortDay' : 'mediumDay');
 }

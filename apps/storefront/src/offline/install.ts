@@ -18,7 +18,7 @@ export function canInstall(): boolean {
   return offer !== undefined;
 }
 
-/** Opens the browser's own dialog; an offer can be used once. */
+/** Opens the browser's own dialog, if the browser allows it; an offer can be used once. */
 export function install(): void {
   void offer?.prompt().catch(() => undefined);
   offer = undefined;

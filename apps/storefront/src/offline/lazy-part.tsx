@@ -21,6 +21,7 @@ function partWhenConnected<Props extends object>(load: Load<Props>): ComponentTy
         void load()
           // In a function, because React would call the component itself as an updater.
           .then((loaded) => setPart(() => loaded.default))
+          // Repeated the next time that the network is back.
           .catch(() => undefined);
     }, [isLost]);
     return Part && <Part {...props} />;

@@ -83,6 +83,7 @@ function useSeenAt(): number | undefined {
   useEffect(() => {
     let isShown = true;
     void findSeenPage(currentAddress())
+      // Without the browser's storage the bar has no time.
       .catch(() => undefined)
       .then((page) => isShown && setSeen({ href, at: page?.at }));
     return () => {

@@ -30,6 +30,7 @@ const titleDelayMs = 300;
 export function storeSeenPages(router: AnyRouter): void {
   let storing = Promise.resolve();
   // One after the other: a concurrent call would delete a page that another one is just storing.
+  // A page that could not be stored does not keep the next ones from being stored.
   const storeNext = () => {
     storing = storing.then(() => storeCurrentPage(router)).catch(() => undefined);
   };

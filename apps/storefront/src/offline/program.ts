@@ -14,6 +14,7 @@ export async function storeProgram(): Promise<void> {
   const cache = await caches.open(name);
   await Promise.all(loadedFiles().map((address) => storeFile(cache, address)));
   if ((await cache.match(shellAddress)) || (await storeShell(cache))) await deleteOtherBuilds(name);
+  // A file that could not be stored is stored by the next document that loads it.
   observeFiles((address) => void storeFile(cache, address).catch(() => undefined));
 }
 

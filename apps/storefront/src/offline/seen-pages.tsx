@@ -12,6 +12,7 @@ export default function SeenPages() {
   useEffect(() => {
     let isShown = true;
     void listSeenPages(maxPages)
+      // Without the browser's storage there are none.
       .catch(() => [])
       .then((found) => isShown && setPages(found));
     return () => {

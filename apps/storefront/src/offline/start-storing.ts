@@ -51,6 +51,7 @@ function sendWhenConnected(router: AnyRouter): void {
   const send = () => {
     if (isNetworkLost() || !hasAdditions()) return;
     const { gateway }: RouterContext = router.options.context;
+    // What could not be sent waits for the next time.
     void sendAndReport(gateway, router).catch(() => undefined);
   };
   subscribeToNetwork(send);

@@ -9,6 +9,7 @@ export function useAdditions(): readonly Addition[] {
     let isShown = true;
     const read = () =>
       void listAdditions()
+        // Without the browser's storage there are none.
         .catch(() => [])
         .then((all) => isShown && setAdditions(all));
     read();

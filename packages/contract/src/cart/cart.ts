@@ -78,7 +78,10 @@ export const cart = z.object({
   stores: z.array(cartStore),
   savedForLater: z.array(cartLine),
   invalidLines: z.array(cartLine),
-  /** Units of all lines that can be ordered, selected or not: those in `stores`, and those that are only not delivered to the region. */
+  /**
+   * Units of all lines that can be ordered, selected or not: those in `stores`, and those that are invalid only because they
+   * are not delivered to the region.
+   */
   cartQuantity: z.int(),
   selectedQuantity: z.int(),
   /** Sum of the selected lines, before delivery. */

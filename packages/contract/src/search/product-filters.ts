@@ -4,6 +4,7 @@ import { maxFilterValueLength, maxFilterValues } from './filter-limits.ts';
 import { mapFlags } from './flag-filters.ts';
 import { mapSteps, stepFilters } from './step-filters.ts';
 
+/** At most three decimals, as the Kuwaiti dinar has. */
 const decimal = z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/));
 
 const codes = z._default(

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { nowMs } from '#clock.ts';
 import { runEventStream, pause } from './event-stream.ts';
 
-/** Messages between tabs. By `joined` a new tab requests the news of the last seconds, while it was loading. */
+/** Messages between tabs. By `joined` a new tab requests the news that it has missed while it was loading. */
 const tabMessage = z.union([
   z.object({ about: z.array(z.enum(newsSubjects)) }),
   z.object({ unreadMessages: z.int() }),

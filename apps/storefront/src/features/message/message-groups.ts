@@ -16,6 +16,7 @@ export function groupByPeriod<Row extends { createdAt: string }>(
 }
 
 function periodOf(days: number): Period {
+  // Negative if the clock of the device is behind and shows the day before.
   if (days <= 0) return 'today';
   return days <= 7 ? 'week' : 'earlier';
 }

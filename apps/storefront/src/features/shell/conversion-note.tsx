@@ -11,9 +11,9 @@ export function ConversionNote() {
   const settlement = settlementCurrencyFor(currency);
   const day = useAnswerPart(basicInformation, {}, ({ ratesDate }) => (settlement === currency ? '' : ratesDate), '');
   if (settlement === currency) return null;
+  // Trimmed below, because the symbols of some currencies end with a space.
   return (
     <span className="figures">
-      {/* Trimmed, because the symbols of some currencies end with a space. */}
       {t('shell.footer.converted', { currency: symbolOf(currency).trim(), settlement: symbolOf(settlement) })}
       {day && `${t('shell.betweenSentences')}${t('shell.footer.ratesOf', { day })}`}
     </span>

@@ -25,6 +25,7 @@ function paymentPage(visit: Visit, payment: Payment, problem: string | undefined
   const { status, lastAttempt, total } = payment;
   const isPending = status === 'PENDING';
   const announcement = t(`checkout.said.${isPending ? (lastAttempt ?? 'NONE') : status}`);
+  // A payment that was approved and is closed came too late, and is refunded.
   const body = (
     <>
       {problem && <Note tone="danger">{problem}</Note>}
@@ -34,7 +35,6 @@ function paymentPage(visit: Visit, payment: Payment, problem: string | undefined
         <ChargedAmount visit={visit} payment={payment} />
         {isPending && <Providers visit={visit} payment={payment} />}
         {status === 'PAID' && <p>{t('checkout.paidText', { count: payment.orderNos.length })}</p>}
-        {/* Approved and closed: the payment came too late, and is refunded. */}
         {status === 'CLOSED' && <p>{t(lastAttempt === 'APPROVED' ? 'checkout.lateText' : 'checkout.closedText')}</p>}
       </section>
       <Orders visit={visit} orderNos={payment.orderNos} />

@@ -90,6 +90,7 @@ export const Route = createFileRoute('/_ecommerce/detail')({
     const metadata = metadataOf(product, page);
     if (stars === undefined && reviewsAfter === undefined) return { metadata, initialReviews: undefined };
     const reviewsInput = { commodityCode, rating: stars, after: reviewsAfter };
+    // If this fails, the page shows the reviews in the answer about the product.
     const reviews = await gateway.call(reviewList, reviewsInput).catch(() => undefined);
     return { metadata, initialReviews: reviews && { stars, page: reviews } };
   },
