@@ -223,7 +223,7 @@ const profile = z.object({
   nickname: publicName,
   birthday: z.nullable(z.iso.date()),
   locale: z.enum(locales),
-  /** The address of a picture that this buyer uploaded (the upload's `accessUrl`), or null for the initial letter. */
+  /** The address of a picture that this buyer uploaded, at any width; null for the initial letter. */
   avatarUrl: z.nullable(z.string().check(z.maxLength(300))),
 });
 

@@ -13,6 +13,7 @@ interface ClaimedPolicy {
 
 const lastChanges = { agreement: '2026-11-22', privacy: '2026-11-23', promise: '2026-11-22' } as const;
 
+// Written twice, because `import.meta.glob` accepts only a literal.
 const folder = '../../../../../packages/contract/src/texts';
 const files = import.meta.glob<ClaimedPolicy>('../../../../../packages/contract/src/texts/*/legal/*.json', {
   import: 'default',
