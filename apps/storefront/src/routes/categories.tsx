@@ -143,6 +143,7 @@ function CategoriesPage() {
     <div className="wrap">
       <Breadcrumb crumbs={crumbsOf(title, list.breadcrumb)} />
       <JsonLdScript
+        // Only the server calls this function; the condition leaves its code out of the browser's script.
         createData={() =>
           import.meta.env.SSR ? [breadcrumbDataOf(search, title, list.breadcrumb, t('shell.homeShort'), page)] : []
         }

@@ -60,6 +60,7 @@ export const Route = createFileRoute('/_ecommerce/search')({
     const options = queryOptionsFor(gateway, commoditySearch, productInput(deps, page.currency()));
     const { totalRows } = await queryClient.ensureQueryData(options);
     if (totalRows > 0 || countFilters(deps) > 0) return;
+    // Shown if nothing is found; a list that only the filters have emptied offers to clear them instead.
     await Promise.all([
       queryClient.ensureQueryData(queryOptionsFor(gateway, searchSuggest, { keyWords: '' })),
       queryClient.ensureQueryData(queryOptionsFor(gateway, commodityList, newArrivalsInput)),
@@ -115,6 +116,7 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
   const neighbours = <Neighbours cards={more.rows.slice(neighboursStart)} isUnsold={unsold !== null} />;
   const words = search.commodityName;
   const allHref = breadcrumb[0] && addressOf({ commodityCategoryCode: undefined, commodityCategoryName: undefined });
+  // A corrected search is not remembered: its words have a mistake.
   useRememberSearch(words, totalRows > 0 && correctedTo === null);
   useSearchReports(words, totalRows > 0);
   return (

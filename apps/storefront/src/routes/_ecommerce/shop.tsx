@@ -191,6 +191,7 @@ function ShopDataScript({ shop }: { shop: Shop }) {
   const { t } = useTexts();
   const { page } = Route.useRouteContext();
   const region = useRegion();
+  // Only the server calls this function; the condition leaves its code out of the browser's script.
   const createData = () =>
     import.meta.env.SSR
       ? shopData(shop, {

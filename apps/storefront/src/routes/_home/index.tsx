@@ -41,6 +41,7 @@ export const Route = createFileRoute('/_home/')({
 function SiteDataScript() {
   const { page } = Route.useRouteContext();
   const { t, tag } = useTexts();
+  // Only the server calls this function; the condition leaves its code out of the browser's script.
   const createData = () =>
     import.meta.env.SSR
       ? siteData({

@@ -87,6 +87,7 @@ function PhoneTitle({ title, unread }: UnreadProps & { title: string }) {
 function ReadAll({ unread }: UnreadProps) {
   const { t } = useTexts();
   const { mutate } = useMarkAsRead();
+  // Conversations are read by opening them.
   const hasUnread = Object.entries(unread ?? {}).some(([tab, count]) => tab !== 'chat' && count > 0);
   if (!hasUnread) return null;
   return (
