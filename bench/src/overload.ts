@@ -61,7 +61,7 @@ async function tryAll(program: Running): Promise<void> {
   );
 }
 
-/** A request that always needs the database. */
+/** A list or a search, each with another price limit, so that none is cached; or a detail, which is cached for two seconds. */
 function anyRequest(): LoadRequest {
   turn += 1;
   const price = { priceTo: String(1000 + turn) };

@@ -183,7 +183,7 @@ function roundRobin(list: readonly string[]): () => string {
   return () => list[turn++ % list.length] ?? '';
 }
 
-/** Shuffles by a multiplicative hash of the index: in every run alike. */
+/** Shuffles by a multiplicative hash of the index, in the same way in every run. */
 function shuffled(list: readonly string[]): string[] {
   const keyed = list.map((item, index) => ({ item, key: Math.imul(index + 1, 2_654_435_761) >>> 0 }));
   return keyed.toSorted((a, b) => a.key - b.key).map(({ item }) => item);

@@ -59,7 +59,7 @@ export async function recolour(cutout: Cutout, finish: Paint, part?: RecolouredP
     const raised = relief(at / 4);
     // Seven bits per channel are enough for the eye, and let most pixels be looked up in the map.
     const rgb = pixels.readUIntBE(at, 3) & 0xfefefe;
-    // The relief may be negative, hence 128.
+    // 128 is added, because the relief may be negative.
     const key = rgb + (raised + 128) * 0x1000000;
     let colour = cache.get(key);
     if (colour === undefined) {

@@ -33,7 +33,7 @@ export default function OwnerCheckDialog({ onConfirmed, onClose }: OwnerCheckDia
   const confirm = useCall(identityConfirm, { silent: true, onSuccess: onConfirmed });
   const { data: security } = useBuyerAnswer(securityDetail, {});
   const hasPasskey = (security?.passkeys.length ?? 0) > 0;
-  // Until the answer arrives: only an account that began at an identity provider may have none.
+  // Assumed until the answer arrives: only an account that began at an identity provider may have no password.
   const hasPassword = security?.hasPassword ?? true;
   const needsSecondCode = useNeedsSecondCode(confirm.error);
   const sendCode = useCall(identityCodeSend, { silent: true });

@@ -32,7 +32,7 @@ function AccountSafePage() {
       </div>
       <CredentialsPanel
         email={profile.data?.email ?? (profile.isError ? t('security.emailFailed') : undefined)}
-        // Until the answer arrives: only an account that began at an identity provider may have none.
+        // Assumed until the answer arrives: only an account that began at an identity provider may have no password.
         hasPassword={security.data?.hasPassword ?? true}
       />
       {security.data && (
