@@ -172,6 +172,7 @@ async function readPlans(
       await call(running.url, messageList, {}, buyer);
     }
     await measurePurchase(instance);
+    // The jobs run meanwhile.
     await pause(idleSeconds * 1000);
   });
   const tables = new Set<string>();

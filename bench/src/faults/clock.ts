@@ -63,6 +63,7 @@ async function stepClock(
     for (const buyer of [...buyers, newcomer]) await call(url, sessionList, {}, buyer);
     const purchasesBefore = shoppers.boughtAt.length;
     const stockBefore = await stockNow(url);
+    // Buyers buy meanwhile, and a cached answer about the stock expires.
     await pause(4000);
     const sold = stockBefore - (await stockNow(url));
     notes.push(

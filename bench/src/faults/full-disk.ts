@@ -48,6 +48,7 @@ async function fillAndClear(
 ): Promise<void> {
   const ballast = join(folder.dataDir, 'ballast');
   const { shoppers, browsing, result } = await withTraffic(program.url, folder, async () => {
+    // Two seconds of ordinary traffic, five with a full disk, six to recover.
     await pause(2000);
     const startedAt = performance.now();
     await fill(ballast, pauseMs);

@@ -103,6 +103,7 @@ export async function raceAgainstExpiry(raceProgram: RaceProgram, count: number)
   return { scenario: `paying against expiring, ${count} interleavings`, observed: countOf(ends), passed };
 }
 
+/** Lets a payment expire soon, and approves it at a random time before or after that. Returns how it ended. */
 async function raceOnce(raceProgram: RaceProgram, payNo: string, buyer: Caller): Promise<string> {
   const page = await raceProgram.startPaying(buyer, payNo);
   const until = new Date(Date.now() + Math.random() * 1500);
