@@ -12,6 +12,7 @@ import { daysAgo } from '#i18n/moment.ts';
 import { setNetworkLost } from './network.ts';
 import { currentAddress, findSeenPage } from './pages.ts';
 
+/** How often the server is checked until it answers. */
 const pollMs = 3000;
 
 /**

@@ -11,7 +11,9 @@ const tabMessage = z.union([
 ]);
 type TabMessage = z.infer<typeof tabMessage>;
 
+/** How long the tab with the stream remembers news for tabs that join. */
 const recentMs = 10_000;
+/** How often a tab that cannot share a stream assumes news. */
 const pollEveryMs = 60_000;
 
 interface SharedStreamOptions {
