@@ -52,6 +52,7 @@ export function bucketFiles(settings: BucketSettings, times: BucketTimes = usual
     const hash = createHash('sha256');
     let size = 0;
     const stalled = new AbortController();
+    // Each received piece restarts this timer: a large file may take long, but the service must go on sending.
     const stallAfter = setTimeout(() => stalled.abort(new Error(`the download of ${path} stalled`)), times.answerMs);
     const measure = new Transform({
       transform(chunk: Buffer, _encoding, done) {

@@ -15,7 +15,9 @@ export interface MessageRow {
   text: string;
   read: boolean;
   createdAt: string;
+  /** Empty if the message is not about an order. */
   orderNo: string;
+  /** Empty if the message is not about a product. */
   commodityCode: string;
   /** The picture of the order's first line, or of the product. */
   picture: Picture | null;
@@ -47,6 +49,7 @@ export interface Messages {
 
 const maxEarlier = 10;
 
+// `order_no <> ''` is the condition of the index `message_of_order`, which the planner uses only if the query repeats it.
 const earlierOf = (buyerId: number, locale: Locale) => sql`
   SELECT ${storedText('e.title', locale)} AS title, ${storedText('e.text', locale)} AS text, e.created_at AS "createdAt"
   FROM message e WHERE e.buyer_id = ${buyerId} AND e.order_no = m.order_no AND e.order_no <> '' AND NOT e.latest

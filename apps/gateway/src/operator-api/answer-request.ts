@@ -146,6 +146,7 @@ async function claimKeyOrRefuse(tx: Tx, request: NewRequest): Promise<boolean> {
   try {
     return await claimKey(tx, request);
   } catch (error) {
+    // The first request has claimed the key and did not end within the lock timeout.
     if (sqlState(error) !== lockNotAvailable) throw error;
     const words = 'A request with this Idempotency-Key is still running.';
     throw new ApiError('REQUEST_IN_PROGRESS', words, { retryAfter: 2 });

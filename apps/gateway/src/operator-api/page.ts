@@ -52,6 +52,7 @@ function writeContinuation(list: string, key: string): string {
 
 function readContinuation(list: string, continuation: string): string | undefined {
   if (!/^[\w-]+$/.test(continuation)) return undefined;
+  // A NUL is refused, because PostgreSQL accepts none in a text.
   const [, named, key] = /^([a-z-]+):([^\0]+)$/s.exec(Buffer.from(continuation, 'base64url').toString()) ?? [];
   return named === list ? key : undefined;
 }

@@ -23,7 +23,7 @@ export interface OpenRefund {
 
 /**
  * Refunds that have not reached their buyers, the oldest first; `after` is the number of the last refund on the previous
- * page.
+ * page. Of the rows of the ledger with that number, the reservation is the first.
  */
 export async function listOpenRefundRows(
   db: Db,

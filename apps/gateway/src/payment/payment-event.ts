@@ -30,11 +30,13 @@ interface ReceivedEvent {
 export async function applyEvent(db: Db, received: ReceivedEvent): Promise<void> {
   const isNew = await inTransaction(db, async (tx) => {
     const { provider, event } = received;
+    // Sent together, but run in this order: the payment is locked before the event is inserted.
     const [payment, isFirst, notification] = await Promise.all([
       lockPaymentOfAttempt(tx, provider, event.reference),
       insertEvent(tx, received),
       event.state === 'APPROVED' ? findNotificationOfAttempt(tx, { provider, reference: event.reference }) : undefined,
     ]);
+    // A fault rolls back the insertion, so a repetition of the event is checked again.
     checkEvent(payment, received);
     if (!isFirst) return false;
     await Promise.all([

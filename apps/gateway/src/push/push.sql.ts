@@ -69,11 +69,13 @@ export interface DuePush extends PushAddress {
   tab: string;
   title: string;
   text: string;
+  /** Empty if the message is not about an order. */
   orderNo: string;
+  /** Empty if the message is not about a product. */
   commodityCode: string;
 }
 
-/** Claims due messages. */
+/** Claims due messages. A message without a buyer is a notice to everybody. */
 export async function claimPushes(db: Db, claim: Claim): Promise<DuePush[]> {
   const { rows } = await sql<DuePush>`
     ${withClaimed('push_outbox', claim)}

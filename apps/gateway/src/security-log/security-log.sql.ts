@@ -23,6 +23,7 @@ export async function insertSecurityRows(db: Db | Tx, rows: readonly NewSecurity
     .insertInto('security_event')
     .values((eb) =>
       rows.map(({ buyerId, userNo, email, emailHash, ...row }) => {
+        // No account has an empty e-mail, so an event without a number and an e-mail gets no account.
         const [column, value] = userNo === null ? (['email', email ?? ''] as const) : (['buyer_no', userNo] as const);
         const accountId = eb.selectFrom('buyer').select('id').where(column, '=', value);
         return { ...row, email_hash: emailHash, buyer_id: buyerId ?? accountId };
@@ -92,6 +93,7 @@ export async function listSecurityRows(db: Db, query: SecurityQuery): Promise<Se
           '<',
           selectFrom('security_event as last')
             .select(['last.at', 'last.id'])
+            // An invalid id becomes 0, which no row has.
             .where('last.id', '=', /^\d{1,15}$/.test(after ?? '') ? Number(after) : 0)
             .$asTuple('at', 'id'),
         ),

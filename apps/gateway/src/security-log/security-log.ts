@@ -65,6 +65,7 @@ export class SecurityLog {
     const sameRow = isWrongProof ? this.#waiting.get(key) : undefined;
     if (sameRow) sameRow.times += 1;
     else if (this.#waiting.size >= maxWaiting) this.#lost += 1;
+    // The size makes the key unique: events that are not aggregated stay separate rows.
     else this.#waiting.set(isWrongProof ? key : `${key} ${this.#waiting.size}`, row);
     this.#schedule(isWrongProof ? aggregateMs : 0);
   }
@@ -98,6 +99,7 @@ export class SecurityLog {
 
   #schedule(delayMs: number): void {
     if (this.#isClosed) return;
+    // Not awaited, because no call waits for the log; `#write` handles its errors itself.
     if (delayMs === 0) return void this.#flushWaiting();
     this.#timer ??= setTimeout(() => void this.#flushWaiting(), delayMs).unref();
   }

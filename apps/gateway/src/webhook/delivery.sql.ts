@@ -78,6 +78,7 @@ export interface DueClaim {
 /**
  * Claims due deliveries, a few of each webhook and shop, so that no receiver and no shop delays the others; the first of
  * each shop come first. Those that a killed process had claimed are due again after their usual pause.
+ * The UPDATE compares `next_attempt_at` again, because another process may have claimed the delivery meanwhile.
  */
 export async function claimDue(
   db: Db,

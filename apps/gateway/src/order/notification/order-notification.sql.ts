@@ -94,7 +94,10 @@ export async function insertFirstMessages(tx: Tx, messages: OrderMessages): Prom
   await insertMessages(messages, sql`false`).execute(tx);
 }
 
-/** Adds messages that replace the former ones about the same orders; the former ones are marked as read. */
+/**
+ * Adds messages that replace the former ones about the same orders; the former ones are marked as read. The planner uses
+ * the index `message_of_order` only if the query repeats its condition, `order_no <> ''`.
+ */
 export async function insertOrderMessages(tx: Tx, messages: OrderMessages): Promise<void> {
   const { buyerId, now } = messages;
   const orderNos = messages.messages.map(({ orderNo }) => orderNo);

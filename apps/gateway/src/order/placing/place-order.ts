@@ -57,6 +57,7 @@ export async function placeOrder(context: Context, input: OrderInput): Promise<P
     const { buyer, guest } = await getOrderingBuyer(tx, context, { owner, email, input });
     const built = await buildOrders(tx, context, { input, buyer, locked, holdsCoupons, rates, taxRules, now });
     const placed = { payNo: built.payment.payNo, orderNos: built.orders.map(({ orderNo }) => orderNo) };
+    // Sent together, but run in this order: the sums of unpaid orders include the new ones.
     await Promise.all([
       writeOrders(tx, built, buyer.email),
       storeAnswer(tx, token, guest ? { ...placed, guestKey: guest.accessKey } : placed, now),

@@ -139,7 +139,7 @@ export async function insertReturnedSales(tx: Tx, units: readonly Units[]): Prom
 
 /**
  * Moves recorded sales into the counts of their products. Each is counted once, even if several processes do this
- * concurrently.
+ * concurrently. The products are locked in the order of their ids, as in `refreshInStock`, which avoids deadlocks.
  */
 export async function countRecordedSales(db: Db): Promise<void> {
   await sql`

@@ -36,6 +36,7 @@ export function readSignedCallback(
   { deploymentSecret, now }: { deploymentSecret: Buffer; now: Date },
 ): ProviderEvent | null {
   const [, time, signature = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(headers[signatureHeader])) ?? [];
+  // A malformed header results in an empty signature, which equals no hash.
   const seconds = Number(time);
   if (!isSameSecret(Buffer.from(signature, 'hex'), hmac(rawBody, seconds, deploymentSecret))) return null;
   if (Math.abs(now.getTime() / 1000 - seconds) > maxAgeSeconds) return null;

@@ -64,6 +64,7 @@ async function openSession(client: Stripe, charge: Charge): Promise<StartedCharg
       payment_intent_data: { metadata: { payNo } },
       success_url: returnUrl,
       cancel_url: returnUrl,
+      // Stripe accepts neither `zh-CN` nor `en-US`, only the language.
       locale: languageTag(locale).split('-')[0] ?? 'auto',
     },
     { idempotencyKey: `${attemptKey}-${bodyHashOf(charge)}` },

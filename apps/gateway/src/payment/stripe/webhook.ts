@@ -31,6 +31,7 @@ async function verify(rawBody: Buffer, headers: IncomingHttpHeaders, { account, 
   const signature = headers['stripe-signature'] ?? '';
   const { webhookSecret } = account;
   try {
+    // `undefined` leaves the choice of the crypto provider to the library.
     return webhooks.constructEvent(rawBody, signature, webhookSecret, maxAgeSeconds, undefined, now.getTime());
   } catch {
     // A wrong signature, time or body: the request is not from Stripe.
