@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BrokenInvariant } from './broken-invariant.ts';
 
-/** The sums of orders, lines, coupons and payments. */
+/** The sums of orders, lines, coupons and payments. A label table names yuan `RMB`; dollars and yuan have two decimals. */
 export const sumsInvariants = sql<BrokenInvariant>`
   WITH lines AS (
     SELECT order_id, sum(line_minor) AS minor, sum(discount_minor) AS discount, bool_and(line_minor = price_minor::bigint * quantity) AS exact

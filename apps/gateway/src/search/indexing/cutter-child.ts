@@ -27,6 +27,7 @@ const frequencyOfTerms = 1000;
 /** Its functions take as a second argument whether words that the dictionary lacks are guessed. */
 const jieba = Jieba.withDict(readFileSync(new URL(import.meta.resolve('@node-rs/jieba/dict.txt'))));
 addShopTerms(jieba);
+// `twp` stands for the words of Taiwan, not only its characters.
 const toSimplified = Converter({ from: 'twp', to: 'cn' });
 const toTraditional = Converter({ from: 'cn', to: 't' });
 /**

@@ -153,7 +153,10 @@ function pageByRelevance(
          FROM page) numbered WHERE position = ${limit - 1} AND size = ${limit}) AS end`;
 }
 
-/** As `relevanceOf` in ranking.ts. */
+/**
+ * As `relevanceOf` in ranking.ts. `OFFSET 0` keeps the planner from inlining the subquery, which would compute the rank
+ * several times.
+ */
 function relevance(words: WordScope): RawBuilder<number> {
   const factor = sql<number>`1 + ${sql.lit(ranking.popularityShare)} * p.popularity + ${choiceOf(words)}`;
   return sql<number>`(SELECT floor(rank) + (rank - floor(rank)) * least(2, greatest(0, ${factor})) / 2
