@@ -11,7 +11,7 @@ export interface QuestionRow {
   words: WrittenWords;
   buyerName: string;
   askedAt: Date;
-  /** Aggregated as JSON, so times are strings. */
+  /** The answer of the shop comes first. Aggregated as JSON, so times are strings. */
   answers: { byShop: boolean; buyerName: string; words: WrittenWords; answeredAt: string }[];
 }
 

@@ -19,6 +19,7 @@ export async function openStrandingProxy(database: DatabaseAddress): Promise<Str
     pairs.set(near, far);
     near.pipe(far, { end: false });
     far.pipe(near, { end: false });
+    // Without a listener, an error of a closed connection would end the test process.
     near.on('error', () => undefined);
     far.on('error', () => undefined);
     near.on('close', () => {
