@@ -34,6 +34,7 @@ function lockedPackages(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages;
   } catch {
+    // Without npm's record, all packages count as missing.
     return {};
   }
 }

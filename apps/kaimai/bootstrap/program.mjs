@@ -74,8 +74,10 @@ function currentParents() {
 function parentOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // Behind the program's name, which is in parentheses, come its state and the id of its parent.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
   } catch {
+    // The parent has ended, or the system has no `/proc`.
     return undefined;
   }
 }

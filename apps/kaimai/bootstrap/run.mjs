@@ -21,6 +21,7 @@ export function run(program, args, { cwd = root, env = {}, show = false } = {}) 
       cwd,
       env: { ...process.env, ...env },
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      // On Windows, Node runs `npm.cmd` only through a shell.
       shell: process.platform === 'win32' && program.endsWith('.cmd'),
     });
     let output = '';

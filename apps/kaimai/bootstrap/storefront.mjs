@@ -9,6 +9,7 @@ import { run } from './run.mjs';
 const folder = join(root, 'apps/storefront');
 const stamp = join(folder, 'dist', 'sources.sha256');
 const sources = [folder, join(root, 'packages/contract'), join(root, 'package-lock.json')];
+/** What builds and tests write, tests themselves, and `en_XA`, the generated texts of the test language. */
 const notSources = /^(dist|en_XA|node_modules|\.tanstack|.*\.gen\.ts|.*\.test\.tsx?)$/;
 
 /** Builds the storefront unless its build is current. */

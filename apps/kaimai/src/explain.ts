@@ -10,6 +10,7 @@ const operatorErrors = [EnvironmentRefused, StartRefused, MigrationRefused];
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (operatorErrors.some((kind) => error instanceof kind)) return error.message;
+  // The error of a missing module names its path.
   if (error.message.includes('storefront/dist')) return 'The pages have not been built yet; npm start builds them.';
   return systemReason(error) ?? error.stack ?? error.message;
 }

@@ -24,6 +24,7 @@ export function loggerOptions(
     base: { pid: process.pid },
     serializers: { err: describeFault },
     formatters: { level: (level: string) => ({ level }) },
+    // The logger inserts this text into the JSON of the line as it is, so it begins with a comma.
     timestamp: () => `,"time":"${systemNow().toISOString()}"`,
     mixin: () => {
       const requestId = currentRequestId.getStore();

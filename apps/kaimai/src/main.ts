@@ -28,7 +28,7 @@ if (first === '--help' || first === 'help' || (isStart && rest.includes('--help'
 else if (isStart && rest.length > 0) refuseArguments();
 else if (first === 'start') await start(open);
 else if (first === 'dev') await start(openFromSources);
-// Started by `openWorkers`. The first process prints the address.
+// Started by `openWorkers`: `process.send` exists only if the parent opened a channel. The first process prints the address.
 else if (first === 'worker' && process.send) await start(openWorkerProcess, () => undefined);
 else await runOperatorCommand();
 
@@ -81,6 +81,7 @@ async function open(): Promise<RunningProgram> {
 /** `npm run dev`; Vite is a development dependency. */
 async function openFromSources(): Promise<RunningProgram> {
   const { openDevelopment } = await import('#development/open-development.ts');
+  // In development one process answers all requests.
   return openDevelopment({ ...readEnvironment(), workers: 1 }, print);
 }
 

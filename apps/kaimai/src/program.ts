@@ -166,6 +166,7 @@ export async function serve(
     await server.register(roles.has('gateway') ? gateway.routes : gateway.health);
     if (roles.has('web'))
       await servePages(server, gateway, { environment, development, onFault, tracing: tracing?.pages });
+    // Not awaited: until it listens, changes by other processes show after some seconds.
     if (roles.has('gateway')) void gateway.listenForChanges();
     const url = await (open ? open(server, environment) : listen(acceptors, environment));
     if (roles.has('jobs')) gateway.jobRunner.start();

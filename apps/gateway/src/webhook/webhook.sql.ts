@@ -63,7 +63,10 @@ const addingLock = 40_179;
 /** Stands for the platform in `addingLock`. */
 const platformKey = 0;
 
-/** Counts the webhooks of a shop, or of the platform. Waits for other transactions that add some, to count them as well. */
+/**
+ * Counts the webhooks of a shop, or of the platform. Waits for other transactions that add some, to count them as well.
+ * Compares by `IS NOT DISTINCT FROM`, since `=` finds no null, which stands for the platform.
+ */
 export async function countWebhooks(tx: Tx, shopId: number | null): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(${addingLock}, ${shopId ?? platformKey})`.execute(tx);
   const { rows } = await sql<{ count: number }>`

@@ -49,6 +49,7 @@ export function storeModules(environment: DevEnvironment, folder: string, setup:
   environment.fetchModule = async (url, importer, options) => {
     const module = find(url);
     if (!module) return transformAndStore(url, importer, options);
+    // `cached: false`, so that Vite returns the code although the runner has the module already.
     used.set(url, { module, options: { ...options, cached: false } });
     return module;
   };

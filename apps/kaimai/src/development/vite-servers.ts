@@ -94,6 +94,7 @@ function storeStorefrontModules(vite: ViteDevServer, quietPeriod: QuietPeriod): 
     const verify = async (): Promise<void> => {
       if (await stored.verify(quietPeriod.wait)) environment.runner.clearCache();
     };
+    // The imported `setTimeout` returns a promise.
     globalThis.setTimeout(() => void verify(), verifyAfterMs).unref();
   };
 }

@@ -61,6 +61,7 @@ function describe(problem: JoinProblem, environment: Environment): string {
   if (isOtherBehind === true)
     return `${otherProcess} does not know the new DEPLOYMENT_SECRET yet. First restart every process with the former one, a comma, and the new one; npx kaimai secrets rotate prints the next step.`;
   const subject = `${setting}${isGenerated(setting, environment) ? `, which was generated in ${environment.dataDir},` : ''}`;
+  // `setting` may be several names, joined by “and”; the command accepts any one of them.
   const remedy =
     isOtherBehind === undefined
       ? `While it is being changed: npx kaimai secrets allow ${setting.split(' ')[0]} lets processes differ in it for an hour.`

@@ -26,6 +26,7 @@ const contentTypes: Record<string, string> = {
 /** Reads the whole build, one or two megabytes, by URL path. */
 export function readAssets(folder: string): Map<string, Asset> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  // Compressed files (`.br`, `.gz`) have no type here: each is read with its original.
   const served = files.filter((file) => extname(file) in contentTypes);
   return new Map(served.map((file) => [`/${file.replaceAll(sep, '/')}`, readAsset(join(folder, file))]));
 }

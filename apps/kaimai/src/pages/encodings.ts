@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSy
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding that the browser accepts. */
+/** The best encoding that the browser accepts; `q=0` refuses one. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity';
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)) return 'br';

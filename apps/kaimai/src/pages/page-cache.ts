@@ -59,6 +59,7 @@ export function createPageCache<Page extends CacheablePage>(options: PageCacheOp
     if (pending) return pending;
     const made = make()
       .then((page) => {
+        // `forget` has removed the pending page if it may be outdated.
         if (pendingByKey.get(key) === made) store(key, page);
         return page;
       })

@@ -71,5 +71,6 @@ export function isIndexable(address: string): boolean {
 }
 
 function withoutSlash(path: string): string {
+  // The home page keeps its slash, which is its whole path.
   return path.replace(/(?<=.)\/$/, '');
 }

@@ -18,6 +18,7 @@ export interface RenderedPage extends CacheablePage {
 
 export function renderedPage(status: number, finished: FinishedPage, encoding: Encoding): RenderedPage {
   const { etag, contentSecurityPolicy } = finished;
+  // The whole memory of the body, which `finishPage` has made as long as the body.
   const body = Buffer.from(finished.body.buffer);
   return {
     status,

@@ -115,6 +115,7 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
   async function compressAgain(page: RenderedPage, encoding: Encoding): Promise<void> {
     const encoded = await finisher.encodeAgain(page.body, encoding).catch(() => undefined);
     if (!encoded) return;
+    // The whole memory, which the thread has made as long as the page.
     page.body = Buffer.from(encoded.buffer);
   }
 

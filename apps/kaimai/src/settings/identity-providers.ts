@@ -28,6 +28,7 @@ const picture = z
     /^data:image\/(png|webp|svg\+xml);base64,[A-Za-z\d+/]+=*$/,
     'must be a data: URL of a PNG, WebP or SVG in base64',
   );
+/** Printable ASCII without spaces, quotation marks and backslashes (RFC 6749, section 3.3). */
 const scopes = z.array(z.string().regex(/^[\x21\x23-\x5b\x5d-\x7e]{1,100}$/)).max(20);
 
 const providerSchema = z.strictObject({

@@ -83,6 +83,7 @@ export function parseSecrets(text: string): readonly [Buffer, ...Buffer[]] | und
 
 export const vapidKey = z
   .string()
+  // 32 bytes have 43 characters in base64url.
   .regex(/^[\w-]{43}$/)
   .refine((text) => {
     try {

@@ -7,8 +7,10 @@ import type { SimpleRequest } from '@kaimai/storefront/simple-request';
  */
 export function sentFrom(headers: IncomingHttpHeaders, publicUrl: string): SimpleRequest['sentFrom'] {
   const site = headers['sec-fetch-site'];
+  // `none` means that no page caused the request, as when an address is typed.
   if (site !== undefined && site !== 'none') return site === 'same-origin' ? 'thisSite' : 'otherSite';
   const page = headers.origin ?? headers.referer;
+  // Browsers send `null` for an origin that they hide.
   if (page === undefined || page === 'null') return 'unknown';
   const host = URL.parse(page)?.host;
   return host !== undefined && [headers.host, new URL(publicUrl).host].includes(host) ? 'thisSite' : 'otherSite';

@@ -46,6 +46,7 @@ export const simpleShop: FastifyPluginAsync<SimpleShopOptions> = async (server, 
   );
   const answer = (request: FastifyRequest, reply: FastifyReply) => answerBrowser(options, request, reply);
   for (const url of ['/simple', '/simple/*']) server.get(url, answer);
+  // A browser that sends a form accepts HTML; any other POST is answered as not found.
   server.post('/*', async (request, reply) =>
     request.headers.accept?.includes('text/html') ? answer(request, reply) : reply.callNotFound(),
   );

@@ -34,6 +34,7 @@ export function startProgram(environment: Record<string, string>, args: readonly
       NODE_COMPILE_CACHE: compileCache,
       ...environment,
     },
+    // A test that closes the channel makes the program behave as after the end of its parent process.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let text = '';

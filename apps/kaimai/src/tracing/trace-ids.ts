@@ -13,6 +13,7 @@ const joinSeconds = 600;
 /** The clocks of two computers may differ by this much. */
 const skewSeconds = 60;
 
+/** Ids of zeros only are not valid. */
 const wellFormed = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-[\da-f]{2}$/;
 
 /**

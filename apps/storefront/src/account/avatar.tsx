@@ -12,7 +12,7 @@ interface AvatarProps {
   size?: keyof typeof sizes;
 }
 
-/** The buyer's picture, or the first letter of their name. Decorative: the name is beside it. */
+/** The buyer's picture, or the first letter or emoji of their name. Decorative: the name is beside it. */
 export function Avatar({ nickname, avatarUrl, size = 'md' }: AvatarProps) {
   const shape = classes('flex-none rounded-full', sizes[size]);
   if (avatarUrl) {

@@ -92,6 +92,7 @@ export async function readAnswer(response: Response, accessKey: string | undefin
   const parsed = z.safeParse(answerSchema, parseJson(await response.text()));
   if (!parsed.success) throw new Error(`${response.status} ${response.statusText}`.trim());
   const { code, detail, message, ext } = parsed.data;
+  // Ends the session in this browser if its key is no longer valid.
   handleAnswerCode(code, accessKey);
   if (ext?.serverTime !== undefined) correctClock(ext.serverTime);
   if (response.ok && isSuccess(code)) return parsed.data;

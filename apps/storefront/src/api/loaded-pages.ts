@@ -25,6 +25,7 @@ export function loadedPages(entry: string): LoadedPages {
 export function rememberLoadedPages(entry: string, change: Partial<LoadedPages>): void {
   const allEntries = getEntries();
   const changed = { ...loadedPages(entry), ...change };
+  // Deleted first, so that the changed entry is the newest: the oldest one is dropped below.
   allEntries.delete(entry);
   allEntries.set(entry, changed);
   const [oldestKey] = allEntries.keys();

@@ -19,6 +19,7 @@ export const backup: Command = {
     const { copy, release } = holdCopyFolder(`${folder}.unfinished`);
     try {
       await makeBackup(environment, copy, now);
+      // It is empty: `refuseUnsuitableFolder` refuses any other.
       if (existsSync(folder)) rmSync(folder, { recursive: true });
       renameSync(copy, folder);
     } finally {

@@ -11,6 +11,7 @@ const maxTextLength = 60;
 export const conversationsList: Command = {
   name: 'conversations list',
   help: 'lists conversations that wait for an answer of their shop, the longest wait first',
+  // Without `changesNothing`: the list quotes messages, so the security log records who has read it.
   positionals: [],
   options: {
     shop: { value: 'SHOP', help: 'the code of one shop' },

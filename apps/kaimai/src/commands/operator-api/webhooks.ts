@@ -68,6 +68,7 @@ export const webhooksAdd: Command = {
   ],
   run: async ({ db, environment, now, print }, { positionals: [url = ''], text, texts, isOn }) => {
     const secrets = deploymentSecrets(environment);
+    // `readChoice` throws for an unknown event; `[]` is only for its type.
     const events = texts('event').flatMap((event) => readChoice('event', event, webhookEvents) ?? []);
     const deployment = { ...secrets, webhookHosts: environment.webhookHosts };
     const added = orRefuse(await addWebhookOf(db, text('shop') ?? null, { url, events, deployment, now }));

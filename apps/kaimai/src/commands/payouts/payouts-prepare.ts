@@ -25,6 +25,7 @@ export const payoutsPrepare: Command = {
     const [payouts, problems]: [Prepared[], string[]] = [[], []];
     for (const shopCode of shops) {
       const result = await prepareShopPayout(db, { shopCode, currency }, payoutContext);
+      // The problem of a named shop refuses the command; those of all shops are listed.
       if (shop !== undefined) orRefuse(result);
       if ('problem' in result) problems.push(result.problem);
       else payouts.push(result);

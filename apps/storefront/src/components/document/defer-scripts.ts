@@ -117,6 +117,7 @@ function loadScripts({
     link.rel = isScript ? 'modulepreload' : 'preload';
     if (!isScript) {
       link.as = 'fetch';
+      // Without it the browser would not use this preload for `fetch`.
       link.crossOrigin = 'anonymous';
     }
     link.href = href;

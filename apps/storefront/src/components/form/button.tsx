@@ -57,6 +57,7 @@ export function Button({
   return (
     <button
       {...rest}
+      // A busy button must not submit its form again.
       type={busy && type === 'submit' ? 'button' : type}
       className={classes(buttonClass({ look, size, block }), className)}
       aria-busy={busy || undefined}

@@ -40,6 +40,7 @@ export function Pagination({ start, totalPages, linkTo, more, summary }: Paginat
       {more?.add && (
         <Link
           {...linkTo(start + 1)}
+          // A click adds rows instead of opening the page, so the router need not preload the page.
           preload={false}
           onClick={(event) => onPlainClick(event, more.add)}
           aria-busy={more.isLoading || undefined}

@@ -40,6 +40,7 @@ export function Modal({ labelledBy, describedBy, role, closeOnMaskClick, onClose
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={(event) => {
+        // Closing the file chooser of an input inside also sends this event, which bubbles.
         if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();

@@ -25,6 +25,7 @@ export function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolea
   });
 }
 
+/** Not the button of the menu, which has `aria-expanded` and toggles the menu itself. */
 function isRow(event: Event): boolean {
   const row = event.target instanceof Element ? event.target.closest('a, button') : null;
   return row !== null && !row.hasAttribute('aria-expanded');

@@ -8,7 +8,7 @@ const shownMs = 8000;
 
 /**
  * Names the removed lines and offers to undo the removal. The element is always rendered, so that screen readers
- * announce its content.
+ * announce its content. Another removal has another key, so that its notice is shown for the whole time.
  */
 export function UndoBar({ removal }: { removal: Removal | undefined }) {
   return (

@@ -25,6 +25,7 @@ export function Cashier({ payNo, onFound }: CashierProps) {
   const { data, error, receivedAt, refetch } = usePayment(payNo);
   // The answer stays while the page adds the payment's number to its address; an answer about another payment is not shown.
   const payment = payNo === undefined || data?.payNo === payNo ? data : undefined;
+  // Without dependencies: `onFound` is a new function at each render.
   useEffect(() => {
     if (!payNo && payment) onFound(payment.payNo);
   });

@@ -94,6 +94,7 @@ function openPaymentPage(address: string): void {
 
 /** Calls back when the browser restores this page from its back/forward cache (Back from the provider). */
 function usePageRestored(onRestored: () => void): void {
+  // Without dependencies: `onRestored` is a new function at each render.
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => event.persisted && onRestored();
     addEventListener('pageshow', onShow);

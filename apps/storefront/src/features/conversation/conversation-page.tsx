@@ -41,6 +41,7 @@ export function ConversationPage({ target, notFound, back, phoneHeader }: Conver
   if (canHaveConversation)
     return (
       <OpenConversation
+        // A new key drops the loaded messages when another person uses the page.
         key={customerKey}
         target={target}
         isGuest={customerKey !== sessionKey}

@@ -42,6 +42,7 @@ function ConversationLink({ row, isCurrent }: { row: Row; isCurrent: boolean }) 
     <Link
       to="/conversation"
       search={{ storeCodeNumber }}
+      // Turns off the router's own `aria-current`.
       activeProps={{ 'aria-current': undefined }}
       aria-current={isCurrent ? 'page' : undefined}
       className={classes(

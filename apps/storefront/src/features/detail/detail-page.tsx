@@ -117,6 +117,7 @@ export const DetailPage = memo(function DetailPage({
         {purchase.lastAddition && (
           <Suspense>
             <AddedPanel
+              // A new key for another addition: its panel is shown for the whole time.
               key={purchase.lastAddition.additionKey}
               addition={purchase.lastAddition}
               name={commodityName}

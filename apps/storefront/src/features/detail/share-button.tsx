@@ -11,7 +11,7 @@ interface ShareButtonProps {
   className?: string;
 }
 
-/** Opens the share dialog of the device, or copies the link. */
+/** Opens the share dialog of a device with a touch screen; elsewhere copies the link. */
 export function ShareButton({ name, address, outlined, className }: ShareButtonProps) {
   const { t } = useTexts();
   const share = async () => {
