@@ -86,17 +86,33 @@ test('a waiting addition is not sent for the next buyer at the computer', async 
       },
       [JSON.stringify(credential), JSON.stringify(userInfo)],
     );
+  const otherTab = await context.newPage();
+  await otherTab.goto('/robots.txt');
   await open(page, '/');
   await signInAs(buyer);
   await addOffline(page, context, words);
   await expect.poll(() => countStoredAdditions(page)).toBe(1);
+  // As on a slow device: the cart is shown before the data of the former buyer are deleted.
+  await otherTab.evaluate(holdOwnerLock);
   await signInAs(nextBuyer);
   await context.setOffline(false);
   await open(page, '/cart');
+  await expect(page.getByText(words.text('cart.nothingElse'))).toBeVisible();
+  await otherTab.close();
   await expect(page.getByText(words.emptyCart)).toBeVisible();
   await expect.poll(() => countStoredAdditions(page)).toBe(0);
   expect(await signedCall(program.url, cartView, {}, nextBuyer.credential)).toMatchObject({ cartQuantity: 0 });
 });
+
+/** Holds the lock under which stored data of a former buyer are deleted, until the tab is closed. Runs in the browser. */
+function holdOwnerLock(): Promise<void> {
+  return new Promise((onHeld) => {
+    void navigator.locks.request('kaimai-owner', () => {
+      onHeld();
+      return new Promise<never>(() => undefined);
+    });
+  });
+}
 
 test('an addition whose answer was lost adds once', async ({ page, words, faults }) => {
   faults.allow(lostNetwork);

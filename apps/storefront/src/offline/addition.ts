@@ -35,8 +35,10 @@ export function hasAdditions(): boolean {
   return readItem('local', additionsMarker) !== null;
 }
 
-/** Records whether there are additions, for `hasAdditions`. */
+/** Records whether there are additions, for `hasAdditions` and an open cart. */
 export function setHasAdditions(hasAny: boolean): void {
   if (hasAny) writeItem('local', additionsMarker, '1');
   else removeItem('local', additionsMarker);
+  // Browsers send this event to other tabs only.
+  dispatchEvent(new StorageEvent('storage', { key: additionsMarker }));
 }

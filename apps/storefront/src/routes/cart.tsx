@@ -1,14 +1,14 @@
 import { createFileRoute, useHydrated } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { CartPage } from '#features/cart/cart-page.tsx';
 import { useCart } from '#features/cart/use-cart.ts';
-import { readItem } from '#browser-storage.ts';
 import { PageHeader } from '#components/layout/page-header.tsx';
 import { PhoneHeader } from '#features/shell/phone-header.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { additionsMarker } from '#offline/network.ts';
 import { unindexedHead } from '#page.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
+import { storedValue } from '#settings/stored-value.ts';
 
 /** The recently viewed products come from the browser's storage, so their script is loaded after the hydration. */
 const RecentlyViewed = lazyPart(async () => ({
@@ -16,6 +16,12 @@ const RecentlyViewed = lazyPart(async () => ({
 }));
 
 const AdditionsPanel = lazyPart(() => import('#offline/additions-panel.tsx'));
+
+/**
+ * Whether products were added to the cart without a network, and the buyer has not read the outcome yet. It changes while
+ * the cart is open: an outcome is dismissed, or the additions of a former buyer are deleted.
+ */
+const storesAdditions = storedValue({ key: additionsMarker, fallback: false, parse: Boolean });
 
 export const Route = createFileRoute('/cart')({
   staticData: { frame: 'task', phoneHeader: 'own', title: 'pages.cart', bottomBar: false },
@@ -27,7 +33,7 @@ function CartRoute() {
   const { t } = useTexts();
   const cart = useCart();
   const isHydrated = useHydrated();
-  const hasAdditions = isHydrated && hasStoredAdditions();
+  const hasAdditions = useSyncExternalStore(storesAdditions.subscribe, storesAdditions.read, () => false);
   return (
     <>
       <PageHeader className="md:hidden">
@@ -50,9 +56,4 @@ function CartRoute() {
       </div>
     </>
   );
-}
-
-/** Whether products were added to the cart without a network, and the buyer has not read the outcome yet. */
-function hasStoredAdditions(): boolean {
-  return readItem('local', additionsMarker) !== null;
 }

@@ -59,6 +59,7 @@ export function fakeBrowser({ host = 'localhost', protocol = 'https:', cookie = 
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
   vi.stubGlobal('dispatchEvent', events.dispatchEvent.bind(events));
+  vi.stubGlobal('StorageEvent', FakeStorageEvent);
   vi.stubGlobal('document', {
     documentElement: { dataset: {}, style: {} },
     get cookie() {
@@ -83,7 +84,7 @@ export function fakeBrowser({ host = 'localhost', protocol = 'https:', cookie = 
     writeInOtherTab(key, value) {
       if (value === null) local.removeItem(key);
       else local.setItem(key, value);
-      events.dispatchEvent(Object.assign(new Event('storage'), { key }));
+      events.dispatchEvent(new FakeStorageEvent('storage', { key }));
     },
     forbidStorage() {
       const forbidden = () => {
@@ -93,6 +94,16 @@ export function fakeBrowser({ host = 'localhost', protocol = 'https:', cookie = 
       vi.spyOn(session, 'setItem').mockImplementation(forbidden);
     },
   };
+}
+
+/** Node has no storage events. */
+class FakeStorageEvent extends Event {
+  readonly key: string;
+
+  constructor(type: string, { key }: { key: string }) {
+    super(type);
+    this.key = key;
+  }
 }
 
 /** The name and the value of a cookie; the value may contain equals signs. */

@@ -1,0 +1,23 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { storedValue } from '#settings/stored-value.ts';
+import { fakeBrowser } from '#testing/fake-browser.ts';
+import { hasAdditions, setHasAdditions } from './addition.ts';
+import { additionsMarker } from './network.ts';
+
+beforeEach(() => {
+  fakeBrowser();
+});
+
+test('an open cart learns that additions were stored, and that the last of them is gone', () => {
+  // As the page of the cart reads it.
+  const storesAdditions = storedValue({ key: additionsMarker, fallback: false, parse: Boolean });
+  const listener = vi.fn<() => void>();
+  storesAdditions.subscribe(listener);
+  expect(storesAdditions.read()).toBe(false);
+  setHasAdditions(true);
+  expect(listener).toHaveBeenCalledOnce();
+  expect([hasAdditions(), storesAdditions.read()]).toEqual([true, true]);
+  setHasAdditions(false);
+  expect(listener).toHaveBeenCalledTimes(2);
+  expect([hasAdditions(), storesAdditions.read()]).toEqual([false, false]);
+});
