@@ -90,6 +90,7 @@ async function insertCategories(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    // The path ends with the category's own id, which the insert returns.
     const category = { id, path: [...above, id], names: [...(parent?.names ?? []), name] };
     await seeding.tx.updateTable('category').set({ path: category.path }).where('id', '=', id).execute();
     seeding.categories.set(code, category);
@@ -159,7 +160,7 @@ async function insertProduct(
       rating_sum: stars.reduce((sum, star) => sum + star, 0),
       rating_count: stars.length,
       rating_histogram: histogramOf(stars),
-      // The prices are set with those of the variants, when these have been recorded.
+      // Replaced at the end: `insertDemoPriceHistory` sets the prices of all products from those of their variants.
       price_usd_minor: product.price.usdMinor,
       price_cny_minor: product.price.cnyMinor,
       in_stock: variants.some(({ available }) => available > 0),

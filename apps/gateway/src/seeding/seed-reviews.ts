@@ -32,6 +32,7 @@ export async function insertReviews(seeding: Seeding, productId: number, product
     await insertReviewPictures(seeding, product, inserted);
   }
   const wordless = wordlessRatings(product);
+  // The tags of a rating are passed as one text, because `unnest` would flatten an array of arrays.
   await sql`
     INSERT INTO review (product_id, rating, buyer_name, created_at, tags)
     SELECT ${productId}, rating, '', ${now}::timestamptz - days_ago * interval '1 day', string_to_array(tags, ',')

@@ -18,7 +18,10 @@ export interface Binding {
   readsFrom: 'primary' | 'replica';
 }
 
-/** Binds a service of the contract that anybody may call to its rules. */
+/**
+ * Binds a service of the contract that anybody may call to its rules. The cast of `handle` is safe: the dispatcher parses the
+ * input by the schema of the service before it calls the rules.
+ */
 export function bind<S extends AnyService>(
   service: S,
   handle: (context: Context, input: ParsedInputOf<S>) => Promise<OutputOf<S>>,

@@ -8,7 +8,8 @@ import { Refusal } from './refusal.ts';
 export function commandTransaction(db: Db, caller: Caller) {
   return <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     inTransaction(db, async (tx) => {
-      // Sent together with the first statements of the work, which also fail if the request was made before.
+      // Sent together with the first statements of the work. If the request was made before, these fail as well, in the aborted
+      // transaction; the refusal is thrown, not their error.
       const [recorded, worked] = await Promise.allSettled([recordRequest(tx, caller), work(tx)]);
       if (recorded.status === 'rejected') throw recorded.reason;
       if (worked.status === 'rejected') throw worked.reason;

@@ -9,9 +9,9 @@ export interface Context<C extends Caller = Caller> extends DataAccess {
   deployment: Deployment;
   now: () => Date;
   /**
-   * Runs a command's one transaction and records its request number in it, so that a replay changes nothing. After
-   * serialisation failures and deadlocks the work is tried again, up to three times, so it must have no effects outside of
-   * the database.
+   * Runs a command's one transaction and records its request number in it, so that a replay changes nothing. After a
+   * serialisation failure, a deadlock or another temporary failure (`inTransaction`) the work runs again, three times in all,
+   * so it must have no effects outside of the database.
    */
   transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** To be called after a transaction that ended sessions, so that their keys stop working immediately. */

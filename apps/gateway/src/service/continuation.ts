@@ -10,6 +10,10 @@ interface PageInput {
   after?: string | undefined;
 }
 
+/**
+ * The name of the order, the sort keys and the code. The largest keys are timestamps in microseconds, now 1.8e15. Much larger
+ * numbers would be errors of the database, as would a fraction for an integer and a null character in the code (`readEnd`).
+ */
 const continuationSchema = z.tuple([
   z.string(),
   z.array(z.number().check(z.minimum(-4e15), z.maximum(4e15))),

@@ -111,6 +111,7 @@ export class Dispatcher {
   }
 
   #failure(error: unknown, service: string, locale: Locale): Outcome {
+    // A refusal with the code of success is a mistake in the program, so it is handled as a fault.
     if (error instanceof Refusal && error.code !== 'SUCCESS') {
       if (error.cause !== undefined) this.#options.onFault(error.cause, service);
       const words = Object.entries(error.fields).map(([path, texts]) => [path, texts[locale]]);

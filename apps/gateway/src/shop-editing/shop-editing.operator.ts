@@ -139,6 +139,7 @@ async function withShop<T>(
       ),
     );
   } catch (error) {
+    // The text of a problem has no full stop.
     if (error instanceof ImportRefused) return { problem: error.message.replace(/\.$/, '') };
     throw error;
   }

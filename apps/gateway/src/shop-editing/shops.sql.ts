@@ -103,7 +103,10 @@ export async function updateShop(tx: Tx, shopId: number, shop: ShopFields): Prom
   await tx.updateTable('shop').set(shopRowOf(shop)).where('id', '=', shopId).execute();
 }
 
-/** Closes a shop and takes its products off sale until it reopens; returns how many. */
+/**
+ * Closes a shop and takes its products off sale until it reopens; returns how many. Products are locked in the order of their
+ * ids, as everywhere, which avoids deadlocks.
+ */
 export async function suspendProducts(tx: Tx, shopId: number, at: Date): Promise<number> {
   await tx.updateTable('shop').set({ closed_at: at }).where('id', '=', shopId).execute();
   const { numAffectedRows = 0n } = await sql`
@@ -114,7 +117,7 @@ export async function suspendProducts(tx: Tx, shopId: number, at: Date): Promise
   return Number(numAffectedRows);
 }
 
-/** Opens a shop and puts the products on sale that wait for it; returns how many. */
+/** Opens a shop and puts the products on sale that wait for it; returns how many. Locks them as `suspendProducts` does. */
 export async function resumeProducts(tx: Tx, shopId: number): Promise<number> {
   await tx.updateTable('shop').set({ closed_at: null }).where('id', '=', shopId).execute();
   const { numAffectedRows = 0n } = await sql`

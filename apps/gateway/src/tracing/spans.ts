@@ -27,6 +27,7 @@ export interface SpansOptions {
  * outside of a recorded trace has no spans at all.
  */
 export class Spans {
+  /** In place of OpenTelemetry's context manager: the diagnostics channels bind this store to their work (decision 343). */
   readonly current = new AsyncLocalStorage<Span | undefined>();
   readonly #tracer: Tracer;
   readonly #ratio: number;

@@ -94,6 +94,7 @@ function traceChannel<T extends object>(
   channel.start.bindStore(spans.current, (work) => {
     const span = begin(work);
     if (span) spansByWork.set(work, span);
+    // Work without a span of its own stays within the outer one.
     return span ?? spans.current.getStore();
   });
   channel.subscribe(subscribers);

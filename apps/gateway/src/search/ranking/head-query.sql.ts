@@ -37,7 +37,7 @@ function markedQuery({ ways }: Pick<Term, 'ways'>, mark: string): RawBuilder<str
   return parts.length > 0 ? sql<string>`(${sql.join(parts, sql` || `)})` : null;
 }
 
-/** The tsquery for titles that end with a character as a word of its own. */
+/** The tsquery for titles that end with a character as a word of its own: such a lexeme has the mark twice (cutter-child.ts). */
 export function characterHead(character: string): RawBuilder<string> {
   return sql<string>`${quoted(`${headMark}${headMark}${character}`)}::tsquery`;
 }

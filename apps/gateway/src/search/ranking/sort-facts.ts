@@ -32,6 +32,7 @@ const yuan = (facts: PackedFacts, row: number): number => facts.price(row, 'CNY'
 const keys: Record<ListOrder, (facts: PackedFacts, row: number) => number> = {
   relevance: (facts, row) => stockedFirst(facts, row, ordinal(facts.popularity(row))),
   sales: (facts, row) => stockedFirst(facts, row, facts.sold(row)),
+  // Products listed before 2000 have the key 0: `sortRows` cannot read the row number back from a negative key.
   newest: (facts, row) => Math.max(0, facts.listed(row)),
   priceAsc: dollars,
   priceDesc: dollars,

@@ -41,6 +41,7 @@ export function idsInOrder(
 ): RawBuilder<unknown> {
   const by = orderOf({ name: '', ...order });
   const { categoryIds, shopId, words } = scope;
+  // All products, one category and one shop have an index in this order; matches of words are found by the index of words.
   const isOneRange = !categoryIds || categoryIds.length < 2 || shopId !== null || words;
   if (isOneRange) {
     return sql`SELECT ${select} FROM product p WHERE ${inScope(scope)} AND ${condition} ORDER BY ${by} OFFSET ${offset} LIMIT ${limit}`;

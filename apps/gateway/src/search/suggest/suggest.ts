@@ -117,7 +117,10 @@ async function suggestForPinyin(data: DataAccess, typed: string, locale: Locale)
   return names.length + completions.length > 0 ? listSuggestions(data, pinyin, [pinyin], locale) : [];
 }
 
-/** Pinyin without the separators that input methods write, as in `er ji` and `er'ji`; other text stays. */
+/**
+ * Pinyin without the separators that input methods write, as in `er ji` and `er'ji`; other text stays. A syllable has at most
+ * six letters.
+ */
 function joinSyllables(typed: string): string {
   return /^[a-z]{1,6}(?:[\s'’]+[a-z]{1,6}){1,5}$/.test(typed) ? typed.replaceAll(/[\s'’]+/g, '') : typed;
 }

@@ -20,7 +20,7 @@ const maxNameLength = 60;
 /** Words of letters and digits, as queries have them. */
 const name = /^[\p{L}\p{N}]+(?:[ '’.&+-]{1,2}[\p{L}\p{N}]+)*$/u;
 
-/** Parses lines such as `trainers, sneakers, 球鞋`; a line that begins with # is a comment. */
+/** Parses lines such as `trainers, sneakers, 球鞋`; the rest of a line from # on is a comment. A byte order mark is ignored. */
 export function readSynonyms(text: string): SynonymFile {
   const writtenLines = text
     .replace(/^\uFEFF/, '')

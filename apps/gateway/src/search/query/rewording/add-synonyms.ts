@@ -85,7 +85,7 @@ export async function synonymsOf(db: Db, term: Term, { isAlone = true } = {}): P
 
 /**
  * The names of a product type. If another word precedes an ambiguous name, only kinds of it remain, and names for which it is a name in turn:
- * a pump is a high heel, and a bicycle pump is none.
+ * a pump is a high heel, and a bicycle pump is none. Names that the thesaurus does not have, such as German ones, remain as well.
  */
 function certainNames(term: Term, { isAlone }: { isAlone: boolean }): readonly string[] {
   const names = [...(thesaurusEntryOf(term)?.names ?? []), ...germanNamesOf(term.typed)];
@@ -113,7 +113,7 @@ async function lookUp(db: Db, names: readonly string[]): Promise<Dictionary> {
   const dictionary = byAlias(
     await findWords(db, [...new Set([...words, ...(german.length > 0 ? particlesOfTexts : [])])]),
   );
-  // Compounds of a German catalogue end with the names.
+  // Compounds of a German catalogue end with the names. A name that only ends words gets the frequency 1, so that it counts as found.
   if (!particlesOfTexts.every((particle) => dictionary.has(particle))) return dictionary;
   const endings = await findEndings(
     db,

@@ -2,7 +2,10 @@ import { readPrice } from '#search/query/filter-words/read-price.ts';
 import { replacePhrase } from '#search/words/replace-phrase.ts';
 import type { Correction } from '#search/words/search-words.ts';
 
-/** Words of a wish that product texts do not contain. */
+/**
+ * Words of a wish that product texts do not contain. The negative assertions spare longer words: the 家 of 在家 (at home) must not
+ * begin 家具 (furniture), and 什么 (what) must not end 为什么 (why).
+ */
 const fillers =
   /便宜|实惠|性价比高?|好用|好看|推荐|正品|官方|旗舰店|包邮|特价|爆款|热卖|热销|新款|多少钱|在家里?(?!具|居|庭|务|用|电|纺|装)|什么牌子好?|(?:需要|要|应该)?(?:准备|带|买|送|穿|用)?[点些]?(?<!为)(?:什么|啥)(?:东西|好)?|哪个牌子好?|哪里有?买|有没有|我?想买|我要|适合|高质量|质量好|(?<=[a-z]\s+)(?:gifts?|presents?)(?=\s*$)|\b(?:gifts? for|presents? for|lovers?|cheap(?:est)?|best|good|nice|affordable|quality|buy|online|prices?|deals?|discount|please|at home|(?:i am |i'm )?looking for|i (?:want|need)|günstige?[mnrs]?|billige?[mnrs]?|kaufen|ich (?:suche|brauche))\b/giu;
 
@@ -44,6 +47,7 @@ export function removeFillers(text: string): { text: string; corrections: Correc
     .replaceAll(fillers, remove('filler'));
   const rest = remaining
     .replaceAll(/\s+/g, ' ')
+    // A 的 at the beginning belonged to a removed word, unless it begins 的士 (taxi).
     .replace(/^\s*的(?!士)/, '')
     .trim();
   return corrections.length === 0 || !/[\p{L}\p{N}]/u.test(rest) ? undefined : { text: rest, corrections };
