@@ -29,6 +29,7 @@ export const shopLine = (code: string) => ({
   openedYear: 2019,
 });
 
+/** The first line of an export by Shopify. */
 export const heading = 'Handle,Title,Variant Price,Variant SKU,Image Src\n';
 
 interface Allowed {

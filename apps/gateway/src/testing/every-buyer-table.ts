@@ -92,6 +92,7 @@ async function addInterests(db: Db, { buyerId, productId, shopId, skuId }: Subje
   const search = { buyer_id: buyerId, folded: words.toLowerCase(), words, searched_at: new Date() };
   await db.insertInto('recent_search').values(search).execute();
   await db.insertInto('keeping_choice').values({ buyer_id: buyerId, favourite_news: false }).execute();
+  // A buyer can have only one cart, and the orders of `createBelongings` have left an empty one.
   await db.deleteFrom('cart').where('buyer_id', '=', buyerId).execute();
   const cart = await db.insertInto('cart').values({ buyer_id: buyerId }).returning('id').executeTakeFirstOrThrow();
   const line = { quantity: 3, added_usd_minor: 100, added_cny_minor: 700 };

@@ -1,5 +1,6 @@
 /** Changes that a statement must not make while an earlier version of the program runs beside this one, and why. */
 const contractions: readonly [RegExp, string][] = [
+  // NOT NULL and the expression of a generated column may be dropped: that only lifts a restriction.
   [/\bDROP\b(?!\s+(?:NOT\s+NULL|EXPRESSION)\b)/i, 'drops something that an earlier version may use'],
   [/\bRENAME\b/i, 'renames something that an earlier version calls by its old name'],
   [

@@ -35,7 +35,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   return tearDown;
 }
 
-/** Removes the servers of runs that were killed. A run in progress has locked its folder, except in its first moments. */
+/**
+ * Removes the servers of runs that were killed. A run in progress has locked its folder, so that removing it fails, except in
+ * its first moments.
+ */
 async function removeOfKilledRuns(): Promise<void> {
   for (const folder of globSync(join(tmpdir(), 'kaimai-test-*'))) {
     const ageMs = Date.now() - statSync(folder).mtimeMs;

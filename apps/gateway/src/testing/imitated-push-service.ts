@@ -96,6 +96,7 @@ export class ImitatedPushService {
     const browser = this.#browsers.get(request.url ?? '');
     if (!browser) return 410;
     const body = Buffer.concat(parts);
+    // A push service need not accept more (RFC 8030, section 7.2).
     if (body.length > 4096) return 413;
     if (!isSigned(request.headers.authorization ?? '', `https://${request.headers.host}`)) return 403;
     browser.received.push(pushedMessage.parse(JSON.parse(decrypt(body, browser))));
@@ -106,6 +107,7 @@ export class ImitatedPushService {
 function isSigned(authorization: string, audience: string): boolean {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   const [header = '', claims = '', signature = ''] = token.split('.');
+  // The key is an uncompressed point: the byte 4, then x and y of 32 bytes each.
   const point = Buffer.from(key, 'base64url');
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
   const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });

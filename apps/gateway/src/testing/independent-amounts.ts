@@ -97,7 +97,7 @@ function isFree({ lines, allFreeAndStandard, freeFrom }: ShopInput): boolean {
   return sum('usd') >= freeFrom.usd || sum('cny') >= freeFrom.cny;
 }
 
-/** At most the price of the products minus one minor unit. */
+/** At most the price of the products minus one minor unit. A percentage is rounded half up. */
 function discountOf({ amount, percent }: CouponInput, products: bigint, convert: (price: Price) => bigint): bigint {
   const bounds = [products > 0n ? products - 1n : 0n];
   if (amount) bounds.push(convert(amount));

@@ -35,6 +35,7 @@ export class ProviderBrowser {
     input: InputOf<S>,
     { credential = this.credential ?? anonymousKey, locale = 'en_US', remoteAddress = '127.0.0.1' }: CallOptions = {},
   ): Promise<TestAnswer<S>> {
+    // The time is that of the gateway's clock, which tests advance; the rest makes the number unique.
     const requestNo = this.#gateway.now().toISOString().replace(/\D/g, '').slice(0, 14) + nextRequestNo().slice(14);
     const { partnerId } = credential;
     const envelope = { service: service.name, requestNo, version: '1.0', partnerId, ext: { appNo: this.appNo } };

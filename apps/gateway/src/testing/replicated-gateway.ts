@@ -27,6 +27,7 @@ export interface ReplicatedGateway extends TestGateway {
 /** A gateway on a server of its own that two others follow; its public reads may be four seconds old. Not on Windows. */
 export async function createReplicatedGateway(): Promise<ReplicatedGateway> {
   const folder = mkdtempSync(join(tmpdir(), 'kaimai-replicas-'));
+  // If the tests run as root, PostgreSQL runs as another account, which needs access to the folder.
   chmodSync(folder, 0o711);
   const folders = ['primary', 'first', 'second'].map((name) => join(folder, name));
   for (const path of folders) mkdirSync(path, { mode: 0o711 });
@@ -54,6 +55,7 @@ export async function createReplicatedGateway(): Promise<ReplicatedGateway> {
 }
 
 function testStandby(dataDir: string, server: PostgresServer): TestStandby {
+  // As the superuser, because others may not pause the replay.
   const administer = async (command: string): Promise<void> => {
     const client = new Client({ ...server.connection, user: 'postgres' });
     await client.connect();
@@ -69,6 +71,7 @@ function testStandby(dataDir: string, server: PostgresServer): TestStandby {
     pause: () => administer('SELECT pg_wal_replay_pause()'),
     resume: () => administer('SELECT pg_wal_replay_resume()'),
     signal(signal) {
+      // Not the parameter: a test that restarts the standby replaces `server`.
       const pid = this.server.pid();
       if (pid === undefined) throw new Error('the server does not run');
       // First the parent, so that a stopped one starts no further processes.

@@ -18,6 +18,7 @@ export async function openStrandingProxy(database: DatabaseAddress): Promise<Str
     const far = connect(`${host}/.s.PGSQL.${port}`);
     pairs.set(near, far);
     near.pipe(far, { end: false });
+    // With `end: false`, the program does not notice that the database has closed a connection.
     far.pipe(near, { end: false });
     // Without a listener, an error of a closed connection would end the test process.
     near.on('error', () => undefined);

@@ -137,6 +137,7 @@ function testDeployment(dataFolder: string): Omit<Deployment, 'database'> {
 }
 
 export function createCall(server: FastifyInstance, now: () => Date): TestGateway['call'] {
+  // Begins anywhere, so that calls to a second process on the same database have other numbers.
   const nextRequestNo = requestNumbers(Math.floor(Math.random() * 1_000_000));
   return async (service, input, options = {}) => {
     const {
@@ -145,6 +146,7 @@ export function createCall(server: FastifyInstance, now: () => Date): TestGatewa
       locale = 'en_US',
       remoteAddress = '127.0.0.1',
     } = options;
+    // The time is that of the gateway's clock, which tests advance; the rest makes the number unique.
     const requestNo = now().toISOString().replace(/\D/g, '').slice(0, 14) + nextRequestNo().slice(14);
     const envelope = {
       service: service.name,

@@ -28,7 +28,7 @@ export async function openModelShop(gateway: TestGateway, stock: readonly number
   return { gateway, buyer: await createBuyer(gateway), products };
 }
 
-/** Runs every job once. Querying the provider is a step of its own. */
+/** Runs every job once. Open attempts count as just queried, so that no job queries the provider: that is a step of its own. */
 export async function runJobs({ gateway }: ModelShop, model: PurchaseModel): Promise<void> {
   const { db, jobRunner } = gateway;
   await db.updateTable('payment_attempt').set({ asked_at: new Date() }).where('state', '=', 'PENDING').execute();

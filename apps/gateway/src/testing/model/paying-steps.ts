@@ -32,6 +32,7 @@ async function openCashier({ payNo }: ModelPayment, { gateway, buyer }: ModelSho
   expectSame('the payment', status, 'PAID');
 }
 
+/** Makes open attempts due for a query: they were started and last queried a minute ago. */
 async function makeAttemptsOlder(db: ModelShop['gateway']['gateway']['db']): Promise<void> {
   const then = new Date(Date.now() - 60_000);
   await db
