@@ -78,6 +78,7 @@ export async function importCatalogue(context: ImportContext, options: ImportOpt
   const readOptions: ReadOptions = {
     language: options.language ?? (isChinese ? 'zh_CN' : 'en_US'),
     currency: fileCurrency,
+    // Two without a currency: such a file has no prices, or a currency beside each.
     minorDigits: minorDigitsOf(fileCurrency ?? ''),
     now: context.now(),
   };

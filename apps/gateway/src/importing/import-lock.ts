@@ -32,6 +32,7 @@ export async function withImportLock<T>(
     await takeLocks(db, locking);
     return work();
   }
+  // A list rather than a variable, because the result itself may be undefined.
   const done: T[] = [];
   try {
     await db.transaction().execute(async (tx) => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A text for URLs: lower-case Latin letters, digits and hyphens. Texts with other letters get a hash suffix to stay
- * unique.
+ * A text for URLs: lower-case Latin letters, digits and hyphens. Texts that have other letters, or are too long, get a hash
+ * suffix to stay unique.
  */
 export function slugOf(text: string): string {
   const latin = text

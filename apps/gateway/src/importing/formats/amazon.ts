@@ -112,6 +112,7 @@ function toVariant(row: CsvRow, values: string[], readOptions: ReadOptions): Var
     line: row.line,
     merchantSku: tidy(row.cell('seller-sku', 'item_sku')) || null,
     values,
+    // `toReadProduct` has refused rows without a valid price.
     price: amountIn(priceCellOf(row), readOptions) ?? '',
     before: null,
     // Amazon omits the quantity of units in its own warehouses.

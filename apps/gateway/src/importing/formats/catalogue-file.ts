@@ -56,6 +56,7 @@ async function refuseUnreadable(path: string): Promise<void> {
 /** Decides by the first character, or by the file name extension. Throws ImportRefused for JSON that is not JSON lines. */
 async function isJson(path: string, encoding: FileEncoding): Promise<boolean> {
   for await (const piece of decodeFile(path, encoding)) {
+    // The decoder removes one byte order mark; some files have two.
     const text = piece.replace(/^\ufeff/, '').trimStart();
     const [first] = text;
     if (first === '[')

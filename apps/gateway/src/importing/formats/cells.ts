@@ -20,6 +20,7 @@ export function decimalIn(cell: string, minorDigits = 2): string | null {
 function plainDecimal(digits: string, minorDigits: number): string {
   if (minorDigits === 0 && /^\d{1,3}([.,]\d{3})+$/.test(digits)) return digits.replaceAll(/[.,]/g, '');
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)) return digits.replaceAll(',', '');
+  // Only several points separate thousands for certain: a single one is read as a decimal point, as in `1.299`.
   if (/^\d{1,3}(\.\d{3}){2,}$/.test(digits)) return digits.replaceAll('.', '');
   return digits.replace(
     /^(\d{1,3}(?:\.\d{3})+|\d+),(\d{1,6})$/,

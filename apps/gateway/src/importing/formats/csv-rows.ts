@@ -142,13 +142,14 @@ async function* records(
     info: true,
     max_record_size: maxRowLength,
     quote: isQuoted ? '"' : null,
+    // `decodeFile` has normalised the line ends.
     record_delimiter: '\n',
     relax_column_count: true,
     skip_empty_lines: true,
     // Spreadsheets pad their sheets with rows of empty cells.
     skip_records_with_empty_values: true,
   });
-  // Counts pieces of text: so many are read ahead.
+  // The number of pieces of text that are read ahead.
   const highWaterMark = 2;
   const text = Readable.from(watchEnd(decodeFile(path, encoding), end), { highWaterMark });
   // `pipe` does not pass errors on.
@@ -165,6 +166,7 @@ async function* records(
       ? new ImportRefused(`${path}:${lastLine + 1}: ${reasonFor(error)}`, { cause: error })
       : error;
   } finally {
+    // Closes the file if the caller stops reading before its end.
     text.destroy();
   }
 }

@@ -139,6 +139,7 @@ export async function* decodeFile(path: string, encoding: FileEncoding): AsyncGe
     }
     yield (trailingCr + decoder.decode()).replaceAll(/\r\n?/g, '\n');
   } catch (error) {
+    // The decoder throws a TypeError for invalid bytes.
     if (!(error instanceof TypeError)) throw error;
     throw new ImportRefused(
       `${path} is not written in ${encoding}, or was cut off: some of its bytes are invalid in this encoding.`,

@@ -156,6 +156,7 @@ export async function* jsonLines(path: string, encoding: FileEncoding): AsyncGen
   let line = 0;
   for await (const rawLine of linesOf(path, encoding)) {
     line += 1;
+    // The decoder removes only a byte order mark at the beginning of the file; a concatenated file has more.
     if (rawLine.trim() !== '') yield { line, ...readLine(rawLine.replace(/^\ufeff/, '')) };
   }
 }

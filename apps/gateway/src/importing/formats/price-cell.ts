@@ -52,6 +52,7 @@ export function amountIn(cell: string, format: PriceFormat): string | null {
   // `12,-` and `12.–` are written without minor units.
   const cellWithoutDash = cell.replace(/(?<=\d)[.,][-–—]{1,2}(?=\D*$)/, '');
   const [number = ''] = /\d(?:.*\d)?/s.exec(cellWithoutDash) ?? [];
+  // The texts before and after the number.
   const beside = cellWithoutDash.replace(number, '\n').split('\n');
   return beside.every(isCurrencyOrBlank) ? decimalIn(number, format.minorDigits) : null;
 }

@@ -149,6 +149,7 @@ function toVariant(row: CsvRow, optionNumbersUsed: readonly number[], readOption
   if (reason !== null) throw new RowUnreadable(row.line, reason);
   return {
     line: row.line,
+    // An apostrophe before digits tells spreadsheets that they are a text; it is not part of the SKU.
     merchantSku: tidy(row.cell('variant sku', 'sku')).replace(/^'/, '') || null,
     values: optionNumbersUsed.map((number) => tidy(row.cell(`option${number} value`))),
     price: amountIn(price, readOptions) ?? '',

@@ -95,6 +95,7 @@ function findOrAddGuide(guides: Map<string, Guide>, { line, cell }: CsvRow): Gui
     rowCount: 0,
     category,
     shop,
+    // `addSize` reports unknown units.
     unit: units[cell('unit').toLowerCase()] ?? 'cm',
     note: {},
     sizes: [],
@@ -173,6 +174,7 @@ function* entriesOf({ line, rowCount, problems, ...guide }: Guide): Generator<Re
   }
   const reported = problems.length > 0 ? problems : [{ line, reason: reasonOf(parsed.error?.issues ?? []) }];
   for (const [index, { line: at, reason }] of reported.entries())
+    // The rows of the guide are counted once, with its first problem.
     yield { problem: { line: at, reason, handle: '' }, rowCount: index === 0 ? rowCount : 0 };
 }
 

@@ -38,7 +38,7 @@ export function propertyNames(...cells: readonly string[]): Map<string, string> 
 }
 
 export interface TaobaoPicture {
-  /** Its URL, or the name of a file in the folder beside the sheet. */
+  /** Its URL, or the name of a file in the folder beside the sheet, which always ends in `.tbi`. */
   source: string;
   /** The property value that it shows; null for a picture of the whole product. */
   shows: { id: string; value: string } | null;

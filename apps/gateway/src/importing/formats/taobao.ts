@@ -150,6 +150,7 @@ function toVariant(
     line: row.line,
     merchantSku: tidy(code) || null,
     values,
+    // `problemOf` has refused products without valid prices.
     price: amountIn(price, readOptions) ?? '',
     before: null,
     stock: unitsIn(units),

@@ -232,6 +232,7 @@ interface VariantContext {
 }
 
 function toVariant(row: CsvRow, { varying, readOptions }: VariantContext): VariantDraft {
+  // `problemOf` has refused rows without a valid price.
   const regular = amountIn(row.cell('regular price'), readOptions) ?? '';
   const sale = salePriceOf(row, readOptions);
   return {

@@ -58,6 +58,7 @@ function refuseForbidden(target: URL, requested: URL, { allowedHosts, isAllowedA
       target.hostname === requested.hostname ? `${target.hostname} is` : `it redirects to ${target.hostname}, which is`;
     throw new FetchRefused(`${subject} not among the allowed hosts`);
   }
+  // The lookup, which checks the addresses of names, is not called for a host that is itself an address.
   if (isForbiddenLiteral(target, isAllowedAddress)) throw new FetchRefused('the host has a private address');
 }
 
@@ -65,8 +66,8 @@ function sendRequest(url: URL, { isAllowedAddress }: FetchRules, signal: AbortSi
   const request = url.protocol === 'https:' ? requestSecure : requestPlain;
   const lookup = lookupAllowed(isAllowedAddress);
   return new Promise((resolve, reject) => {
-    // Without an agent each request opens a connection of its own, whose address is checked.
     const headers = { accept: 'image/webp,image/png,image/jpeg', 'user-agent': 'Kaimai catalogue import' };
+    // `agent: false` opens a new connection for each request, so that its address is checked.
     const clientRequest = request(url, { lookup, signal, headers, agent: false }, resolve);
     clientRequest.once('error', (error: NodeJS.ErrnoException) =>
       reject(signal.aborted ? new HostTimedOut('the host takes too long') : reasonOf(error)),

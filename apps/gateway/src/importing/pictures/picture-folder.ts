@@ -8,7 +8,9 @@ interface FolderFile {
   path: string;
   folders: string[];
   name: string;
-  /** Width times height according to the file name; Infinity for originals, whose names have no size. */
+  /**
+   * Width times height as WordPress adds them to names; Infinity for originals, whose names have no size; 0 for other sizes.
+   */
   pixels: number;
 }
 
@@ -31,6 +33,7 @@ export class PictureFolder {
     this.#index ??= this.#read();
     const requested = toFile(pathOf(source));
     const files = (await this.#index).get(withoutSizeSuffix(requested.name)) ?? [];
+    // Two originals compare as equal: Infinity minus Infinity is NaN, which sorting takes for 0.
     const ranked = files
       .map((file) => ({ file, rank: rankOf(file, requested) }))
       .toSorted((a, b) => b.rank.matchingFolders - a.rank.matchingFolders || b.rank.size - a.rank.size);

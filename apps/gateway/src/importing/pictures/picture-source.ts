@@ -156,6 +156,7 @@ export class PictureSource {
   }
 
   #recordRefused(source: string, line: number): void {
+    // A single letter before the colon is no scheme but a drive of Windows.
     const scheme = this.#isUrl(source) ? undefined : /^[a-z]{2,}:/i.exec(source)?.[0];
     if (scheme) this.failed.set(source, { line, reason: `${scheme} is not fetched` });
     else this.requested.add(source, { isPossible: false });
@@ -222,6 +223,7 @@ export class PictureSource {
       this.#timeouts.delete(host);
       return bytes;
     } catch (error) {
+      // Read again, because concurrent requests may have counted time-outs meanwhile.
       if (error instanceof HostTimedOut) this.#timeouts.set(host, (this.#timeouts.get(host) ?? 0) + 1);
       throw error;
     }

@@ -28,6 +28,7 @@ export function currenciesWithoutRate({ currency, rates }: PriceRules): string[]
   return [...new Set([...currencies, currency])].filter((one) => rates[one] === undefined);
 }
 
+/** Fits into the columns of prices, which are of the type `int`. */
 const highestMinor = 2_000_000_000;
 
 /** A price in both settlement currencies; undefined if it is zero or too high to charge. */
@@ -49,7 +50,7 @@ export function findUnratedCurrency(source: SourcePrice, rules: PriceRules): str
 /** Significant digits up to which quotients and products of decimals are exact in binary floating point. */
 const certainDigits = 15;
 
-/** Rounds to the digits of both currencies, half up. */
+/** Rounds to the digits of both currencies, half up. NaN, which `priceIn` refuses, for a currency without a rate. */
 function convert(decimal: string, from: string, to: SettlementCurrency, rates: StoredRates): number {
   const minorUnitsOfOne = 10 ** minorDigitsOf(from);
   const amount = roundDecimal(Number(decimal) * minorUnitsOfOne) / minorUnitsOfOne;

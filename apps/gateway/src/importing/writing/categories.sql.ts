@@ -50,6 +50,7 @@ export async function insertCategory(tx: Tx, row: CategoryRow): Promise<number> 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  // A path ends with the category's own id, which is known only now.
   await tx
     .updateTable('category')
     .set({ path: [...above, id] })

@@ -226,5 +226,6 @@ function keyOf(name: string, above: CategoryNode | undefined): string {
     .toLowerCase()
     .replaceAll(/['’]/g, '')
     .replaceAll(/[\s\p{Pd}_]+/gu, ' ');
+  // A name of hyphens or apostrophes only is compared as it is.
   return `${above?.id ?? 0} ${folded.trim() || name}`;
 }

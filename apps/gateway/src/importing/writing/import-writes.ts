@@ -21,6 +21,7 @@ export interface ImportWrites {
 export function committedWrites(db: Db): ImportWrites {
   const commit = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     inTransaction(db, async (tx) => {
+      // Between statements, words are segmented for the index, which takes long on a busy machine.
       await allowIdleMinutes(tx, 2);
       return work(tx);
     });
@@ -31,6 +32,7 @@ export function committedWrites(db: Db): ImportWrites {
 export async function rollBackAfter<T>(db: Db, work: (writes: ImportWrites) => Promise<T>): Promise<T> {
   const tx = await db.startTransaction().execute();
   try {
+    // This transaction is idle while the file is read, too.
     await allowIdleMinutes(tx, 10);
     return await work({
       db: tx,

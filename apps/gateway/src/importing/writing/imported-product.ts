@@ -54,8 +54,10 @@ const maxTags = 250;
  * its prices.
  */
 export function fingerprintOf(draft: ProductDraft, { currency, rates }: PriceRules): string {
-  // Other lines of the same product are no change.
+  // A product that only moved to other lines is unchanged. Without `beyondStock`, which was added later, and with `terms` only
+  // where the file has some, the fingerprints of earlier imports stay valid.
   const variants = draft.variants.map((variant) => ({ ...variant, line: 0, beyondStock: undefined }));
+  // Earlier versions imported no pictures beyond `maxPictures`: the count makes such products be written again.
   const pictureCount = picturesOf(draft).length;
   return createHash('sha256')
     .update(JSON.stringify([{ ...draft, line: 0, variants }, currency, rates.CNY, rates[currency]]))
@@ -190,6 +192,7 @@ function toVariant(draft: VariantDraft, { draft: product, options, pictures, rul
     price,
     before: before && before.usdMinor > price.usdMinor && before.cnyMinor > price.cnyMinor ? before : null,
     stock: draft.stock,
+    // A variant without a picture, or with one that is not imported, shows the first of the product.
     pictureIndex: Math.max(0, draft.picture === null ? 0 : pictures.indexOf(draft.picture)),
   };
 }
@@ -199,6 +202,7 @@ function specificationsOf(draft: ProductDraft, stored: readonly StoredSpecificat
   return draft.specifications.map(({ name, value }, index) => {
     const code = codes[index] ?? '';
     const before = stored.find((one) => one.code === code);
+    // The stored translation belongs to the stored value: another value in the file makes it invalid.
     const isSame = before !== undefined && Object.values(before.value).includes(nameOf(value));
     return {
       code,

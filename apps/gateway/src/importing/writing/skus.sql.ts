@@ -35,7 +35,8 @@ export async function insertSkus(tx: Tx, rows: readonly SkuRow[]): Promise<void>
 /**
  * Updates variants as the file describes them. A changed stock moves the total and the available units by the same
  * amount, so sold and held units stay correct; the total cannot fall below them. Without a stock in the file, both are
- * unchanged, but a variant that was withdrawn gets `uncountedStock` units, as a new one does.
+ * unchanged, but a variant that was withdrawn gets `uncountedStock` units, as a new one does. `stored` is the same row as `k`:
+ * a FROM clause cannot refer to the row that is updated.
  */
 export async function updateSkus(tx: Tx, rows: readonly SkuRow[], uncountedStock: number): Promise<void> {
   if (rows.length === 0) return;
