@@ -56,6 +56,7 @@ export async function addCampaign(db: Db, { code, input, picture }: NewCampaign)
     if (await lockCampaign(tx, code)) return existingCampaign(code);
     const storedPicture = await storeCampaignPicture(tx, picture);
     if ('problem' in storedPicture) return storedPicture;
+    // False if another operator has added the code since the check.
     const isNew = await insertCampaign(tx, { ...parsed.fields, pictureId: storedPicture.id });
     return isNew ? parsed.fields : existingCampaign(code);
   });

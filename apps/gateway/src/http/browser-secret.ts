@@ -24,6 +24,7 @@ export function browserSecretOf(request: FastifyRequest, reply: FastifyReply, pu
   return { current, issue };
 }
 
+/** 43 characters are the 32 bytes of a secret in base64url. */
 function secretIn(cookies: string, name: string): string | undefined {
   const found = cookies.split(';').find((cookie) => cookie.trim().startsWith(`${name}=`));
   return found && /^[^=]+=([\w-]{43})$/.exec(found.trim())?.[1];

@@ -11,7 +11,10 @@ export interface Arrival {
   headers: FastifyRequest['headers'];
 }
 
-/** How a request arrived, as Fastify has resolved its trusted proxies. */
+/**
+ * How a request arrived, as Fastify has resolved its trusted proxies. `ips` has these proxies and, as the last, the first
+ * address that is not trusted; it is missing if no proxy is trusted.
+ */
 export function arrivalOf(request: FastifyRequest): Arrival {
   return { address: request.ip, trustedHops: (request.ips?.length ?? 1) - 1, headers: request.headers };
 }

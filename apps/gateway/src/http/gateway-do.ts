@@ -69,7 +69,7 @@ interface Refused {
 
 /** `POST /gateway.do`: parse, find the service, verify the signature, dispatch, answer. */
 export const gatewayDo: FastifyPluginAsync<Deps> = async (server, deps) => {
-  // Signatures cover the raw bytes of a body, so that it is not parsed before.
+  // Signatures cover the raw bytes of a body, so Fastify must not parse it.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
     done(null, body),

@@ -13,6 +13,7 @@ export function readParams(
   const fields = Object.entries(params).map(([name, param]) => {
     const field = fieldOf(input, name);
     const isJson = field && typeof param === 'string' && !takesText(field, param);
+    // What is not JSON stays a text, which the schema of the field refuses.
     return [name, isJson ? (parseStrictValue(param) ?? param) : param];
   });
   return Object.fromEntries(fields);

@@ -53,6 +53,7 @@ function storeOf(counts: RequestCounts): FastifyRateLimitStoreCtor {
       callback(null, { current: count, ttl: endsInMs });
     }
 
+    /** The library calls this for each limiter. */
     child() {
       return new Store();
     }

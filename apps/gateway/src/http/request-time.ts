@@ -19,6 +19,7 @@ export function refuseWrongTime(digits: string, now: Date): void {
 export function isCurrent(digits: string, now: Date): boolean {
   const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)/.exec(digits) ?? [];
   const asUtc = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
+  // NaN for digits of another form, which makes both comparisons false.
   const aheadMs = asUtc - now.getTime();
   return aheadMs >= -maxBehindMs && aheadMs <= maxAheadMs;
 }

@@ -1,6 +1,7 @@
 /** The deepest nesting a request may have. */
 const maxDepth = 24;
 
+/** `ignoreBOM` leaves a byte order mark in the text, where `JSON.parse` refuses it. */
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
@@ -36,7 +37,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether there is a `\u0000` whose backslash is not itself escaped. */
+/** Whether there is a `\u0000` whose backslash is not itself escaped. The slow expression runs only where it can match. */
 function hasNul(text: string): boolean {
   return text.includes('u0000') && /(?<!\\)(?:\\\\)*\\u0000/.test(text);
 }

@@ -136,7 +136,7 @@ export async function cancelMails(tx: Tx, { keepsHeld, now }: { keepsHeld: boole
   return Number(numAffectedRows);
 }
 
-/** Releases the mails that were waiting when the copy was made. Returns their number. */
+/** Releases the mails that were waiting when the copy was made: a time in the far past makes them due. Returns their number. */
 export async function releaseHeldMails(tx: Tx): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     UPDATE outbox SET next_attempt_at = to_timestamp(0), attempts = 0, failed_reason = NULL
@@ -144,6 +144,7 @@ export async function releaseHeldMails(tx: Tx): Promise<number> {
   return Number(numAffectedRows);
 }
 
+/** A copy sends no push messages, neither those of the original nor its own. */
 export async function deleteWaitingPushes(tx: Tx): Promise<void> {
   await tx.deleteFrom('push_outbox').execute();
   await tx.deleteFrom('answer_push_outbox').execute();

@@ -63,6 +63,10 @@ const coupons = sql`
   (SELECT coalesce(jsonb_agg(jsonb_build_object('title', used.title, 'amount', used.amount_table) ORDER BY used.position), '[]')
    FROM order_coupon used WHERE used.order_id = o.id)`;
 
+/**
+ * The after-sales request of a refund, whose number is that of the request with the prefix `R-`
+ * (`after-sales/refund/refund-number.ts`).
+ */
 const request = sql`
   (SELECT jsonb_build_object('afterSalesNo', after_sales_no, 'includesDelivery', with_delivery, 'lines', (
      SELECT jsonb_agg(jsonb_build_object('skuCode', line.sku_code, 'title', line.title, 'optionText', line.option_text,

@@ -57,6 +57,7 @@ export class LeaderLock {
       }
       const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [lockKey]);
       this.#isUnreachable = false;
+      // The connection may have been lost during the query, and the lock with it.
       this.#isHeld = this.#client === client && rows[0]?.locked === true;
     } catch (error) {
       if (!this.#isUnreachable) this.#onFault(error);

@@ -23,6 +23,7 @@ export async function countSearchSteps(
   const person = steps.length > 0 ? await findPerson(context, day) : undefined;
   const boughtSince = new Date(now().getTime() - learning.purchaseHours * hourMs);
   const buyerId = (caller.buyer ?? caller.guest)?.id ?? null;
+  // Even if nothing is counted, the request number is recorded.
   return transact(async (tx) => {
     if (!person || (caller.buyer && !(await areSearchesStored(tx, caller.buyer.id)))) return {};
     await lockPerson(tx, person);

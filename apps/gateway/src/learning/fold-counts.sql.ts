@@ -10,7 +10,10 @@ interface QueryRow {
 
 const queriesOf = (rows: readonly QueryRow[]): string[] => rows.map(({ query }) => query);
 
-/** Adds steps that are not counted yet to the counts of their day; returns the queries. */
+/**
+ * Adds steps that are not counted yet to the counts of their day; returns the queries. Counts are inserted in the order
+ * of their keys, so that two processes that count at the same time do not deadlock.
+ */
 export async function addNewSteps(tx: Tx, max: number): Promise<string[]> {
   const { rows } = await sql<QueryRow>`
     WITH batch AS (
@@ -91,7 +94,11 @@ const countsOf = (queries: readonly string[]) => sql`
   SELECT query, product_id, searched, clicked, carted, bought, searched, greatest(clicked, carted, bought), bought
   FROM search_day_count WHERE query = ANY(${[...queries]}::text[])`;
 
-/** Computes the popular answers of queries; a product needs enough different people on one day. */
+/**
+ * Computes the popular answers of queries; a product needs enough different people on one day. The join with `product` leaves
+ * out the counts of searches and of deleted products. Another process may insert the same answers at the same time, which are
+ * then overwritten.
+ */
 export async function refreshChoices(tx: Tx, queries: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('search_choice')

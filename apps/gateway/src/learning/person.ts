@@ -5,6 +5,7 @@ import { networkOf } from '#throttle/throttle.ts';
 import { ensureMarkDay } from './mark-days.ts';
 import { getDayKey, type Person } from './steps.sql.ts';
 
+/** The keys of today and, shortly after midnight, of yesterday. */
 const dayKeys = defineLoadingCache<Buffer>({ name: 'search-day-keys', maxEntries: 2, seconds: 60 });
 
 /**

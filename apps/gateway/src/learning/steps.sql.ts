@@ -37,7 +37,10 @@ export interface StepsOfPerson extends Person {
   boughtSince: Date;
 }
 
-/** Until the transaction ends, no other step of this person or network is counted. */
+/**
+ * Until the transaction ends, no other step of this person or network is counted. The locks are taken in ascending order, so
+ * that two calls do not deadlock.
+ */
 export async function lockPerson(tx: Tx, { person, network }: Person): Promise<void> {
   const keys = [person, ...(network ? [network] : [])].map((digest) => digest.readBigInt64BE().toString());
   await sql`

@@ -113,6 +113,7 @@ export class Listener {
   /** Replaces the planned work: there is one timer, either for a check or for a reconnection. */
   #plan(work: () => Promise<void>, afterMs: number): void {
     clearTimeout(this.#timer);
+    // The work handles its own errors, so its promise never rejects.
     if (!this.#ended) this.#timer = setTimeout(() => void work(), afterMs).unref();
   }
 }

@@ -35,6 +35,7 @@ export const liveRoutes: FastifyPluginAsync<LiveDeps> = async (server, { liveNew
     // The buyer may have signed out since the ticket was issued, which is no error.
     if (!listener) return reply.headers(streamHeaders).send(writeEvent('end', { why: 'signed-out' }));
     const hello = await createHello(deps, listener.buyerId);
+    // The page may have been closed meanwhile.
     if (request.raw.socket.destroyed) return reply;
     reply.hijack();
     // The stream may be silent between heartbeats: no socket time-out.

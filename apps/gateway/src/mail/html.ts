@@ -1,4 +1,6 @@
-/** Escaped markup. Only the tag below creates it, so that nothing unescaped gets in. */
+/**
+ * Escaped markup. Only the tag below creates it, and pages from their constant style sheets, so that nothing unescaped gets in.
+ */
 export class Html {
   readonly markup: string;
 

@@ -10,6 +10,7 @@ export function timeZoneOf(locale: Locale): string {
 const formats = new Map(locales.map((locale) => [locale, formatOf(locale)]));
 
 function formatOf(locale: Locale): Intl.DateTimeFormat {
+  // `en-GB` writes the day before the month: `20 November at 10:40`.
   return new Intl.DateTimeFormat(locale === 'en_US' ? 'en-GB' : languageTag(locale), {
     timeZone: timeZoneOf(locale),
     month: 'long',

@@ -94,7 +94,7 @@ function messageOf({ id, createdAt, to, subject, text, html, unsubscribeUrl }: O
     messageId: `<${createdAt.getTime()}.${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
-      // One-click unsubscribe (RFC 8058).
+      // One-click unsubscribe (RFC 8058). With `prepared`, the URL is not broken into several lines.
       ...(unsubscribeUrl && {
         'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

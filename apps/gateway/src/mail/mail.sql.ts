@@ -64,8 +64,8 @@ export async function deleteWaitingReminder(tx: Tx, { to, payNo }: { to: string;
 }
 
 /**
- * Claims due mails and postpones their next attempt: by a minute, then twice as long each time. If the claiming process
- * dies, they become due again. Codes come first, then the oldest.
+ * Claims due mails and postpones their next attempt: by a minute, then twice as long each time, up to six hours. If the
+ * claiming process dies, they become due again. Codes come first, then the oldest.
  */
 export async function claimMails(db: Db, now: Date, limit: number): Promise<OutboxMail[]> {
   const { rows } = await sql<OutboxMail>`

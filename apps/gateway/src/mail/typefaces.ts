@@ -3,7 +3,7 @@ import { languageTag, type Locale } from '@kaimai/contract/values/locale';
 const latin = `-apple-system,'SF Pro Text','Segoe UI',Roboto,'Noto Sans','Open Sans',Ubuntu,Cantarell,'Liberation Sans',Arial,'DejaVu Sans'`;
 const chinese = `'PingFang SC','Hiragino Sans GB','Microsoft YaHei','Noto Sans CJK SC','Noto Sans SC','Source Han Sans SC'`;
 
-// Chinese faces contain Latin letters and wide quotation marks, so that texts in other languages list them last.
+// Chinese faces contain Latin letters and wide quotation marks, so texts in other languages list them last.
 const latinFirst = `${latin},sans-serif,${chinese}`;
 const chineseFirst = `${chinese},${latin},sans-serif`;
 

@@ -33,12 +33,14 @@ export function bucketClient({ endpoint, region, credentials }: BucketSettings, 
   return new S3Client({
     region,
     logger: silent,
+    // `forcePathStyle` names the bucket in the path: not every service has a host name for each bucket, as Amazon has.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
     maxAttempts: times.attempts,
     requestHandler: {
       connectionTimeout: times.connectMs,
       requestTimeout: times.answerMs,
+      // Otherwise the client only logs that the limit is exceeded.
       throwOnRequestTimeout: true,
       socketTimeout: times.answerMs,
     },
