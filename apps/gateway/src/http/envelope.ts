@@ -28,6 +28,7 @@ export function parseEnvelope(source: Record<string, unknown>): ParsedRequest | 
   const reservedName = reserved.find((name) => name in fields);
   if (reservedName) return { fault: `${reservedName} is not allowed in the body` };
   if (!isText(service, 64)) return { fault: 'service' };
+  // A local time of 14 digits, then a number of at least one digit.
   if (!isText(requestNo, 40) || !/^\d{15,40}$/.test(requestNo)) return { fault: 'requestNo' };
   if (version !== '1.0') return { fault: 'version' };
   if (!isText(partnerId, 64)) return { fault: 'partnerId' };

@@ -87,6 +87,7 @@ export const gatewayDo: FastifyPluginAsync<Deps> = async (server, deps) => {
   server.addHook('onRequest', async (request, reply) => {
     const seconds = await networkLimiter(request);
     if (seconds === undefined) return;
+    // The body, which names the service, has not been read yet.
     reportRefused(deps, { service: 'any', code: 'TOO_MANY_REQUEST', remoteAddress: request.ip });
     void reply.header('retry-after', seconds);
     const { detail: words } = refusalForSeconds(seconds);

@@ -87,7 +87,7 @@ function readSource(
   return binding ? { binding, request, signedBytes } : { code: 'SERVICE_NOT_FOUND_ERROR', request };
 }
 
-/** Whether each param occurs once, and as a text that PostgreSQL can store. */
+/** Whether each param occurs once, and as a text that PostgreSQL can store. `__proto__` is refused, as it is in a body. */
 function areTexts(query: Fields): query is Record<string, string> {
   return Object.entries(query).every(
     ([name, value]) => typeof value === 'string' && isStorable(value) && name !== '__proto__',

@@ -29,6 +29,7 @@ export async function withImportLock<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (db.isTransaction) {
+    // The transaction of the caller holds the locks until it ends.
     await takeLocks(db, locking);
     return work();
   }

@@ -8,6 +8,7 @@ parentPort?.on('message', (file: PrintedFile) => void print(file));
 
 async function print(file: PrintedFile): Promise<void> {
   try {
+    // Copied, because a Buffer may be part of a block of memory that others use, which must not be transferred.
     const bytes = new Uint8Array(await typeset(file));
     parentPort?.postMessage({ bytes } satisfies PrintingAnswer, [bytes.buffer]);
   } catch (error) {

@@ -30,6 +30,7 @@ export class JobFaults {
   /** The pause before the next run: doubled by each failure, up to a minute or the job's own period. */
   pauseSeconds(everySeconds: number): number {
     const longest = Math.max(everySeconds, maxPauseSeconds);
+    // After 20 doublings every pause has reached its upper bound; the exponent does not grow further.
     return Math.min(everySeconds * 2 ** Math.min(this.#consecutive, 20), longest);
   }
 }

@@ -37,8 +37,8 @@ export async function addNewSteps(tx: Tx, max: number): Promise<string[]> {
 }
 
 /**
- * Adds days that are over to their month, without queries that fewer than `minPeople` searched on that day; returns the
- * queries.
+ * Adds days that are over to their month, without queries that fewer than `minPeople` searched on that day (the row with
+ * `product_id` 0 counts these people); returns the queries.
  */
 export async function foldPastDays(tx: Tx, today: string, max: number): Promise<string[]> {
   const { rows } = await sql<QueryRow>`

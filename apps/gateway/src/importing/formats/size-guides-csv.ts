@@ -121,6 +121,7 @@ function addSize(guide: Guide, row: CsvRow): string | undefined {
   if (wrongFigure) return wrongFigure;
   if (guide.sizes.length === maxSizes) return `sizes must have at most ${maxSizes} entries`;
   guide.sizes.push(parsed.data);
+  // The first note in each language stays.
   guide.note = { ...noteIn(cell), ...guide.note };
   const repeated = repeatedSize(guide.sizes.map(({ size, alsoSoldAs }) => ({ names: [size, ...alsoSoldAs] })));
   if (repeated === undefined) return undefined;

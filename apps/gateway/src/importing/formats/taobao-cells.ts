@@ -19,6 +19,7 @@ export function skusIn(cell: string): TaobaoSku[] | null {
     const id = words.at(-2) ?? '';
     if (!/^\d+$/.test(id) || !/^-?\d+$/.test(value)) return null;
     const [price = '', units = ''] = words;
+    // The code of the merchant may contain colons itself.
     if (words.length >= 5)
       skus.push({ price, units, code: words.slice(2, -2).join(':'), valuesByProperty: new Map([[id, value]]) });
     else if (words.length === 2 && skus.length > 0) skus.at(-1)?.valuesByProperty.set(id, value);

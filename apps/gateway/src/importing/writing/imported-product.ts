@@ -144,6 +144,7 @@ function optionsOf(draft: ProductDraft, pictures: readonly string[], stored: rea
       values: values.map((value, at) => ({
         code: valueCodes[at] ?? '',
         name: inBothLanguages(value, before?.values.find((one) => one.code === valueCodes[at])?.name),
+        // Only values of the first option, such as colours, have pictures.
         pictureIndex: index === 0 ? pictureIndexOf(draft, pictures, value) : null,
       })),
     };

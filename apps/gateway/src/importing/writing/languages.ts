@@ -24,6 +24,7 @@ export function paragraphsInBoth(source: SourceParagraphs, title: Text, stored?:
   const fill = (locale: ContentLocale): string[] => {
     const paragraphs = source[locale] ?? [];
     if (paragraphs.length > 0) return paragraphs;
+    // An empty list in the file removes the stored translation.
     return (isTranslated && !source[locale] ? stored[locale] : first) ?? [title[locale]];
   };
   return { zh_CN: fill('zh_CN'), en_US: fill('en_US') };
