@@ -99,6 +99,7 @@ export async function updatePassword(
     .updateTable('buyer')
     .set({ password_hash: passwordHash })
     .where('id', '=', buyerId)
+    // `?? ''` never applies, as the callback runs only with a hash; the type does not show that.
     .$if(oldHash !== undefined, (query) => query.where('password_hash', '=', oldHash ?? ''))
     .executeTakeFirst();
   return numUpdatedRows === 1n;

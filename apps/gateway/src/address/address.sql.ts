@@ -97,7 +97,7 @@ export async function deleteAddress(tx: Tx, buyerId: number, addressNo: string):
   return numDeletedRows === 1n;
 }
 
-/** Makes the newest address the default if there is none. */
+/** Makes the newest address the default if there is none. An existing default sorts first, and stays. */
 export async function ensureDefault(tx: Tx, buyerId: number): Promise<void> {
   await tx
     .updateTable('address')

@@ -141,6 +141,7 @@ async function discover({ issuer, clientId, clientSecret }: IdentityProvider): P
       },
       {
         timeout: requestSeconds,
+        // Signatures are checked even on the direct connection to the provider: a proxy that opens TLS could issue tokens.
         // The settings allow http only for a provider on this computer.
         execute: [enableNonRepudiationChecks, ...(server.protocol === 'http:' ? [allowInsecureRequests] : [])],
       },

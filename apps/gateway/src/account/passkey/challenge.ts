@@ -22,6 +22,7 @@ export function issueChallenge(deploymentSecret: Buffer, use: ChallengeUse, now:
 /** Whether this deployment issued the challenge for this use, and it has not expired. */
 export function isOwnChallenge(challenge: string, deploymentSecret: Buffer, use: ChallengeUse, now: Date): boolean {
   const bytes = Buffer.from(challenge, 'base64url');
+  // Node decodes other spellings to the same bytes, too; each of them would count as a challenge that is not used yet.
   if (bytes.length !== nonceBytes + timeBytes + macBytes || bytes.toString('base64url') !== challenge) return false;
   const head = bytes.subarray(0, nonceBytes + timeBytes);
   const isOurs = timingSafeEqual(bytes.subarray(head.length), macOf(head, deploymentSecret, use));

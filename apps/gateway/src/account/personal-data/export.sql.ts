@@ -138,7 +138,10 @@ function conversationsOf(buyerId: number): RawBuilder<unknown> {
     FROM conversation JOIN shop ON shop.id = shop_id WHERE buyer_id = ${buyerId} ORDER BY conversation.id`);
 }
 
-/** Cart, favourites, followed shops, searches and viewed products, with the choices about keeping them. */
+/**
+ * Cart, favourites, followed shops, searches and viewed products, with the choices about keeping them. Back-in-stock
+ * requests include those that a visitor made with the account's e-mail.
+ */
 function interestsOf(buyerId: number): RawBuilder<unknown> {
   return sql`
     'cart', ${rowsAsJson(sql`

@@ -22,6 +22,7 @@ export async function getBasicInformation(context: Context): Promise<OutputOf<ty
     rates: rates.perUsd,
     ratesDate: rates.date,
     regions: [...regions],
+    // Mails are stored instead of sent: in a copy always, otherwise without a mail server (`mailTransportOf`).
     demoMailbox: deployment.demo && (callerBasics.isCopy || deployment.smtpUrl === undefined),
   };
 }

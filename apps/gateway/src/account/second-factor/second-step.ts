@@ -36,6 +36,7 @@ export async function prepareSecondStepOf(context: Context, buyerId: number, cod
   const step = timeStepOf(code, secret, context.now());
   return async (tx) => {
     if (step !== undefined && (await consumeTimeStep(tx, buyerId, step))) return 'app';
+    // The stored hash may have been made with a former secret, and without the code no new one can be made.
     for (const hashKey of secretsOf(context.deployment)) {
       const codeHash = hashRecoveryCode(code, buyerId, hashKey);
       if (await consumeRecoveryCode(tx, buyerId, codeHash, context.now())) return 'recovery';

@@ -12,6 +12,7 @@ export function totpAt(secret: Uint8Array, step: number, length = digits): strin
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const mac = createHmac('sha1', secret).update(counter).digest();
+  // Truncation of RFC 4226, section 5.3: the last four bits say where the 31 bits of the code begin.
   const offset = (mac.at(-1) ?? 0) & 15;
   const number = mac.readUInt32BE(offset) & 0x7fff_ffff;
   return String(number % 10 ** length).padStart(length, '0');

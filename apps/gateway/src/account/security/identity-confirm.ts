@@ -16,7 +16,7 @@ const purpose = 'confirmIdentity';
 
 /**
  * Confirms the identity by a passkey of this account, or by its password and its second factor, if it has one. An
- * account without a password uses a mailed code, which could also set a password.
+ * account without a password uses a mailed code instead: whoever reads its mails could set a password, too.
  */
 export async function confirmIdentity(
   context: BuyerContext,
@@ -45,6 +45,7 @@ type Proofs = Pick<ParsedInputOf<typeof service>, 'password' | 'verifyCode'>;
 /** Checks password or mailed code, and refuses a wrong one; the returned function uses up the code. */
 async function checkFirstProof(context: BuyerContext, account: Account, { password, verifyCode }: Proofs) {
   if (account.passwordHash !== '' || verifyCode === undefined) {
+    // Without any proof, the empty password is refused as a wrong one.
     await refuseWrongPassword(context, account, password ?? '', 'password');
     return async () => undefined;
   }

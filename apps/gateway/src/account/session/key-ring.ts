@@ -68,6 +68,7 @@ export class KeyRing {
   /** Called when the database reports that a session has ended, in any process. */
   forgetSession(sessionNo: string): void {
     const cached = this.#sessionKeys.peek(sessionNo);
+    // Called for an unknown key, too, so that a look-up that is running is not cached (`#endings`).
     this.forget(cached ? [cached.accessKey] : []);
   }
 

@@ -28,7 +28,10 @@ export async function moveOrdersTo(tx: Tx, guestIds: readonly number[], buyerId:
   await tx.updateTable('buyer').set({ guest_email: null }).where('id', 'in', guestIds).execute();
 }
 
-/** Messages are inserted again, as triggers count the messages of each buyer on insert and delete. */
+/**
+ * Messages are inserted again, as triggers count the messages of each buyer on insert and delete. `id` and `tab` are left
+ * out, as PostgreSQL generates them.
+ */
 async function moveMessagesTo(tx: Tx, guestIds: readonly number[], buyerId: number): Promise<void> {
   const messages = await tx.deleteFrom('message').where('buyer_id', 'in', guestIds).returningAll().execute();
   if (messages.length === 0) return;
@@ -65,7 +68,8 @@ async function moveConversationsTo(tx: Tx, guestIds: readonly number[], buyerId:
 
 /**
  * Renumbers the messages of both conversations by time, and the positions up to which reports were made. For each side,
- * all messages from the first unread one on become unread. What either conversation muted or blocked stays so.
+ * all messages from the first unread one on become unread. What either conversation muted or blocked stays so. Moved
+ * messages lose their client ids, which are unique within a conversation only.
  */
 async function mergeConversations(tx: Tx, fromId: number, intoId: number): Promise<void> {
   const { rows } = await sql<{ buyer: Date | null; shop: Date | null }>`

@@ -36,6 +36,7 @@ export async function signInOwner(
       getAccount(context.db, ownerId),
       listPasskeys(context.db, ownerId),
     ]);
+    // The label is only for identities that are linked later; this one is linked already.
     const identity = { provider: provider.id, issuer, subject, label: '', buyerId: ownerId, remember };
     const ticket = await context.transact((tx) => issueTicket(context, tx, identity));
     return { outcome: 'secondStep', ticket, email, takesPasskey: passkeys.length > 0 };

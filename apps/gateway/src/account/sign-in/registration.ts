@@ -18,6 +18,7 @@ export async function sendVerifyCode(
   await context.transact(async (tx) => {
     const account = await findAccountByEmail(tx, email);
     const mailWith = (code: string): Mail => {
+      // A new password requires an account, a registration an e-mail without one.
       if ((account !== undefined) === (purpose === 'resetPassword')) {
         return { to: email, locale, template: 'verifyCode', data: { code, purpose } };
       }

@@ -107,6 +107,7 @@ function strangerLimits({ caller, deployment }: Context, email: string): Limit[]
     { ...accountLimits.wrongPasswordsForAccount, subject: account },
     perNetwork(caller, accountLimits.wrongPasswordsFromNetwork),
   ];
+  // Everybody seems to be in this network, so strangers could use up its limit for the account (decision 170).
   if (caller.remoteAddressScope === 'shared') return limits;
   const subject = `${account} ${networkOf(caller.remoteAddress)}`;
   return [...limits, { ...accountLimits.wrongPasswordsForAccountFromNetwork, subject }];

@@ -9,7 +9,7 @@ export interface PersonalNotice {
   at: Date;
 }
 
-/** Adds a notice to one buyer's messages. */
+/** Adds a notice to one buyer's messages. On the wire, all messages but those about orders have the type `advertise`. */
 export async function insertPersonalNotice(tx: Tx, { buyerId, messageNo, title, text, at }: PersonalNotice) {
   await tx
     .insertInto('message')

@@ -58,6 +58,7 @@ export async function sendCode(context: Context, tx: Tx, { email, purpose, mailW
   const carriesCode = mail.template === 'verifyCode';
   await insertCode(tx, {
     ...subject,
+    // Random bytes match no code. The row is stored nevertheless, so that sending again requires the same pause.
     codeHash: carriesCode ? hashCode(context, subject, code) : randomBytes(32),
     createdAt: now,
     expiresAt: new Date(now.getTime() + validSeconds * 1000),
@@ -127,6 +128,7 @@ async function sendLimits({ caller, deployment }: Context, tx: Tx, email: string
     { ...accountLimits.codesToAddress, subject: address },
     perNetwork(caller, accountLimits.codesFromNetwork),
   ];
+  // Everybody seems to be in this network, so strangers could use up its limit for the address (decision 170).
   if (caller.remoteAddressScope === 'shared') return limits;
   const subject = `${address} ${networkOf(caller.remoteAddress)}`;
   return [...limits, { ...accountLimits.codesToAddressFromNetwork, subject }];
