@@ -291,6 +291,7 @@ export default {
     parser: 'swc',
     // The workspaces, which npm links; no installed packages.
     includeOnly: '^(apps|packages|bench|e2e|engines|mutation)/',
+    // Tests and `testing/` may import anything: they set up data of several domains.
     exclude: { path: ['(^|/)node_modules/', '^apps/gateway/src/.*\\.test\\.ts$', '^apps/gateway/src/testing/'] },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
   },

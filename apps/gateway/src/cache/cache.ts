@@ -41,6 +41,7 @@ export class Cache<V extends object, K extends string | number = string> {
       ...(this.#isSized && { sizeCalculation: (value) => Math.max(1, sizeOf(value)) }),
       ttl: seconds * 1000,
       ttlAutopurge: false,
+      // Each read asks the clock. By default the library keeps the time for a millisecond, with a timer.
       ttlResolution: 0,
       // The library treats an entry that starts at 0 as one without a limit.
       perf: { now: () => 1 + performance.now() },

@@ -122,6 +122,7 @@ function getLineQuantity(added: AddedLine | undefined, quantity: number): number
   if (!added.onSale) throw new Refusal('COMMODITY_OFF_SALE');
   const { lineQuantity, available, quantityBefore, lineCountBefore } = added;
   if (lineQuantity === null) {
+    // The stock is the reason unless it would suffice for the maximum.
     if (quantityBefore + quantity > maxQuantity && available >= maxQuantity) throw tooMany();
     throw notEnough(available, quantityBefore);
   }

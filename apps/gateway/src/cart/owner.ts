@@ -14,6 +14,7 @@ export function findOwner({ buyer, appNo }: Caller): CartOwner | undefined {
  * browser.
  */
 export function getOwner(caller: Caller): CartOwner {
+  // Services that guests may call, too, get a guest as the buyer (the policy `customer`).
   const isGuest = caller.guest !== null && caller.guest.id === caller.buyer?.id;
   const owner = findOwner(isGuest ? { ...caller, buyer: null } : caller);
   if (!owner) throw new Refusal('PARAMETER_ERROR', { detail: unknownBrowser });

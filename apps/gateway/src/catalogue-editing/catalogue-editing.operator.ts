@@ -62,6 +62,7 @@ export interface PriceSet extends PricePair {
 
 /** Sets the price of a variant. Existing orders and payments keep their amounts. */
 export async function setPrice(db: Db, { skuCode, price, isSale, now }: NewPrice): Promise<PriceSet | Problem> {
+  // `USD` is not read: a price in both currencies names them itself.
   const pair = await ('currency' in price
     ? priceInBoth(db, price.amount, price.currency)
     : priceInBoth(db, price, 'USD'));
@@ -96,6 +97,7 @@ export async function changeStock(db: Db, { skuCode, change }: StockChange): Pro
     const available = 'available' in change ? change.available : variant.available + change.by;
     if (available < 0)
       return { problem: `Only ${variant.available} of ${skuCode} can be taken out; the rest is in orders` };
+    // After an import the stock may be larger already; then it can still be lowered.
     if (available > Math.max(maxStock, variant.available))
       return { problem: `A variant has at most ${maxStock} units` };
     await moveStock(tx, variant.id, available - variant.available);

@@ -74,7 +74,10 @@ export async function countLevels(tx: Tx, { id, level }: Pick<StoredCategory, 'i
   return (rows[0]?.deepest ?? level) - level + 1;
 }
 
-/** Puts a category with everything below it under another parent, or at the top; also in the paths of their products. */
+/**
+ * Puts a category with everything below it under another parent, or at the top; also in the paths of their products. Of each
+ * path the part from the moved category on (`path[level:]`) stays, below the path of the new parent.
+ */
 export async function putBelow(
   tx: Tx,
   { id, level }: Pick<StoredCategory, 'id' | 'level'>,

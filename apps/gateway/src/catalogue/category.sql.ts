@@ -43,8 +43,9 @@ export async function listBreadcrumb(db: Db, code: string, locale: Locale): Prom
 }
 
 /**
- * Replaces the rows of each category in `category_count` by one with their sum. Rows that are added meanwhile stay, and
- * another process that does the same waits for the rows and then finds them gone.
+ * Replaces the rows of each category in `category_count` by one with their sum. Triggers add a row for each change, so that
+ * changes of products of one category do not wait for each other. Rows that are added meanwhile stay, and another process
+ * that does the same waits for the rows and then finds them gone.
  */
 export async function foldCategoryCounts(db: Db): Promise<void> {
   await sql`

@@ -18,8 +18,9 @@ export async function deletePairs(tx: Tx): Promise<void> {
 }
 
 /**
- * Products of the same payment, among the newest `maxOrders` orders: this bounds the rows that are read. Payments with
- * more than 20 products say little about any two of them and do not count.
+ * Products of the same payment, among the newest `maxOrders` orders: this bounds the rows that are read. The condition on
+ * the smallest id follows from the join; with it, PostgreSQL can read only the newest part of the primary key of
+ * `order_line`. Payments with more than 20 products say little about any two of them and do not count.
  */
 export async function insertBoughtPairs(
   tx: Tx,

@@ -71,9 +71,9 @@ export async function decideRefund(
 }
 
 /**
- * The pending approval that would refund what an action refunds. Cancelling units of a variant is possible several times, so
- * two approvals that share a variant would refund it twice; a return is refunded once, but for the same amount two
- * approvals would differ in their message only.
+ * The pending approval that would refund what an action refunds. Units of a variant can be cancelled several times, so two
+ * approvals that share a variant could refund it twice. A return can be refunded only once; two approvals of the same
+ * amount for it would differ in nothing but their message.
  */
 function sameRefundOf(
   action: RefundAction,
@@ -87,6 +87,7 @@ function sameRefundOf(
   });
 }
 
+/** Compares with the action as JSON, because the pending one was stored as JSON, which drops undefined fields. */
 function isIdentical(pending: PendingRow, { act, amountMinor }: Pick<PendingRow, 'act' | 'amountMinor'>): boolean {
   return pending.amountMinor === amountMinor && isDeepStrictEqual(pending.act, JSON.parse(JSON.stringify(act)));
 }

@@ -35,6 +35,7 @@ export async function cancelUnits(tx: Tx, cancelling: Cancellation): Promise<str
   const requested: RequestedUnits = { kind: 'CANCEL', reason, lines };
   const { id, afterSalesNo, units } = await openRequest(tx, { order, requested, now });
   const isByShop = by === 'shop';
+  // The shop's message belongs to the refund below, of which the buyer is notified.
   await insertEvent(tx, { id, state: 'REQUESTED', by, message: isByShop ? noMessage : message, now });
   for (const { position, quantity } of units) {
     await recordCancelled(tx, order.id, position, quantity);

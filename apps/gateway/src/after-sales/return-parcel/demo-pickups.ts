@@ -4,7 +4,10 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { listPickupCountries } from './demo-pickups.sql.ts';
 import { planPickup } from './pickup-planning.ts';
 
-/** By country: when collections begin, and the time zone in which buyers see them. */
+/**
+ * By country: when collections begin, and the time zone in which buyers see them. There it is 9:00 and 14:00, in the
+ * American summer an hour later.
+ */
 const zones: Readonly<Record<string, { timeZone: string; startHoursUtc: readonly number[] }>> = {
   CN: { timeZone: 'Asia/Shanghai', startHoursUtc: [1, 6] },
   US: { timeZone: 'America/New_York', startHoursUtc: [14, 19] },

@@ -28,6 +28,7 @@ export function findTimeProblem(
   now: Date,
 ) {
   if (!isRegion(country)) return 'the country must be a region that shops deliver to';
+  // Not `<=`, which would accept invalid dates.
   if (!(endsAt > startsAt)) return 'a time ends after it begins';
   if (endsAt.getTime() - startsAt.getTime() > 86_400_000) return 'a time lasts a day at most';
   if (startsAt.getTime() - cutOffHours * 3_600_000 <= now.getTime()) return 'its cut-off is over already';

@@ -44,6 +44,7 @@ export async function viewOptions(
       onlyDefects: isOnlyForDefects(order, line, now()),
       amounts: amountsOf(line, lines[index], order.state).map(toLabelTable),
     })),
+    // Refunded only together with all units, which cannot be requested while some are in other requests or on the way.
     deliveryFee: order.undecided === 0 && !hasUnitsOnTheWay(order) ? toLabelTable(delivery) : null,
   };
 }

@@ -46,6 +46,7 @@ export async function applyStep(tx: Tx, { id, state }: Pick<FoundRequest, 'id' |
     const detail = event.by === 'buyer' ? movedOnWords : translations('afterSales.notFrom', { state });
     throw new Refusal('ORDER_STATE_CONFLICT', { detail });
   }
+  // A parcel on its way keeps its handover; a buyer who sends it by other means releases it (`recordSentBack`).
   if (state === 'APPROVED' && to !== 'SENT_BACK') await releaseHandover(tx, id);
   if (to === 'REFUSED' || to === 'WITHDRAWN') await releaseUnits(tx, id);
   await recordStep(tx, { ...event, id, state: to }, { words });
