@@ -27,10 +27,14 @@ const warmUpSeconds = 3;
 const rounds = 5;
 /** So few that the program, which has the rest of one core, can keep both servers busy. */
 const coresOfServer = 0.2;
-/** Enough to keep both servers busy, as a search uses several database connections concurrently, and few enough that nothing is refused. */
-const connections = 12;
+/**
+ * Concurrent reads for each database server that answers them: enough to keep it busy, as a search uses several database
+ * connections concurrently, and so few that none waits for a connection so long that the program refuses it.
+ */
+const readsPerServer = 4;
 const sides = ['without', 'with'] as const;
 type Side = (typeof sides)[number];
+const concurrentReads: Record<Side, number> = { without: readsPerServer, with: 2 * readsPerServer };
 const scorecard = new Scorecard('replicas');
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -72,10 +76,10 @@ async function mixedReads(url: string): Promise<() => LoadRequest | undefined> {
 async function measureRounds(programs: ReplicatedPrograms, next: () => LoadRequest | undefined): Promise<void> {
   const measured: Record<Side, Round[]> = { without: [], with: [] };
   // Warms up: these rounds are not counted.
-  for (const side of sides) await measureRound(programs, programs[side], next);
+  for (const side of sides) await measureRound(programs, side, next);
   for (let nth = 0; nth < rounds; nth++)
     for (const side of sides) {
-      const round = await measureRound(programs, programs[side], next);
+      const round = await measureRound(programs, side, next);
       measured[side].push(round);
       printLine(`  ${side}: ${round.perSecond.toFixed(1)} a second`);
     }
@@ -89,10 +93,11 @@ async function measureRounds(programs: ReplicatedPrograms, next: () => LoadReque
 
 async function measureRound(
   programs: ReplicatedPrograms,
-  program: MeasuredProgram,
+  side: Side,
   next: () => LoadRequest | undefined,
 ): Promise<Round> {
-  const options = { url: program.url, connections, next, isGood: isSuccess };
+  const program = programs[side];
+  const options = { url: program.url, connections: concurrentReads[side], next, isGood: isSuccess };
   const purchases = new Purchases(program.url, programs);
   try {
     await load({ ...options, seconds: warmUpSeconds });
