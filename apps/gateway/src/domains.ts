@@ -89,7 +89,7 @@ export const bindings: readonly Binding[] = [
   ...sizeGuideServices,
 ];
 
-/** All periodic jobs. */
+/** All periodic jobs. Payments get the listener of after-sales here, because after-sales imports payments. */
 export const jobs: readonly Job[] = [
   ...accountJobs,
   ...afterSalesJobs,

@@ -135,6 +135,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       isReady = false;
     },
     endStreams: () => liveNews.streams.close(),
+    // The database comes last: the running jobs and the security log still write to it.
     close: async () => {
       await changes.end();
       await jobRunner.stop();

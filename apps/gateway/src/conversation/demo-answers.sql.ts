@@ -15,7 +15,10 @@ export interface DueAnswer {
   request: { afterSalesNo: string; status: AfterSalesStatus } | null;
 }
 
-/** Conversations that have waited for their shop since a time, with the subject of the last card. */
+/**
+ * Conversations that wait for their shop and have had no message since a time, with the subject of the last card. So a buyer
+ * who goes on writing is answered after the last message.
+ */
 export async function listDueAnswers(db: Db, before: Date, limit: number): Promise<DueAnswer[]> {
   const { rows } = await sql<DueAnswer>`
     SELECT c.conversation_no AS "conversationNo", c.locale, shop.name AS "shopName", shop.sends_within_days AS "sendsWithinDays",

@@ -1,5 +1,6 @@
 import type { LimitRule } from '#throttle/throttle.ts';
 
+/** The key of a counter is the rule's name and what is counted for: “reports of 17”. */
 export const conversationLimits = {
   /** A person in a hurry writes a message every few seconds. */
   messagesInMinute: { name: 'messages to shops of', max: 20, windowSeconds: 60 },

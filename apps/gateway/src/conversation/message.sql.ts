@@ -13,6 +13,7 @@ export interface MessageRow {
   position: number;
   by: 'buyer' | 'shop';
   automatic: boolean;
+  /** The buyer's browser knows by it which of its messages have arrived; empty for messages of the shop. */
   clientId: string;
   text: string;
   pictures: Picture[];

@@ -24,6 +24,7 @@ export interface ShopConversation {
   blockedByBuyer: boolean;
 }
 
+/** `to_jsonb(…) #>> '{}'` turns a time into a text in ISO format, as the fields of `ShopConversation` have it. */
 const conversationColumns = sql`
   c.conversation_no AS "conversationNo", shop.code AS "shopCode", shop.name AS "shopName", buyer.nickname AS "buyerName", c.locale,
   to_jsonb(c.last_at) #>> '{}' AS "lastAt", m.said_by AS "lastBy", m.text AS "lastText", c.last_position AS messages,
@@ -76,7 +77,7 @@ export async function lockConversationRow(tx: Tx, conversationNo: string): Promi
   return rows[0];
 }
 
-/** The newest messages, or those before a position; the newest first. */
+/** The newest messages, or those before a position; the newest first. Cards are in English, as the commands of operators. */
 export async function listMessages(
   tx: Tx,
   { conversationId, before, limit }: { conversationId: number; before: number; limit: number },
@@ -88,7 +89,7 @@ export async function listMessages(
   return rows;
 }
 
-/** Messages after a position, in the order they were written. */
+/** Messages after a position, in the order they were written, with cards in English. */
 export async function listMessagesAfter(
   tx: Tx,
   { conversationId, after, limit }: { conversationId: number; after: number; limit: number },
@@ -115,7 +116,10 @@ export async function markReadByShop(tx: Tx, conversationId: number): Promise<vo
     WHERE id = ${conversationId} AND shop_read_position < last_position`.execute(tx);
 }
 
-/** The position of the shop's next message. The buyer is mailed at `mailAt`, unless it has been read by then. */
+/**
+ * The position of the shop's next message. The buyer is mailed at `mailAt`, unless it has been read by then. The caller has
+ * locked the conversation, so there is a row.
+ */
 export async function advancePositionForShop(
   tx: Tx,
   { conversationId, mailAt, now }: { conversationId: number; mailAt: Date; now: Date },

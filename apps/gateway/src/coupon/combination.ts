@@ -28,6 +28,7 @@ export interface OrderToDiscount {
   products: MinorTable;
   /** The fee of the chosen delivery method; a coupon for free delivery subtracts it. */
   deliveryFee: MinorTable;
+  /** Only the standard method is free by a coupon. */
   isStandardDelivery: boolean;
 }
 

@@ -65,7 +65,7 @@ export async function lockPlacedWith(tx: Tx, paymentId: number): Promise<{ id: n
 export interface ListedRow extends HeldRow {
   state: CouponState;
   usedAt: Date | null;
-  /** Numbers of the orders that use it. */
+  /** Numbers of the orders that use it, without those of a closed payment that used it before. */
   orderNos: string[];
 }
 

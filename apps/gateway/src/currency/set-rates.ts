@@ -17,7 +17,7 @@ export interface CurrentRate {
   perUsd: number;
 }
 
-/** The current rates of the currencies whose rate would change by more than that. */
+/** The current rates of the currencies whose rate would change by more than `maxUsualFactor`. */
 export async function findLargeChanges(tx: Tx, { perUsd }: NewRates): Promise<CurrentRate[]> {
   const rows = await tx.selectFrom('currency_rate').selectAll().execute();
   return rows.flatMap(({ currency, per_usd: current }) => {

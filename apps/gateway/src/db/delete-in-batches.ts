@@ -7,7 +7,8 @@ const defaultBatchSize = 20_000;
 
 /**
  * Deletes rows in batches, each by a statement of its own that fits into the time limit: after a long stop there may
- * be millions. Not for partitioned tables, where a `ctid` is unique only within its partition.
+ * be millions. DELETE has no LIMIT, so a subquery chooses the rows by `ctid`, their physical address. Not for partitioned
+ * tables, where a `ctid` is unique only within its partition.
  */
 export async function deleteInBatches(
   db: Db,

@@ -79,6 +79,7 @@ export function isAfter(
 ): RawBuilder<boolean> {
   if (!end) return sql<boolean>`true`;
   const sortColumns = sql.raw([...columns.map(([expression]) => expression), id].join(', '));
+  // The end has a value for each column: `readEnd` has checked the continuation.
   const lastValues = [...columns.map(([, kind], index) => fromNumber[kind](end.by[index] ?? 0)), idOf(end.code)];
   return sql<boolean>`(${sortColumns}) ${sql.raw(ascending ? '>' : '<')} (${sql.join(lastValues)})`;
 }

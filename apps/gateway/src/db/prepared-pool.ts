@@ -140,6 +140,7 @@ export function isNoAnswer(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
+/** Most statements without values are BEGIN, COMMIT and the like, which have no plan. */
 function isWorthPreparing(text: string, { length }: readonly unknown[]): boolean {
   return length > 0 && length <= maxValues && !text.trimStart().startsWith(unpreparedComment);
 }

@@ -22,6 +22,7 @@ const defaultPort = 5432;
 const probeTimeoutMs = 3000;
 /** Connections that are opened at the same time share one probe of the servers. */
 const maxProbeAgeMs = 500;
+/** Scheme and account, servers, and everything after them. */
 const urlParts = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)([^]*)$/i;
 
 /**
@@ -31,6 +32,7 @@ const urlParts = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)([^]*)$/i;
 export function parseSeveralHosts(text: string): SeveralHosts | undefined {
   const [, start = '', servers = '', rest = ''] = urlParts.exec(text) ?? [];
   const names = servers.split(',');
+  // With one host in place of the servers, because URL.parse accepts no list of them.
   const attributes = URL.parse(`${start}host${rest}`)?.searchParams.get('target_session_attrs') ?? 'read-write';
   if (names.length < 2 || !isAccepted(attributes)) return undefined;
   const hosts = names.map((name) => toHost(name, `${start}${name}${rest}`));

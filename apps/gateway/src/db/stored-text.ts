@@ -1,7 +1,10 @@
 import { contentLocales, type ContentLocale, type Locale } from '@kaimai/contract/values/locale';
 import { sql, type RawBuilder } from 'kysely';
 
-/** SQL that reads a text in a jsonb column (`p.title`), in English if it is missing in the reader's language. */
+/**
+ * SQL that reads a text in a jsonb column (`p.title`), in English if it is missing in the reader's language. In the content
+ * languages no text is missing (`StoredText`).
+ */
 export function storedText(column: string, locale: Locale): RawBuilder<string> {
   const text = (language: Locale) => sql<string>`${sql.ref(column)}->>${language}`;
   return isContentLocale(locale) ? text(locale) : sql<string>`coalesce(${text(locale)}, ${text('en_US')})`;

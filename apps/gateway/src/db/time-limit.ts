@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const liftStorage = new AsyncLocalStorage<true>();
+/** A day. With 0, pg would use the pool's `query_timeout`. */
 const unlimitedMs = 86_400_000;
 
 /**

@@ -55,7 +55,10 @@ function partsOf(path: string): string[] {
   return path.split(belowMark).map((part) => part.trim());
 }
 
-/** “上海市” and “上海”, “Zürich” and “ZURICH” are the same place. */
+/**
+ * “上海市” and “上海”, “Zürich” and “ZURICH” are the same place. An ending after a single character is part of the name: 津市市
+ * becomes 津市.
+ */
 function normaliseName(name: string): string {
   const letters = name
     .normalize('NFKD')

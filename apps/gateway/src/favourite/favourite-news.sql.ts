@@ -73,8 +73,9 @@ export async function findFirstNotifiedAfter(tx: Tx, productId: number, since: D
 
 /**
  * Records in up to `limit` favourites of a product that their buyers know its current price and stock, and returns these
- * favourites. Those whose buyers were notified after `since` stay as they are. A buyer who waits for one of the product's
- * variants is notified of that variant only.
+ * favourites. A higher price is not recorded: buyers are notified again only below the lowest one that they know. Favourites
+ * whose buyers were notified after `since` stay as they are. A buyer who waits for one of the product's variants is notified
+ * of that variant only.
  */
 export async function recordKnownPrices(
   tx: Tx,

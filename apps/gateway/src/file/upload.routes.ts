@@ -65,7 +65,10 @@ export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (
     return { success: true, code: 'SUCCESS', message: codeText('SUCCESS', localeOf(request)), rows: [uploaded] };
   });
 
-  /** The signature does not cover the file, so it is valid for one upload. Failed uploads may be repeated. */
+  /**
+   * The signature does not cover the file, so it is valid for one file only, also if that file is then refused. A file that did
+   * not arrive completely may be sent again.
+   */
   async function refuseUsedSign({ accessKey, sign }: SignedFields): Promise<void> {
     await recordRequest(db, { accessKey, appNo: appNoOfUsedSigns, requestNo: sign });
   }
@@ -126,6 +129,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  // Errors of the multipart parser have no code; “needle” is its name for the boundary.
   const isBroken = error instanceof Error && /multipart|needle cannot/i.test(error.message);
   return status < 500 || isBroken ? new Refusal('PARAM_FORMAT_ERROR') : undefined;
 }

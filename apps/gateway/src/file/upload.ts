@@ -64,6 +64,7 @@ export interface Upload extends Uploader {
 
 /** Stores a buyer's picture under a random id: its URL cannot be guessed, nor whether two buyers uploaded the same. */
 export async function storeUpload(db: Db, media: MediaStore, upload: Upload): Promise<UploadedFile> {
+  // Once before the costly decoding, and again under the lock, because of concurrent uploads.
   await refuseOverQuota(db, upload);
   const { id, byteSize } = await storePicture(db, media, upload, async (tx) => {
     await lockUploads(tx, upload.buyerId);

@@ -37,6 +37,7 @@ async function open(upload: Buffer): Promise<Sharp> {
   if (!kind) throw new Refusal('FILE_TYPE_ERROR');
   if (kind === 'bmp') return openBmp(upload);
   const picture = sharp(upload, { limitInputPixels: maxPixels });
+  // Reads the header only. Without a limit, so that a picture with too many pixels is not refused as unreadable.
   const { width, height } = await sharp(upload, { limitInputPixels: false })
     .metadata()
     .catch(() => {

@@ -177,7 +177,8 @@ export async function setConfirmUntil(tx: Tx, orderId: number, until: Date): Pro
 
 /**
  * Locks the payment of a delivered order whose waiting time is over, if there is one that is not locked. Orders with an
- * open after-sales request are excluded: their money stays held.
+ * undecided after-sales request are excluded: their money stays held. Once a request is being refunded, its amount is reserved,
+ * and the shop is paid the rest.
  */
 export async function lockUnconfirmed(
   tx: Tx,

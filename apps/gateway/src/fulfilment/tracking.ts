@@ -119,7 +119,7 @@ export async function markOrderDelivered(
   await notifyBuyer(tx, { orderId, now, words: deliveredWords(until, carrier) });
 }
 
-/** Finds a parcel and locks the payment of its order. */
+/** Finds a parcel and locks the payment of its order; reads the parcel again, as it may have changed before the lock. */
 async function lockParcel(tx: Tx, parcelNo: string): Promise<FoundParcel> {
   const found = await findParcel(tx, parcelNo);
   if (!found) throw new Refusal('OBJECT_NOT_EXIST');

@@ -36,7 +36,8 @@ export async function prepareCopies(tx: Tx, designIds: readonly number[], shopId
 /**
  * Copies the designs with their own model numbers, prices, shops, ages, sales and stock. All values are derived from
  * the seed and the number, so the same command creates the same products. `random` is a number from 0 up to 1, another one for
- * each `salt`; its powers favour small numbers, so that few products sell much and the first shops have the most products.
+ * each `salt`; its powers favour small numbers, so that few products sell much and the first shops have the most products. The
+ * model number has weight A in the search, as it is part of the title.
  */
 export async function insertCopies(tx: Tx, { seed, from, to, now }: CopyRange): Promise<void> {
   const random = (salt: number) => sql`((hashint8extended(n.n, ${sql.lit(seed * 97 + salt)}) & 65535) / 65536.0)`;
@@ -71,7 +72,10 @@ export async function insertCopies(tx: Tx, { seed, from, to, now }: CopyRange): 
   await insertCopiedSkus(tx, { seed, from, to, now });
 }
 
-/** Copies the variants of the designs, at the prices of the copies, with stock if the copy has any. */
+/**
+ * Copies the variants of the designs, at the prices of the copies, with stock if the copy has any. The code of a variant is
+ * that of its product with an ending, which is copied.
+ */
 async function insertCopiedSkus(tx: Tx, { seed, from, to }: CopyRange): Promise<void> {
   const units = sql`CASE WHEN p.in_stock THEN 1 + (hashint8extended(n.n, ${sql.lit(seed)} + k.position) & 63) ELSE 0 END::int`;
   const changed: Record<string, ReturnType<typeof sql>> = {
@@ -122,7 +126,7 @@ export async function runStatement(tx: Tx | Db, statement: string): Promise<void
 
 /**
  * Runs VACUUM and ANALYZE after a load: statistics for the planner, and the visibility map, without which there are no
- * index-only scans. Neither can run in a transaction.
+ * index-only scans. VACUUM cannot run in a transaction, and outside of one `withoutTimeLimit` does not lift `statement_timeout`.
  */
 export async function vacuumAndAnalyze(db: Db): Promise<void> {
   const collect = (): Promise<void> =>

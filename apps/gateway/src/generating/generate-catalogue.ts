@@ -179,7 +179,7 @@ async function writeCopies(context: GenerateContext, { seed, copies, designIds, 
   await vacuumAndAnalyze(context.db);
 }
 
-/** Allows the load more memory for creating indexes. */
+/** Allows the load more memory for creating indexes, and a commit that does not wait for the disk. */
 async function raiseMemoryLimit(tx: Tx): Promise<void> {
   for (const setting of ["maintenance_work_mem = '256MB'", "work_mem = '64MB'", 'synchronous_commit = off'])
     await runStatement(tx, `SET LOCAL ${setting}`);

@@ -7,6 +7,7 @@ export async function generateProducts(
   { media, ...context }: Omit<GenerateContext, 'pictures'> & { media: MediaStore },
   options: GenerateOptions,
 ): Promise<number> {
+  // Draws pictures only: nothing is fetched, and no folder is read.
   const pictures = new PictureSource(context.db, { allowedHosts: [], folder: undefined, shopCode: '', media });
   return generateCatalogue({ ...context, pictures }, options);
 }

@@ -28,8 +28,9 @@ export async function eraseGuest(
     const accessKeys = await endEverySession(tx, buyerId, now());
     await eraseBuyer(tx, buyerId, guest.placeholderEmail);
     await recordAccountDeleted(tx, buyerId, now());
-    // Mails stay when an account or other orders have the same address.
+    // The guest's row is deleted by now. Mails stay when an account or other orders have the same address.
     const mailIds = (await isAddressOfOthers(tx, guest.email)) ? [] : await forgetAddress(tx, guest.email);
+    // After the deletion of mails, which would delete this one, too.
     await enqueueMail(tx, { to: guest.email, locale: guest.locale, template: 'guestErased', data: { orderNos } });
     return { accessKeys, mailIds };
   });

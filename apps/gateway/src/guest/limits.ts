@@ -2,7 +2,10 @@ import type { LimitRule } from '#throttle/throttle.ts';
 
 const quarterHourSeconds = 900;
 
-/** Orders of guests reserve stock and send mails to unconfirmed addresses. */
+/**
+ * Orders of guests reserve stock and send mails to unconfirmed addresses. The key of a counter is the rule's name and what is
+ * counted for: “guest orders from 192.0.2.7”.
+ */
 export const guestLimits = {
   ordersFromNetwork: { name: 'guest orders from', max: 100, windowSeconds: quarterHourSeconds },
   ordersToEmail: { name: 'guest orders to', max: 6, windowSeconds: 3600 },

@@ -1,5 +1,6 @@
 import type { LimitRule } from '#throttle/throttle.ts';
 
+/** The key of a counter is the rule's name and what is counted for: “hand-overs of buyer 17”. */
 export const handOverLimits = {
   madeByOwner: { name: 'hand-overs of', max: 20, windowSeconds: 3600 },
   /** Ten owners may share a network. There is a limit because each code copies a cart. */

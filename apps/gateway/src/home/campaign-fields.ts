@@ -3,7 +3,7 @@ import { shownTexts, withoutUndefined } from '#service/input-fields.ts';
 
 export const campaignSizes = ['large', 'small'] as const;
 
-/** A path of this site: campaigns do not lead to other sites. */
+/** A path of this site: campaigns do not lead to other sites, as `//host` and `/\host` would. */
 const sitePath = z.string().check(
   z.maxLength(300),
   z.refine(

@@ -52,6 +52,7 @@ export interface AccountTables {
     encrypted_secret: Buffer;
     created_at: Created;
     confirmed_at: Date | null;
+    /** The time step of the last used code: this code and earlier ones are refused. */
     last_step: Generated<number>;
   };
   recovery_code: { buyer_id: number; code_hash: Buffer; used_at: Date | null };
@@ -109,6 +110,7 @@ export interface AccountTables {
     id: GeneratedAlways<number>;
     email: string;
     purpose: string;
+    /** The browser, buyer or network that requested the code: no other can use it. */
     requester: Generated<string>;
     code_hash: Buffer;
     attempts: Generated<number>;

@@ -90,6 +90,7 @@ export interface CatalogueTables {
     free_from_usd_minor: number | null;
     free_from_cny_minor: number | null;
   };
+  /** Where categories were before they were renamed or moved, so that an import finds them by their former place. */
   former_category_place: { category_id: number; parent_id: number | null; name: Json<Text> };
   product: {
     id: GeneratedAlways<number>;
@@ -145,10 +146,12 @@ export interface CatalogueTables {
     attribute: string;
     attribute_name: Json<Text>;
     name: Json<Text>;
+    /** Stands for the value in `product.facts`. */
     mark: GeneratedAlways<number>;
   };
   search_word: { word: string; frequency: number; parts: string[] | null };
   search_alias: { alias: string; kind: 'word' | 'pinyin' | 'initials' | 'traditional'; word: string };
+  /** What buyers may type for a name. `code` of a hot word is its position; of too many names those of low `rank` are used. */
   search_name: { alias: string; kind: 'word' | 'category' | 'store'; code: string; rank: Generated<number> };
   search_reading: { character: string; reading: string };
   sku: {
@@ -177,6 +180,7 @@ export interface CatalogueTables {
     price_cny_minor: number;
     of_demo: Generated<boolean>;
   };
+  /** `buyers`: how many bought, or viewed, both products. */
   product_pair: { product_id: number; kind: 'bought' | 'viewed'; other_id: number; buyers: number };
   campaign: {
     code: string;

@@ -22,7 +22,9 @@ export interface ConversationTables {
     muted: Generated<boolean>;
     blocked_by_buyer: Generated<boolean>;
     blocked_by_shop: Generated<boolean>;
+    /** When the buyer is mailed about unread messages. */
     mail_due_at: Generated<Date | null>;
+    /** Whether the buyer was mailed about them; no other mail is due until they are read. */
     was_mailed: Generated<boolean>;
   };
   conversation_message: {

@@ -18,9 +18,12 @@ export interface FulfilmentTables {
   due_refund: {
     reserved_id: number;
     attempts: Generated<number>;
+    /** `infinity` while the refund waits for an operator. */
     next_attempt_at: Date;
+    /** How many times the provider reported that the sent refund had failed. */
     failures: Generated<number>;
     failed_reason: Generated<string | null>;
+    /** Until then the refund may be on its way, and an operator cannot settle it by other means. */
     sending_until: Generated<Date | null>;
   };
 }

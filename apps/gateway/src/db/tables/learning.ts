@@ -9,14 +9,19 @@ interface StepCounts {
 
 /** What buyers choose after a search, without identities. Dates are texts. */
 export interface LearningTables {
+  /** The random key of a day's hashes, which is deleted with the day's marks. */
   search_day: { day: string; key: Buffer };
   search_mark: {
     day: string;
+    /** A keyed hash of the buyer; without a sign-in, of the network. */
     person: Buffer;
+    /** A keyed hash of the network; null if all callers share one. */
     network: Buffer | null;
     query: string;
+    /** 0 for the search itself. */
     product_id: number;
     step: 'searched' | 'clicked' | 'carted' | 'bought';
+    /** Whether the counts of the day include it. */
     counted: Generated<boolean>;
   };
   search_day_count: { query: string; product_id: number; day: string } & StepCounts;
@@ -24,6 +29,7 @@ export interface LearningTables {
     query: string;
     product_id: number;
     month: string;
+    /** The largest number of people on one day of the month, as the next two are. */
     most_searched: number;
     most_chosen: number;
     most_bought: number;

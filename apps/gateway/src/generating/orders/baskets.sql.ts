@@ -24,7 +24,10 @@ export interface OrderableSku {
   deliveryCnyMinor: number;
 }
 
-/** Up to `limit` variants of products that their shops deliver by the standard method, from all over the catalogue. */
+/**
+ * Up to `limit` variants of products that their shops deliver by the standard method, from all over the catalogue. Sorted by
+ * shop, so that neighbours fit into one basket.
+ */
 export async function listOrderableSkus(db: Db, seed: number, limit: number): Promise<OrderableSku[]> {
   const { rows } = await sql<OrderableSku>`
     SELECT sku.id AS "skuId", sku.code AS "skuCode", product.code AS "productCode", product.title,

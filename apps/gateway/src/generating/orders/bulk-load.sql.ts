@@ -29,6 +29,7 @@ export async function dropIndexesAndKeys(tx: Tx, tables: readonly string[]): Pro
   return { foreignKeys, keys, indexes: rows.map(({ definition }) => definition) };
 }
 
+/** Leaves out constraints of partitions (`conparentid`), which are dropped with those of their tables. */
 async function dropConstraints(tx: Tx, which: ReturnType<typeof sql>): Promise<string[]> {
   const { rows } = await sql<{ on: string; name: string; definition: string }>`
     SELECT conrelid::regclass::text AS on, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition

@@ -105,6 +105,7 @@ export async function generateOrders(
       await runStatement(tx, statement);
       onProgress('indexes', done + 1, statements.length);
     }
+    // Between the two: it reads by the indexes, and its rows are checked when the foreign keys are added.
     await updateCounts(tx, range.orderIdBefore);
     for (const statement of dropped?.foreignKeys ?? []) await runStatement(tx, statement);
     await switchTriggers(tx, tables, 'ENABLE');

@@ -139,7 +139,10 @@ export async function insertMessages(
 /** Whether a message is read follows from the order's number, so that counts of messages can be computed from orders. */
 const isRead = sql`hashtext(order_no) & 7 <> 0`;
 
-/** Updates messages' counts, stock and sales for the orders after `orderIdBefore`, as triggers and jobs do for single orders. */
+/**
+ * Updates messages' counts, stock and sales for the orders after `orderIdBefore`, as triggers and jobs do for single orders.
+ * The stock that can be ordered stays: the shop counts as having provided the ordered units in addition.
+ */
 export async function updateCounts(tx: Tx, orderIdBefore: number): Promise<void> {
   await sql`
     INSERT INTO message_count AS c (buyer_id, tab, total, unread)

@@ -59,7 +59,7 @@ async function insertRows(tx: Tx, table: string, rows: readonly object[]): Promi
 
 /**
  * Adds the generated buyers that do not exist yet, with an address each. They have no password, so nobody can sign in as
- * one of them. All of them are numbered in `made_buyer`.
+ * one of them. They registered before the first order (`daysBack`). All of them are numbered in `made_buyer`.
  */
 export async function prepareBuyers(
   tx: Tx,
