@@ -78,7 +78,7 @@ export async function insertNamelessBuyer(tx: Tx, buyerNo: string): Promise<numb
 
 /**
  * Moves orders and payments, which stay for accounting, to an anonymous buyer. Only the country stays of their personal
- * data.
+ * data. Coupons that an order was placed with move, too, even if it has given them back, since it still names them.
  */
 export async function reassignOrders(tx: Tx, buyerId: number, namelessId: number): Promise<void> {
   await sql`
@@ -91,12 +91,10 @@ export async function reassignOrders(tx: Tx, buyerId: number, namelessId: number
       'street', '', 'postcode', '')
     WHERE buyer_id = ${buyerId}`.execute(tx);
   await tx.updateTable('payment').set({ buyer_id: namelessId }).where('buyer_id', '=', buyerId).execute();
-  await tx
-    .updateTable('coupon_holding')
-    .set({ buyer_id: namelessId })
-    .where('buyer_id', '=', buyerId)
-    .where('payment_id', 'is not', null)
-    .execute();
+  await sql`
+    UPDATE coupon_holding holding SET buyer_id = ${namelessId}
+    WHERE buyer_id = ${buyerId}
+      AND (payment_id IS NOT NULL OR EXISTS (SELECT FROM order_coupon WHERE holding_id = holding.id))`.execute(tx);
 }
 
 /**

@@ -1,7 +1,9 @@
 import { afterSalesRequest, type AfterSalesStatus } from '@kaimai/contract/after-sales/after-sales';
 import { profileDetail, sessionList, signIn } from '@kaimai/contract/account/account';
 import { addressSave } from '@kaimai/contract/address/address';
-import type { OrderStatus } from '@kaimai/contract/order/order';
+import { couponCollect } from '@kaimai/contract/coupon/held-coupon';
+import { orderCancel, type OrderStatus } from '@kaimai/contract/order/order';
+import { orderPlace } from '@kaimai/contract/order/place-order';
 import { accountDelete, accountKeep, ownDataExport } from '@kaimai/contract/account/personal-data';
 import { questionAsk } from '@kaimai/contract/question/questions';
 import { reviewHelpful, reviewSave } from '@kaimai/contract/review/own-review';
@@ -13,7 +15,7 @@ import { hideReviewByOperator, putReviewReply } from '#review/review.operator.ts
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
 import { createBuyer, createCoupon, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
 import { mailsTo } from '#testing/mails.ts';
-import { buy, deliverOrder, portland } from '#testing/purchase.ts';
+import { buy, deliverOrder, portland, prepareOrder } from '#testing/purchase.ts';
 import { waitForLock } from '#testing/lock-waits.ts';
 import { openOneAccount } from '#testing/one-account.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
@@ -185,6 +187,34 @@ describe('deleting an account', () => {
     ]);
   });
 
+  test('keeps a coupon that a cancelled order has given back', async () => {
+    const { db } = gateway;
+    const buyer = await asBuyer();
+    const shop = await createShop(db);
+    const { skuCode } = await createProduct(db, { shopId: shop.id, usdMinor: 2500 });
+    const coupon = await createCoupon(db, { shop_id: shop.id });
+    await gateway.call(couponCollect, { couponCode: coupon.code }, buyer);
+    const order = await prepareOrder(gateway, buyer, [{ skuCode, quantity: 1 }]);
+    const { orderNos } = await gateway.call(orderPlace, order, buyer);
+    const placedWith = db
+      .selectFrom('order_coupon')
+      .innerJoin('customer_order', 'customer_order.id', 'order_id')
+      .innerJoin('coupon_holding', 'coupon_holding.id', 'holding_id')
+      .select(['coupon_holding.payment_id as usedBy', 'coupon_holding.buyer_id as buyerId'])
+      .where('order_no', 'in', orderNos);
+    await gateway.call(orderCancel, { orderNo: orderNos[0] ?? '' }, buyer);
+    expect(await placedWith.execute()).toEqual([{ usedBy: null, buyerId: buyer.id }]);
+    await db.updateTable('buyer').set({ deletion_due_at: gateway.now() }).where('id', '=', buyer.id).execute();
+    await runJob();
+    const anonymous = await db
+      .selectFrom('customer_order')
+      .select(['buyer_id as buyerId'])
+      .where('order_no', 'in', orderNos)
+      .execute();
+    expect(await placedWith.execute()).toEqual([{ usedBy: null, ...anonymous[0] }]);
+    expect(await db.selectFrom('buyer').select('id').where('id', '=', buyer.id).execute()).toEqual([]);
+  });
+
   test('keeps the stars of reviews, but no review texts, votes or questions', async () => {
     const { buyer, orderNo } = await buyOne();
     await setState(orderNo, 'COMPLETED');
@@ -284,6 +314,20 @@ describe('deleting an account', () => {
       SELECT conrelid::regclass::text AS "table" FROM pg_constraint
       WHERE confrelid = 'buyer'::regclass AND contype = 'f' AND confdeltype <> 'c' ORDER BY 1`.execute(gateway.db);
     expect(rows.map(({ table }) => table)).toEqual(['customer_order', 'payment']);
+  });
+
+  test('only coupons of orders are not deleted by the database with what is deleted with a buyer', async () => {
+    const { rows } = await sql<{ reference: string }>`
+      WITH RECURSIVE deleted AS (
+        SELECT 'buyer'::regclass::oid AS id
+        UNION
+        SELECT conrelid FROM pg_constraint JOIN deleted ON confrelid = deleted.id WHERE contype = 'f' AND confdeltype = 'c')
+      SELECT conrelid::regclass || ' → ' || confrelid::regclass AS reference
+      FROM pg_constraint JOIN deleted ON confrelid = deleted.id
+      WHERE contype = 'f' AND confdeltype NOT IN ('c', 'n') AND confrelid <> 'buyer'::regclass ORDER BY 1`.execute(
+      gateway.db,
+    );
+    expect(rows.map(({ reference }) => reference)).toEqual(['order_coupon → coupon_holding']);
   });
 
   // The last test, because its orders stay open.
