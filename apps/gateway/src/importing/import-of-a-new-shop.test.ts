@@ -75,6 +75,9 @@ test('delivery zones are added and replaced, and wrong ones are refused with the
     { ...zone, places: ['CN > 江苏 > 南京 > 鼓楼区'] },
     { ...zone, code: 'gulou', places: ['江苏 > 南京 > 鼓楼区'], postcodes: [] },
     { ...zone, days: [1, 3], everyDay: true, fee },
+    { ...zone, fee: { usdMinor: 0, cnyMinor: 800 } },
+    { ...zone, code: 'gulou', places: ['江苏 > 南京 > 鼓楼区'], postcodes: [], fee: { usdMinor: 0, cnyMinor: 0 } },
+    { ...deliveryLine, domesticFee: fee, abroadFee: { usdMinor: 100, cnyMinor: 0 } },
   ];
   const dry = await importFile(jsonLines(...lines), { dryRun: true });
   const report = await importFile(jsonLines(...lines));
@@ -87,6 +90,8 @@ test('delivery zones are added and replaced, and wrong ones are refused with the
     expect.stringContaining('9: country must be'),
     expect.stringContaining('10: 江苏 > must be a name'),
     expect.stringContaining('11: CN > 江苏 > 南京 > 鼓楼区 must be a name'),
+    '14: a fee is 0 in both currencies or in neither',
+    '16: a fee is 0 in both currencies or in neither',
   ]);
   expect(messagesOf(dry.problems)).toEqual(messagesOf(report.problems));
   const { rows } =
@@ -95,7 +100,7 @@ test('delivery zones are added and replaced, and wrong ones are refused with the
     );
   expect(rows).toEqual([
     { code: 'east', days_to: 3, every_day: true, usd_minor: 100, free_from_usd_minor: null },
-    { code: 'gulou', days_to: 2, every_day: false, usd_minor: null, free_from_usd_minor: null },
+    { code: 'gulou', days_to: 2, every_day: false, usd_minor: 0, free_from_usd_minor: null },
   ]);
 });
 

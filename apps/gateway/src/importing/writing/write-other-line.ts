@@ -2,6 +2,7 @@ import type { Tx } from '#db/database.ts';
 import type { Categories } from '#importing/writing/categories.ts';
 import type { JsonLine, ProductLine } from '#importing/formats/json-lines.ts';
 import { shopRowOf } from '#catalogue/shop-row.ts';
+import { findFeeProblem } from '#importing/writing/fee-problem.ts';
 import { indexShopWithProducts } from '#importing/writing/index-renamed.ts';
 import { inBothLanguages, isSameText } from '#importing/writing/languages.ts';
 import { findShop, putDeliveryMethod, putRate, putShop } from '#importing/writing/shop-lines.sql.ts';
@@ -58,7 +59,7 @@ async function writeRate(tx: Tx, { currency, perUsd, date }: Line<'rate'>): Prom
 }
 
 /** Returns an error text if a range of delivery days is reversed. */
-export function findDaysProblem({ domesticDays, abroadDays }: Line<'deliveryMethod'>): string | undefined {
+function findDaysProblem({ domesticDays, abroadDays }: Line<'deliveryMethod'>): string | undefined {
   const isReversed = domesticDays[0] > domesticDays[1] || abroadDays[0] > abroadDays[1];
   return isReversed ? 'the days must be from the fewest to the most' : undefined;
 }
@@ -68,7 +69,7 @@ export async function writeDelivery(tx: Tx, deliveryLine: Line<'deliveryMethod'>
   const { domesticDays, abroadDays, domesticFee, abroadFee, freeFrom } = deliveryLine;
   const shop = await findShop(tx, deliveryLine.shop);
   if (!shop) return `there is no shop ${deliveryLine.shop}`;
-  const problem = findDaysProblem(deliveryLine);
+  const problem = findDaysProblem(deliveryLine) ?? findFeeProblem([domesticFee, abroadFee]);
   if (problem) return problem;
   const row = {
     shop_id: shop.id,

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/database.ts';
 import { findAreaProblem } from '#delivery/area.ts';
 import type { JsonLine } from '#importing/formats/json-lines.ts';
+import { findFeeProblem } from '#importing/writing/fee-problem.ts';
 import { inBothLanguages } from '#importing/writing/languages.ts';
 import { findShop, hasMethod, putDeliveryZone } from '#importing/writing/shop-lines.sql.ts';
 
@@ -35,8 +36,8 @@ export async function writeZone(tx: Tx, zoneLine: ZoneLine): Promise<string | un
   return undefined;
 }
 
-function problemOf({ days, postcodes, places }: ZoneLine): string | undefined {
+function problemOf({ days, postcodes, places, fee }: ZoneLine): string | undefined {
   if (days[0] > days[1]) return 'the days must be from the fewest to the most';
   if (postcodes.length + places.length === 0) return 'a zone needs postcodes, places or both';
-  return findAreaProblem({ postcodes, places });
+  return findFeeProblem([fee]) ?? findAreaProblem({ postcodes, places });
 }
