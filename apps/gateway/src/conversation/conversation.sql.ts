@@ -103,14 +103,17 @@ export async function markReadByBuyer(
   tx: Tx,
   { buyerId, shopCode, position }: { buyerId: number; shopCode: string; position: number },
 ): Promise<boolean> {
+  // In a statement of its own: one that waited for the lock would still count without the messages written meanwhile.
+  await sql`SELECT FROM conversation c WHERE ${isConversationOf(buyerId, shopCode)} FOR UPDATE`.execute(tx);
   const { numAffectedRows = 0n } = await sql`
     UPDATE conversation c SET buyer_read_position = seen.position, buyer_unread = seen.unread,
       mail_due_at = CASE WHEN seen.unread > 0 THEN mail_due_at END, was_mailed = was_mailed AND seen.unread > 0
     FROM (SELECT c.id, reached.position,
                  (SELECT count(*) FROM conversation_message m
                   WHERE m.conversation_id = c.id AND m.position > reached.position AND m.said_by = 'shop') AS unread
-          FROM (SELECT * FROM conversation c WHERE ${isConversationOf(buyerId, shopCode)} FOR UPDATE) c,
-            LATERAL (SELECT greatest(c.buyer_read_position, least(${position}::integer, c.last_position)) AS position) reached) seen
+          FROM conversation c,
+            LATERAL (SELECT greatest(c.buyer_read_position, least(${position}::integer, c.last_position)) AS position) reached
+          WHERE ${isConversationOf(buyerId, shopCode)}) seen
     WHERE c.id = seen.id`.execute(tx);
   return numAffectedRows > 0n;
 }

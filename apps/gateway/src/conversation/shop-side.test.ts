@@ -13,6 +13,7 @@ import { setDeletionDue } from '#account/personal-data/deletion.sql.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { sumUploads } from '#file/upload.sql.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
+import { waitForLock } from '#testing/lock-waits.ts';
 import { drawPicture } from '#testing/pictures.ts';
 import { mailsTo } from '#testing/mails.ts';
 import type { CallOptions } from '#testing/test-gateway.ts';
@@ -298,6 +299,22 @@ describe('a buyer who is away', () => {
     await runMails();
     expect(await mailsTo(fixture.gateway, fixture.maren.email)).toEqual([]);
     fixture.gateway.advance(1);
+    await runMails();
+    expect(await mailsTo(fixture.gateway, fixture.maren.email)).toMatchObject([{ data: { count: 1, excerpt: 'two' } }]);
+  });
+
+  test('gets the mail about an answer that is written while earlier ones are marked as read', async () => {
+    await write('Hello?');
+    await answer('one');
+    const message = { conversationNo: await conversationNo(), text: 'two', now: fixture.gateway.now() };
+    const writing = await fixture.db.startTransaction().execute();
+    await answerAsShop(writing, message);
+    const read = { storeCodeNumber: fixture.shop.code, position: 2 };
+    const reading = fixture.gateway.call(conversationRead, read, fixture.maren);
+    await waitForLock(fixture.db);
+    await writing.commit().execute();
+    expect(await reading).toMatchObject({ unreadMessages: 1 });
+    fixture.gateway.advance(awaySeconds);
     await runMails();
     expect(await mailsTo(fixture.gateway, fixture.maren.email)).toMatchObject([{ data: { count: 1, excerpt: 'two' } }]);
   });
