@@ -16,7 +16,7 @@ import { formatTable, type Row } from './speed-table.ts';
 
 const seconds = positiveArgument(5);
 const connections = 16;
-/** Enough for about five hundred pages. */
+/** Enough for about five hundred rendered pages, and so for all pages of a row whose pages are cached. */
 const renderingWarmUpSeconds = 5;
 const buyerCount = 8;
 /** Together fewer than the number of carts that one address may create within a quarter of an hour. */
@@ -118,14 +118,13 @@ async function measurePages(url: string, codes: CatalogueCodes, bareServer: Bare
     // An unused search parameter makes the page's address unique, so it is not cached.
     const uncachedPath = (): string => `${path()}${page === 'home' ? '?' : '&'}${unusedParameter}=x${visitCount++}`;
     const [cached, rendered] = [`${page} page, cached`, `${page} page, rendered uncached`] as const;
-    const render = { url, seconds, connections, next: () => get(uncachedPath()) };
-    rows.push({
-      goal: cached,
-      name: cached,
-      ...(await bareServer.measureWithYardstick(() => measure(url, () => get(path())))),
-    });
-    const figures = await bareServer.measureWithYardstick(() => loadWarm(render, renderingWarmUpSeconds));
-    rows.push({ goal: rendered, name: rendered, ...figures });
+    const measureRow = async (goal: GoalRow['goal'], next: () => LoadRequest): Promise<void> => {
+      const options = { url, seconds, connections, next };
+      const figures = await bareServer.measureWithYardstick(() => loadWarm(options, renderingWarmUpSeconds));
+      rows.push({ goal, name: goal, ...figures });
+    };
+    await measureRow(cached, () => get(path()));
+    await measureRow(rendered, () => get(uncachedPath()));
   }
   return rows;
 }
