@@ -88,7 +88,7 @@ export async function lockOperatorAccount(tx: Tx, name: string): Promise<LockedA
   return rows[0];
 }
 
-/** Returns how many tokens stop working. */
+/** Returns how many tokens stop working. The login becomes free for another account; the former one is kept for `isSamePerson`. */
 export async function closeAccountRow(tx: Tx, accountId: number, now: Date): Promise<number> {
   await tx
     .updateTable('operator_account')

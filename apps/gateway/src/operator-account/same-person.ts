@@ -1,6 +1,7 @@
 import type { Tx } from '#db/database.ts';
 import { findLoginsOfAccounts } from './operator-account.sql.ts';
 
+/** No name of an account begins so, because such names have no spaces. */
 const loginPrefix = 'login ';
 
 /** How decisions name an operator without an account, who runs commands as this user of the operating system. */

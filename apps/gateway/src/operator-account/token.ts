@@ -6,6 +6,7 @@ import { findByTokenHash, recordUse } from './operator-account.sql.ts';
 /** Scanners for published secrets recognise tokens by this prefix. */
 const prefix = 'kaimai_op_';
 const tokenPattern = /^kaimai_op_[\w-]{43}$/;
+/** So that not every call writes to the database. */
 const recordUseEveryMs = 60_000;
 
 /** A token and the hash that the database stores. */
@@ -14,7 +15,10 @@ export function newToken(): { tokenNo: string; token: string; hash: Buffer } {
   return { tokenNo: `T${randomBytes(5).toString('hex')}`, token, hash: hashOf(token) };
 }
 
-/** The operator whose token it is; undefined for a token that is unknown, expired, revoked or of a closed account. */
+/**
+ * The operator whose token it is; undefined for a token that is unknown, expired, revoked or of a closed account. `mayChange`: false
+ * while the disk is too full to record the use.
+ */
 export async function findOperator(
   db: Db,
   token: string,

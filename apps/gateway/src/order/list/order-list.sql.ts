@@ -42,6 +42,7 @@ export interface OrderLineRow {
 export interface OrderRow {
   orderNo: string;
   status: OrderStatus;
+  /** Whether an operator holds the order. The hold of an order that has ended stays stored, but does not count here. */
   isOnHold: boolean;
   shopCode: string;
   shopName: Text;
@@ -63,6 +64,7 @@ export interface OrderRow {
   afterSales: AfterSalesSummary[];
   /** Codes of the variants of which every unit is in an after-sales request or was returned. */
   claimedSkus: string[];
+  /** When the carrier reported, or before that the buyer confirmed, that all of it had arrived. */
   deliveredAt: Date | null;
   /** How many lines the buyer can still review. */
   toReview: number;
@@ -73,10 +75,10 @@ const isUnreviewed = sql`
   line.cancelled < line.quantity AND NOT EXISTS (SELECT FROM review WHERE review.order_id = line.order_id AND review.position = line.position)`;
 
 /**
- * The refunds of an order, oldest first. A refund without an after-sales request is of the whole order. A payment that came
- * too late stays unpaid (`paid_at` is null) and its orders are refunded: one row of the ledger without an order refunds all of
- * them. Of a paid payment, a row without an order refunds a second, surplus capture. Orders that wait for their payment have
- * no refunds, so their ledger is not read.
+ * The refunds of an order, oldest first. A refund without an after-sales request is of the whole order; that of a request has its
+ * number with “R-” before it (`refundNoOfRequest`). A payment that came too late stays unpaid (`paid_at` is null) and its orders
+ * are refunded: one row of the ledger without an order refunds all of them. Of a paid payment, a row without an order refunds a
+ * second, surplus capture. Orders that wait for their payment have no refunds, so their ledger is not read.
  */
 const refunds = sql`
   (SELECT coalesce(jsonb_agg(jsonb_build_object('refundNo', reserved.event_id, 'afterSalesNo', request.after_sales_no,

@@ -142,6 +142,7 @@ function toSummary(row: OrderRow, locale: Locale, now: Date): OrderSummary {
     confirmUntil: row.status === 'DELIVERED' && !row.isOnHold ? (row.confirmUntil?.toISOString() ?? null) : null,
     toReview: row.toReview,
     canCancel: mayMove(row.status, 'CANCELLED') && row.shippedQuantity === 0,
+    // The only unit of an order is cancelled with the order.
     canCancelPart: row.status === 'PAID' && (row.shippedQuantity > 0 || unitsOf(row) > 1),
     canConfirm: mayMove(row.status, 'COMPLETED') && !row.isOnHold,
     isOnHold: row.isOnHold,
@@ -158,6 +159,7 @@ function unitsOf({ lines }: OrderRow): number {
 /** Codes of the variants that can be returned now, and of those among them that only a defect allows. */
 function returnableOf(row: OrderRow, now: Date): Pick<OrderSummary, 'returnable' | 'onlyDefects'> {
   const kinds = requestableKinds({ ...row, state: row.status }, now);
+  // Before the shipping, units are cancelled, not returned.
   if (kinds.length === 0 || kinds.includes('CANCEL')) return { returnable: [], onlyDefects: [] };
   const unclaimed = row.lines.filter(({ skuCode }) => !row.claimedSkus.includes(skuCode));
   const onlyDefects = unclaimed.filter((line) => isOnlyForDefects(row, line, now));
