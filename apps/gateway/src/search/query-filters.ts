@@ -54,6 +54,7 @@ export async function readQuery(
   const filters: ReadFilter[] = price ? [{ kind: 'price', ...price }] : [];
   let text = price ? withoutPhrase(normalized, price.typed) : typed;
   for (const words of await readAttributeWords(data, text)) {
+    // The last place is for the name of a shop.
     if (filters.length === maxFilters - 1) break;
     const rest = withoutPhrase(text, words.typed);
     if (!/[\p{L}\d]/u.test(rest) || !(await isAttribute(data, words, { text, rest, interpret }))) continue;
@@ -68,7 +69,7 @@ export async function readQuery(
   return { text: text.trim(), filters };
 }
 
-/** A text without a phrase, and without the particle or comma that joined both. */
+/** A text without a phrase, and without the particle 的 or comma that joined both; a 的士 is a taxi. */
 export function withoutPhrase(text: string, phrase: string): string {
   return replacePhrase(text, phrase, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -188,6 +189,7 @@ async function findLargestMet(
   const { perUsd } = await findRates(data);
   const { facts, ranks } = await findMatches(data, scope);
   const isMeant = (row: number): boolean => (ranks.get(facts.id(row)) ?? 0) % ranking.perWord >= ranking.tiers.named;
+  // Among more products than are ranked, some without a rank may be of the type.
   const isTypeKnown = ranks.size === facts.size && facts.rows().some(isMeant);
   const subsets = subsetsOf(filters).toSorted((one, other) => other.length - one.length);
   for (const subset of subsets) {

@@ -109,6 +109,7 @@ function toWord({ typed, ways, isUnknown }: Term): SearchExplanation['words'][nu
     if ('chinese' in way) return way.isPart ? way.chinese.join('') : way.chinese.join(' + ');
     if ('compound' in way) return `${way.compound.join(' + ')} (German)`;
     if ('german' in way) return `${way.german} (German)`;
+    // A Latin way is a tsquery; its quotes, brackets and weights are left out.
     return 'latin' in way ? way.latin.replaceAll(/['()]|:[A-D]+/g, '').trim() : `${way.prefix}…`;
   });
   return { typed, matches: [...new Set(matches)], isHead: false, isUnknown: isUnknown === true };

@@ -32,6 +32,7 @@ export class PackedFacts {
   static read(text: string, likelihoods = ''): PackedFacts {
     const bytes = Buffer.from(text, 'base64');
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    // An upper bound: rows are at least as long as their fixed bytes.
     const starts = new Uint32Array(Math.ceil(bytes.byteLength / layout.words));
     let size = 0;
     for (let start = 0; start < bytes.byteLength; size++) {

@@ -107,7 +107,8 @@ interface Lists {
 
 /**
  * The statement that creates `pack_facts`, in PL/pgSQL. Each product takes whole groups of three bytes, so that base64 texts can
- * be joined.
+ * be joined. `substr(int2send(…), 2)` is one byte. The number of words is such a byte, so there are at most 255. `replace` removes
+ * the line breaks that `encode` adds.
  */
 export function factsFunction(lists: Lists = { flags, added: addedNumbers }, name = 'pack_facts'): string {
   const numberBytes = Object.values(numbers).map(([type, value]) => `${type}send(${value})`);

@@ -57,7 +57,7 @@ const computed: Record<Exclude<FlagFilter, Flag>, (now: Date) => Selection> = {
   }),
 };
 
-/** The filters that are on or off. Those of the contract (`flagFilters`) with a name of packed `flags` are these. */
+/** The filters that are on or off. One with the name of a packed flag tests that flag; the others are `computed`. */
 export const flagFilters: Record<FlagFilter, ProductFilter<number>> = mapFlags((name) =>
   defineFlagFilter(name, isPacked(name) ? () => packedFlag(name) : computed[name]),
 );

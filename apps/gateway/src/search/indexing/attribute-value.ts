@@ -37,7 +37,7 @@ export function attributeValues(
   return [...new Map([...ofOptions, ...ofSpecifications].map((one) => [one.value, one])).values()];
 }
 
-/** The text up to the first comma, bracket or full stop. */
+/** The text up to the first comma, bracket or full stop, with plain instead of non-breaking spaces (U+00A0). */
 function firstPhrase(text: string): string {
   const [first = ''] = text.replaceAll('\u00A0', ' ').split(/[,;(，；（、。]|\. /);
   return first.trim();

@@ -22,7 +22,7 @@ import { findMixedNames } from '#search/indexing/mixed-names.ts';
  * does not keep in memory, as they are only needed for indexing. Started and ended by cutter.ts.
  */
 
-/** The frequency of a name of a product that is added to the dictionary. With that of a common word it is not cut. */
+/** The frequency that names of products get in the dictionary: that of a common word, so that such a name is not cut. */
 const frequencyOfTerms = 1000;
 /** Its functions take as a second argument whether words that the dictionary lacks are guessed. */
 const jieba = Jieba.withDict(readFileSync(new URL(import.meta.resolve('@node-rs/jieba/dict.txt'))));
@@ -129,7 +129,7 @@ function cutAll(texts: readonly string[], { onlyWords = true } = {}): string[] {
 
 /** The other spellings by which a word is found. */
 function aliasesOf(word: string): WordAliases {
-  // Letters of a mixed name are typed as they are: the u of U盘.
+  // Letters of a mixed name are typed as they are: the u of U盘. With `v`, ü is written as v.
   const syllables = pinyin(word, { toneType: 'none', type: 'array', v: true, nonZh: 'consecutive' });
   const isMixed = !/^\p{Script=Han}+$/u.test(word);
   const common = toTraditional(word);

@@ -132,7 +132,10 @@ export async function putShopVectors(
     WHERE shop.id = input.id`.execute(tx);
 }
 
-/** Adds different attribute values. Of an existing one the shorter name stays, as some shops add words. */
+/**
+ * Adds different attribute values. Of an existing one the shorter name stays, as some shops add words. Rows are locked in one order,
+ * so concurrent calls wait and do not deadlock.
+ */
 export async function putAttributeValues(tx: Tx, values: readonly AttributeValue[]): Promise<void> {
   if (values.length === 0) return;
   const rows = JSON.stringify(values);

@@ -69,6 +69,7 @@ async function indexShopTexts(tx: Tx, shopIds: readonly number[], learned: Learn
       latin: englishTexts(document.strong),
     })),
   );
+  // The vocabulary counts products only.
   for (const one of cut) learned.addDocument({ ...one, isNew: false });
 }
 

@@ -31,6 +31,7 @@ export function chineseVector(fields: readonly Field[], cut: Cut): string {
     position += 1;
     const isNew = isRepeated ? positions.length < maxPositions : !positions.some((earlier) => earlier.endsWith(weight));
     if (isNew && position <= maxPosition) positions.push(`${position}${weight}`);
+    // A word that occurs only behind the last position gets that one, so that it is found.
     else if (positions.length === 0) positions.push(`${maxPosition}${weight}`);
     lexemes.set(word, positions);
   };

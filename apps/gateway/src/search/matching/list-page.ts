@@ -48,7 +48,7 @@ export async function findListPage(
   }
   const key = listKey(scope, conditions);
   const isRanked = scope.words !== null && page.order.name === 'words';
-  // Set if the length is in no cache: then one statement reads the page, too.
+  // Set by `count`, which the cache calls immediately if it lacks the length: then one statement reads the page, too.
   let countedPage: Promise<PageRows> | undefined;
   const count = (): Promise<number> => {
     if (!scope.words && conditions.length === 0) return countInScope(data.db, scope, maxListRows + 1);
@@ -82,6 +82,7 @@ async function pageOfMatches(
   const list = await data.caches.of(sortedLists).get(key, async () => {
     const passing = passingRows(facts, await rowTests(data, conditions));
     if (order.name === 'words') return sortByRelevance(data.db, words, matches, passing);
+    // Every other order of a list is a `ListOrder` (`orderOfList`).
     return { rows: sortRows(facts, order.name as ListOrder, passing), relevance: new Map() };
   });
   const from = end
@@ -127,6 +128,7 @@ export async function pageOfBest(
   const { end } = page;
   // A product that is gone is behind the best: no product has the id 0.
   const isBehind = end !== undefined && !ids.includes((await findProductId(data.db, end.code)) ?? 0);
+  // The order of the rest has the same keys without the relevance.
   const [inStock = 0, , popularity = 0] = end?.by ?? [];
   const limit = page.limit - best.ids.length;
   const rest = await findProductPage(data.db, scope, [isNoneOf(ids)], {
@@ -143,6 +145,7 @@ export async function pageOfBest(
 }
 
 function listKey({ words, categoryIds, shopId, listedSince }: Scope, conditions: readonly FilterCondition[]): string {
+  // The date is precise enough for the key of a cache.
   const since = listedSince?.toISOString().slice(0, 10);
   return JSON.stringify([words?.key, categoryIds, shopId, since, keyOfConditions(conditions)]);
 }

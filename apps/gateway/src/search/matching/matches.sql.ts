@@ -31,7 +31,8 @@ interface Bounds {
 
 /**
  * Reads all matches in one statement. If there are more than `maxRead`, only their number is returned, as `maxRead + 1`. The
- * limit is in a step of its own; otherwise the planner would scan the table and expect to find enough matches soon.
+ * limit is in a step of its own; otherwise the planner would scan the table and expect to find enough matches soon. `part` is not
+ * materialized, as it would only be a copy of `found`.
  */
 export async function readRankedFacts(
   db: Db,
@@ -116,7 +117,8 @@ export async function estimateMatches(db: Db, scope: Scope): Promise<number> {
 
 /**
  * The number of index entries of a scope, including rows that were just changed or taken off sale; undefined if the
- * plan uses no bitmap index scan. Visiting the rows would take several times as long.
+ * plan uses no bitmap index scan. To return one row, PostgreSQL scans the whole index, but does not visit all rows, which would take
+ * several times as long. The materialized step is planned for all rows.
  */
 export async function countInIndex(db: Db, scope: Scope): Promise<number | undefined> {
   const plan = await explain(

@@ -68,6 +68,7 @@ const bestCounted = 3000;
  */
 export function findMatches(data: DataAccess, scope: Scope): Promise<Matches> {
   const { words, categoryIds, shopId, listedSince } = scope;
+  // The date is precise enough for the key of the cache.
   const key = JSON.stringify([words?.key ?? '', categoryIds, shopId, listedSince?.toISOString().slice(0, 10)]);
   return data.caches.of(matchesByScope).get(key, () => readMatches(data, scope));
 }
@@ -156,6 +157,7 @@ async function relevanceByRow(
   const shares = new Map(words.choices?.map(({ productId, share }) => [productId, share]));
   const candidates = candidatesOf(facts, sortedByPopularity);
   const oftenChosen = sortedByPopularity.filter((row) => shares.has(facts.id(row)));
+  // Two calls, because each ranks at most `ranking.maxRanked` rows.
   await addRanks(db, words, matches, candidates);
   await addRanks(db, words, matches, oftenChosen);
   const relevance = new Map<number, number>();

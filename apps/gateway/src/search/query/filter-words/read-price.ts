@@ -20,6 +20,7 @@ const germanNumber = String.raw`(?:\d{1,3}(?:\.\d{3})+(?:,\d{2})?|\d{1,6},\d{2})
 /** A number with digits or Chinese numerals, also as thousands (`2k`, `3千`). */
 const number = String.raw`${germanNumber}|(?:\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.\d{1,2})?(?![\d]|[.,]\d)(?:\s?[百千万]|k(?![\p{L}\d]))?|[一二两三四五六七八九十百千万]+`;
 const sign = String.raw`(?:us|hk|cn|jp)\s?[$¥]|[$€£¥]|(?:usd|eur|gbp|jpy|hkd|kwd|cny|rmb)(?=\s?\d)`;
+/** 元 is no currency in words such as 元宵 and 元旦. */
 const unit = String.raw`元(?![素宵旦件气])|块钱?|美元|美金|欧元|英镑|日元|港币|港元|人民币|[€£]|(?:usd|eur|gbp|jpy|hkd|kwd|cny|rmb|dollars?|bucks?|euros?|yuan|yen)\b`;
 /** Three groups: sign, number and unit. */
 const money = String.raw`(?<![a-z\d.,])(${sign})?\s?(${number})\s?(${unit})?`;

@@ -143,6 +143,7 @@ function linesNamed(text: string): { line: IdeaLine; name: string }[] {
  * woman. Younger ages are receivers of the list.
  */
 function withoutAge(text: string): string {
+  // Without an age, this is -Infinity.
   const age = Math.max(...[...text.matchAll(ageWords)].map(([, years]) => Number(years)));
   if (age < firstTeenAge) return text.replace(/(?<=岁的?)女孩子?/u, '小女孩').replace(/(?<=岁的?)男孩子?/u, '小男孩');
   const inLanguage = (chinese: string, english: string) => (/\p{Script=Han}/u.test(text) ? chinese : ` ${english} `);

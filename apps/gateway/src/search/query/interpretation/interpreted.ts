@@ -7,7 +7,7 @@ import type { Correction, SearchWords } from '#search/words/search-words.ts';
 /** How a query is searched. */
 export interface InterpretedQuery {
   words: SearchWords;
-  /** Null if the query contains no searchable word. */
+  /** Null if it finds nothing: the query contains no searchable word, or what it asks for is not sold. */
   scope: WordScope | null;
   corrections: Correction[];
   /** The corrected query as text; null if the query was searched as typed. */

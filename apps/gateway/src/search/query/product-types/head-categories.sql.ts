@@ -74,7 +74,7 @@ function lettersAndDigits(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Whether a shop has this name. */
+/** Whether a shop has this name, which has weight A. Only the match of all weights can use the index. */
 export async function isShopName(db: Db, query: RawBuilder<string>): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`${withoutPreparedPlan}
     SELECT EXISTS (SELECT FROM shop WHERE closed_at IS NULL AND search_vector @@ ${query}

@@ -95,7 +95,10 @@ function isMistranslated(name: string): boolean {
   return isChinese(name) && isHeadNoun(end) && !kindsOf(name).some((kind) => kind.includes(end));
 }
 
-/** A name of a product type as a term: in Chinese its characters side by side, in English one compound. */
+/**
+ * A name of a product type as a term: in Chinese its characters side by side, in English one compound. Titles are indexed with
+ * compounds of at most three words (head-nouns.ts).
+ */
 export function termOf(name: string): Term {
   if (isChinese(name)) return { typed: name, ways: [{ chinese: [...name], isPart: true }, { chinese: [name] }] };
   const words = name.split(/[\s-]+/);

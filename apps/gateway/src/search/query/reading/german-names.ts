@@ -72,7 +72,10 @@ function linesWith(word: string): Names[] {
   return [];
 }
 
-/** A German word without umlauts, however it is typed: `stühle`, `stuehle` and `stuhle` are one. */
+/**
+ * A German word without umlauts, however it is typed: `stühle`, `stuehle` and `stuhle` are one. The `ue` of `neue`, `blaue` and
+ * `quelle` is no ü.
+ */
 export function foldGerman(word: string): string {
   return word
     .toLowerCase()

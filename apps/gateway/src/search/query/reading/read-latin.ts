@@ -30,6 +30,7 @@ const minSwappedLength = 5;
 
 /** Interprets a Latin word: as a word of the vocabulary, a thesaurus name, pinyin, or a variant spelling; also as German. */
 export async function readLatin(data: DataAccess, word: string, dictionary: Dictionary): Promise<SearchWords> {
+  // The stop word “for”, which PostgreSQL leaves out of a query: no product must have the particle.
   if (isGermanParticle(word)) return { terms: [{ typed: word, ways: [latinWay('for')] }], corrections: [] };
   const { terms, corrections } = await readAsEnglish(data, word, dictionary);
   // “With” is no stop word of German: as a German word it would have to be in the text of each product.
@@ -150,6 +151,7 @@ function swapped(word: string): string[] {
 
 /** Splits joined pinyin into words: `jiangzaoerji` is 降噪 and 耳机. Undefined if a part of it is no word. */
 async function readJoinedPinyin(db: Db, word: string): Promise<string[] | undefined> {
+  // Two words of three letters each, the shortest that are looked up.
   if (word.length < 6) return undefined;
   const found = await findWords(db, substrings(word, 3, 20));
   const words = new Map<string, string>();
