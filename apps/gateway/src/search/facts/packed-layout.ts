@@ -23,8 +23,8 @@ const numbers = {
 } as const satisfies Record<string, readonly [NumberType, string]>;
 
 /**
- * Yes or no, thirty at most. Null is no, and so is what a row lacks that was written before. A flag with the name of a filter is
- * that filter (search/filters/flags.ts).
+ * Yes or no, thirty at most. Null is no, and so is a flag that was added after a row was written. A flag with the name of a filter
+ * is that filter (search/filters/flags.ts).
  */
 export const flags = {
   inStock: 'p.in_stock',
@@ -42,7 +42,7 @@ type NumberType = 'int4' | 'float4';
 export interface AddedNumber {
   type: NumberType;
   sql: string;
-  /** What null means, and a row that was written before: what the column has by default. */
+  /** What null means, and the value of rows that were written before the number was added: the default of the column. */
   absent: number;
 }
 

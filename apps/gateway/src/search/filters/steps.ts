@@ -5,7 +5,7 @@ import { addedNumbers, fieldsOf, type AddedNumber } from '#search/facts/packed-l
 import type { PackedFacts } from '#search/facts/packed-facts.ts';
 import type { ProductFilter } from './product-filter.ts';
 
-/** A number of products, in both ways that lists are read. */
+/** A number that products have, such as a rating, in both ways that lists are read. */
 interface ProductNumber {
   /** An expression for the product `p`; null if it has no such number. */
   sql: string;

@@ -42,8 +42,8 @@ const toRegions = (['tw', 'hk', 'twp'] as const).map((to) => Converter({ from: '
 const wordsByRun = new Cache<string[]>({ maxEntries: 20_000 });
 
 /**
- * The words of a run of Chinese characters, in simplified characters; those within longer words, too, unless these are something else: 西兰花
- * is no 兰花.
+ * The words of a run of Chinese characters, in simplified characters; those within longer words, too, unless the longer word is
+ * something else: 西兰花 (broccoli) is no 兰花 (orchid).
  */
 function cut(run: string): string[] {
   const cached = wordsByRun.get(run);

@@ -88,8 +88,9 @@ interface Candidate extends Activity {
 
 /**
  * The activity whose name ends last, as words before it say more about it: a garden party is a party. Of names within each other
- * the longest counts: a baby shower is no shower. One directly before the word for a set comes first: 文具套装 小学生. What follows `at` or `with` is a place or company: a picnic at the beach. A word
- * that accompanies activities, too, is one only if there is no other: a camping trip is for camping.
+ * the longest counts: a baby shower is no shower. One directly before the word for a set comes first: 文具套装 小学生. What follows
+ * `at` or `with` is where or with whom the activity takes place: a picnic at the beach. A word that accompanies activities, too, is
+ * one only if there is no other: a camping trip is for camping.
  */
 function lastNamed(candidates: readonly Candidate[], text: string): Activity | undefined {
   const isBeforeSetWord = ({ to }: Candidate) => setNext.test(text.slice(to));

@@ -107,7 +107,7 @@ const otherSenses = [
   { name: /(?:^|, )(?:camera|相机)(?=,|$)/u, otherwise: 'dash cam, 行车记录仪' },
 ] as const;
 
-/** The words for other senses of names, unless the same list names these, too: who codes needs a laptop beside a notebook. */
+/** The words for other senses of names, unless the same list names these, too: a programmer needs a laptop beside a notebook. */
 function otherSensesIn(products: string): string[] {
   const names = products.replaceAll(' > ', ', ');
   return otherSenses.flatMap(({ name, otherwise }) => {

@@ -25,7 +25,7 @@ import { toTsQuery, withoutFieldRestriction, type SearchWords } from '#search/wo
 
 /**
  * Adds products of the same product type, which fill the page after few results. Products that no title, keyword or category names
- * are reported as unsold, even if texts mention them: sugar is no apple with a sugar heart.
+ * are reported as unsold, even if texts mention them: an apple with a “sugar heart” is no sugar.
  */
 export async function checkSold(data: DataAccess, query: InterpretedQuery, text: string): Promise<InterpretedQuery> {
   const { words, scope } = query;
@@ -170,7 +170,8 @@ function isMentionedOnly({ terms }: SearchWords, productType: ProductType, best:
 
 /**
  * Whether only keywords name the sold product type at the end of a query of several words, while titles of other products say that
- * they are it: boxer shorts for running, and shorts. A compound may have its noun in another sense: a canoe pump is no shoe.
+ * they are it: for `running shorts`, boxers with these keywords are found, but there are shorts. A compound may have its noun in
+ * another sense: a canoe pump is no shoe.
  */
 async function isTitledElsewhere(
   data: DataAccess,

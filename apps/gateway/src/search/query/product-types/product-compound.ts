@@ -55,7 +55,10 @@ function isOwner(name: string, head: string): boolean {
   return namesProduct(name) || (isDependentNoun(head) && isEnglishWord(name));
 }
 
-/** Glass is what a vase is made of, but what a glass cleaner cleans. Wine is a colour, but a rack is for bottles. */
+/**
+ * Whether a material or colour is a thing before this head: a `glass cleaner` is not made of glass, and a `wine rack` is not
+ * wine-coloured.
+ */
 function isThingBefore(name: string, head: string): boolean {
   if (isAgent(head)) return partsOfSpeech(name)[0] === 'noun';
   return isDependentNoun(head) && isShopTerm(name) && kindsOf(name).length > 0;
