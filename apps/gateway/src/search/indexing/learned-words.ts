@@ -56,7 +56,7 @@ export class LearnedWords {
     const before = this.#counts.get(word);
     this.#counts.set(word, {
       word,
-      // Words are added before phrases: a phrase that is also a word has no parts.
+      // A document adds its words before its phrases: a phrase that is also one of the words has no parts.
       parts: before ? before.parts : parts,
       frequency: (before?.frequency ?? 0) + newProducts,
     });
