@@ -103,6 +103,36 @@ test('the deadline moves only by the time on hold since the whole order counts a
   expect(await view(orderNo)).toMatchObject({ status: 'DELIVERED', confirmUntil: after(21).toISOString() });
 });
 
+type Held = 'PENDING_PAYMENT' | 'PAID' | 'SHIPPED' | 'DELIVERED' | 'COMPLETED';
+const placings: Record<Held, () => Promise<string>> = {
+  PENDING_PAYMENT: async () => (await fixture.order()).orderNos[0] ?? '',
+  PAID: buyOne,
+  SHIPPED: async () => {
+    const orderNo = await buyOne();
+    await ship(orderNo);
+    return orderNo;
+  },
+  DELIVERED: async () => {
+    const orderNo = await buyOne();
+    await deliverOrder(fixture.gateway, orderNo, now());
+    return orderNo;
+  },
+  COMPLETED: async () => {
+    const orderNo = await placings.DELIVERED();
+    await fixture.call(orderConfirmReceipt, { orderNo });
+    return orderNo;
+  },
+};
+
+test.each(Object.entries(placings))('an order that is %s can be put on hold and released', async (state, place) => {
+  const orderNo = await place();
+  await hold(orderNo);
+  const found = () => findOrders(fixture.db, { words: orderNo, held: true, limit: 5 });
+  expect(await found()).toMatchObject([{ orderNo, state, heldAt: expect.any(Date) }]);
+  await release(orderNo);
+  expect(await found()).toEqual([]);
+});
+
 test('an order on hold can be cancelled and refunded', async () => {
   const orderNo = await buyOne();
   await hold(orderNo);
@@ -139,7 +169,10 @@ test('holding twice, holding a finished order and releasing one that is not held
   await expect(hold(orderNo)).rejects.toMatchObject({ detail: { en_US: 'The order is on hold already' } });
   await release(orderNo);
   await fixture.call(orderCancel, { orderNo });
-  await expect(hold(orderNo)).rejects.toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
+  await expect(hold(orderNo)).rejects.toMatchObject({
+    code: 'ORDER_STATE_CONFLICT',
+    detail: { en_US: 'The order is REFUNDING; one that is closed, cancelled or refunded cannot be held' },
+  });
   await expect(hold('NONE')).rejects.toMatchObject({ code: 'OBJECT_NOT_EXIST' });
 });
 
@@ -153,6 +186,9 @@ test('orders are found by number, e-mail and shop, the newest first, and shown w
   expect(await found({ words: first })).toEqual([first]);
   expect(await found({ words: '%' })).toEqual([]);
   expect(await found({ shopCode: fixture.shop.code, limit: 1 })).toEqual([second]);
+  await ship(first);
+  expect(await found({ words: fixture.buyer.email, state: 'SHIPPED' })).toEqual([first]);
+  expect(await found({ words: fixture.buyer.email, state: 'PAID' })).toEqual([second]);
   expect(await showOrder(fixture.db, first)).toMatchObject({
     goodsMinor: 2580,
     lines: [{ skuCode: fixture.headphones.skuCode, quantity: 2, lineMinor: 2580 }],

@@ -7,7 +7,7 @@ export const fulfilment = {
   sentAlready: 'A parcel with this tracking number has been entered already',
   onHold: 'The order is on hold; release it first',
   heldAlready: 'The order is on hold already',
-  notToHold: 'The order is {{state}}; only one that is not completed can be held',
+  notToHold: 'The order is {{state}}; one that is closed, cancelled or refunded cannot be held',
   notHeld: 'The order is not on hold',
   notConfirmedOnHold: 'We’re checking this order. You can confirm receipt once that’s done',
   notToShip: 'The order is {{state}}; only a paid one can be shipped',

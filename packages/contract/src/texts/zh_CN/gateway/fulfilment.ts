@@ -10,7 +10,7 @@ export const fulfilment = {
   sentAlready: '这个单号的包裹已经登记过了',
   onHold: '订单处于暂缓状态，请先解除',
   heldAlready: '订单已处于暂缓状态',
-  notToHold: '订单状态为 {{state}}，只有未完成的订单才能暂缓',
+  notToHold: '订单状态为 {{state}}，已关闭、取消或退款的订单不能暂缓',
   notHeld: '订单没有暂缓',
   notConfirmedOnHold: '我们正在核实这笔订单，核实完成后即可确认收货',
   notToShip: '订单状态为 {{state}}，只有已付款的订单才能发货',
