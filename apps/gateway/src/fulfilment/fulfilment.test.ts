@@ -172,21 +172,90 @@ test('an order in several parcels is expected on the day of the last one that is
   expect((await view(orderNo)).expectedOn).toBe(soon);
 });
 
-test('a tracking event is neither before the shipping nor in the future', async () => {
-  const shippedAt = gateway.now();
-  const { parcelNo } = await ship(await buyOne(), [], 'YT-times');
-  const words = { zh_CN: '离开分拣中心', en_US: 'Left the sorting centre' };
-  const add = (at: Date) =>
-    inTransaction(db, (tx) => addTrackingEvent(tx, { parcelNo, words, at, now: gateway.now() }));
-  await expect(add(new Date(shippedAt.getTime() - 60_000))).rejects.toThrow('PARAMETER_ERROR');
-  await expect(add(new Date(gateway.now().getTime() + 60_000))).rejects.toThrow('PARAMETER_ERROR');
-  await add(gateway.now());
+const leftCentre = { zh_CN: '离开分拣中心', en_US: 'Left the sorting centre' };
+
+test('a tracking event is neither before the shipping nor in the future, to the millisecond', async () => {
+  const orderNo = await buyOne();
+  const shippedMs = gateway.now().getTime();
+  const shipment = { orderNo, carrier: 'sf', trackingNo: 'YT-times', units: [], now: new Date(shippedMs) };
+  const { parcelNo } = await inTransaction(db, (tx) => shipOrder(tx, shipment));
+  const add = (atMs: number, nowMs: number) => {
+    const event = { parcelNo, words: leftCentre, at: new Date(atMs), now: new Date(nowMs) };
+    return inTransaction(db, (tx) => addTrackingEvent(tx, event));
+  };
+  await expect(add(shippedMs - 1, shippedMs)).rejects.toThrow('PARAMETER_ERROR');
+  await expect(add(shippedMs + 1, shippedMs)).rejects.toThrow('PARAMETER_ERROR');
+  await add(shippedMs, shippedMs);
+  await add(shippedMs, shippedMs + 1);
+  await add(shippedMs + 1, shippedMs + 1);
+});
+
+test('a delivered parcel has no further events, and is delivered once', async () => {
+  const orderNo = await buyOne();
+  const { parcelNo } = await ship(orderNo, [], 'YT-once');
+  await deliver(parcelNo);
+  const before = await view(orderNo);
+  const add = inTransaction(db, (tx) => addTrackingEvent(tx, { parcelNo, words: leftCentre, now: gateway.now() }));
+  await expect(add).rejects.toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
+  await expect(deliver(parcelNo)).rejects.toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
+  await confirm(orderNo);
+  await expect(deliver(parcelNo)).rejects.toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
+  expect((await view(orderNo)).parcels).toEqual(before.parcels);
+});
+
+test('a parcel that arrives before the rest is sent leaves the order paid, and the buyer learns of it', async () => {
+  const orderNo = await buyOne();
+  const { parcelNo } = await ship(orderNo, [{ skuCode: headphones.skuCode, quantity: 1 }], 'YT-early');
+  expect(await deliver(parcelNo)).toBe(false);
+  expect(await view(orderNo)).toMatchObject({ status: 'PAID', confirmUntil: null });
+  expect(await newestMessage()).toBe('One of your parcels has arrived');
+  const last = await ship(orderNo, [], 'YT-late');
+  expect(await deliver(last.parcelNo)).toBe(true);
+  expect(await statusOf(orderNo)).toBe('DELIVERED');
+});
+
+test('what the buyer collects from the shop is ready and picked up, in two parts', async () => {
+  const orderNo = await buyOne();
+  const unit = { skuCode: headphones.skuCode, quantity: 1 };
+  const prepare = (trackingNo: string) => {
+    const shipment = { orderNo, carrier: 'shop', trackingNo, units: [unit], now: gateway.now() };
+    return inTransaction(db, (tx) => shipOrder(tx, shipment));
+  };
+  const parts = [await prepare('7'), await prepare('8')];
+  expect(await newestMessage()).toBe('Ready for pick-up');
+  const titles: unknown[] = [];
+  for (const { parcelNo } of parts) {
+    await deliver(parcelNo);
+    titles.push(await newestMessage());
+  }
+  expect(titles).toEqual(['Partly picked up', 'Picked up: please confirm']);
+  const texts = (await view(orderNo)).parcels.map(({ events }) => events.map(({ text }) => text));
+  expect(texts).toEqual(Array.from({ length: 2 }, () => ['Ready for pick-up', 'Picked up']));
+});
+
+test('a parcel is expected on the last promised day of its order, unless the shop names another', async () => {
+  const orderNo = await buyOne();
+  const { arrivesTo } = await db
+    .selectFrom('customer_order')
+    .select('arrives_to as arrivesTo')
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow();
+  await ship(orderNo, [], 'YT-promise');
+  expect((await view(orderNo)).expectedOn).toBe(arrivesTo);
+});
+
+test('a corrected tracking number keeps the carrier', async () => {
+  const orderNo = await buyOne();
+  const shipment = { orderNo, carrier: 'ups', trackingNo: '1Z-WRONG', units: [], now: gateway.now() };
+  const { parcelNo } = await inTransaction(db, (tx) => shipOrder(tx, shipment));
+  await inTransaction(db, (tx) => correctTracking(tx, { parcelNo, trackingNo: '1Z-RIGHT', now: gateway.now() }));
+  expect((await view(orderNo)).parcels).toMatchObject([{ carrier: 'UPS', trackingNo: '1Z-RIGHT' }]);
 });
 
 test('tracking events are in the language of the caller', async () => {
   const orderNo = await buyOne();
   const { parcelNo } = await ship(orderNo);
-  const words = { zh_CN: '离开分拣中心', en_US: 'Left the sorting centre' };
+  const words = leftCentre;
   const place = { zh_CN: '洛杉矶', en_US: 'Los Angeles' };
   await inTransaction(db, (tx) => addTrackingEvent(tx, { parcelNo, words, place, now: gateway.now() }));
   const { parcels } = await gateway.call(orderDetails, { orderNo }, { ...buyer, locale: 'zh_CN' });
@@ -247,6 +316,10 @@ test('the receipt of a delivered order is confirmed automatically after fifteen 
   expect(await statusOf(orderNo)).toBe('COMPLETED');
   expect(await ledger(orderNo)).toEqual([['payout', true]]);
   expect(await newestMessage()).toBe('Receipt confirmed automatically');
+  expect((await lastMail(gateway, buyer.email, 'orderNews')).data).toMatchObject({
+    orderNo,
+    title: 'Receipt confirmed automatically',
+  });
 });
 
 test.each(['PENDING_PAYMENT', 'PAID'])(

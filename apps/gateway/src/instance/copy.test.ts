@@ -146,14 +146,21 @@ test('a trial order in a copy is paid in the sandbox, sent by the demo’s shops
   expect(await gateway.call(basicInformation, {})).toMatchObject({ isCopy: false, demoMailbox: false });
   await becomeCopy();
   expect(await gateway.call(basicInformation, {})).toMatchObject({ isCopy: true, demoMailbox: true });
+  const originalWork = await listOriginalWork(gateway.db);
   const { payNo, orderNos } = await placeOrder(gateway, buyer, [{ skuCode, quantity: 1 }]);
   const [trial = ''] = orderNos;
+  expect(await listOriginalWork(gateway.db)).toEqual(originalWork);
   expect((await gateway.call(paymentDetails, { payNo }, buyer)).providers).toEqual(['sandbox']);
   expect(await gateway.call(paymentStart, { payNo, provider: 'stripe' }, buyer)).toMatchObject({
     code: 'PARAMETER_ERROR',
   });
   await chooseAtSandbox(gateway, await startPaying(gateway, buyer, payNo), 'approve');
+  expect(await listOriginalWork(gateway.db)).toEqual(originalWork);
+  const [cancelled = ''] = await buy(gateway, buyer, [{ skuCode, quantity: 1 }]);
+  await gateway.call(orderCancel, { orderNo: cancelled }, buyer);
+  expect(await listOriginalWork(gateway.db)).toEqual(originalWork);
   await runJobsForThreeDays();
+  expect(await stateOf(cancelled)).toBe('REFUNDED');
   expect(await stateOf(trial)).toBe('DELIVERED');
   const mailbox = await gateway.server.inject(`/demo/mailbox?to=${encodeURIComponent(buyer.email)}`);
   expect(mailbox.statusCode).toBe(200);
@@ -234,13 +241,25 @@ test('the mails that waited are sent when the operator requests it, except codes
     .insertInto('outbox')
     .values({ kind: 'mail', payload: JSON.stringify({ to: buyer.email, template: 'verifyCode' }) })
     .execute();
-  await becomeCopy();
   const waiting = (await mails()).length;
+  const sentAt = gateway.now();
+  const mail = { to: buyer.email, locale: 'en_US', template: 'welcome', data: { nickname: 'Maren' } } as const;
+  await inTransaction(gateway.db, (tx) => enqueueMail(tx, mail));
+  const { id: sentId } = (await mails()).toSorted((a, b) => b.id - a.id)[0] ?? { id: 0 };
+  await gateway.db.updateTable('outbox').set({ done_at: sentAt }).where('id', '=', sentId).execute();
+  // Attempts of the original do not count for the copy.
+  await gateway.db.updateTable('outbox').set({ attempts: 9 }).execute();
+  await becomeCopy();
   expect(await becomeOriginal({ sendHeldMails: true })).toEqual({
     mailsReleased: waiting - 1,
     mailsGivenUp: 1,
     payoutsStopped: false,
   });
+  const due = (await mails()).filter(({ done_at: doneAt }) => doneAt === null);
+  expect(due.map(({ attempts, failed_reason: reason }) => [attempts, reason])).toEqual(
+    Array.from({ length: waiting - 1 }, () => [0, null]),
+  );
+  expect((await mails()).find(({ id }) => id === sentId)).toMatchObject({ done_at: sentAt, failed_reason: null });
 });
 
 test('an instance counts its starts, finds out that it was copied once, and stays a copy until it is promoted', async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { declareCopy } from './instance.ts';
-import { joinProcesses, startHeartbeat, recordAllSealed, type Joining } from './processes.ts';
+import { isSealingSecret, joinProcesses, startHeartbeat, recordAllSealed, type Joining } from './processes.ts';
 import { allowDifference, listProcesses, listUsedSecrets } from './processes.sql.ts';
 
 const secret = (byte: number): Buffer => Buffer.alloc(32, byte);
@@ -52,6 +52,62 @@ test('processes that have left or were killed do not prevent others from joining
   expect(await listProcesses(database.db)).toHaveLength(1);
 });
 
+const makeSeenBefore = (interval: string) =>
+  sql`UPDATE running_process SET seen_at = now() - ${interval}::interval`.execute(database.db);
+
+test('a process counts as ended half a minute after its last heartbeat, and not earlier', async () => {
+  await join([before]);
+  await makeSeenBefore('28 seconds');
+  expect(await join([before], 'another')).toHaveProperty('problem');
+  await makeSeenBefore('30 seconds');
+  expect(await listProcesses(database.db)).toEqual([]);
+  expect(await join([before], 'another')).toHaveProperty('id');
+});
+
+test('a process is seen every ten seconds, and again after it counted as ended', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const joined = await join([before]);
+    if (!('id' in joined)) throw new Error('it joins');
+    const end = startHeartbeat(database.db, { ...joining([before]), id: joined.id });
+    const ids = async () => (await listProcesses(database.db)).map(({ id }) => id);
+    await makeSeenBefore('31 seconds');
+    expect(await ids()).toEqual([]);
+    vi.advanceTimersByTime(10_000);
+    await expect.poll(ids).toEqual([joined.id]);
+    await sql`DELETE FROM running_process`.execute(database.db);
+    vi.advanceTimersByTime(10_000);
+    await expect.poll(ids).toEqual([joined.id]);
+    await end();
+    vi.advanceTimersByTime(10_000);
+    expect(await ids()).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('only a secret that still seals data can be the one of the processes', async () => {
+  expect(await isSealingSecret(database.db, after)).toBe(true);
+  await join([before]);
+  expect(await isSealingSecret(database.db, after)).toBe(false);
+  expect(await isSealingSecret(database.db, before)).toBe(true);
+  await joinProcesses(database.db, { ...joining([after, before]), isAlone: true });
+  expect(await isSealingSecret(database.db, before)).toBe(true);
+  await recordAllSealed(database.db, after);
+  expect(await isSealingSecret(database.db, before)).toBe(false);
+  expect(await isSealingSecret(database.db, after)).toBe(true);
+});
+
+test('a secret that is used again seals data again', async () => {
+  await join([before]);
+  const alone = (...secrets: [Buffer, ...Buffer[]]) =>
+    joinProcesses(database.db, { ...joining(secrets), isAlone: true });
+  await alone(after, before);
+  await recordAllSealed(database.db, after);
+  expect(await alone(before, after)).toHaveProperty('id');
+  expect(await alone(after)).toMatchObject({ problem: { setting: 'DEPLOYMENT_SECRET' } });
+});
+
 test('a secret that sealed data must be known until everything is sealed with the next one', async () => {
   await joinProcesses(database.db, { ...joining([before]), isAlone: true });
   const next = (...secrets: [Buffer, ...Buffer[]]) =>
@@ -85,4 +141,11 @@ test('a copy has secrets of its own', async () => {
   await join([before]);
   await inTransaction(database.db, (tx) => declareCopy(tx, new Date()));
   expect(await join([after], 'another')).toHaveProperty('id');
+});
+
+test('a difference that was allowed in the original is not allowed in its copy', async () => {
+  await allowDifference(database.db, 'VAPID_PRIVATE_KEY', 60);
+  await inTransaction(database.db, (tx) => declareCopy(tx, new Date()));
+  await join([before]);
+  expect(await join([before], 'another')).toHaveProperty('problem');
 });
