@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { categoryTree, commodityDetail, priceHistory, storeDetail } from '@kaimai/contract/catalogue/catalogue';
 import { commodityCompare } from '@kaimai/contract/catalogue/compare';
 import { homePage } from '@kaimai/contract/home/home';
@@ -7,6 +8,8 @@ import { sizeGuide } from '@kaimai/contract/size-guide/size-guide';
 import { startPostgres } from '@kaimai/embedded-postgres/server';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { setPrice } from '#catalogue-editing/catalogue-editing.operator.ts';
+import { ProbeConnection } from '#db/replicas/probe-connection.ts';
+import { queryPrimary, queryReplica } from '#db/replicas/query-position.ts';
 import { bindings } from '#domains.ts';
 import { createBuyer } from '#testing/factories.ts';
 import { createReplicatedGateway, type ReplicatedGateway } from '#testing/replicated-gateway.ts';
@@ -88,6 +91,25 @@ test('each declared query is answered by a replica', async () => {
   }
   const declared = bindings.filter(({ readsFrom }) => readsFrom === 'replica').map(({ service }) => service.name);
   expect(declared.toSorted()).toEqual([...Object.keys(calls), sizeGuide.name].toSorted());
+});
+
+test('a server that is no standby, or has the data of another instance, is not used as a replica', async () => {
+  const primary = new ProbeConnection(gateway.deployment.database);
+  const [standby] = gateway.standbys;
+  if (!standby) throw new Error('there is a standby');
+  const replica = new ProbeConnection(standby.server.connection);
+  try {
+    const { position, instanceId } = await queryPrimary(primary);
+    await vi.waitFor(
+      async () => expect(await queryReplica(replica, instanceId)).toBeGreaterThanOrEqual(position),
+      within,
+    );
+    await expect(queryReplica(primary, instanceId)).rejects.toThrow('it is no standby');
+    await expect(queryReplica(replica, randomUUID())).rejects.toThrow('it has the data of another instance');
+  } finally {
+    await primary.end();
+    await replica.end();
+  }
 });
 
 test('what a replica does not find is read from the primary', async () => {

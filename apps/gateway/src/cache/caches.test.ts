@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Caches, defineCache, defineLoadingCache, type LoaderDefinition } from '#cache/caches.ts';
+import { Caches, defineCache, defineLoadingCache, totalCounts, type LoaderDefinition } from '#cache/caches.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 
 let database: TestDatabase;
@@ -61,4 +61,20 @@ test('concurrent look-ups through a loader share one load', async () => {
   const found = await Promise.all([caches.loader(loader).get('a'), caches.loader(loader).get('b')]);
   expect(found).toEqual(['A', 'B']);
   expect(batches).toEqual([['a', 'b']]);
+});
+
+test('the counts of several gateways are added up by name, with sizes where caches have them', async () => {
+  const pages = defineCache<{ bytes: number }>({ name: 'pages', maxSize: 100, sizeOf: ({ bytes }) => bytes });
+  const [first, second] = [new Caches(database.db), new Caches(database.db)];
+  for (const [index, caches] of [first, second].entries()) {
+    caches.of(pages).set('a', { bytes: 10 + index });
+    for (let reads = 0; reads <= index; reads++) caches.of(pages).get('a');
+    caches.of(pages).get('b');
+  }
+  second.of(names).set('a', { name: 'a' });
+  expect(totalCounts([first, second])).toEqual({
+    pages: { hits: 3, misses: 2, entries: 2, size: 21 },
+    names: { hits: 0, misses: 0, entries: 1 },
+  });
+  expect(totalCounts([])).toEqual({});
 });
