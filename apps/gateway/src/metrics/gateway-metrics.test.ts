@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { conversationSend } from '@kaimai/contract/conversation/conversation';
 import { homePage } from '@kaimai/contract/home/home';
 import { orderCancel, orderDetails } from '@kaimai/contract/order/order';
 import { orderPlace } from '@kaimai/contract/order/place-order';
+import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answerConversation, listShopConversations } from '#conversation/conversation.operator.ts';
 import { jobRun } from '#diagnostics/channels.ts';
 import { mailJobs } from '#mail/mail.jobs.ts';
 import { createListeningGateway } from '#testing/listening.ts';
@@ -10,6 +14,7 @@ import { openStream } from '#testing/event-stream.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { buy, chooseAtSandbox, prepareOrder, startPaying } from '#testing/purchase.ts';
 import { measureGateway } from './gateway-metrics.ts';
+import { countQueues } from './queues.sql.ts';
 
 const fixture = openOneShop(createListeningGateway);
 let registry: Registry;
@@ -184,4 +189,80 @@ test('a run of a job that failed is counted, and is no success', async () => {
   expect(await read('kaimai_job_runs_total{job="send mails",outcome="failed"}')).toBe(1);
   await run(async () => undefined);
   expect(await lastSuccess()).toBeGreaterThan(1_700_000_000);
+});
+
+async function lengthOf(queue: string, now = fixture.gateway.now()): Promise<number> {
+  return (await countQueues(fixture.db, now)).find((each) => each.queue === queue)?.length ?? 0;
+}
+
+test('a payment attempt waits for three days, as long as its provider is queried', async () => {
+  const { payNo } = await fixture.order();
+  await startPaying(fixture.gateway, fixture.buyer, payNo);
+  const startedAt = new Date('2026-11-20T10:00Z');
+  await fixture.db
+    .updateTable('payment_attempt')
+    .set({ started_at: startedAt })
+    .where('state', '=', 'PENDING')
+    .execute();
+  const threeDaysLater = startedAt.getTime() + 3 * 86_400_000;
+  expect(await lengthOf('payment attempts', new Date(threeDaysLater - 1))).toBe(1);
+  expect(await lengthOf('payment attempts', new Date(threeDaysLater))).toBe(0);
+});
+
+test('a refund that came back waits for the operator, not for the job', async () => {
+  const [orderNo = ''] = await buy(fixture.gateway, fixture.buyer, [
+    { skuCode: fixture.headphones.skuCode, quantity: 1 },
+  ]);
+  await fixture.call(orderCancel, { orderNo });
+  const lengths = () => Promise.all(['refunds', 'refunds for the operator'].map((queue) => lengthOf(queue)));
+  expect(await lengths()).toEqual([1, 0]);
+  await sql`UPDATE due_refund SET next_attempt_at = 'infinity'`.execute(fixture.db);
+  expect(await lengths()).toEqual([0, 1]);
+  await sql`UPDATE due_refund SET next_attempt_at = now()`.execute(fixture.db);
+});
+
+test('files that are to be removed wait from when that is due', async () => {
+  const dueAt = new Date(fixture.gateway.now().getTime() + 3_600_000);
+  const file = { picture_id: 'removed-later', master_path: 'removed-later', due_at: dueAt };
+  await fixture.db.insertInto('file_removal').values(file).execute();
+  expect(await lengthOf('file removals', new Date(dueAt.getTime() - 1))).toBe(0);
+  expect(await lengthOf('file removals', dueAt)).toBe(1);
+  await fixture.db.deleteFrom('file_removal').execute();
+});
+
+test('a callback of the sandbox waits until it was answered', async () => {
+  await buy(fixture.gateway, fixture.buyer, [{ skuCode: fixture.headphones.skuCode, quantity: 1 }]);
+  expect(await lengthOf('sandbox callbacks')).toBe(0);
+  const charges = fixture.db.updateTable('sandbox_charge').where('state', '=', 'approved');
+  const { numUpdatedRows } = await charges.set({ next_notify_at: new Date() }).executeTakeFirstOrThrow();
+  expect(numUpdatedRows).toBeGreaterThan(0n);
+  expect(await lengthOf('sandbox callbacks')).toBe(Number(numUpdatedRows));
+  await charges.set({ next_notify_at: null }).execute();
+});
+
+test('pushes of messages and those of answers of shops wait in one queue', async () => {
+  const { db, buyer, shop, gateway } = fixture;
+  const { id } = await db.selectFrom('buyer').select('id').where('email', '=', buyer.email).executeTakeFirstOrThrow();
+  await db
+    .insertInto('push_subscription')
+    .values({
+      buyer_id: id,
+      access_key: buyer.credential.accessKey,
+      endpoint: 'https://push.example/1',
+      p256dh: 'x',
+      auth: 'x',
+      locale: 'en_US',
+      notices: true,
+      created_at: gateway.now(),
+    })
+    .execute();
+  const question = { storeCodeNumber: shop.code, clientId: randomUUID(), text: 'Is it loud?' };
+  await fixture.call(conversationSend, question);
+  const before = await lengthOf('pushes');
+  const [conversation] = await listShopConversations(db, { all: true, limit: 1 });
+  const { conversationNo = '' } = conversation ?? {};
+  await answerConversation(db, { conversationNo, text: 'No', now: gateway.now() });
+  expect(await lengthOf('pushes')).toBe(before + 1);
+  await db.deleteFrom('push_subscription').execute();
+  expect(await lengthOf('pushes')).toBe(0);
 });

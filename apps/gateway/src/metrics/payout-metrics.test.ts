@@ -1,6 +1,12 @@
 import { Registry } from 'prom-client';
 import { beforeAll, expect, test } from 'vitest';
-import { correctShopBalance, failShopPayout, prepareShopPayout } from '#payout/payout.operator.ts';
+import {
+  correctShopBalance,
+  exportShopPayouts,
+  failShopPayout,
+  payShopPayout,
+  prepareShopPayout,
+} from '#payout/payout.operator.ts';
 import { createShop } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
@@ -55,6 +61,39 @@ test('what is due, what is in payouts, and payouts that are open or failed are m
     'kaimai_shop_balances_minor{currency="USD",part="pending"} 300',
     'kaimai_payouts{state="failed"} 1',
   ]);
+});
+
+test('an exported payout is measured until the bank has paid it', async () => {
+  const before = await samples();
+  await credit(200);
+  const payout = await prepareShopPayout(fixture.db, { shopCode, currency: 'USD' }, payoutContext());
+  const { payoutNo, amountMinor } = payout as { payoutNo: string; amountMinor: number };
+  await exportShopPayouts(fixture.db, 'USD', payoutContext());
+  expect(await samples()).toEqual(
+    expect.arrayContaining([
+      `kaimai_shop_balances_minor{currency="USD",part="in payouts"} ${amountMinor}`,
+      'kaimai_payouts{state="exported"} 1',
+    ]),
+  );
+  await payShopPayout(fixture.db, { payoutNo, reference: 'B-1' }, payoutContext());
+  expect((await samples()).filter((sample) => /in payouts|exported/.test(sample))).toEqual([]);
+  await credit(amountMinor - 200);
+  expect(await samples()).toEqual(before);
+});
+
+test('what shops are owed in real money is not measured in a demo, and failed payouts of it are not counted', async () => {
+  const before = await samples();
+  const context = payoutContext();
+  const real = { ...context, deployment: { ...context.deployment, demo: false } };
+  const correction = { shopCode, currency: 'USD', amountMinor: 700, reason: 'Postage' } as const;
+  await correctShopBalance(fixture.db, correction, real);
+  expect(await samples()).toEqual(before);
+  const payout = await prepareShopPayout(fixture.db, { shopCode, currency: 'USD' }, real);
+  expect(payout).toMatchObject({ amountMinor: 700 });
+  expect(await samples()).toEqual(before);
+  const { payoutNo } = payout as { payoutNo: string };
+  await failShopPayout(fixture.db, { payoutNo, reason: 'Account closed', cameBack: false }, real);
+  expect(await samples()).toEqual(before);
 });
 
 test('the sums are read once for all metrics, and cached for a minute', async () => {

@@ -142,6 +142,60 @@ test('a new shop is suggested by its name immediately, and by its new name after
   expect(await suggested('gannet s')).not.toContain(code);
 });
 
+test('shops are listed in the order of their codes, by part of a name, beginning of a code, state and after another', async () => {
+  const { db } = fixture;
+  const codes = ['LIST-B', 'LIST-C', 'LIST-A'];
+  for (const code of codes)
+    await addShop(db, code, { ...newShop, name: { zh_CN: `列表店 ${code}`, en_US: `Listed ${code}` } });
+  const product = await createProduct(db, { shopId: await idOf('LIST-C') });
+  await createProduct(db, { shopId: await idOf('LIST-C') });
+  await withdrawProducts(db, { codes: [product.code], now });
+  await closeShop(db, { code: 'LIST-C', now });
+  const list = async (query: Partial<Parameters<typeof listShops>[1]>) =>
+    (await listShops(db, { limit: 10, ...query })).map(({ code }) => code);
+  for (const words of ['LIST-', 'sted list-', '表店 '])
+    expect(await list({ words })).toEqual(['LIST-A', 'LIST-B', 'LIST-C']);
+  expect(await list({ words: 'IST-' })).toEqual(['LIST-A', 'LIST-B', 'LIST-C']);
+  expect(await list({ words: 'LIST_' })).toEqual([]);
+  expect(await list({ words: 'LIST-', state: 'open' })).toEqual(['LIST-A', 'LIST-B']);
+  expect(await list({ words: 'LIST-', state: 'closed' })).toEqual(['LIST-C']);
+  expect(await list({ words: 'LIST-', after: 'LIST-A' })).toEqual(['LIST-B', 'LIST-C']);
+  expect(await list({ words: 'LIST-', after: 'LIST-A', limit: 1 })).toEqual(['LIST-B']);
+  // What will be on sale again when it reopens.
+  expect(await listShops(db, { words: 'LIST-C', limit: 1 })).toMatchObject([{ products: 1, closedAt: now }]);
+});
+
+const idOf = async (code: string) =>
+  (await fixture.db.selectFrom('shop').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
+
+test('products are found by the new name of their shop', async () => {
+  const { db, call } = fixture;
+  const code = freeCode();
+  await addShop(db, code, { ...newShop, name: { zh_CN: '翠鸟', en_US: 'Halcyonidae' } });
+  const product = await createProduct(db, { shopId: await idOf(code) });
+  await changeShop(db, code, { name: { zh_CN: '鸬鹚', en_US: 'Phalacrocorax' } });
+  const found = async (commodityName: string) =>
+    (await call(commoditySearch, { commodityName })).rows.map(({ commodityCode }) => commodityCode);
+  expect(await found('phalacrocorax')).toContain(product.code);
+  expect(await found('halcyonidae')).not.toContain(product.code);
+});
+
+test.each([
+  ['repliesWithinHours', [0, 721], [1, 720]],
+  ['sendsWithinDays', [-1, 366], [0, 365]],
+  ['returnDays', [-1, 366], [0, 365]],
+] as const)('%s below and above its range is refused, and its ends are accepted', async (field, outside, ends) => {
+  const { db } = fixture;
+  const code = freeCode();
+  await addShop(db, code, newShop);
+  for (const value of outside)
+    expect(await changeShop(db, code, { [field]: value })).toMatchObject({ fields: { [field]: expect.any(String) } });
+  for (const value of ends) {
+    expect(await changeShop(db, code, { [field]: value })).toMatchObject({ [field]: value });
+    expect(await showShop(db, code)).toMatchObject({ [field]: value });
+  }
+});
+
 test('a change keeps the fields that are not passed', async () => {
   const { db } = fixture;
   const code = freeCode();

@@ -129,6 +129,32 @@ test('a closed shop is not listed, nor a category without products', async () =>
   expect(pages).not.toContain(await codeOf(empty));
 });
 
+test('a shop is listed with its banner', async () => {
+  const id = 'banner-of-the-shop';
+  const picture = { id, width: 1, height: 1, placeholder: '', master_path: id, owner_buyer_id: null };
+  await gateway.db
+    .insertInto('picture')
+    .values({ ...picture, byte_size: null, uploaded_at: null })
+    .execute();
+  const { code } = await createShop(gateway.db, { banner_picture_id: id });
+  const { body } = await read('/sitemaps/shops-0.xml');
+  const entry = body.split('<url>').find((text) => text.includes(`storeCodeNumber=${code}<`));
+  expect(entry).toContain('<image:loc>http://127.0.0.1:3000/media/banner-of-the-shop/1200</image:loc>');
+});
+
+test('more shops than one statement reads are listed completely, each once', async () => {
+  const { db } = gateway;
+  await sql`
+    INSERT INTO shop OVERRIDING SYSTEM VALUE
+    SELECT (jsonb_populate_record(s, jsonb_build_object('id', 5000 + copy, 'code', 'COPY-' || copy))).*
+    FROM shop s, generate_series(1, 2001) copy WHERE s.id = ${shop.id}`.execute(db);
+  const addresses = addressesIn((await read('/sitemaps/shops-0.xml')).body);
+  const copies = addresses.filter((address) => /storeCodeNumber=COPY-\d+$/.test(address));
+  expect(copies).toHaveLength(2001);
+  expect(new Set(copies).size).toBe(2001);
+  await db.deleteFrom('shop').where('code', 'like', 'COPY-%').execute();
+});
+
 test.each(['products.xml', 'products-1e3.xml', 'buyers-0.xml', 'products-0'])(
   '%s is not a file of the sitemap',
   async (file) => {
