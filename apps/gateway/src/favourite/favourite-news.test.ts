@@ -115,6 +115,39 @@ test('a change of which one buyer is notified later is announced to others immed
   expect(await messagesAfter(id, price(890))).toHaveLength(1);
 });
 
+test('buyers who were notified at different times are notified again a day after their own notification', async () => {
+  gateway.stopClock();
+  const { id, code } = await product();
+  const first = maren;
+  await save(code);
+  expect(await messagesAfter(id, price(1000))).toHaveLength(1);
+  gateway.advance(3600);
+  const second = (maren = await createBuyer(gateway));
+  await choose(true);
+  await save(code);
+  expect(await messagesAfter(id, price(900))).toHaveLength(1);
+  await messagesAfter(id, price(800));
+  const countsAfter = async (seconds: number): Promise<number[]> => {
+    gateway.advance(seconds);
+    const counts: number[] = [];
+    for (maren of [first, second]) counts.push((await messages()).length);
+    return counts;
+  };
+  expect(await countsAfter(pauseSeconds - 3601)).toEqual([1, 1]);
+  expect(await countsAfter(1)).toEqual([2, 1]);
+  expect(await countsAfter(3599)).toEqual([2, 1]);
+  expect(await countsAfter(1)).toEqual([2, 2]);
+});
+
+test.each([
+  ['yuan', { price_usd_minor: 1190 }],
+  ['dollars', { price_cny_minor: 8500 }],
+] as const)('a favourite that costs the same in %s is not announced as cheaper', async (_currency, change) => {
+  const { id, code } = await product();
+  await save(code);
+  expect(await messagesAfter(id, change)).toEqual([]);
+});
+
 test('a buyer who waits for a variant of a favourite is not notified of the favourite as well', async () => {
   const { id, code, skuCode } = await product(0);
   await save(code);

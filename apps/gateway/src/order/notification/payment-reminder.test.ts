@@ -1,6 +1,6 @@
 import { orderCancel } from '@kaimai/contract/order/order';
 import { expect, test } from 'vitest';
-import { listSentMails } from '#mail/mail.sql.ts';
+import { claimMails, listSentMails, markMailSent } from '#mail/mail.sql.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { buy, pay } from '#testing/purchase.ts';
@@ -31,6 +31,17 @@ test('an open payment is mailed after ten minutes, and not before', async () => 
   fixture.gateway.advance(1);
   expect(await sentMails()).toEqual(['orderPlaced']);
   await pay(fixture.gateway, fixture.buyer, payNo);
+  expect(await sentMails()).toEqual(['orderPlaced', 'orderPaid']);
+});
+
+test('a reminder that is being sent while its order is paid counts as sent', async () => {
+  const { db, gateway, buyer } = fixture;
+  gateway.stopClock();
+  const { payNo } = await fixture.order();
+  gateway.advance(reminderSeconds);
+  const claimed = await claimMails(db, gateway.now(), 100);
+  await pay(gateway, buyer, payNo);
+  for (const { id } of claimed) await markMailSent(db, id, gateway.now());
   expect(await sentMails()).toEqual(['orderPlaced', 'orderPaid']);
 });
 
