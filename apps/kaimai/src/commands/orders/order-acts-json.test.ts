@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCommandLine, type CommandLine } from '#testing/command-line.ts';
-import { waitingExitCode } from '#commands/operators/deciding-operator.ts';
+
+/** The exit code of what waits for a second operator; scripts of operators rely on it. */
+const waitingExitCode = 3;
 
 const now = '2026-11-20T12:00:00.000Z';
 const words = ['--zh', '仓库里摔坏了', '--en', 'Broken in our warehouse'];
@@ -100,6 +102,13 @@ test('an open refund is listed, sent again and settled', async () => {
     reason: '',
   });
   const refundNo = refund?.refundNo ?? '';
+  const stateAfter = async (change: string) => {
+    await commandLine.query(`UPDATE due_refund SET ${change}`);
+    return /sandbox +(.+?) +-$/m.exec(await commandLine.operate('refunds list'))?.[1];
+  };
+  expect(await stateAfter('attempts = 0')).toBe('due');
+  expect(await stateAfter('attempts = 2')).toBe('tried 2×');
+  expect(await stateAfter(`next_attempt_at = 'infinity'`)).toBe('waits for you');
   expect(await json('refunds send', refundNo)).toEqual({ refundNo, isKept: false, attempts: 0 });
   expect(await json('refunds settle', refundNo, '--by', 'transfer 4711')).toEqual({ refundNo, settled: true });
   expect(await json('refunds list')).toEqual([]);

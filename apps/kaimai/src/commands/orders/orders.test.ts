@@ -75,6 +75,22 @@ test.each([
   ['orders find', ['--state', 'gone'], '--state must be one of PENDING_PAYMENT'],
   ['orders ship', ['O1', '--carrier', ' ', '--tracking', 'SF1'], '--carrier must have 1 to 60 characters.'],
   ['orders ship', ['O1', '--carrier', 'sf', '--tracking', '1'.repeat(61)], '--tracking must have 1 to 60 characters.'],
+  [
+    'orders ship',
+    ['O1', '--carrier', 'sf', '--tracking', 'SF1', '--expected', '2026-02-31'],
+    '--expected 2026-02-31 must be a day such as 2026-11-28.',
+  ],
+  ['orders ship', ['O1', '--carrier', 'sf', '--tracking', 'SF1', '--line', 'tern-one=0'], '--line tern-one=0 must be'],
+  [
+    'parcels event',
+    ['P1', '--zh', '已到达', '--en', 'Arrived', '--place-zh', '洛杉矶'],
+    'Pass the place in both languages, or in none.',
+  ],
+  [
+    'parcels event',
+    ['P1', '--zh', '已到达', '--en', 'Arrived', '--place-en', 'Los Angeles'],
+    'Pass the place in both languages, or in none.',
+  ],
   ['parcels correct', ['P1', '--tracking', ' '], '--tracking must have 1 to 60 characters.'],
   ['parcels correct', ['NONE', '--tracking', 'SF1'], 'OBJECT_NOT_EXIST'],
   ['parcels event', ['P1', '--zh', ' ', '--en', 'Arrived'], '--zh must have 1 to 500 characters.'],
