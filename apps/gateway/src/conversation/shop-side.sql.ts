@@ -71,9 +71,11 @@ export interface LockedConversation extends ShopConversation {
 
 /** Locks a conversation; undefined for an unknown number. */
 export async function lockConversationRow(tx: Tx, conversationNo: string): Promise<LockedConversation | undefined> {
+  // In a statement of its own: one that waited for the lock would not find the message that was written meanwhile, nor any row.
+  await sql`SELECT FROM conversation WHERE conversation_no = ${conversationNo} FOR UPDATE`.execute(tx);
   const { rows } = await sql<LockedConversation>`
     SELECT c.id, c.buyer_id AS "buyerId", ${conversationColumns} FROM conversation c ${joins}
-    WHERE c.conversation_no = ${conversationNo} FOR UPDATE OF c`.execute(tx);
+    WHERE c.conversation_no = ${conversationNo}`.execute(tx);
   return rows[0];
 }
 

@@ -19,6 +19,8 @@ import { mailsTo } from '#testing/mails.ts';
 import type { CallOptions } from '#testing/test-gateway.ts';
 import { mailAwayBuyers } from './away-mails.ts';
 import { answerDemoConversations } from './demo-answers.ts';
+import { insertMessage } from './message.sql.ts';
+import { advancePositionForBuyer } from './sending.sql.ts';
 import { answerAsShop, awaySeconds, refuseInvalidMessage } from './shop-side.ts';
 import {
   answerConversation,
@@ -317,6 +319,25 @@ describe('a buyer who is away', () => {
     fixture.gateway.advance(awaySeconds);
     await runMails();
     expect(await mailsTo(fixture.gateway, fixture.maren.email)).toMatchObject([{ data: { count: 1, excerpt: 'two' } }]);
+  });
+
+  test('is answered although the buyer writes at the same time', async () => {
+    await write('Hello?');
+    const no = await conversationNo();
+    const { conversationId } = await fixture.db
+      .selectFrom('conversation')
+      .select('id as conversationId')
+      .where('conversation_no', '=', no)
+      .executeTakeFirstOrThrow();
+    const writing = await fixture.db.startTransaction().execute();
+    const position = await advancePositionForBuyer(writing, conversationId, fixture.gateway.now());
+    const message = { conversationId, position, by: 'buyer', clientId: randomUUID(), text: 'Are you there?' } as const;
+    await insertMessage(writing, { ...message, now: fixture.gateway.now() });
+    const answering = answer('Yes');
+    await waitForLock(fixture.db);
+    await writing.commit().execute();
+    await answering;
+    expect((await open()).rows.map(({ text }) => text)).toEqual(['Hello?', 'Are you there?', 'Yes']);
   });
 
   test('gets none if the answer was read in time', async () => {
