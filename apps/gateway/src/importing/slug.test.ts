@@ -17,3 +17,13 @@ test('equal names of one list get different codes', () => {
   expect(first).toBe('size');
   expect(second).toMatch(/^size-[0-9a-f]{8}$/);
 });
+
+test('texts keep the codes that they had before, and no other gets these', () => {
+  const before = new Map([
+    ['A', 'a'],
+    ['A+', 'a-1'],
+  ]);
+  expect(slugsOf(['A+', 'B'], before)).toEqual(['a-1', 'b']);
+  expect(slugsOf(['A-', 'A+', 'A'], before)).toEqual([expect.stringMatching(/^a-[0-9a-f]{8}$/), 'a-1', 'a']);
+  expect(new Set(slugsOf(['A', 'A'], before)).size).toBe(2);
+});

@@ -21,12 +21,16 @@ export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
 
-/** Unique slugs for a list of texts. */
-export function slugsOf(texts: readonly string[]): string[] {
+/** Unique slugs for a list of texts. Texts that have a slug in `before` keep it, so that others do not get it. */
+export function slugsOf(texts: readonly string[], before: ReadonlyMap<string, string> = new Map()): string[] {
+  const kept = new Set(texts.flatMap((text) => before.get(text) ?? []));
   const used = new Set<string>();
   return texts.map((text) => {
-    const slug = used.has(slugOf(text)) ? `${slugOf(text)}-${shortHash(text)}` : slugOf(text);
-    used.add(slug);
-    return slug;
+    const slug = [before.get(text), kept.has(slugOf(text)) ? undefined : slugOf(text)].find(
+      (one) => one !== undefined && !used.has(one),
+    );
+    const unique = slug ?? `${slugOf(text)}-${shortHash(text)}`;
+    used.add(unique);
+    return unique;
   });
 }

@@ -137,7 +137,7 @@ function optionsOf(draft: ProductDraft, pictures: readonly string[], stored: rea
   return draft.options.map(({ name, values }, index) => {
     const code = codes[index] ?? '';
     const before = stored.find((option) => option.code === code);
-    const valueCodes = slugsOf(values.map(nameOf));
+    const valueCodes = slugsOf(values.map(nameOf), codesByName(before?.values ?? []));
     return {
       code,
       name: inBothLanguages(name, before?.name),
@@ -149,6 +149,13 @@ function optionsOf(draft: ProductDraft, pictures: readonly string[], stored: rea
       })),
     };
   });
+}
+
+/** The codes of stored values by their names in each language. */
+function codesByName(values: StoredOption['values']): Map<string, string> {
+  const entries = values.flatMap(({ code, name }) => Object.values(name).map((word) => [word, code] as const));
+  // Of values with the same name the first counts, as for variants.
+  return new Map(entries.toReversed());
 }
 
 /** The picture of a colour swatch: that of the first variant with the value, if variants have pictures. */
