@@ -43,13 +43,14 @@ test.runIf(pagesAreBuilt)(
     );
     const account = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     expect(await refused('stripe', { ...sharedKeys, ...account })).toContain(
-      `STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET differs from that ${otherProcess}`,
+      `STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET differ from those ${otherProcess}`,
     );
     const fresh = randomBytes(32).toString('base64');
     const ahead = await refused('ahead', { ...sharedKeys, DEPLOYMENT_SECRET: `${fresh},${secret}` });
     expect(ahead).toContain('does not know the new DEPLOYMENT_SECRET yet');
     expect(ahead).not.toContain(secret);
 
+    // Both settings of the Stripe account are compared as one, so allowing one of them is enough.
     expect(await shared.start('first', sharedKeys, ['secrets', 'allow', 'STRIPE_SECRET_KEY']).ended).toBe(0);
     await waitForAddress(shared.start('allowed', { ...sharedKeys, ...account }));
   },

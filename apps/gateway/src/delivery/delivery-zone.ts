@@ -3,7 +3,10 @@ import type { Region } from '@kaimai/contract/values/region';
 import { isInArea } from '#delivery/area.ts';
 import type { DeliveryZone, MethodTerms } from '#delivery/delivery-method.ts';
 
-/** The methods with their terms at a place: days, fee and threshold of the first zone that matches replace those of the method. */
+/**
+ * The methods with their terms at a place: the days of the first zone that matches replace those of the method, and so do its
+ * fee and the amount from which delivery is free, if it has them.
+ */
 export function methodsAt(methods: readonly MethodTerms[], region: Region, place: DeliveryPlace): MethodTerms[] {
   return methods.map((method) => {
     const zone = method.zones.find((candidate) => candidate.country === region && isInArea(candidate, region, place));

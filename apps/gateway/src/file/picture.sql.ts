@@ -5,7 +5,7 @@ import type { Db, Tx } from '#db/database.ts';
 export interface StoredPicture extends Picture {
   /** The path in the media, or the name of a bundled picture (`bundledPath`). */
   masterPath: string;
-  /** Null for pictures of the catalogue. */
+  /** Null for pictures of the catalogue. A picture that a shop sent belongs to the buyer of the conversation. */
   upload: { buyerId: number; byteSize: number; at: Date; sentByShop?: boolean } | null;
   /** Only campaigns use it. */
   ofCampaign?: boolean;

@@ -57,8 +57,10 @@ const earlierOf = (buyerId: number, locale: Locale) => sql`
 
 /** Messages of a tab, the newest first; only the newest one about each order. Uses index-only scans and one round trip, unless the page is far down the list. */
 export async function findMessages(db: Db, { buyerId, tab, locale, ...range }: PageOfTab): Promise<Messages> {
+  // With the total, a page far down is read from the end of the list if that is nearer.
   const total = isFarDown(range) ? await countOfTab(db, buyerId, tab) : undefined;
   const older = isAfter(newestFirst, range.end, (code) => sql`(SELECT id FROM message WHERE message_no = ${code})`);
+  // Messages that are announced later are left out.
   const listed = sql`tab = ${hideFromPlanner(tab)} AND announced AND ${older}`;
   const ownMessages = sql`SELECT id, created_at FROM message WHERE buyer_id = ${hideFromPlanner(buyerId)} AND latest AND ${listed}`;
   const notices = sql`SELECT id, created_at FROM message WHERE buyer_id IS NULL AND ${listed}`;

@@ -66,7 +66,8 @@ function describe(problem: JoinProblem, environment: Environment): string {
     isOtherBehind === undefined
       ? `While it is being changed: npx kaimai secrets allow ${setting.split(' ')[0]} lets processes differ in it for an hour.`
       : 'npx kaimai secrets rotate changes it step by step.';
-  return `${subject} differs from that of ${otherProcess}. All of them need the same one. ${remedy}`;
+  const differs = setting.includes(' and ') ? 'differ from those' : 'differs from that';
+  return `${subject} ${differs} of ${otherProcess}. All of them need the same one. ${remedy}`;
 }
 
 function unknownSecret(since: Date, environment: Environment): string {

@@ -5,6 +5,7 @@ import type { Translate } from '#i18n/text-key.ts';
 
 /** The part of a contract's schema that a form uses. */
 export interface FormSchema<Values> {
+  /** Where Standard Schema has the type of the input; no value is read from it. */
   '~standard': { types?: { input: Values } | undefined };
   safeParse(values: unknown): { success: boolean; error?: { issues: readonly unknown[] } | undefined };
 }

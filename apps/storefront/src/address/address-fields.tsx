@@ -17,7 +17,7 @@ import {
   type AddressProblem,
 } from './address-entry.ts';
 
-/** The list of China's provinces, cities and districts is large: it is loaded for Chinese addresses only. */
+/** The list of China's provinces, cities and districts is large: it is loaded only for addresses in China on Chinese pages. */
 const AreaSelect = lazyPart(() => import('./area-select.tsx'));
 
 interface AddressFieldsProps {

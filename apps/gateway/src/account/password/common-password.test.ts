@@ -44,14 +44,14 @@ test.each([
   expect(isCommon(password, email)).toBe(false);
 });
 
-test('the list has more than 10,000 passwords that are long enough to be chosen, and refuses each in any case', () => {
+test('the list has more than 10,000 passwords that are long enough to be chosen, and refuses each also in capitals', () => {
   const longEnough = [...commonPasswords()].filter(({ length }) => length >= 8);
   expect(longEnough.length).toBeGreaterThan(10_000);
   const accepted = longEnough.filter((password) => !isCommon(password.toUpperCase(), email));
   expect(accepted).toEqual([]);
 });
 
-describe('a common password is refused, in any case, by', () => {
+describe('a common password is refused, in capitals and small letters, by', () => {
   let gateway: TestGateway;
   let account: TestAccount;
 

@@ -78,7 +78,8 @@ export async function insertNamelessBuyer(tx: Tx, buyerNo: string): Promise<numb
 
 /**
  * Moves orders and payments, which stay for accounting, to an anonymous buyer. Only the country stays of their personal
- * data. Coupons that an order was placed with move, too, even if it has given them back, since it still names them.
+ * data. Coupons that an order was placed with move, too, also those that a cancelled order has given back, since the order still
+ * names them.
  */
 export async function reassignOrders(tx: Tx, buyerId: number, namelessId: number): Promise<void> {
   await sql`
@@ -103,9 +104,14 @@ export async function reassignOrders(tx: Tx, buyerId: number, namelessId: number
  * counts of other reviews.
  */
 export async function emptyReviews(tx: Tx, buyerId: number): Promise<void> {
+  // All are locked in the order of their ids first, so that buyers who voted for each other's reviews can be deleted concurrently.
+  await sql`
+    SELECT FROM review WHERE id IN (
+      SELECT id FROM review WHERE buyer_id = ${buyerId} UNION SELECT review_id FROM review_vote WHERE buyer_id = ${buyerId})
+    ORDER BY id FOR NO KEY UPDATE`.execute(tx);
   await sql`
     UPDATE review SET helpful_count = helpful_count - 1
-    WHERE id IN (SELECT review_id FROM review_vote WHERE buyer_id = ${buyerId} ORDER BY 1)`.execute(tx);
+    WHERE id IN (SELECT review_id FROM review_vote WHERE buyer_id = ${buyerId})`.execute(tx);
   await sql`
     UPDATE review SET buyer_id = NULL, buyer_name = '', title = '', body = '', has_pictures = false, reply = NULL,
       replied_at = NULL, hidden_reason = NULL

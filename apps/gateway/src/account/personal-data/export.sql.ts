@@ -38,7 +38,7 @@ export async function collectPersonalData(db: Db, buyerId: number): Promise<Reco
   return rows[0]?.data ?? {};
 }
 
-/** The buyer's means to sign in, and data stored for orders and notices. */
+/** Sessions, security events and means to sign in, devices for push messages, and addresses. */
 function accountOf(buyerId: number): RawBuilder<unknown> {
   return sql`
     'sessions', ${rowsAsJson(sql`
@@ -104,7 +104,7 @@ function afterSalesOf(buyerId: number): RawBuilder<unknown> {
     WHERE buyer_id = ${buyerId} ORDER BY request.id`);
 }
 
-/** Reviews, questions and answers, and the votes on them. */
+/** The buyer's reviews, questions and answers, and the reviews that the buyer found helpful. */
 function publicTextsOf(buyerId: number): RawBuilder<unknown> {
   return sql`
     'reviews', ${rowsAsJson(sql`

@@ -88,7 +88,7 @@ let gateway: TestGateway;
 let owner: BuyerWithAllData;
 let other: BuyerWithAllData;
 let data: Record<string, unknown>;
-/** How many rows of the buyer each table had when the export was made, which is an event itself. */
+/** How many rows of the buyer each table had before the export, which adds a security event. */
 let counts: Map<string, number>;
 
 beforeAll(async () => {
@@ -108,7 +108,7 @@ interface BuyerTable {
   column: string;
 }
 
-/** Every table with a column that names a buyer, and those that belong to an order. */
+/** Every table with a column that names a buyer. */
 async function listBuyerTables(): Promise<BuyerTable[]> {
   const { rows } = await sql<BuyerTable>`
     SELECT c.table_name::text AS "table", c.column_name::text AS "column"
@@ -214,6 +214,7 @@ async function ownTexts(buyer: BuyerWithAllData, stranger: BuyerWithAllData): Pr
 test('every table with rows of a buyer is exported, or has a reason not to be', async () => {
   const tables = (await listBuyerTables()).map(({ table }) => table);
   const listed = [...Object.keys(exported), ...Object.keys(omitted)];
+  // Requests after the sale name their buyer only by the order.
   expect([...tables, 'after_sales'].toSorted()).toEqual(listed.toSorted());
 });
 
@@ -249,11 +250,11 @@ describe('an export', () => {
   test.each(['address', 'answer', 'buyer', 'customer_order', 'message', 'passkey', 'question', 'review'])(
     'holds the words of its buyer in the table %s',
     async (table) => {
-      const secrets = new Set(['password_hash', 'credential_id', 'passkey_no', 'question_no', 'message_no']);
+      const notExported = new Set(['password_hash', 'credential_id', 'passkey_no', 'question_no', 'message_no']);
       const column = table === 'buyer' ? 'id' : 'buyer_id';
       const rows = (await rowsOf({ table, column }, owner.id)) as Record<string, unknown>[];
       const words = rows.flatMap((row) =>
-        textsIn(Object.fromEntries(Object.entries(row).filter(([name]) => !secrets.has(name)))),
+        textsIn(Object.fromEntries(Object.entries(row).filter(([name]) => !notExported.has(name)))),
       );
       // The fixture makes its texts unique by twelve random characters: `Street aB3-…`.
       const uniqueTexts = words.filter((word) => /^[A-Z][a-z]+ [\w-]{12}/.test(word));

@@ -7,7 +7,7 @@ import { parseJson } from '#parse-json.ts';
 /** The changes of the cart by a sign-in or by a hand-over from another device. */
 type Merge = CartMerge | HandedCart;
 
-/** The sign-out clears everything with this prefix, saved forms included. */
+/** The sign-out removes every item whose key begins with `kept `, as those of saved forms. */
 const key = 'kept cartMerge';
 
 /** Stores a merge until the buyer has read it in the cart. */
@@ -31,7 +31,7 @@ export function hasChangedCart(merge: Merge): boolean {
   return own + common + dropped + (isFromHandOver(merge) ? merge.soldOut + merge.lowered : 0) > 0;
 }
 
-/** Unexpected changes: other products, other quantities and removed products. */
+/** What the buyer may not expect: products that only the account's cart had, other quantities, and removed products. */
 export function cartMergeText(merge: Merge, t: Translate): string {
   const { own, common, dropped } = merge;
   return joinSentences(t, [

@@ -148,7 +148,7 @@ function pageOf({ pageType }: ShopSearch): 'home' | 'all' | 'about' {
   return pageType === 'all' || pageType === 'about' ? pageType : 'home';
 }
 
-/** Fourteen cards and a tile fill three rows of five. */
+/** The shop's products in its default order. Fourteen cards and a tile fill three rows of five. */
 function homeInput({ storeCodeNumber }: ShopSearch) {
   return { type: 'moreToLove', storeCodeNumber, limit: 14, withFacets: false } as const;
 }
