@@ -93,11 +93,14 @@ export function limitPerSession(
 
 /** Limits the requests of one token, from any address. Only for requests whose token is known. */
 export function limitPerToken(server: FastifyInstance, rule: RequestRule): RequestLimiter {
-  const keyGenerator = ({ headers }: FastifyRequest) =>
-    createHash('sha256')
-      .update(headers.authorization ?? '')
-      .digest('base64');
+  const keyGenerator = (request: FastifyRequest) =>
+    createHash('sha256').update(bearerTokenOf(request)).digest('base64');
   return limiterOf(server, rule, { keyGenerator, max: () => rule.max, allowList: () => false });
+}
+
+/** The token in the header `Authorization`, whichever way the scheme is written; empty without one. */
+export function bearerTokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
+  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 }
 
 /** Limits all requests together. */

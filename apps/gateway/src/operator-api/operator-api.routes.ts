@@ -5,7 +5,13 @@ import { isUnavailable } from '#db/unavailable.ts';
 import type { Deployment } from '#deployment.ts';
 import { lockNotAvailable, sqlState } from '#db/sql-state.ts';
 import { hasHungUp } from '#http/hung-up.ts';
-import { limitPerNetwork, limitPerToken, type RequestLimiter, type RequestLimits } from '#http/rate-limit.ts';
+import {
+  bearerTokenOf,
+  limitPerNetwork,
+  limitPerToken,
+  type RequestLimiter,
+  type RequestLimits,
+} from '#http/rate-limit.ts';
 import type { RouteDeps } from '#http/route-deps.ts';
 import { isStorable, parseStrictJson } from '#http/strict-json.ts';
 import type { Operator } from '#operator-account/operator.ts';
@@ -139,8 +145,10 @@ async function send(deps: Deps, reply: FastifyReply, request: ApiRequest): Promi
 
 /** Throws unless the request has the token of an operator, who is within the limit of requests. */
 async function authenticate(deps: Deps, request: FastifyRequest): Promise<Operator> {
-  const [, token = ''] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  const operator = await findOperator(deps.db, token, { now: deps.now(), mayChange: deps.mayChange() });
+  const operator = await findOperator(deps.db, bearerTokenOf(request), {
+    now: deps.now(),
+    mayChange: deps.mayChange(),
+  });
   if (!operator) {
     deps.onRefused({ service: 'api', code: 'UNAUTHENTICATED_ERROR', remoteAddress: request.ip });
     throw new ApiError('UNAUTHENTICATED', 'Send a valid token, as “Authorization: Bearer TOKEN”.');
