@@ -118,6 +118,13 @@ export async function emptyReviews(tx: Tx, buyerId: number): Promise<void> {
     WHERE buyer_id = ${buyerId}`.execute(tx);
 }
 
+/** Removes the buyer from the counts of followers; the rows of followed shops are deleted with the account. */
+export async function leaveFollowedShops(tx: Tx, buyerId: number): Promise<void> {
+  await sql`
+    UPDATE shop SET follower_count = follower_count - 1
+    WHERE id IN (SELECT shop_id FROM followed_shop WHERE buyer_id = ${buyerId} ORDER BY 1)`.execute(tx);
+}
+
 /** Deletes the account with all rows that belong to it alone. Returns the files of its uploads. */
 export async function deleteAccount(tx: Tx, buyerId: number, email: string): Promise<DeletedUpload[]> {
   await tx.deleteFrom('verify_code').where('email', '=', email).execute();

@@ -2,6 +2,7 @@ import { afterSalesRequest, type AfterSalesStatus } from '@kaimai/contract/after
 import { profileDetail, sessionList, signIn } from '@kaimai/contract/account/account';
 import { addressSave } from '@kaimai/contract/address/address';
 import { couponCollect } from '@kaimai/contract/coupon/held-coupon';
+import { storeFollow } from '@kaimai/contract/favourite/favourite';
 import { orderCancel, type OrderStatus } from '@kaimai/contract/order/order';
 import { orderPlace } from '@kaimai/contract/order/place-order';
 import { accountDelete, accountKeep, ownDataExport } from '@kaimai/contract/account/personal-data';
@@ -247,6 +248,22 @@ describe('deleting an account', () => {
       .where('code', '=', commodityCode)
       .executeTakeFirstOrThrow();
     expect(stars.rating_sum).toBe(9);
+  });
+
+  test('takes the buyer out of the followers of shops', async () => {
+    const { db } = gateway;
+    const [followed, other] = [await createShop(db), await createShop(db)];
+    const remaining = await createAccount(gateway);
+    const follow = (storeCodeNumber: string, caller: Pick<TestAccount, 'credential'>) =>
+      gateway.call(storeFollow, { storeCodeNumber, follow: true }, caller);
+    await follow(followed.code, account);
+    await follow(followed.code, remaining);
+    await follow(other.code, remaining);
+    await requestDeletion();
+    gateway.advance(week + 60);
+    await runJob();
+    const shops = db.selectFrom('shop').select('follower_count').where('id', 'in', [followed.id, other.id]);
+    expect(await shops.execute()).toEqual([{ follower_count: 1 }, { follower_count: 1 }]);
   });
 
   test('forgets why a review was hidden, and keeps it hidden', async () => {

@@ -22,6 +22,7 @@ import {
   findHasOpenOrder,
   reassignOrders,
   insertNamelessBuyer,
+  leaveFollowedShops,
   listDueDeletions,
   lockDueDeletion,
   lockPayablePayments,
@@ -87,6 +88,7 @@ export async function eraseBuyer(tx: Tx, buyerId: number, email: string): Promis
   const namelessId = await insertNamelessBuyer(tx, randomBytes(12).toString('hex'));
   await reassignOrders(tx, buyerId, namelessId);
   await emptyReviews(tx, buyerId);
+  await leaveFollowedShops(tx, buyerId);
   await queueFileRemoval(tx, await deleteAccount(tx, buyerId, email));
 }
 
