@@ -15,13 +15,15 @@ interface Mailserver {
   received: string[];
   /** The reply to a message; 250 accepts it. */
   verdict: string;
+  /** Messages are answered when this resolves. */
+  hold: Promise<void>;
   close: () => Promise<void>;
 }
 
 /** A minimal SMTP server that accepts mails. */
 async function startMailserver(): Promise<Mailserver> {
   const received: string[] = [];
-  const mailserver = { received, verdict: '250 taken' };
+  const mailserver = { received, verdict: '250 taken', hold: Promise.resolve() };
   const server: Server = createServer((socket) => {
     let message: string[] | undefined;
     const answer = (line: string) => socket.write(`${line}\r\n`);
@@ -31,7 +33,7 @@ async function startMailserver(): Promise<Mailserver> {
       if (message && line === '.') {
         if (mailserver.verdict.startsWith('250')) received.push(message.join('\n'));
         message = undefined;
-        answer(mailserver.verdict);
+        void mailserver.hold.then(() => answer(mailserver.verdict));
       } else if (message) message.push(line);
       else if (line === 'DATA') {
         message = [];
@@ -97,6 +99,18 @@ describe('through an SMTP server', () => {
     await Promise.all(Array.from({ length: 50 }, (_, index) => enqueue(welcome(`buyer${index}@example.com`))));
     await runMailJobs();
     expect(new Set(mailserver.received.map((message) => /^To: (.*)$/m.exec(message)?.[1])).size).toBe(50);
+  });
+
+  test('while the mail server hangs, only the mails that it was given are claimed, so that another process sends none of them twice', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    mailserver.hold = promise;
+    await Promise.all(Array.from({ length: 9 }, (_, index) => enqueue(welcome(`buyer${index}@example.com`))));
+    const run = runMailJobs();
+    await expect.poll(() => mailserver.received.length).toBe(4);
+    const claimed = (await outbox()).filter(({ attempts }) => attempts > 0).length;
+    resolve();
+    await run;
+    expect([claimed, mailserver.received.length]).toEqual([4, 9]);
   });
 
   test('sends a code that somebody waits for before older mails', async () => {

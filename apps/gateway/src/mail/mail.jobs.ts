@@ -13,8 +13,9 @@ import {
 import { mailTransportOf, type MailTransport } from './mail-transport.ts';
 import { renderMail } from './render-mail.ts';
 
-const maxPerRun = 50;
+/** Claimed and sent concurrently, so that all are sent or failed before their claim ends, also if the server hangs. */
 const maxConcurrent = 4;
+const maxBatches = 13;
 const maxAttempts = 10;
 const keepDays = 7;
 
@@ -28,19 +29,14 @@ const sendMails: Job = {
   run: async (context) => {
     const isInCopy = await isCopy(context.db);
     if (isInCopy && !context.deployment.demo) return;
-    const claimed = await claimMails(context.db, context.now(), maxPerRun);
-    if (claimed.length === 0) return;
     const transport = mailTransportOf(context.deployment, isInCopy);
-    // Concurrent senders share the queue, so that each item is sent by one of them.
-    const queue = claimed.values();
     const gaveUp: string[] = [];
-    const sendFromQueue = async (): Promise<void> => {
-      for (const outboxMail of queue) {
-        const failure = await sendOne(context, transport, outboxMail);
-        if (failure) gaveUp.push(failure);
-      }
-    };
-    await Promise.all(Array.from({ length: maxConcurrent }, sendFromQueue));
+    for (let batches = 0; batches < maxBatches; batches++) {
+      const claimed = await claimMails(context.db, context.now(), maxConcurrent);
+      if (claimed.length === 0) break;
+      const failures = await Promise.all(claimed.map((mail) => sendOne(context, transport, mail)));
+      gaveUp.push(...failures.filter((failure) => failure !== undefined));
+    }
     if (gaveUp.length > 0) throw new GaveUp(`Gave up sending: ${gaveUp.join('; ')}`);
   },
 };

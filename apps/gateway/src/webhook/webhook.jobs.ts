@@ -6,10 +6,14 @@ import type { Job, JobContext } from '#jobs/job.ts';
 import { claimDue, deleteDeliveriesBefore, recordAttempt, type DueDelivery } from './delivery.sql.ts';
 import { sendDelivery, type AttemptResult } from './send-delivery.ts';
 
-const maxPerRun = 40;
+const maxConcurrent = 16;
+/**
+ * Twice as many as are sent concurrently: if no receiver answers, all have failed after twenty seconds, before the first
+ * pause ends and a process that has taken over claims them again.
+ */
+const maxPerRun = 32;
 const maxPerWebhook = 8;
 const maxPerShop = 16;
-const maxConcurrent = 8;
 const keepDays = 30;
 
 /**
