@@ -44,6 +44,24 @@ test('an outage is reported once, however many attempts fail', async () => {
   }
 });
 
+test('an outage after a connection that worked is reported', async () => {
+  const ending = await openStrandingProxy(gateway.deployment.database);
+  const faults: unknown[] = [];
+  const listener = new Listener({
+    address: ending.address,
+    channels: {},
+    onGap: () => faults.push('gap'),
+    onFault: (error) => faults.push(error),
+  });
+  try {
+    await listener.listen();
+    await ending.close();
+    await expect.poll(() => faults).toEqual([expect.objectContaining({ code: 'ECONNREFUSED' })]);
+  } finally {
+    await listener.end();
+  }
+});
+
 test('a silent connection is replaced, and the gap is reported', async () => {
   const received: string[] = [];
   const listener = new Listener({

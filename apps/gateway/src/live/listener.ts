@@ -26,6 +26,7 @@ export class Listener {
   #connecting: Promise<void> | undefined;
   #pauseMs = shortestPauseMs;
   #hasListened = false;
+  #isOutageReported = false;
   #ended = false;
 
   constructor(options: ListenerOptions) {
@@ -67,12 +68,13 @@ export class Listener {
       for (const channel of Object.keys(channels)) await client.query(`LISTEN ${channel}`);
       this.#client = client;
       this.#pauseMs = shortestPauseMs;
+      this.#isOutageReported = false;
       if (this.#hasListened) onGap();
       this.#hasListened = true;
       this.#planCheck(client);
     } catch (error) {
-      // Report one fault per outage.
-      if (this.#pauseMs === shortestPauseMs) onFault(error);
+      if (!this.#isOutageReported) onFault(error);
+      this.#isOutageReported = true;
       // Closes the socket; a failure does not matter.
       void client.end().catch(() => undefined);
       this.#tryAgain();
