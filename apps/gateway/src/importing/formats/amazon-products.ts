@@ -36,7 +36,7 @@ export class AmazonProducts {
     for (const row of this.#standalone) {
       const sku = skuOf(row);
       const isParent = row.cell('parent_child').toLowerCase() === 'parent';
-      const children = handles.has(sku) ? [] : (this.#children.get(sku) ?? []);
+      const children = this.#children.get(sku) ?? [];
       this.#children.delete(sku);
       yield withUniqueHandle({ row, isParent, children, notes: [] }, handles);
     }

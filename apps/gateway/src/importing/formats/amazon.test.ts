@@ -137,3 +137,22 @@ test('deleted children are not sold, and a row with children is their parent, ev
     skus: [{ stock: 100 }, { stock: 100 }],
   });
 });
+
+test('a parent whose SKU was given to a repeated one keeps its children', async () => {
+  const report = await merchant.importFile(
+    sheet([
+      ['item_sku', 'item_name', 'standard_price', 'parent_child', 'parent_sku', 'size_name'],
+      ['JAR', 'Jar', '8.00', '', '', ''],
+      ['JAR', 'Jar with a lid', '9.00', '', '', ''],
+      ['JAR-2', 'Storage jar', '', 'parent', '', ''],
+      ['JAR-2-S', 'Storage jar', '12.00', 'child', 'JAR-2', 'S'],
+      ['JAR-2-L', 'Storage jar', '15.00', 'child', 'JAR-2', 'L'],
+    ]),
+  );
+  expect(report).toMatchObject({ rows: 5, added: 3, problems: [] });
+  expect(messagesOf(report.notes)).toEqual([
+    '3: another product has the SKU JAR already: imported as JAR-2',
+    '4: another product has the SKU JAR-2 already: imported as JAR-2-2',
+  ]);
+  expect((await detailOf('jar-2-2')).options).toMatchObject([{ name: 'Size', values: [{ name: 'S' }, { name: 'L' }] }]);
+});
