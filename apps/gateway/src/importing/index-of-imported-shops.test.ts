@@ -58,6 +58,14 @@ test('products are found by the names that an import gives to their shop and cat
   expect(await foundProducts('crockerium')).toEqual(['plate']);
 });
 
+test('products are found by the last of several names that one file gives to their category', async () => {
+  const names = ['Quenchware', 'Dunkware'];
+  await importFile(jsonLines({ type: 'category', code: 'plates', name: { en_US: 'Dunkware' } }));
+  await importFile(jsonLines(...names.map((name) => ({ type: 'category', code: 'plates', name: { en_US: name } }))));
+  expect(await foundProducts('dunkware')).toEqual(['plate']);
+  expect(await foundProducts('quenchware')).toEqual([]);
+});
+
 test('a file that names a category as it was called before an import renamed it finds that category', async () => {
   await importFile('Handle,Title,Type,Variant Price\nsaucer,Saucer,Plates,9\n', { currency: 'USD' });
   const { db } = fixture.gateway;

@@ -56,7 +56,7 @@ export class Categories {
     return categories;
   }
 
-  /** Drops categories whose transaction failed, and loads those that others have created. */
+  /** Drops categories whose transaction failed, and loads those that others have created, and new names. */
   async reload(db: Db): Promise<void> {
     this.#byCode.clear();
     this.#byName.clear();
@@ -128,6 +128,8 @@ export class Categories {
     const tint = category.tint ?? existing.tint;
     const isRenamed = nameBefore === undefined || !isSameText(name, nameBefore);
     await updateCategory(tx, { id: existing.id, name, tint, position: category.position }, { isRenamed });
+    // The names of the categories below it contain its name, too.
+    if (isRenamed) await this.reload(tx);
   }
 
   async #create(tx: Tx, name: string, parent: CategoryNode | undefined): Promise<CategoryNode> {
