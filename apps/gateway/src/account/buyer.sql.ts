@@ -162,13 +162,17 @@ export async function updateNickname(tx: Tx, buyerId: number, nickname: string):
   await tx.updateTable('buyer').set({ nickname, nickname_chosen: true }).where('id', '=', buyerId).execute();
 }
 
-/** Whether the buyer uploaded this picture. If so, nobody can delete the picture until the transaction ends. */
+/**
+ * Whether the buyer uploaded this picture. If so, nobody can delete the picture until the transaction ends. Pictures that
+ * shops sent in conversations have the buyer as their owner, too, and are left out (`sent_by_shop`).
+ */
 export async function isOwnPicture(tx: Tx, buyerId: number, pictureId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('picture')
     .select('id')
     .where('id', '=', pictureId)
     .where('owner_buyer_id', '=', buyerId)
+    .where('sent_by_shop', '=', false)
     .forKeyShare()
     .executeTakeFirst();
   return row !== undefined;

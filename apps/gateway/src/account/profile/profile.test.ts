@@ -59,6 +59,12 @@ describe('the avatar', () => {
     expect(await update({ avatarUrl: null })).toMatchObject({ buyer: { avatarUrl: null } });
   });
 
+  test('cannot be a picture that a shop sent to the buyer', async () => {
+    const avatarUrl = await uploadPicture('eeeeeeee55555555', buyer.id);
+    await gateway.db.updateTable('picture').set({ sent_by_shop: true }).where('id', '=', 'eeeeeeee55555555').execute();
+    expect(await update({ avatarUrl })).toMatchObject({ code: 'PARAMETER_ERROR' });
+  });
+
   test('cannot be any other address', async () => {
     const stranger = await createBuyer(gateway);
     const addresses = [
