@@ -55,10 +55,14 @@ export async function confirmAuthenticator(
   return numUpdatedRows === 1n;
 }
 
-/** Removes the app and its recovery codes; false when there is no app. */
+/** Removes a confirmed app and its recovery codes; false when there is none. */
 export async function deleteAuthenticator(tx: Tx, buyerId: number): Promise<boolean> {
   await tx.deleteFrom('recovery_code').where('buyer_id', '=', buyerId).execute();
-  const { numDeletedRows } = await tx.deleteFrom('authenticator').where('buyer_id', '=', buyerId).executeTakeFirst();
+  const { numDeletedRows } = await tx
+    .deleteFrom('authenticator')
+    .where('buyer_id', '=', buyerId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
   return numDeletedRows === 1n;
 }
 

@@ -165,6 +165,14 @@ test('a second factor is off until a code was entered, and no other can be start
   expect(await gateway.call(authenticatorStart, {}, { credential })).toMatchObject({ code: 'FIELD_NOT_UNIQUE' });
 });
 
+test('an app that was never confirmed cannot be turned off, and no mail says that it was', async () => {
+  const { credential, email } = account;
+  await gateway.call(authenticatorStart, {}, { credential });
+  expect(await gateway.call(authenticatorRemove, {}, { credential })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+  const mails = await mailsTo(gateway, email);
+  expect(mails.filter(({ template }) => template === 'securityChanged')).toEqual([]);
+});
+
 test('a code of a secret that was replaced meanwhile does not confirm the new secret', async () => {
   const { credential, email } = account;
   const { db } = gateway;
