@@ -98,6 +98,16 @@ test('of popular queries those of most people come first', async () => {
   expect((await suggest('zwick')).map(({ text }) => text)).toEqual(['zwick two', 'zwick one']);
 });
 
+test('a popular query that also completes the typed word keeps its place', async () => {
+  await sql`
+    INSERT INTO popular_query (query, people, shown)
+    VALUES ('stoneware', 20, true), ('stone bowl', 9, true), ('stone cup', 8, true), ('stone jar', 7, true)`.execute(
+    gateway.db,
+  );
+  const words = (await suggest('ston')).filter(({ kind }) => kind === 'word').map(({ text }) => text);
+  expect(words).toEqual(['stoneware', 'stone bowl', 'stone cup']);
+});
+
 test.each([['hxqzw'], ['zzzzzzzzzzzzzz'], ['abcd'], ["s's's"], ['%_'], ['gift'.repeat(20)]])(
   '“%s” is answered',
   async (typed) => {

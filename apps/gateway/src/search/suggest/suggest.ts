@@ -75,7 +75,7 @@ function toWord(text: string): Suggestion {
   return { kind: 'word', text, code: '', offer: null };
 }
 
-/** A word may be called like a category, so the kind tells them apart. */
+/** The first of the rows that differ in case only. A word may be called like a category, so the kind tells them apart. */
 function uniqueRows(rows: readonly Suggestion[]): Suggestion[] {
   const names = rows.map(({ kind, text, code }) => `${kind} ${code} ${text.toLowerCase()}`);
   return rows.filter((_, index) => names.indexOf(names[index] ?? '') === index);
@@ -158,7 +158,7 @@ async function listSuggestions(
   ];
   const categoriesAndShops = names.filter(({ kind }) => kind !== 'word');
   const products = titles.map((row) => toSuggestion(row, labels));
-  return [...uniqueTexts(words).slice(0, maxWords), ...categoriesAndShops, ...products].slice(0, maxSuggestions);
+  return [...uniqueRows(words).slice(0, maxWords), ...categoriesAndShops, ...products].slice(0, maxSuggestions);
 }
 
 async function listNames(db: Db, typed: string, locale: Locale): Promise<Suggestion[]> {
@@ -224,11 +224,6 @@ function thesaurusNamesFirst(completions: readonly Completion[]): Completion[] {
 
 function isThesaurusName({ word }: Completion): boolean {
   return findThesaurusEntry(word) !== undefined;
-}
-
-/** Without repeated texts, regardless of case. */
-function uniqueTexts(words: readonly Suggestion[]): Suggestion[] {
-  return [...new Map(words.toReversed().map((one) => [one.text.toLowerCase(), one])).values()].toReversed();
 }
 
 /** A word before the last, which is complete. */
