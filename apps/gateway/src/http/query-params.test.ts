@@ -1,7 +1,9 @@
 import { gatewayPath, headerNames, type AnswerEnvelope } from '@kaimai/contract/wire/envelope';
 import { signBody, signQuery } from '@kaimai/contract/wire/signature';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { anonymousKey } from '#testing/test-gateway.ts';
+import { readParams } from '#http/query-params.ts';
 import { openSignedPosts, envelope } from '#testing/signed-posts.ts';
 
 const { fixture, code } = openSignedPosts();
@@ -94,6 +96,16 @@ describe('query params', () => {
       code: 'PARAMETER_ERROR',
       ext: { fields: { start: expect.any(String) } },
     });
+  });
+
+  test('can be null where a field that is not a text may be', () => {
+    const input = z.object({
+      fit: z.nullable(z.enum(['small', 'large'])),
+      limit: z.nullable(z.int()),
+      words: z.string(),
+    });
+    const params = { fit: 'null', limit: 'null', words: 'null' };
+    expect(readParams(input, params)).toEqual({ fit: 'null', limit: null, words: 'null' });
   });
 
   test('cannot contain what a body cannot contain', async () => {

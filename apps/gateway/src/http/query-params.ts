@@ -13,8 +13,9 @@ export function readParams(
   const fields = Object.entries(params).map(([name, param]) => {
     const field = fieldOf(input, name);
     const isJson = field && typeof param === 'string' && !takesText(field, param);
+    const value = isJson ? parseStrictValue(param) : undefined;
     // What is not JSON stays a text, which the schema of the field refuses.
-    return [name, isJson ? (parseStrictValue(param) ?? param) : param];
+    return [name, value === undefined ? param : value];
   });
   return Object.fromEntries(fields);
 }
