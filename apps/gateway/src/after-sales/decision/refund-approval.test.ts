@@ -179,6 +179,24 @@ test('an approval is for one amount: when the refund has become larger, it is re
   expect(await reservedOf(orderNo)).toBe(3 * 1290 + 1200);
 });
 
+test('an approval of an action that no longer refunds anything is refused, and does not raise the limit for others', async () => {
+  const [requester, approver] = [await createOperator(fixture.gateway), await createOperator(fixture.gateway)];
+  const orderNo = await paidOrder(3);
+  await deliverOrder(fixture.gateway, orderNo, fixture.gateway.now());
+  const afterSalesNo = await requestUnits(orderNo, 2);
+  const { approvalNo } = waitingOf(await requester.send(`/returns/${afterSalesNo}/refund`, {}));
+  const setAmount = (minor: number) =>
+    sql`UPDATE after_sales SET amount_minor = ${minor} WHERE after_sales_no = ${afterSalesNo}`.execute(fixture.db);
+  // As if the units had cost nothing.
+  await setAmount(0);
+  expect(await approver.send(`/refund-approvals/${approvalNo}/approve`)).toMatchObject({
+    status: 409,
+    body: { error: { text: expect.stringContaining('would refund nothing any more') as string } },
+  });
+  expect((await requester.get(`/returns/${afterSalesNo}`)).body).toMatchObject({ state: 'REQUESTED' });
+  await setAmount(2580);
+});
+
 test('an approval of an action that has become impossible is refused, and nothing is done', async () => {
   const [requester, approver] = [await createOperator(fixture.gateway), await createOperator(fixture.gateway)];
   const afterSalesNo = await requestReturn(2);

@@ -108,7 +108,7 @@ function alreadyWaiting({ approvalNo }: PendingRow): Problem {
 
 /**
  * Executes an action that another operator requested. A problem for the operator who requested it, and if it would now
- * refund more than was requested.
+ * refund more than was requested, or nothing, which needs no approval.
  */
 export async function approveAction(
   tx: Tx,
@@ -121,12 +121,13 @@ export async function approveAction(
   const action = approval.act as RefundAction;
   const { before, after, afterSalesNo } = await tryAction(tx, action, deciding);
   const amountMinor = refundOf(before, after);
-  if (amountMinor > approval.amountMinor) {
+  if (amountMinor > approval.amountMinor || amountMinor === 0) {
     await rollbackToSavepoint(tx);
-    return { problem: `${approvalNo} would refund more than was requested; decline it and request it again` };
+    const amount = amountMinor === 0 ? 'nothing any more' : 'more than was requested';
+    return { problem: `${approvalNo} would refund ${amount}; decline it and request it again` };
   }
   // Approved amounts do not count towards the limit, so the stored amount must not exceed what is refunded.
-  if (amountMinor > 0) await setAmount(tx, approvalNo, amountMinor);
+  await setAmount(tx, approvalNo, amountMinor);
   await markDecided(tx, approvalNo, { state: 'approved', by: deciding.by, now: deciding.now });
   return { afterSalesNo };
 }
