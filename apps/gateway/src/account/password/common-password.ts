@@ -31,7 +31,7 @@ export function isCommon(password: string, email: string): boolean {
     lower === email ||
     lower === localPart ||
     list.has(lower) ||
-    (word !== lower && commonWords.has(word)) ||
+    commonWords.has(word) ||
     (hasShortEnding(lower, word) && list.has(word)) ||
     isRepeated(lower) ||
     isRun(lower)
