@@ -177,7 +177,9 @@ export const passkeyAddStart = defineService({
       rp: z.object({ id: z.string(), name: z.string() }),
       user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
       pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
-      excludeCredentials: z.array(z.object({ id: z.string(), type: z.literal('public-key') })),
+      excludeCredentials: z.array(
+        z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) }),
+      ),
       authenticatorSelection: z.object({
         residentKey: z.literal('required'),
         userVerification: z.literal('required'),

@@ -16,6 +16,8 @@ export interface Passkey {
 export interface ListedPasskey {
   passkeyNo: string;
   credentialId: string;
+  /** How the device was reachable, as its browser said when the passkey was made. */
+  transports: string[];
   name: string;
   synced: boolean;
   createdAt: Date;
@@ -51,6 +53,7 @@ export async function listPasskeys(db: Db | Tx, buyerId: number): Promise<Listed
     .select([
       'passkey_no as passkeyNo',
       'credential_id as credentialId',
+      'transports',
       'name',
       'synced',
       'created_at as createdAt',

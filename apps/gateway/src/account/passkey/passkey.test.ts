@@ -69,6 +69,12 @@ describe('a passkey', () => {
     expect([wrong.code, wrong.ext]).toEqual(['UNAUTH_PASSWORD_ERROR', undefined]);
   });
 
+  test('is named with its transports where another one is added, so that the same device makes no second one', async () => {
+    const { passkey } = await addTo(account);
+    const { options } = await gateway.call(passkeyAddStart, {}, { credential: account.credential });
+    expect(options.excludeCredentials).toEqual([{ id: passkey.id, type: 'public-key', transports: ['internal'] }]);
+  });
+
   test('signs in without password, and the owner is notified that it was added', async () => {
     const { device, answer } = await addTo(account);
     expect(answer).toMatchObject({ code: 'SUCCESS' });

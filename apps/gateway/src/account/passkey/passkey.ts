@@ -45,7 +45,11 @@ export async function startAddingPasskey(context: BuyerContext): Promise<OutputO
         displayName: account.nickname,
       },
       pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
-      excludeCredentials: existingPasskeys.map(({ credentialId }) => ({ id: credentialId, type: 'public-key' })),
+      excludeCredentials: existingPasskeys.map(({ credentialId, transports }) => ({
+        id: credentialId,
+        type: 'public-key',
+        transports,
+      })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       attestation: 'none',
       timeout: timeoutMs,
