@@ -188,10 +188,26 @@ test('a missing database is a warning, and none is created', async () => {
   expect(existsSync(join(folder, 'postgres'))).toBe(false);
 });
 
+test('a data folder that does not exist yet is not made, and the one above it is examined', async () => {
+  const dataDir = join(folder, 'shops', 'kaimai');
+  const findings = await findAll({ DATA_DIR: dataDir });
+  expect(findings.filter(({ check }) => check === 'disk' || check === 'media')).toEqual([
+    {
+      check: 'disk',
+      state: expect.any(String) as string,
+      says: expect.stringMatching(`are free in ${folder}, where the first start makes ${dataDir}`) as string,
+    },
+    { check: 'media', state: 'warning', says: 'The folder of uploads and pictures will be made by the first start' },
+  ]);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 test('a folder that is a file is bad for disk and media', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
-  expect(await find('disk', { DATA_DIR: file })).toEqual([expect.stringMatching(/^bad: .* cannot be written: EEXIST/)]);
+  expect(await find('disk', { DATA_DIR: file })).toEqual([
+    expect.stringMatching(/^bad: .* cannot be written: ENOTDIR/),
+  ]);
   expect(await find('media', { DATA_DIR: file })).toEqual([
     expect.stringMatching(/^bad: The folder of uploads .*ENOTDIR/),
   ]);
