@@ -227,6 +227,7 @@ export interface PageValues {
   'offline.outcome.fewer': 'count';
   'offline.outcome.refused': 'reason';
   'offline.seen': 'time';
+  'orders.allUnpaid': 'count';
   'orders.andMore': 'count';
   'orders.arrives': 'days';
   'orders.cancelled': 'count';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OrdersOverview as OrdersOverviewOf } from './orders-overview.tsx';
@@ -13,7 +14,11 @@ const overview = {
 
 beforeEach(async () => {
   const mocks = {
-    '@tanstack/react-router': { Link: () => null },
+    '@tanstack/react-router': {
+      Link: ({ search, children }: { search?: { status: string }; children: ReactNode }) => (
+        <a href={search?.status}>{children}</a>
+      ),
+    },
     '#api/use-buyer-answer.ts': { useBuyerAnswer: ({ name }: { name: string }) => answers[name] },
     '#i18n/use-texts.ts': { useTexts: () => ({ t: (key: string) => key }) },
     './order-card.tsx': { OrderCard: ({ order: { orderNo } }: { order: { orderNo: string } }) => `<${orderNo}>` },
@@ -47,4 +52,16 @@ test('unpaid orders are among the newest ones if their own list failed', () => {
 
 test('no order is shown until the unpaid orders above the others have loaded', () => {
   expect(shownOrders({ data: undefined, isError: false })).toEqual([]);
+});
+
+test('a link leads to all unpaid orders if there are more than are shown', () => {
+  const rows = [order('KM2', 'PENDING_PAYMENT')];
+  const linkTo = (unpaid: number) => {
+    answers = {
+      orderOverview: { data: { ...overview, counts: { PENDING_PAYMENT: unpaid } }, isError: false },
+      orderList: { data: { rows }, isError: false },
+    };
+    return /<a href="(\w+)">orders\.allUnpaid/.exec(renderToStaticMarkup(<OrdersOverview />))?.[1];
+  };
+  expect([linkTo(1), linkTo(12)]).toEqual([undefined, 'PENDING_PAYMENT']);
 });

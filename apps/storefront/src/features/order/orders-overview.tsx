@@ -29,17 +29,18 @@ const maxUnpaid = 10;
 export function OrdersOverview() {
   const { t } = useTexts();
   const { data, isError, refetch } = useBuyerAnswer(orderOverview, {});
+  const unpaidCount = data?.counts[unpaidStatus] ?? 0;
   const unpaidOrders = useBuyerAnswer(
     orderList,
     { status: unpaidStatus, limit: maxUnpaid },
-    { enabled: (data?.counts[unpaidStatus] ?? 0) > 0, keepPrevious: true },
+    { enabled: unpaidCount > 0, keepPrevious: true },
   );
   if (isError && !data)
     return (
       <ErrorState headingLevel={1} title={t('orders.failed.title')} text={t('orders.failed.text')} onRetry={refetch} />
     );
   // Undefined while they are loading.
-  const ordersToPay = data?.counts[unpaidStatus] ? unpaidOrders.data?.rows : [];
+  const ordersToPay = unpaidCount > 0 ? unpaidOrders.data?.rows : [];
   // The newest orders are rendered only when the part above them is known, which would push them down.
   const isComplete = data && (ordersToPay || unpaidOrders.isError);
   // Unpaid ones are in the part above, unless that part could not be loaded.
@@ -58,7 +59,16 @@ export function OrdersOverview() {
           <OrderSkeleton count={3} />
         </div>
       )}
-      {ordersToPay && ordersToPay.length > 0 && <OrderGroup title={t('orders.waiting')} orders={ordersToPay} />}
+      {ordersToPay && ordersToPay.length > 0 && (
+        <OrderGroup title={t('orders.waiting')} orders={ordersToPay}>
+          {unpaidCount > ordersToPay.length && (
+            <Link to="/order-list" search={{ status: unpaidStatus }} className={moreLinkClass}>
+              {t('orders.allUnpaid', { count: unpaidCount })}
+              <Icon of={ChevronRight} size="sm" />
+            </Link>
+          )}
+        </OrderGroup>
+      )}
       {recentOrders && recentOrders.length > 0 && (
         <OrderGroup title={t('orders.recent')} orders={recentOrders}>
           <Link to="/order-list" className={moreLinkClass}>
