@@ -108,6 +108,7 @@ test.each([
   [{ kind: 'freeDelivery', off: undefined }, '--shop is missing'],
   [{ kind: 'gift' }, '--kind must be amountOff, percentOff, freeDelivery'],
   [{ off: { usdMinor: 0, cnyMinor: 1 } }, '--off-usd must be at least 1'],
+  [{ minimum: { usdMinor: 0, cnyMinor: 14_000 } }, '--minimum must be 0 in both currencies or in neither'],
   [{ limit: 0 }, '--limit must be at least 1'],
   [{ to: inDays(-2) }, '--to must be after the start'],
   [{ to: now }, '--to must be in the future'],

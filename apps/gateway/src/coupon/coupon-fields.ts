@@ -51,6 +51,10 @@ export const couponFields = z
       path: ['shopCode'],
       error: 'is missing: only shops offer free delivery',
     }),
+    z.refine(({ minimum }) => (minimum.usdMinor === 0) === (minimum.cnyMinor === 0), {
+      path: ['minimum'],
+      error: 'must be 0 in both currencies or in neither',
+    }),
     z.refine(({ from, to }) => from < to, { path: ['to'], error: 'must be after the start' }),
   );
 export type CouponFields = z.infer<typeof couponFields>;

@@ -78,6 +78,8 @@ test('delivery zones are added and replaced, and wrong ones are refused with the
     { ...zone, fee: { usdMinor: 0, cnyMinor: 800 } },
     { ...zone, code: 'gulou', places: ['江苏 > 南京 > 鼓楼区'], postcodes: [], fee: { usdMinor: 0, cnyMinor: 0 } },
     { ...deliveryLine, domesticFee: fee, abroadFee: { usdMinor: 100, cnyMinor: 0 } },
+    { ...deliveryLine, domesticFee: fee, abroadFee: fee, freeFrom: { usdMinor: 0, cnyMinor: 9900 } },
+    { ...zone, freeFrom: { usdMinor: 5000, cnyMinor: 0 } },
   ];
   const dry = await importFile(jsonLines(...lines), { dryRun: true });
   const report = await importFile(jsonLines(...lines));
@@ -92,6 +94,8 @@ test('delivery zones are added and replaced, and wrong ones are refused with the
     expect.stringContaining('11: CN > 江苏 > 南京 > 鼓楼区 must be a name'),
     '14: a fee is 0 in both currencies or in neither',
     '16: a fee is 0 in both currencies or in neither',
+    '17: free delivery begins at 0 in both currencies or in neither',
+    '18: free delivery begins at 0 in both currencies or in neither',
   ]);
   expect(messagesOf(dry.problems)).toEqual(messagesOf(report.problems));
   const { rows } =

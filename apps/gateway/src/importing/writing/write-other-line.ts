@@ -69,7 +69,7 @@ export async function writeDelivery(tx: Tx, deliveryLine: Line<'deliveryMethod'>
   const { domesticDays, abroadDays, domesticFee, abroadFee, freeFrom } = deliveryLine;
   const shop = await findShop(tx, deliveryLine.shop);
   if (!shop) return `there is no shop ${deliveryLine.shop}`;
-  const problem = findDaysProblem(deliveryLine) ?? findFeeProblem([domesticFee, abroadFee]);
+  const problem = findDaysProblem(deliveryLine) ?? findFeeProblem([domesticFee, abroadFee], freeFrom);
   if (problem) return problem;
   const row = {
     shop_id: shop.id,

@@ -36,8 +36,8 @@ export async function writeZone(tx: Tx, zoneLine: ZoneLine): Promise<string | un
   return undefined;
 }
 
-function problemOf({ days, postcodes, places, fee }: ZoneLine): string | undefined {
+function problemOf({ days, postcodes, places, fee, freeFrom }: ZoneLine): string | undefined {
   if (days[0] > days[1]) return 'the days must be from the fewest to the most';
   if (postcodes.length + places.length === 0) return 'a zone needs postcodes, places or both';
-  return findFeeProblem([fee]) ?? findAreaProblem({ postcodes, places });
+  return findFeeProblem([fee], freeFrom) ?? findAreaProblem({ postcodes, places });
 }
