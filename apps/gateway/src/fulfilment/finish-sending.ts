@@ -1,5 +1,6 @@
 import type { Tx } from '#db/database.ts';
 import { moveOrder } from '#order/states/payment-close.ts';
+import { isFullyRefunded } from '#payment/refund.ts';
 import { areAllDelivered, findLastCarrier, getLockedOrder, listUnsent } from './parcel.sql.ts';
 import { markOrderDelivered } from './tracking.ts';
 
@@ -11,15 +12,16 @@ export interface OrderToFinish {
 
 /**
  * Moves a paid order to its next state when its unsent units were cancelled; the caller has locked its payment. With parcels it
- * becomes shipped, or delivered if all of them are. Without parcels it becomes refunded: it is still paid only if a coupon had
- * covered the whole price, so that there was nothing to refund.
+ * becomes shipped, or delivered if all of them are. Without parcels it is being refunded, or refunded if nothing is left to
+ * send: it is still paid only if a coupon had covered the units that were cancelled last.
  */
 export async function finishSending(tx: Tx, { orderNo, confirmWithinDays, now }: OrderToFinish): Promise<void> {
   const { id, state, hasParcels } = await getLockedOrder(tx, orderNo);
   if (state !== 'PAID' || (await listUnsent(tx, id)).some(({ unsentUnits }) => unsentUnits > 0)) return;
   if (!hasParcels) {
     await moveOrder(tx, id, 'REFUNDING', now);
-    return moveOrder(tx, id, 'REFUNDED', now);
+    if (await isFullyRefunded(tx, id)) await moveOrder(tx, id, 'REFUNDED', now);
+    return;
   }
   await moveOrder(tx, id, 'SHIPPED', now);
   if (!(await areAllDelivered(tx, id))) return;

@@ -254,8 +254,12 @@ export async function deleteDueRefund(tx: Tx, { reservedId, failures }: StoredRe
   return deleted !== undefined;
 }
 
-/** Marks a paid or closed payment as refunded. */
+/** Marks a paid or closed payment as refunded, unless it has orders of which units that cost nothing are left. */
 export async function markRefunded(tx: Tx, paymentId: number): Promise<void> {
   await sql`
-    UPDATE payment SET state = 'REFUNDED' WHERE id = ${paymentId} AND state IN ('PAID', 'CLOSED')`.execute(tx);
+    UPDATE payment SET state = 'REFUNDED' WHERE id = ${paymentId} AND state IN ('PAID', 'CLOSED')
+      AND NOT EXISTS (SELECT FROM customer_order
+                      WHERE payment_id = payment.id AND state IN ('PAID', 'SHIPPED', 'DELIVERED', 'COMPLETED'))`.execute(
+    tx,
+  );
 }

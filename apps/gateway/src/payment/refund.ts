@@ -65,6 +65,11 @@ export async function isFullyReserved(tx: Tx, orderId: number): Promise<boolean>
   return isOrderReserved(tx, orderId);
 }
 
+/** True when an order that is being refunded has been refunded in full. */
+export async function isFullyRefunded(tx: Tx, orderId: number): Promise<boolean> {
+  return isOrderRefunded(tx, orderId);
+}
+
 function refundExceeded({ refundNo, amountMinor }: Pick<OrderRefund, 'refundNo' | 'amountMinor'>, heldMinor: number) {
   return new RefundExceeded(`${refundNo} is for ${amountMinor}, but only ${heldMinor} can be refunded`);
 }

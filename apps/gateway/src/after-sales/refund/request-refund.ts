@@ -13,11 +13,12 @@ import { applyStep, type Step } from '#after-sales/step/step.ts';
 
 /**
  * Moves a request to refunding and reserves its refund. The shop pays it, even after the order was paid out. The last of
- * an order's requests also refunds the delivery. When the order's whole amount is reserved, the order becomes
- * refunding. The caller has locked the payment.
+ * an order's requests also refunds the delivery. When it leaves nothing of the order and the whole amount is reserved, the
+ * order becomes refunding. The caller has locked the payment.
  */
 export async function reserveRequestRefund(tx: Tx, request: FoundRequest, step: Omit<Step, 'to'>): Promise<void> {
-  if (!request.includesDelivery && (await isEverythingReturned(tx, request))) await includeDelivery(tx, request);
+  const leavesNothing = await isEverythingReturned(tx, request);
+  if (!request.includesDelivery && leavesNothing) await includeDelivery(tx, request);
   const { amountMinor } = await findAmount(tx, request.id);
   const { orderId, afterSalesNo } = request;
   await applyStep(tx, request, { ...step, to: 'REFUNDING' });
@@ -26,7 +27,8 @@ export async function reserveRequestRefund(tx: Tx, request: FoundRequest, step: 
   const refund = { orderId, refundNo: refundNoOfRequest(afterSalesNo), amountMinor, now: step.now };
   await reclaimPayout(tx, refund);
   await reserveOrderRefund(tx, refund);
-  if (await isFullyReserved(tx, orderId)) await moveOrder(tx, orderId, 'REFUNDING', step.now);
+  // Units that a coupon covered completely may be left of an order whose whole amount is reserved.
+  if (leavesNothing && (await isFullyReserved(tx, orderId))) await moveOrder(tx, orderId, 'REFUNDING', step.now);
 }
 
 /** Adds the delivery to the amount of a request. */

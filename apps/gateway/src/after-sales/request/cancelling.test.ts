@@ -1,11 +1,19 @@
 import { afterSalesDetails, afterSalesOptions, afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
+import { couponCollect } from '@kaimai/contract/coupon/held-coupon';
 import { orderCancel, orderDetails } from '@kaimai/contract/order/order';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { shipOrder } from '#fulfilment/shipping.ts';
 import { deliverParcel } from '#fulfilment/tracking.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { stockOf } from '#testing/stock-and-ledger.ts';
-import { createBuyer, createProduct, createShop, type TestBuyer, type TestProduct } from '#testing/factories.ts';
+import {
+  createBuyer,
+  createCoupon,
+  createProduct,
+  createShop,
+  type TestBuyer,
+  type TestProduct,
+} from '#testing/factories.ts';
 import { assertInvariants } from '#testing/invariants.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { lastMail } from '#testing/mails.ts';
@@ -131,6 +139,44 @@ test('the rest of a partly cancelled order can be cancelled', async () => {
   expect(await gateway.call(orderCancel, { orderNo }, buyer)).toMatchObject({ cancelled: [orderNo], refunding: true });
   expect((await details(orderNo)).status).toBe('REFUNDING');
   expect([await available(kettle), await available(cup)]).toEqual(before);
+});
+
+/** A paid order of two products of 10 dollars, of which a coupon left one cent of one of them to be paid. */
+async function buyNearlyFree(): Promise<{ frugal: TestBuyer; orderNo: string; paid: string; free: string }> {
+  const frugal = await createBuyer(gateway);
+  const minimum = { minimum_usd_minor: 0, minimum_cny_minor: 0 };
+  const coupon = await createCoupon(db, { amount_usd_minor: 9900, amount_cny_minor: 69_000, ...minimum });
+  await gateway.call(couponCollect, { couponCode: coupon.code }, frugal);
+  await db.updateTable('coupon').set({ ended_at: new Date() }).where('id', '=', coupon.id).execute();
+  const terms = { shopId, usdMinor: 1000, cnyMinor: 7000, product: { free_delivery: true } };
+  const products = [await createProduct(db, terms), await createProduct(db, terms)];
+  const lines = products.map(({ skuCode }) => ({ skuCode, quantity: 1 }));
+  const [orderNo = ''] = await buy(gateway, frugal, lines);
+  const order = await gateway.call(orderDetails, { orderNo }, frugal);
+  expect(order).toMatchObject({ status: 'PAID', total: { USD: '0.01' } });
+  const [paid, free] = ['9.99', '10.00'].map((off) => order.lines.find(({ discount }) => discount.USD === off));
+  return { frugal, orderNo, paid: paid?.skuCode ?? '', free: free?.skuCode ?? '' };
+}
+
+test('units that a coupon paid for are still sent after the others were cancelled and refunded', async () => {
+  const { frugal, orderNo, paid } = await buyNearlyFree();
+  await cancel(orderNo, { [paid]: 1 }, frugal);
+  await gateway.jobRunner.runOnce();
+  const order = () => gateway.call(orderDetails, { orderNo }, frugal);
+  expect(await order()).toMatchObject({ status: 'PAID', kept: { USD: '0.00' } });
+  await assertInvariants(db);
+  await deliver(await ship(orderNo));
+  expect((await order()).status).toBe('DELIVERED');
+});
+
+test('an order whose free units are cancelled last is refunded when its refund has been sent', async () => {
+  const { frugal, orderNo, paid, free } = await buyNearlyFree();
+  await cancel(orderNo, { [paid]: 1 }, frugal);
+  await cancel(orderNo, { [free]: 1 }, frugal);
+  const status = async () => (await gateway.call(orderDetails, { orderNo }, frugal)).status;
+  expect(await status()).toBe('REFUNDING');
+  await gateway.jobRunner.runOnce();
+  expect(await status()).toBe('REFUNDED');
 });
 
 test('a shop cancels units with a reason, and the rest is sent', async () => {
