@@ -1,5 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { newsSubjects } from '@kaimai/contract/live/live';
+import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pause, retryDelayMs, runEventStream } from './event-stream.ts';
 
@@ -46,6 +47,27 @@ test('a stream that is retried leaves no listeners on the signal of its page', a
   vi.useRealTimers();
   await running;
   expect(listenerCounts).toEqual([0, 0, 0, 0]);
+});
+
+test.each([
+  // From an overloaded gateway, as after its restart, when all pages request tickets.
+  ['TOO_MANY_REQUEST', 2],
+  ['INTERNAL_ERROR', 2],
+  ['ACCESS_KEY_STATE_ERROR', 1],
+  ['UNAUTHORIZED_ERROR', 1],
+  ['SERVICE_NOT_FOUND_ERROR', 1],
+] as const)('a ticket refused with %s is requested %i times in two seconds', async (code, times) => {
+  vi.useFakeTimers();
+  const controller = new AbortController();
+  const { signal } = controller;
+  const fetchTicket = vi.fn<() => Promise<string>>(() => Promise.reject(new GatewayError(code, 'No')));
+  const running = runEventStream({ shownAt: Date.now(), fetchTicket, onHello: () => {}, onNews: () => {}, signal });
+  // After two seconds, an ended session is reported by another request.
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(fetchTicket).toHaveBeenCalledTimes(times);
+  controller.abort();
+  vi.useRealTimers();
+  await running;
 });
 
 describe('a stream', () => {

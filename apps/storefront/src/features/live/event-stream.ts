@@ -19,6 +19,14 @@ const pollEveryMs = 60_000;
 /** For this time after a page is shown, the answers that it fetched at its start count as current. */
 const freshMs = 10_000;
 
+/** The refusals of a ticket after which none is asked for again: the session has ended, or this gateway has no live updates. */
+const finalCodes: ReadonlySet<string> = new Set([
+  'ACCESS_KEY_NOT_EXIST',
+  'ACCESS_KEY_STATE_ERROR',
+  'UNAUTHORIZED_ERROR',
+  'SERVICE_NOT_FOUND_ERROR',
+]);
+
 interface Stream {
   /** When the page was shown, in milliseconds since 1970: a stream may begin much later, when another tab has ended its own. */
   shownAt: number;
@@ -79,8 +87,7 @@ async function runOneStream({ fetchTicket, onHello, onNews, signal }: Stream): P
   try {
     ticket = await fetchTicket();
   } catch (error) {
-    // A refusal means that the session has ended, or that this gateway has no live updates.
-    return error instanceof GatewayError && error.code !== 'INTERNAL_ERROR' ? 'signed-out' : 'unreachable';
+    return error instanceof GatewayError && finalCodes.has(error.code) ? 'signed-out' : 'unreachable';
   }
   if (signal.aborted) return 'lost';
   const source = new EventSource(`${liveNewsPath}?${new URLSearchParams({ ticket })}`);
