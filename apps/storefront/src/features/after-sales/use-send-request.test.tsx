@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { setNetworkLost as setNetworkLostOf } from '#offline/network.ts';
 import { fakeBrowser } from '#testing/fake-browser.ts';
 import type { useSendRequest as useSendRequestOf } from './use-send-request.ts';
 
@@ -8,7 +9,10 @@ type SendOptions = Parameters<typeof useSendRequestOf>[0];
 type Send = ReturnType<typeof useSendRequestOf>['send'];
 
 let useSendRequest: typeof useSendRequestOf;
+let setNetworkLost: typeof setNetworkLostOf;
 let answers: Record<string, unknown>;
+/** Calls without a network that the stored answers of this browser answer. */
+let storedServices: string[];
 let calledServices: string[];
 let shownRequest: string | undefined;
 /** The page of the buyer; a test changes it for a buyer who leaves during a call. */
@@ -17,12 +21,14 @@ let latestLocation: { href: string };
 beforeEach(async () => {
   fakeBrowser();
   calledServices = [];
+  storedServices = [];
   shownRequest = undefined;
   latestLocation = { href: '/after-sales-request?orderNo=KM1' };
   const call = async ({ name }: { name: string }) => {
     calledServices.push(name);
     const answer = answers[name];
     if (answer instanceof Error) throw answer;
+    setNetworkLost(storedServices.includes(name));
     return answer;
   };
   const navigate = async ({ search }: { search: { afterSalesNo: string } }) => {
@@ -40,6 +46,7 @@ beforeEach(async () => {
   vi.doMock('#i18n/use-texts.ts', () => ({ useTexts: () => ({ t: (key: string) => key }) }));
   vi.doMock('@tanstack/react-router', () => ({ useRouter: () => router }));
   ({ useSendRequest } = await import('./use-send-request.ts'));
+  ({ setNetworkLost } = await import('#offline/network.ts'));
 });
 
 afterEach(() => {
@@ -94,6 +101,24 @@ test('after a lost answer a request that has not arrived is sent', async () => {
   answers = { afterSalesOptions: unitsLeft(2), afterSalesRequest: { afterSalesNo: 'R2' } };
   expect(await send(2)).toEqual(['afterSalesOptions', 'afterSalesRequest']);
   expect(shownRequest).toBe('R2');
+});
+
+test('no request is made by an order that was stored before the lost answer', async () => {
+  storedServices = ['orderDetails'];
+  answers = {
+    afterSalesOptions: unitsLeft(1),
+    orderDetails: { afterSales: [] },
+    afterSalesRequest: { afterSalesNo: 'R2' },
+  };
+  expect(await send(2)).toEqual(['afterSalesOptions', 'orderDetails']);
+  expect(shownRequest).toBeUndefined();
+});
+
+test('a second lost answer leaves the units that were possible before the first', async () => {
+  const onUnanswered = vi.fn<() => void>();
+  answers = { afterSalesOptions: new TypeError('Failed to fetch') };
+  await send(2, onUnanswered);
+  expect(onUnanswered).not.toHaveBeenCalled();
 });
 
 test('a buyer who has gone elsewhere during the call stays there', async () => {

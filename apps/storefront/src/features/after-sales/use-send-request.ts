@@ -9,6 +9,7 @@ import { refetchAnswers } from '#api/refetch-answers.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
+import { isNetworkLost } from '#offline/network.ts';
 import { storeGuestRequests } from '#session/guest-orders.ts';
 import { countUnits } from './request-draft.ts';
 
@@ -17,7 +18,7 @@ type RequestInput = InputOf<typeof afterSalesRequest>;
 interface SendOptions {
   /** See `RequestDraft`. */
   unitsWhenUnanswered: number;
-  /** Called when an attempt to send got no answer. */
+  /** Called when an attempt to send got no answer, unless one before got none either. */
   onUnanswered(): void;
   onSent(): void;
 }
@@ -31,10 +32,16 @@ export function useSendRequest({ unitsWhenUnanswered, onUnanswered, onSent }: Se
     mutationKey: [afterSalesRequest.name],
     meta: { silent: true },
     onMutate: () => ({ sentFrom: router.latestLocation.href }),
-    mutationFn: async (request: RequestInput) =>
-      (await findArrivedRequest(gateway, request, unitsWhenUnanswered)) ?? gateway.call(afterSalesRequest, request),
+    async mutationFn(request: RequestInput) {
+      const arrived = await findArrivedRequest(gateway, request, unitsWhenUnanswered);
+      // The network was lost meanwhile: the order is the stored one, from before the attempt without an answer.
+      if (unitsWhenUnanswered > 0 && isNetworkLost()) throw new Error(t('shell.unreachable'));
+      return arrived ?? gateway.call(afterSalesRequest, request);
+    },
     onError(failure) {
-      if (!(failure instanceof GatewayError)) onUnanswered();
+      // The request may have arrived, so the units that are possible now may be fewer than before the first attempt.
+      const isFirst = unitsWhenUnanswered === 0;
+      if (isFirst && !(failure instanceof GatewayError)) onUnanswered();
     },
     async onSuccess({ afterSalesNo }, { kind, orderNo }, { sentFrom }, { client }) {
       onSent();
