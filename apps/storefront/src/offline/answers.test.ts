@@ -7,6 +7,7 @@ import type { findStoredAnswer as findStoredAnswerOf } from './answers.ts';
 interface Answer {
   service: string;
   isPrivate: boolean;
+  data: unknown;
 }
 
 const stores = {
@@ -119,6 +120,18 @@ test('a guest’s orders are stored for nobody: whoever uses the browser next is
   queryClient.setQueryData(['orderDetails', { orderNo: 'KM1' }, 'en_US'], { orderNo: 'KM1' });
   queryClient.setQueryData(cart, { cartQuantity: 2 });
   expect(await storedServices()).toEqual(['cartView']);
+});
+
+test('a guest’s order that a signed-in buyer has looked up in this window is not stored beyond it', async () => {
+  signIn();
+  const guest = { accessKey: 'guest', secretKey: 'secret', partnerId: 'MAIN' };
+  const { storeGuestOrders } = await import('#session/guest-orders.ts');
+  storeGuestOrders({ payNo: 'P2', orderNos: ['KM2'], guest });
+  for (const orderNo of ['KM1', 'KM2'])
+    queryClient.setQueryData(['orderDetails', { orderNo }, 'en_US', orderNo], { orderNo });
+  queryClient.setQueryData(['conversationDetails', { storeCodeNumber: 'S1', orderNo: 'KM2' }, 'en_US'], {});
+  await writeAnswers();
+  expect(Array.from(stores.answers.values(), ({ data }) => data)).toEqual([{ orderNo: 'KM1' }]);
 });
 
 test('the next buyer at the computer finds neither pages, pictures nor waiting additions of the former one', async () => {

@@ -8,6 +8,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { nowMs } from '#clock.ts';
+import { credentialFor } from '#session/credential.ts';
 import { currentBuild } from './build.ts';
 import { offlineDatabase, type StoredAnswer, type OfflineDatabase } from './database.ts';
 import { isNetworkLost } from './network.ts';
@@ -77,14 +78,21 @@ export function storeAnswers(queryClient: QueryClient): void {
 function queueAnswer([service, input, locale]: QueryKey, data: unknown, at: number): void {
   const kind = storedServices[String(service)];
   const owner = currentOwner();
-  const isVisitor = owner === '';
-  if (!kind || owner === undefined || (kind === 'buyer' && isVisitor)) return;
+  if (!kind || owner === undefined || (kind === 'buyer' && !isBuyerOf(owner, input as object))) return;
   const bytes = JSON.stringify(data).length;
   if (bytes > answerLimits.bytesOfOne) return;
   const isPrivate = kind !== 'public';
   const answer = { service: String(service), isPrivate, build: currentBuild(), at, bytes, data };
   pendingAnswers.set(keyOf(service, input, locale), { owner, answer });
   timer ??= setTimeout(() => void writeAnswers(), writeAfterMs);
+}
+
+/**
+ * Whether the owner is a signed-in buyer to whom an answer belongs. It may belong to a guest, whose order the buyer has looked up in
+ * this window only.
+ */
+function isBuyerOf(owner: string, input: object): boolean {
+  return owner !== '' && credentialFor('customer', input)?.accessKey === owner;
 }
 
 function keyOf(service: unknown, input: unknown, locale: unknown): string {
