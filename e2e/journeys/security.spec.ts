@@ -15,6 +15,7 @@ import { newEmail, registerBuyer, type Buyer } from '../harness/buyer.ts';
 import { isCallOf } from '../harness/calls.ts';
 import type { Faults } from '../harness/faults.ts';
 import { codeMailedTo } from '../harness/mailbox.ts';
+import { lostNetwork } from '../harness/offline.ts';
 import { holdAnswer, open } from '../harness/open.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { signIn } from '../harness/signing-in.ts';
@@ -94,6 +95,23 @@ for (const language of locales) {
       await page.getByLabel(text('account.secondCode')).fill(` ${code.toLowerCase()} `);
       await page.getByRole('button', { name: words.signIn, exact: true }).click();
       await expect(page).toHaveURL('/');
+    });
+
+    buyerTest('the recovery codes stay when a lost network returns', async ({ page, context, words, faults }) => {
+      const { text } = words;
+      faults.allow(lostNetwork);
+      await open(page, securityPage);
+      await page.getByRole('button', { name: text('security.turnOn') }).click();
+      const dialog = page.getByRole('dialog');
+      const secret = (await dialog.getByRole('code').innerText()).replaceAll(/\s/g, '');
+      await dialog.getByLabel(text('security.appCode')).fill(codeOfApp(secret));
+      await dialog.getByRole('button', { name: text('security.turnOn') }).click();
+      await expect(dialog.getByRole('heading', { name: text('security.codesTitle') })).toBeVisible();
+      await context.setOffline(true);
+      await context.setOffline(false);
+      // The panel behind is fetched again, and says that the second factor is on.
+      await expect(page.getByText(text('security.on'), { exact: true })).toBeVisible();
+      await expect(dialog.getByRole('listitem')).toHaveCount(10);
     });
 
     buyerTest(

@@ -28,6 +28,8 @@ const maxCodesForWarning = 3;
 export function SecondFactorPanel({ security }: { security: Security }) {
   const { t } = useTexts();
   const isOn = security.authenticatorSince !== null;
+  // Here, because the button is gone once `security` is fetched again, as it is after a lost network.
+  const [codes, setCodes] = useState<string[]>();
   return (
     <Panel className="grid gap-3">
       <div className="-my-2.5 flex min-h-(--size-control) flex-wrap items-center justify-between gap-x-4">
@@ -35,18 +37,18 @@ export function SecondFactorPanel({ security }: { security: Security }) {
         <Badge look={isOn ? 'success' : 'plain'}>{t(isOn ? 'security.on' : 'security.off')}</Badge>
       </div>
       <p className="text-sm text-text-2">{t('security.secondFactorText')}</p>
-      {isOn ? <SecondFactorSettings security={security} /> : <TurnOnButton />}
+      {isOn ? <SecondFactorSettings security={security} /> : <TurnOnButton onCodes={setCodes} />}
+      <NewCodes codes={codes} onClose={() => setCodes(undefined)} />
     </Panel>
   );
 }
 
-function TurnOnButton() {
+function TurnOnButton({ onCodes }: { onCodes(codes: string[]): void }) {
   const { t } = useTexts();
   const owner = useOwnerCheck();
   const start = useCall(authenticatorStart, { silent: true });
-  const [codes, setCodes] = useState<string[]>();
   const showCodes = (recoveryCodes: string[]) => {
-    setCodes(recoveryCodes);
+    onCodes(recoveryCodes);
     // Otherwise, after the codes are closed, the setup would open again until the panel is fetched again.
     start.reset();
   };
@@ -65,7 +67,6 @@ function TurnOnButton() {
           <AuthenticatorDialog setup={start.data} onCodes={showCodes} onClose={start.reset} />
         </Suspense>
       )}
-      <NewCodes codes={codes} onClose={() => setCodes(undefined)} />
     </>
   );
 }
