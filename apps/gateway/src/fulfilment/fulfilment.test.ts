@@ -1,4 +1,4 @@
-import { messageList } from '@kaimai/contract/message/message';
+import { messageList, messageRead } from '@kaimai/contract/message/message';
 import { orderCancel, orderConfirmReceipt, orderDetails, orderList } from '@kaimai/contract/order/order';
 import { paymentDetails } from '@kaimai/contract/payment/payment';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -250,6 +250,25 @@ test('a corrected tracking number keeps the carrier', async () => {
   const { parcelNo } = await inTransaction(db, (tx) => shipOrder(tx, shipment));
   await inTransaction(db, (tx) => correctTracking(tx, { parcelNo, trackingNo: '1Z-RIGHT', now: gateway.now() }));
   expect((await view(orderNo)).parcels).toMatchObject([{ carrier: 'UPS', trackingNo: '1Z-RIGHT' }]);
+});
+
+test('the message about a step of the buyer or about tracking counts as read, that about a parcel as unread', async () => {
+  const orderNo = await buyOne();
+  /** Title and state of the order's message, which is read afterwards. */
+  const messageAfter = async (step: Promise<unknown>) => {
+    await step;
+    const { rows } = await gateway.call(messageList, { type: 'order' }, buyer);
+    const message = rows.find((row) => row.orderNo === orderNo);
+    await gateway.call(messageRead, { messageNos: [message?.messageNo ?? ''] }, buyer);
+    return [message?.title, message?.read];
+  };
+  const shipping = ship(orderNo, [], 'YT-read');
+  expect(await messageAfter(shipping)).toEqual(['Your order has shipped', false]);
+  const { parcelNo } = await shipping;
+  const tracking = inTransaction(db, (tx) => addTrackingEvent(tx, { parcelNo, words: leftCentre, now: gateway.now() }));
+  expect(await messageAfter(tracking)).toEqual(['Parcel update', true]);
+  expect(await messageAfter(deliver(parcelNo))).toEqual(['Your parcel has arrived: please confirm', false]);
+  expect(await messageAfter(confirm(orderNo))).toEqual(['Receipt confirmed', true]);
 });
 
 test('tracking events are in the language of the caller', async () => {

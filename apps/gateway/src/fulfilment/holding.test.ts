@@ -10,6 +10,7 @@ import { openOneShop } from '#testing/one-shop.ts';
 import { buy, deliverOrder, prepareFill } from '#testing/purchase.ts';
 import {
   findOrders,
+  listOrders,
   markParcelDelivered,
   putOnHold,
   releaseFromHold,
@@ -195,6 +196,38 @@ test('orders are found by number, e-mail and shop, the newest first, and shown w
     isGuest: false,
   });
   expect(await showOrder(fixture.db, 'NONE')).toBeUndefined();
+});
+
+test('orders are listed for their shop, the oldest first, with what is left to send', async () => {
+  const { db, gateway, buyer, headphones, shop } = fixture;
+  const line = { skuCode: headphones.skuCode, quantity: 1 };
+  const placed: string[] = [];
+  for (let nth = 0; nth < 3; nth++) placed.push(...(await buy(gateway, buyer, [{ ...line, quantity: 3 }])));
+  const [first = '', second = '', third = ''] = placed;
+  const cancel = (orderNo: string, quantity: number) => {
+    const message = { zh_CN: '缺货', en_US: 'Sold out' };
+    const cancelling = { orderNo, lines: [{ ...line, quantity }], message, confirmWithinDays: 15, now: now() };
+    return inTransaction(db, (tx) => cancelForShop(tx, cancelling));
+  };
+  const shipment = { orderNo: second, carrier: 'sf', trackingNo: 'SF-LISTED', units: [line], now: now() };
+  const { parcelNo } = await shipParcel(db, shipment);
+  await cancel(second, 1);
+  await shipParcel(db, { ...shipment, orderNo: third, units: [{ ...line, quantity: 2 }] });
+  await cancel(third, 1);
+  const list = async (query: Partial<Parameters<typeof listOrders>[1]>) =>
+    (await listOrders(db, { shopCode: shop.code, limit: 99, ...query })).filter(({ orderNo }) =>
+      placed.includes(orderNo),
+    );
+  expect(await list({})).toMatchObject([
+    { orderNo: first, state: 'PAID', unsent: [{ ...line, quantity: 3 }], parcels: [] },
+    { orderNo: second, state: 'PAID', unsent: [line], parcels: [{ parcelNo, state: 'SHIPPED' }] },
+    { orderNo: third, state: 'SHIPPED', unsent: [], parcels: [{}] },
+  ]);
+  const numbers = async (query: Parameters<typeof list>[0]) => (await list(query)).map(({ orderNo }) => orderNo);
+  expect(await numbers({ after: first })).toEqual([second, third]);
+  expect(await numbers({ after: first, limit: 1 })).toEqual([second]);
+  expect(await numbers({ after: first, state: 'SHIPPED' })).toEqual([third]);
+  expect(await numbers({ shopCode: 'NONE' })).toEqual([]);
 });
 
 test('the orders of a guest are found by the e-mail of the purchase', async () => {
