@@ -71,6 +71,14 @@ test('replaces an entry of the same key, and does not cache a value larger than 
   expect(cache.get('huge')).toBeUndefined();
 });
 
+test('an entry without a size of its own counts as 1, so that their number is bounded', () => {
+  const cache = bytesCache();
+  for (let index = 0; index <= 100; index++) cache.set(`${index}`, bytes(0));
+  expect(cache.get('0')).toBeUndefined();
+  expect(cache.get('1')).toHaveLength(0);
+  expect(cache.counts.size).toBe(100);
+});
+
 test('expired entries do not take memory', () => {
   const cache = new Cache<object>({ maxEntries: 100, seconds: 2 });
   for (let index = 0; index < 50; index++) cache.set(`${index}`, {});

@@ -57,3 +57,19 @@ test('a statement that waits too long fails without taking a connection', async 
   await queue.acquire();
   await expect(queue.acquire()).rejects.toThrow('for 20 ms');
 });
+
+test('a statement of a job, which belongs to no call, waits behind calls that arrived before it', async () => {
+  const queue = new ConnectionQueue(oneConnection);
+  await queue.acquire();
+  const order: string[] = [];
+  const statement = async (name: string): Promise<void> => {
+    await queue.acquire();
+    order.push(name);
+    queue.release();
+  };
+  const earlier = performance.now() - 1000;
+  const statements = [statement('job'), callStartedAt.run(earlier, () => statement('earlier call'))];
+  queue.release();
+  await Promise.all(statements);
+  expect(order).toEqual(['earlier call', 'job']);
+});

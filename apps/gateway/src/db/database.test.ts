@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 import { isUnavailable } from '#db/unavailable.ts';
@@ -83,4 +84,22 @@ test('a connection that breaks within a transaction fails only that transaction'
   const error = await broken.catch((reason: unknown) => reason);
   expect(isUnavailable(error)).toBe(true);
   await sql`SELECT 1`.execute(db);
+});
+
+test('statements, waits for locks and idle transactions are limited, unless a pooler shares sessions', async () => {
+  const limitsOf = async (db: TestDatabase['db']) => {
+    const { rows } = await sql<{ name: string; ms: number }>`
+      SELECT name, setting::int AS ms FROM pg_settings
+      WHERE name IN ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')`.execute(db);
+    return Object.fromEntries(rows.map(({ name, ms }) => [name, ms]));
+  };
+  expect(await limitsOf(database.db)).toEqual({
+    statement_timeout: 10_000,
+    lock_timeout: 3000,
+    idle_in_transaction_session_timeout: 15_000,
+  });
+  // There they are settings of the account, as others would get what one session sets.
+  const shared = openDatabase(database.address, { poolSize: 1, sharesSessions: true });
+  expect(Object.values(await limitsOf(shared))).toEqual([0, 0, 0]);
+  await shared.destroy();
 });

@@ -35,3 +35,15 @@ test('a job whose period is longer than the pause is retried after its period', 
   faults.recordFailure(new Error('x'));
   expect(faults.pauseSeconds(3600)).toBe(3600);
 });
+
+test('several faults of one run are reported together, and again when one of them differs', () => {
+  const faults = new JobFaults();
+  const failFor = (...orders: string[]) =>
+    faults.recordFailure(
+      new AggregateError(
+        orders.map((order) => new Error(`order ${order}`)),
+        'receipts that could not be confirmed',
+      ),
+    );
+  expect([failFor('1', '2'), failFor('1', '2'), failFor('1', '3'), failFor('1')]).toEqual([true, false, true, true]);
+});

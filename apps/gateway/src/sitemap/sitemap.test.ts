@@ -79,6 +79,22 @@ test('a price that an operator changes is a change of the page, and a change of 
   expect(await lastChange()).toBe(now.toISOString());
 });
 
+test('an import is a change of the page, and an older one than the listing is none', async () => {
+  const { db } = gateway;
+  const listedAt = new Date('2026-02-01T10:00:00Z');
+  const lastChangeAfterImportAt = async (importedAt: Date) => {
+    const { id, code } = await createProduct(db, { shopId: shop.id, product: { listed_at: listedAt } });
+    const imported = { product_id: id, shop_id: shop.id, handle: code, fingerprint: 'x', imported_at: importedAt };
+    await db.insertInto('imported_product').values(imported).execute();
+    const { body } = await read('/sitemaps/products-0.xml');
+    const entry = body.split('<url>').find((text) => text.includes(`commodityCode=${code}<`));
+    return /<lastmod>(.*)<\/lastmod>/.exec(entry ?? '')?.[1];
+  };
+  const [before, after] = [new Date('2026-01-20T10:00:00Z'), new Date('2026-03-01T10:00:00Z')];
+  expect(await lastChangeAfterImportAt(after)).toBe(after.toISOString());
+  expect(await lastChangeAfterImportAt(before)).toBe(listedAt.toISOString());
+});
+
 test('pictures are listed in their order, up to twelve of a product', async () => {
   const { db } = gateway;
   const { id } = await createProduct(db, { shopId: shop.id });
