@@ -18,8 +18,9 @@ import { ImitatedStripe } from '#testing/imitated-stripe.ts';
 import { assertInvariants } from '#testing/invariants.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { buy, chooseAtSandbox, placeOrder, prepareFill, prepareOrder, startPaying } from '#testing/purchase.ts';
+import { addPayoutAccount } from '#testing/sales.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
-import { declareCopy, listOriginalWork, promote, startInstance } from './instance.ts';
+import { declareCopy, listOriginalWork, payoutsStoppedSince, promote, startInstance } from './instance.ts';
 
 const nobodysMailServer = 'smtp://127.0.0.1:1';
 
@@ -260,6 +261,23 @@ test('the mails that waited are sent when the operator requests it, except codes
     Array.from({ length: waiting - 1 }, () => [0, null]),
   );
   expect((await mails()).find(({ id }) => id === sentId)).toMatchObject({ done_at: sentAt, failed_reason: null });
+});
+
+test('a promoted copy stops payouts once shops have accounts for them, from the first time that it was a copy', async () => {
+  await open({ demo: true });
+  const { db } = gateway;
+  gateway.stopClock();
+  await becomeCopy();
+  expect(await becomeOriginal()).toMatchObject({ payoutsStopped: false });
+  const { code } = await db.selectFrom('shop').select('code').executeTakeFirstOrThrow();
+  await addPayoutAccount(gateway, code);
+  const firstCopiedAt = gateway.now();
+  for (let copies = 1; copies <= 2; copies++) {
+    await becomeCopy();
+    expect(await becomeOriginal()).toMatchObject({ payoutsStopped: true });
+    expect(await payoutsStoppedSince(db)).toEqual(firstCopiedAt);
+    gateway.advance(86_400);
+  }
 });
 
 test('an instance counts its starts, finds out that it was copied once, and stays a copy until it is promoted', async () => {

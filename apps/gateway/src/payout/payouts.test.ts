@@ -315,6 +315,19 @@ test('an account that is being exported to is changed only after the export', as
   expect(await showPayout(fixture.db, payoutNo)).toMatchObject({ state: 'exported', accountNo });
 });
 
+test('a shop can be paid from the moment on at which its first entry is available, and not a millisecond earlier', async () => {
+  const { shopCode } = await openShop();
+  await book();
+  const [entry] = await listBalanceEntries(fixture.db, { shopCode, limit: 1 });
+  const availableAt = entry?.availableAt.getTime() ?? 0;
+  const at = (ms: number) => ({ ...mei(), now: new Date(ms) });
+  expect(await listPayableShops(fixture.db, 'USD', at(availableAt - 1))).not.toContain(shopCode);
+  expect(await listPayableShops(fixture.db, 'USD', at(availableAt))).toContain(shopCode);
+  const prepareAt = (ms: number) => prepareShopPayout(fixture.db, { shopCode, currency: 'USD' }, at(ms));
+  expect(await prepareAt(availableAt - 1)).toMatchObject({ problem: expect.stringContaining('USD 0.00') });
+  expect(await prepareAt(availableAt)).toMatchObject({ amountMinor: 3700 });
+});
+
 test('orders of the sandbox are not paid with real money', async () => {
   const { shopCode } = await openShop();
   await book();
