@@ -78,8 +78,8 @@ export type MailTemplate = keyof MailData;
 /** An optional mail that a reader gets: its kind and its reader, for the link that stops it. */
 export interface MailSubscription {
   /**
-   * For the kind `restock`, whose readers may have no account, the number of the wait. The name of the field stays, because
-   * mails that wait in the outbox have it.
+   * For the kind `restock`, whose readers may have no account, the key of the e-mail, or the number of a wait in mails of former
+   * versions. The name of the field stays, because mails that wait in the outbox have it.
    */
   buyerNo: string;
   kind: StoppableMail;

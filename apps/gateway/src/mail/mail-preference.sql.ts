@@ -43,11 +43,13 @@ export async function stopMail(db: Db | Tx, { buyerNo, kind }: MailSubscription)
 }
 
 /**
- * Deletes all back-in-stock requests with the e-mail of this one; those that were notified are deleted automatically.
+ * Deletes all back-in-stock requests of an e-mail, by its key or by the number of one of them; those that were notified are deleted
+ * automatically.
  */
-async function deleteWaitsOfSameEmail(db: Db | Tx, waitNo: string): Promise<string> {
+async function deleteWaitsOfSameEmail(db: Db | Tx, keyOrWaitNo: string): Promise<string> {
   const { rows } = await sql<{ email: string }>`
-    DELETE FROM restock_wait WHERE email = (SELECT email FROM restock_wait WHERE wait_no = ${waitNo})
+    DELETE FROM restock_wait WHERE email IN (
+      SELECT email FROM restock_wait WHERE wait_no = ${keyOrWaitNo} OR email_key = ${keyOrWaitNo})
     RETURNING email`.execute(db);
   return rows[0]?.email ?? '';
 }

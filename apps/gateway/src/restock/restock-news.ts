@@ -62,14 +62,14 @@ async function writeMessages(
 
 /** Undefined for a buyer who has not enabled such mails. */
 function mailTo(
-  { waitNo, buyerNo, email, locale, enabledMails }: WaitToNotify,
+  { readerNo, buyerNo, email, locale, enabledMails }: WaitToNotify,
   variant: RestockedVariant,
 ): Mail | undefined {
   if (buyerNo !== null && !enabledMails.includes('backInStock')) return undefined;
   const { commodityCode, skuCode } = variant;
   const data = { name: nameOf(variant)(locale), now: priceIn(variant)(locale), commodityCode, skuCode };
-  // A visitor has no buyer number: the number of the wait takes its place (`MailSubscription`).
+  // A visitor has no buyer number: the key of the e-mail takes its place (`MailSubscription`).
   const optional =
-    buyerNo === null ? ({ kind: 'restock', buyerNo: waitNo } as const) : ({ kind: 'backInStock', buyerNo } as const);
+    buyerNo === null ? ({ kind: 'restock', buyerNo: readerNo } as const) : ({ kind: 'backInStock', buyerNo } as const);
   return { to: email, locale, template: 'restocked', data, optional };
 }

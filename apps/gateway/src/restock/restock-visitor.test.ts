@@ -120,6 +120,24 @@ describe('a visitor', () => {
     expect(again).toMatchObject({ kind: 'restock', maskedEmail: '' });
   });
 
+  test('stops all these mails by the link of one about a request that is deleted', async () => {
+    const { skuCode } = await soldOut();
+    const other = await soldOut();
+    const email = await waitByEmail(skuCode);
+    await requestMail(other.skuCode, email);
+    await confirm(await token(email));
+    await restock(skuCode);
+    const { optional } = await lastMail(fixture.gateway, email, 'restocked');
+    if (!optional) throw new Error('The mail has no link that stops it');
+    fixture.gateway.advance(2 * 86_400);
+    await runJobs();
+    const link = new URL(unsubscribeLink(optional, fixture.gateway.deployment));
+    const stopped = await fixture.gateway.call(mailUnsubscribe, { token: link.searchParams.get('token') ?? '' });
+    expect(stopped.maskedEmail).not.toBe('');
+    await restock(other.skuCode);
+    expect(await templates(email)).toEqual(['restockConfirm', 'restockConfirm', 'restocked']);
+  });
+
   test('cannot confirm with a forged token, or with one for another purpose', async () => {
     const { skuCode } = await soldOut();
     const email = newEmail();

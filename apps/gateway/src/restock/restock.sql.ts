@@ -79,13 +79,17 @@ export async function deleteWaitOfBuyer(tx: Tx, buyerId: number, skuCode: string
 }
 
 /** Returns the number of the wait. A confirmed wait that was not notified stays confirmed, and does not end sooner. */
-export async function insertWaitByEmail(tx: Tx, email: string, wait: NewWait): Promise<string> {
+export async function insertWaitByEmail(
+  tx: Tx,
+  { email, emailKey }: { email: string; emailKey: string },
+  wait: NewWait,
+): Promise<string> {
   const { skuId, locale, now, expiresAt } = wait;
   const { rows } = await sql<{ waitNo: string }>`
-    INSERT INTO restock_wait AS w (wait_no, sku_id, email, locale, asked_at, expires_at)
-    VALUES (${newWaitNo()}, ${skuId}, ${email}, ${locale}, ${now}, ${expiresAt})
+    INSERT INTO restock_wait AS w (wait_no, sku_id, email, email_key, locale, asked_at, expires_at)
+    VALUES (${newWaitNo()}, ${skuId}, ${email}, ${emailKey}, ${locale}, ${now}, ${expiresAt})
     ON CONFLICT (email, sku_id) WHERE email IS NOT NULL
-    DO UPDATE SET locale = excluded.locale, told_at = NULL,
+    DO UPDATE SET locale = excluded.locale, email_key = excluded.email_key, told_at = NULL,
       confirmed_at = CASE WHEN w.told_at IS NULL THEN w.confirmed_at END,
       expires_at = CASE WHEN w.told_at IS NULL THEN greatest(w.expires_at, excluded.expires_at) ELSE excluded.expires_at END
     RETURNING wait_no AS "waitNo"`.execute(tx);
@@ -148,7 +152,8 @@ export async function recordRestocked(tx: Tx, skuId: number): Promise<void> {
 
 /** Who is notified: a buyer, or the e-mail of a visitor. */
 export interface WaitToNotify {
-  waitNo: string;
+  /** The key of a visitor's e-mail, or the number of the wait where there is none. */
+  readerNo: string;
   buyerId: number | null;
   buyerNo: string | null;
   email: string;
@@ -173,7 +178,7 @@ export async function markNotified(
     notified AS (
       UPDATE restock_wait w SET told_at = ${now}, expires_at = ${keepUntil} FROM due WHERE w.id = due.id
       RETURNING w.*)
-    SELECT notified.wait_no AS "waitNo", notified.buyer_id AS "buyerId", b.buyer_no AS "buyerNo",
+    SELECT coalesce(notified.email_key, notified.wait_no) AS "readerNo", notified.buyer_id AS "buyerId", b.buyer_no AS "buyerNo",
            coalesce(notified.email, b.email) AS email, coalesce(b.locale, notified.locale) AS locale,
            b.deletion_due_at IS NOT NULL AS "isLeaving", coalesce(b.wanted_mails, '{}') AS "enabledMails"
     FROM notified LEFT JOIN buyer b ON b.id = notified.buyer_id ORDER BY notified.id`.execute(tx);

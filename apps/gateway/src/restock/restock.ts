@@ -11,6 +11,7 @@ import type { BuyerContext, Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { blindEmail, countWithin, perNetwork } from '#throttle/throttle.ts';
 import { confirmToken, readConfirmToken } from './confirm-link.ts';
+import { emailKey } from './email-key.ts';
 import { maxWaits, restockLimits } from './limits.ts';
 import {
   confirmWait,
@@ -81,10 +82,11 @@ export async function requestByEmail(
     await countWithin(tx, [{ ...restockLimits.requestsToEmail, subject }], now());
     const { locale } = caller;
     const expiresAt = new Date(now().getTime() + confirmHours * hourMs);
-    const waitNo = await insertWaitByEmail(tx, email, { skuId: variant.skuId, locale, now: now(), expiresAt });
+    const visitor = { email, emailKey: emailKey(email, deployment) };
+    const waitNo = await insertWaitByEmail(tx, visitor, { skuId: variant.skuId, locale, now: now(), expiresAt });
     const data = { name: nameOf(variant)(locale), token: confirmToken(waitNo, deployment), confirmHours, keepDays };
-    // A visitor has no buyer number: the number of the wait takes its place (`MailSubscription`).
-    const optional = { kind: 'restock', buyerNo: waitNo } as const;
+    // A visitor has no buyer number: the key of the e-mail takes its place (`MailSubscription`).
+    const optional = { kind: 'restock', buyerNo: visitor.emailKey } as const;
     await enqueueMail(tx, { to: email, locale, template: 'restockConfirm', data, optional });
   });
   return {};

@@ -63,6 +63,8 @@ export interface InterestTables {
     sku_id: number;
     buyer_id: number | null;
     email: string | null;
+    /** Stands for the e-mail in links that stop mails; null for those of buyers and of former versions. */
+    email_key: Generated<string | null>;
     locale: Locale;
     /** When it was requested. */
     asked_at: Created;
