@@ -66,7 +66,8 @@ function useCartSync(): CartSync {
   return currentCart.forSession(session, () => openCartSync(client, gateway, session));
 }
 
-function openCartSync(client: QueryClient, gateway: Gateway, session: string): CartSync {
+/** The cart of one session. While the session lasts, the header counts what this cart shows. */
+export function openCartSync(client: QueryClient, gateway: Gateway, session: string): CartSync {
   const isCurrent = () => readSessionKey() === session;
   return createCartSync({
     isCurrent,
@@ -75,6 +76,7 @@ function openCartSync(client: QueryClient, gateway: Gateway, session: string): C
       return sendCartChange(gateway, change, keys, isCurrent);
     },
     onShown({ cartVersion: version, cartQuantity }, isPending) {
+      if (!isCurrent()) return;
       if (!isPending) cartCount.receive(session, { version, quantity: cartQuantity });
       cartCount.showEdited(session, isPending ? cartQuantity : undefined);
     },
