@@ -44,6 +44,15 @@ test('an order is found, shown, held and released, and the security log does not
   expect(log).not.toContain('reported');
 });
 
+test('the security log does not keep a private value that is typed behind an equals sign', async () => {
+  const { operate } = commandLine;
+  await operate('orders hold', 'O1', '--reason=Reported by the bank in Oslo');
+  await operate('orders release', 'O1');
+  const log = await operate('security log');
+  expect(log).toContain('orders hold O1 "--reason=…"');
+  expect(log).not.toContain('Oslo');
+});
+
 test('an order is shown with its returns', async () => {
   await commandLine.query(`
     INSERT INTO after_sales (after_sales_no, order_id, kind, reason, state, amount_minor, amount_table, with_delivery, requested_at, moved_at)
