@@ -109,6 +109,16 @@ for (const language of locales) {
   });
 }
 
+test('a corrected search is among the recent ones, of products and of shops', async ({ page, words }) => {
+  const recent = page.getByRole('group', { name: words.text('search.history') }).getByRole('option');
+  const box = page.getByRole('combobox', { name: words.search, exact: true });
+  const typed = ['lantren', 'teapto'];
+  await open(page, `/search?commodityName=${typed[0]}`);
+  await open(page, `/search?commodityName=${typed[1]}&searchType=shop`);
+  await box.fill('');
+  await expect(recent).toHaveText(typed.toReversed());
+});
+
 test('the words of a search stay in the box while its results are loaded', async ({ page, words }) => {
   await open(page, '/');
   const box = page.getByRole('combobox', { name: words.search, exact: true });

@@ -116,8 +116,7 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
   const neighbours = <Neighbours cards={more.rows.slice(neighboursStart)} isUnsold={unsold !== null} />;
   const words = search.commodityName;
   const allHref = breadcrumb[0] && addressOf({ commodityCategoryCode: undefined, commodityCategoryName: undefined });
-  // A corrected search is not remembered: its words have a mistake.
-  useRememberSearch(words, totalRows > 0 && correctedTo === null);
+  useRememberSearch(words, totalRows > 0);
   useSearchReports(words, totalRows > 0);
   return (
     <div className="wrap">
