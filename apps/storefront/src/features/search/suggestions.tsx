@@ -61,10 +61,10 @@ export function Suggestions({ query, listId, input, onPick, onClose }: Suggestio
   });
 
   return (
-    // Keeps the focus in the input: losing it would close the list before the click.
+    // Keeps the focus in the input: losing it would close the list before the click. Safari does not focus buttons.
     <div
       role="presentation"
-      onMouseDown={(event) => event.target instanceof HTMLButtonElement || event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
       hidden={allSuggestions.length === 0}
       className="notice-in absolute inset-x-(--suggestions-inset,0px) top-full z-(--layer-menu) mt-2 max-h-[min(34rem,calc(100dvh-8rem))] overflow-y-auto rounded-xl bg-surface-raised p-2 shadow-soft"
     >
