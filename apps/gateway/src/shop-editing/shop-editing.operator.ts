@@ -65,7 +65,7 @@ const indexingMinutes = 2;
 /** Changes the fields of the input and keeps the rest. Orders that exist keep their terms. */
 export async function changeShop(db: Db, code: string, input: ShopInput): Promise<ShopFields | Problem> {
   return withShop(db, code, async (tx, { id, fields }) => {
-    const parsed = parseFields(shopFields, mergeShop(fields, input));
+    const parsed = mergeShop(fields, input);
     if ('problem' in parsed) return parsed;
     await updateShop(tx, id, parsed.fields);
     await (input.name ? indexShopWithProducts(tx, id) : indexShops(tx, [id]));

@@ -229,6 +229,30 @@ test.each([
   expect(await showShop(db, shop.code)).toEqual(before);
 });
 
+test('a shop with texts and times that only imports accept can be changed', async () => {
+  const { db } = fixture;
+  const code = freeCode();
+  await addShop(db, code, newShop);
+  const name = { zh_CN: '长'.repeat(61), en_US: 'Long '.repeat(13).trim() };
+  await db
+    .updateTable('shop')
+    .set({ name: JSON.stringify(name), replies_within_hours: 1000, tint: 'teal' })
+    .where('code', '=', code)
+    .execute();
+  expect(await changeShop(db, code, { returnDays: 30, tagline: { zh_CN: '好', en_US: 'Good' } })).toMatchObject({
+    returnDays: 30,
+  });
+  expect(await showShop(db, code)).toMatchObject({
+    name,
+    repliesWithinHours: 1000,
+    tint: 'teal',
+    returnDays: 30,
+    sendsWithinDays: 2,
+    tagline: { zh_CN: '好', en_US: 'Good' },
+  });
+  expect(await changeShop(db, code, { name: { en_US: 'Long '.repeat(14) } })).toHaveProperty('problem');
+});
+
 test('a code that is taken or malformed is refused', async () => {
   const { db, shop } = fixture;
   expect(await addShop(db, shop.code, newShop)).toEqual({ problem: `There is a shop ${shop.code} already` });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { shopLine } from '#importing/formats/json-lines.ts';
-import { shownText, shownTexts, withoutUndefined } from '#service/input-fields.ts';
+import { parseFields, shownText, shownTexts, withoutUndefined, type Problem } from '#service/input-fields.ts';
 
 /** The palettes of shop marks, as in the storefront's styles/tints.css. */
 const tints = [
@@ -61,15 +61,21 @@ export interface ShopInput {
   returnPostage?: string | undefined;
 }
 
-/** The fields of `before`, replaced by those that are passed. */
-export function mergeShop(before: ShopFields, input: ShopInput): Record<keyof ShopFields, unknown> {
+const changedFields = z.partial(z.omit(shopFields, { code: true }));
+
+/** The fields of `before`, replaced by those that are passed. Checks only these: imports accept longer texts, and other colours and times. */
+export function mergeShop(before: ShopFields, input: ShopInput): { fields: ShopFields } | Problem {
   const { name, tagline, about, city, ...plain } = input;
-  return {
-    ...before,
-    ...withoutUndefined(plain),
-    name: { ...before.name, ...withoutUndefined(name) },
-    tagline: { ...before.tagline, ...withoutUndefined(tagline) },
-    about: { ...before.about, ...withoutUndefined(about) },
-    city: { ...before.city, ...withoutUndefined(city) },
-  };
+  const changes = withoutUndefined({
+    ...plain,
+    name: name && { ...before.name, ...withoutUndefined(name) },
+    tagline: tagline && { ...before.tagline, ...withoutUndefined(tagline) },
+    about: about && { ...before.about, ...withoutUndefined(about) },
+    city: city && { ...before.city, ...withoutUndefined(city) },
+  });
+  const parsed = parseFields(changedFields, changes);
+  if ('problem' in parsed) return parsed;
+  // The other parsed fields have the defaults of new shops.
+  const passed = Object.entries(parsed.fields).filter(([field]) => field in changes);
+  return { fields: { ...before, ...Object.fromEntries(passed) } };
 }
