@@ -120,9 +120,13 @@ export async function emptyReviews(tx: Tx, buyerId: number): Promise<void> {
 
 /** Removes the buyer from the counts of followers; the rows of followed shops are deleted with the account. */
 export async function leaveFollowedShops(tx: Tx, buyerId: number): Promise<void> {
+  // Locked in the order of their ids first, so that followers of the same shops can be deleted concurrently.
+  await sql`
+    SELECT FROM shop WHERE id IN (SELECT shop_id FROM followed_shop WHERE buyer_id = ${buyerId})
+    ORDER BY id FOR NO KEY UPDATE`.execute(tx);
   await sql`
     UPDATE shop SET follower_count = follower_count - 1
-    WHERE id IN (SELECT shop_id FROM followed_shop WHERE buyer_id = ${buyerId} ORDER BY 1)`.execute(tx);
+    WHERE id IN (SELECT shop_id FROM followed_shop WHERE buyer_id = ${buyerId})`.execute(tx);
 }
 
 /** Deletes the account with all rows that belong to it alone. Returns the files of its uploads. */

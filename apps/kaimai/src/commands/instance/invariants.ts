@@ -13,7 +13,7 @@ export const invariants: Command = {
     const broken = await findBrokenInvariants(db);
     const agree = broken.length === 0;
     const lines = broken.map(({ invariant, record }) => `${record}: ${invariant}`);
-    const verdict = agree ? 'Stock, orders and money agree.' : `${broken.length} invariants are violated.`;
+    const verdict = agree ? 'Stock, orders and money agree.' : `Violations of invariants: ${broken.length}.`;
     printResult({ print, isOn }, { agree, broken }, ...lines, verdict);
     return agree ? 0 : 1;
   },
