@@ -112,6 +112,21 @@ describe('a guest', () => {
     expect(await write('again', {}, await signInAsBuyer())).toMatchObject({ code: 'CONVERSATION_BLOCKED' });
   });
 
+  test('who signs in before reading an answer is mailed about it nevertheless', async () => {
+    fixture.gateway.advance(3600);
+    await write('as buyer', {}, await signInAsBuyer());
+    fixture.gateway.advance(1);
+    await write('as guest', {}, await becomeGuest(fixture.gateway, fixture.product.skuCode));
+    await answer('to the guest, who is away');
+    expect((await open({}, await signInAsBuyer())).rows).toHaveLength(3);
+    fixture.gateway.advance(awaySeconds);
+    await inTransaction(fixture.db, (tx) => mailAwayBuyers(tx, fixture.gateway.now()));
+    const replies = (await mailsTo(fixture.gateway, email)).flatMap((mail) =>
+      mail.template === 'shopReply' && mail.data.path.includes(fixture.shop.code) ? [mail.data.excerpt] : [],
+    );
+    expect(replies).toEqual(['to the guest, who is away']);
+  });
+
   const choices = ['muted', 'blocked'] as const;
   test.each(choices)('who has %s the shop has done so after signing in, and gets no mail from it', async (choice) => {
     // Guests with one e-mail place six orders an hour.

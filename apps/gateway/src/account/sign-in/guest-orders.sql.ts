@@ -68,8 +68,9 @@ async function moveConversationsTo(tx: Tx, guestIds: readonly number[], buyerId:
 
 /**
  * Renumbers the messages of both conversations by time, and the positions up to which reports were made. For each side,
- * all messages from the first unread one on become unread. What either conversation muted or blocked stays so. Moved
- * messages lose their client ids, which are unique within a conversation only.
+ * all messages from the first unread one on become unread. What either conversation muted or blocked stays so, and a mail
+ * about unread answers stays due, unless one was sent. Moved messages lose their client ids, which are unique within a
+ * conversation only.
  */
 async function mergeConversations(tx: Tx, fromId: number, intoId: number): Promise<void> {
   const { rows } = await sql<{ buyer: Date | null; shop: Date | null }>`
@@ -102,7 +103,9 @@ async function mergeConversations(tx: Tx, fromId: number, intoId: number): Promi
       buyer_unread = (SELECT count(*) FROM conversation_message m WHERE m.conversation_id = c.id AND m.said_by = 'shop'
                         AND m.at >= ${firstUnreadAt.buyer}::timestamptz),
       blocked_by_shop = c.blocked_by_shop OR former.blocked_by_shop,
-      blocked_by_buyer = c.blocked_by_buyer OR former.blocked_by_buyer, muted = c.muted OR former.muted
+      blocked_by_buyer = c.blocked_by_buyer OR former.blocked_by_buyer, muted = c.muted OR former.muted,
+      mail_due_at = CASE WHEN NOT (c.was_mailed OR former.was_mailed) THEN least(c.mail_due_at, former.mail_due_at) END,
+      was_mailed = c.was_mailed OR former.was_mailed
     FROM conversation former WHERE c.id = ${intoId} AND former.id = ${fromId}`.execute(tx);
   await tx.deleteFrom('conversation').where('id', '=', fromId).execute();
 }
