@@ -85,7 +85,7 @@ export async function removeSkus(tx: Tx, cartId: number, skuIds: readonly number
 
 /**
  * Adds the requested units, as far as they are in stock, as selected lines; a line that has more keeps its quantity.
- * Returns the ids of the variants of which at least one unit was available.
+ * All become the newest lines, so that `trimLines` keeps them. Returns the ids of the variants of which at least one unit was available.
  */
 export async function putIntoCart(
   tx: Tx,
@@ -101,7 +101,7 @@ export async function putIntoCart(
     WHERE product.on_sale AND sku.on_sale AND sku.available > 0
     ON CONFLICT (cart_id, sku_id) DO UPDATE SET
       quantity = greatest(cart_line.quantity, excluded.quantity), wanted_quantity = NULL, selected = true,
-      saved_for_later = false
+      saved_for_later = false, added_at = excluded.added_at
     RETURNING sku_id AS "skuId"`.execute(tx);
   return rows.map(({ skuId }) => skuId);
 }

@@ -149,6 +149,29 @@ test('buying again with a full cart drops its oldest product', async () => {
   expect(lines.has(oldest.skuCode)).toBe(false);
 });
 
+test('buying again with a full cart keeps a bought product that was the oldest in it', async () => {
+  const other = await addProduct();
+  await add(fixture.headphones, 1);
+  await add(other, 1);
+  const orderNo = await placeOrderOfCart();
+  await add(fixture.headphones, 1);
+  const cart = await fixture.db
+    .selectFrom('cart')
+    .select('id')
+    .where('buyer_id', '=', fixture.buyer.id)
+    .executeTakeFirstOrThrow();
+  const more = await Promise.all(Array.from({ length: maxCartLines - 1 }, () => addProduct()));
+  const line = { cart_id: cart.id, quantity: 1, added_usd_minor: 1, added_cny_minor: 1 };
+  await fixture.db
+    .insertInto('cart_line')
+    .values(more.map(({ skuId }) => ({ ...line, sku_id: skuId })))
+    .execute();
+  expect(await fixture.call(orderBuyAgain, { orderNo })).toMatchObject({ added: 2, missing: 0 });
+  const lines = await cartLines();
+  expect(lines.size).toBe(maxCartLines);
+  expect([fixture.headphones, other].map(({ skuCode }) => lines.has(skuCode))).toEqual([true, true]);
+});
+
 test('an order of the largest quantity can be bought again completely', async () => {
   const plenty = await addProduct(1000);
   await add(plenty, maxQuantity);
