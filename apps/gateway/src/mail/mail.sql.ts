@@ -63,6 +63,14 @@ export async function deleteWaitingReminder(tx: Tx, { to, payNo }: { to: string;
       AND payload ->> 'template' = 'orderPlaced' AND payload #>> '{data,payNo}' = ${payNo}`.execute(tx);
 }
 
+/** Readdresses the reminders of payments to an address, unless they were sent or are being sent. */
+export async function readdressWaitingReminders(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql`
+    UPDATE outbox SET payload = jsonb_set(payload, '{to}', to_jsonb(${to}::text))
+    WHERE done_at IS NULL AND attempts = 0 AND kind = 'mail' AND payload ->> 'to' = ${from}
+      AND payload ->> 'template' = 'orderPlaced'`.execute(tx);
+}
+
 /**
  * Claims due mails and postpones their next attempt: by a minute, then twice as long each time, up to six hours. If the
  * claiming process dies, they become due again. Codes come first, then the oldest.

@@ -3,7 +3,14 @@ import type { Tx } from '#db/database.ts';
 import type { Locale } from '@kaimai/contract/values/locale';
 import type { OptionalMail } from '@kaimai/contract/mail/mail-preference';
 import type { Mail, SavedProduct } from './mail-payload.ts';
-import { addToWaitingMail, deleteMailsTo, deleteWaitingReminder, insertMail, insertMails } from './mail.sql.ts';
+import {
+  addToWaitingMail,
+  deleteMailsTo,
+  deleteWaitingReminder,
+  insertMail,
+  insertMails,
+  readdressWaitingReminders,
+} from './mail.sql.ts';
 import { findReader } from './mail-preference.sql.ts';
 
 /**
@@ -18,6 +25,14 @@ export async function enqueueMail(tx: Tx, mail: Mail, notBefore?: Date): Promise
 /** Removes the reminder of a payment, unless it was sent or is being sent. */
 export async function withdrawPaymentReminder(tx: Tx, payment: { to: string; payNo: string }): Promise<void> {
   await deleteWaitingReminder(tx, payment);
+}
+
+/**
+ * Moves the reminders of open payments to another address of their buyer: at the former one they would not be found when the
+ * payment ends.
+ */
+export async function readdressPaymentReminders(tx: Tx, addresses: { from: string; to: string }): Promise<void> {
+  await readdressWaitingReminders(tx, addresses);
 }
 
 /** Enqueues many mails together. */

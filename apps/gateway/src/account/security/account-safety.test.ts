@@ -10,6 +10,9 @@ import {
 } from '@kaimai/contract/account/account';
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Mail } from '#mail/mail-payload.ts';
+import { enqueueMail } from '#mail/mail.ts';
 import { networkLabel } from '../sign-in/network-label.ts';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
 import { lastCode, lastMail, mailsTo } from '#testing/mails.ts';
@@ -129,6 +132,17 @@ describe('changing the e-mail', () => {
     expect(await gateway.call(signIn, { email, password })).toMatchObject({ code: 'UNAUTH_PASSWORD_ERROR' });
     expect(await gateway.call(signIn, { email: newEmail, password })).toMatchObject({ code: 'SUCCESS' });
     expect(await finish({ confirmVerifyCode, verifyCode })).toMatchObject({ code: 'VERIFY_CODE_ERROR' });
+  });
+
+  test('moves the reminder of an open payment to the new address', async () => {
+    const data = { payNo: 'P20261201-0000000001', orders: [], total: 'US$1.00', payUntil: '2026-12-01T12:00:00.000Z' };
+    const reminder: Mail = { to: account.email, locale: 'en_US', template: 'orderPlaced', data };
+    const inTenMinutes = new Date(gateway.now().getTime() + 600_000);
+    await inTransaction(gateway.db, (tx) => enqueueMail(tx, reminder, inTenMinutes));
+    expect(await finish(await reachNewCode())).toMatchObject({ code: 'SUCCESS' });
+    const reminders = async (to: string) =>
+      (await mailsTo(gateway, to)).filter(({ template }) => template === 'orderPlaced').length;
+    expect([await reminders(account.email), await reminders(newEmail)]).toEqual([0, 1]);
   });
 
   test('says which of the two codes is wrong', async () => {

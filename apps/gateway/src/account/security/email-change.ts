@@ -10,7 +10,7 @@ import type { Tx } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { sqlState, uniqueViolation } from '#db/sql-state.ts';
-import { enqueueMail } from '#mail/mail.ts';
+import { enqueueMail, readdressPaymentReminders } from '#mail/mail.ts';
 import type { Mail } from '#mail/mail-payload.ts';
 import { findAccountByEmail, getAccount, updateEmail, type Account } from '../buyer.sql.ts';
 import { summaryOf } from '../profile/buyer-summary.ts';
@@ -63,7 +63,7 @@ export async function sendNewEmailCode(
   return codeTimes;
 }
 
-/** Last step: uses up both codes, sends a mail to the old address and ends all other sessions. */
+/** Last step: uses up both codes, moves waiting reminders, sends a mail to the old address and ends all other sessions. */
 export async function changeEmail(
   context: BuyerContext,
   { confirmVerifyCode, email, verifyCode: code }: ParsedInputOf<typeof changeService>,
@@ -77,6 +77,7 @@ export async function changeEmail(
     await consumeCode(context, tx, oldCodeId);
     await consumeCode(context, tx, newCodeId);
     const updatedAccount = await updateUniqueEmail(tx, buyerId, email);
+    await readdressPaymentReminders(tx, { from: account.email, to: email });
     await notifyEmailChanged(context, tx, account, email);
     const accessKeys = await revokeSessions(tx, { buyerId, exceptSessionNo: sessionNo, now: context.now() });
     return { endedKeys: accessKeys, changedAccount: updatedAccount };
