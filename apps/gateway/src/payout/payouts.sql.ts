@@ -83,13 +83,24 @@ export async function lockPayout(tx: Tx, payoutNo: string): Promise<LockedPayout
   return rows[0];
 }
 
+export interface ReadyPayout extends LockedPayout {
+  /** An order that was put on hold since the payout was prepared; null without one. */
+  heldOrderNo: string | null;
+}
+
+/** What a shop owes for an order on hold is not withheld. */
+const heldOrderNo = sql`(
+  SELECT min(o.order_no) FROM shop_payout_entry part JOIN balance_entry entry ON entry.id = part.entry_id
+    JOIN customer_order o ON o.id = entry.order_id
+  WHERE part.payout_id = payout.id AND NOT part.released AND entry.net_minor > 0 AND o.held_at IS NOT NULL)`;
+
 /** Locks the ready payouts, and their accounts, so that none of these is changed before the export is committed. */
 export async function lockReadyPayouts(
   tx: Tx,
   { currency, isSandbox }: { currency: SettlementCurrency; isSandbox: boolean },
-): Promise<LockedPayout[]> {
-  const { rows } = await sql<LockedPayout>`
-    SELECT ${lockedColumns} FROM ${tables}
+): Promise<ReadyPayout[]> {
+  const { rows } = await sql<ReadyPayout>`
+    SELECT ${lockedColumns}, ${heldOrderNo} AS "heldOrderNo" FROM ${tables}
     WHERE payout.state = 'ready' AND payout.currency = ${currency} AND payout.is_sandbox = ${isSandbox}
     ORDER BY payout.id FOR UPDATE OF payout FOR SHARE OF account`.execute(tx);
   return rows;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { eraseBuyerNow } from '#account/account.operator.ts';
 import { inTransaction } from '#db/in-transaction.ts';
+import { putOnHold, releaseFromHold } from '#fulfilment/fulfilment.operator.ts';
 import { declareCopy, promote } from '#instance/instance.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
@@ -301,6 +302,21 @@ test('nothing is paid without an account, nor to one that was changed since', as
   await failShopPayout(fixture.db, { payoutNo: ready.payoutNo, reason: 'Account', cameBack: false }, mei());
   expect(await mustPrepare(shopCode)).toMatchObject({ amountMinor: 3700 });
   expect(await exportShopPayouts(fixture.db, 'USD', mei())).toMatchObject({ payouts: 1 });
+});
+
+test('a payout with an order that was put on hold since is not exported until the order is released', async () => {
+  const { db } = fixture;
+  const { shopCode, orderNos } = await openShop({ orders: 2 });
+  const { payoutNo } = await mustPrepare(shopCode);
+  const [orderNo = ''] = orderNos;
+  await putOnHold(db, { orderNo, reason: 'Card reported', now: mei().now });
+  expect(await exportShopPayouts(db, 'USD', mei())).toEqual({
+    problem: `No payout in USD is ready; ${payoutNo} has ${orderNo}, which is on hold: release it, or let the payout fail and prepare another`,
+  });
+  await failShopPayout(db, { payoutNo, reason: 'An order is on hold', cameBack: false }, mei());
+  expect(await mustPrepare(shopCode)).toMatchObject({ amountMinor: 3700, entries: 1 });
+  await releaseFromHold(db, { orderNo, now: mei().now });
+  expect(await exportShopPayouts(db, 'USD', mei())).toMatchObject({ payouts: 1, amountMinor: 3700, leftOut: [] });
 });
 
 test('an account that is being exported to is changed only after the export', async () => {

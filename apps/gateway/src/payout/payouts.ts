@@ -20,6 +20,7 @@ import {
   markFailed,
   markPaid,
   type LockedPayout,
+  type ReadyPayout,
 } from './payouts.sql.ts';
 import { unknownObject } from '#service/unknown-object.ts';
 
@@ -105,7 +106,10 @@ export interface Exported {
   leftOut: string[];
 }
 
-/** Exports all ready payouts of one currency for the bank. Each payout is in one export only. */
+/**
+ * Exports all ready payouts of one currency for the bank, without those of former accounts or with orders on hold. Each
+ * payout is in one export only.
+ */
 export async function exportPayouts(
   tx: Tx,
   currency: SettlementCurrency,
@@ -114,8 +118,8 @@ export async function exportPayouts(
   const stopped = await whyExportIsStopped(tx);
   if (stopped) return stopped;
   const ready = await lockReadyPayouts(tx, { currency, isSandbox: deployment.demo });
-  const payouts = ready.filter(({ isOfCurrentAccount }) => isOfCurrentAccount);
-  const leftOut = ready.filter((payout) => !payouts.includes(payout)).map(accountChanged);
+  const leftOut = ready.flatMap((payout) => obstacleTo(payout) ?? []);
+  const payouts = ready.filter((payout) => obstacleTo(payout) === undefined);
   if (payouts.length === 0) return { problem: [`No payout in ${currency} is ready`, ...leftOut].join('; ') };
   // What cannot be decrypted must not count as exported.
   for (const payout of payouts) openAccount(payout, deployment);
@@ -196,6 +200,15 @@ async function lockForStep(
   if (!payout) return unknownObject('payout', payoutNo);
   if (!states.includes(payout.state)) return { problem: `${payoutNo} is ${payout.state}, not ${states.join(' or ')}` };
   return payout;
+}
+
+/** Why a ready payout is not exported; undefined if it is. */
+function obstacleTo(payout: ReadyPayout): string | undefined {
+  if (!payout.isOfCurrentAccount) return accountChanged(payout);
+  const { payoutNo, heldOrderNo } = payout;
+  return heldOrderNo === null
+    ? undefined
+    : `${payoutNo} has ${heldOrderNo}, which is on hold: release it, or let the payout fail and prepare another`;
 }
 
 function accountChanged({ payoutNo, shopCode }: LockedPayout): string {
