@@ -85,3 +85,26 @@ test('a title that is being changed is indexed as it is after the change', async
     .executeTakeFirstOrThrow();
   expect(vector).toContain('gramophon');
 });
+
+test('a category and a shop that are being renamed are indexed by their new names', async () => {
+  const { db } = database;
+  const { id: shopId } = await createShop(db);
+  const categoryId = await createCategory(db);
+  const { id } = await createProduct(db, { shopId, product: { category_id: categoryId, category_path: [categoryId] } });
+  const renaming = await db.startTransaction().execute();
+  const name = (word: string) => ({ name: JSON.stringify({ zh_CN: word, en_US: word }) });
+  await renaming.updateTable('category').set(name('Barometer')).where('id', '=', categoryId).execute();
+  await renaming.updateTable('shop').set(name('Albatross')).where('id', '=', shopId).execute();
+  await indexProducts(renaming, [id]);
+  const indexing = index([id]);
+  await waitForLock(db);
+  await renaming.commit().execute();
+  await indexing;
+  const { search_vector: vector } = await db
+    .selectFrom('product')
+    .select('search_vector')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(vector).toContain('baromet');
+  expect(vector).toContain('albatross');
+});

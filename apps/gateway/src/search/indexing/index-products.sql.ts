@@ -54,13 +54,15 @@ export async function lockProductTexts(
   tx: Tx,
   ids: readonly number[],
 ): Promise<(ProductTexts & { id: number; isNew: boolean })[]> {
+  // In a statement of its own: one that waited for a lock would read names of shops and categories from before the wait.
+  await sql`SELECT FROM product WHERE id = ANY(${[...ids]}::int[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx);
   const { rows } = await sql<ProductTexts & { id: number; isNew: boolean }>`
     SELECT p.id, p.title, p.keywords, p.description, p.specifications, p.options, s.name AS "shopName",
            p.document_vector = '' AS "isNew",
            (SELECT coalesce(jsonb_agg(c.name ORDER BY c.level), '[]') FROM category c
             WHERE c.id = ANY(p.category_path)) AS "categoryNames"
     FROM product p JOIN shop s ON s.id = p.shop_id
-    WHERE p.id = ANY(${[...ids]}::int[]) ORDER BY p.id FOR NO KEY UPDATE OF p`.execute(tx);
+    WHERE p.id = ANY(${[...ids]}::int[]) ORDER BY p.id`.execute(tx);
   return rows;
 }
 
