@@ -1,4 +1,5 @@
 import type { Sku } from '@kaimai/contract/catalogue/catalogue';
+import { storageKeys } from '@kaimai/contract/values/business-constants';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -95,4 +96,33 @@ test('a double click adds once; another variant is added beside it', async () =>
   await untilAnswered();
   expect(sent.map(({ skuCode }) => skuCode)).toEqual(['tern.ink', 'tern.sand']);
   expect(new Set(sent.map(({ additionKey }) => additionKey)).size).toBe(2);
+});
+
+test('an addition that waits for another one is not sent to the cart of the next buyer', async () => {
+  const signIn = (accessKey: string) =>
+    localStorage.setItem(storageKeys.auth, JSON.stringify({ accessKey, secretKey: 's', partnerId: 'p' }));
+  signIn('former');
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  answer = () => promise;
+  const add = openPage();
+  add({ sku, quantity: 1 });
+  add({ sku: { ...sku, skuCode: 'tern.sand' }, quantity: 1 });
+  await untilAnswered();
+  signIn('next');
+  resolve({ cartVersion: 2, cartQuantity: 4 });
+  await untilAnswered();
+  expect(sent.map(({ skuCode }) => skuCode)).toEqual(['tern.ink']);
+});
+
+test('an addition of a visitor who signs in while it waits is sent: the cart becomes the buyer’s', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  answer = () => promise;
+  const add = openPage();
+  add({ sku, quantity: 1 });
+  add({ sku: { ...sku, skuCode: 'tern.sand' }, quantity: 1 });
+  await untilAnswered();
+  localStorage.setItem(storageKeys.auth, JSON.stringify({ accessKey: 'buyer', secretKey: 's', partnerId: 'p' }));
+  resolve({ cartVersion: 2, cartQuantity: 4 });
+  await untilAnswered();
+  expect(sent.map(({ skuCode }) => skuCode)).toEqual(['tern.ink', 'tern.sand']);
 });

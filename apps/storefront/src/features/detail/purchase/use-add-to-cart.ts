@@ -11,7 +11,7 @@ import { showToast } from '#notices/notice-store.ts';
 import { isNetworkLost, setNetworkLost } from '#offline/network.ts';
 import { cartCount, type CartCount } from '#product/cart/cart-count.ts';
 import { announceCartChange } from '#product/cart/cart-news.ts';
-import { useSessionKey } from '#session/use-session.ts';
+import { readSessionKey } from '#session/use-session.ts';
 import { randomHex } from '#settings/unique-id.ts';
 import { valueNames, type Detail } from '../detail.ts';
 
@@ -27,6 +27,8 @@ export interface CartAddition {
 }
 
 interface SentAddition extends CartAddition {
+  /** The session in which the buyer added. */
+  session: string;
   /** Ends the optimistic count, and stores the count of the answer if there is one. */
   endCount(answer?: CartCount): void;
 }
@@ -39,7 +41,6 @@ export function useAddToCart(product: Detail) {
   const { t } = useTexts();
   const gateway = useGateway();
   const client = useQueryClient();
-  const session = useSessionKey();
   const [lastAddition, setLastAddition] = useState<CartAddition>();
   /** Hides the confirmation if it is still the one of this addition. */
   const hideConfirmation = (key: string) => setLastAddition((last) => (last?.additionKey === key ? undefined : last));
@@ -48,13 +49,16 @@ export function useAddToCart(product: Detail) {
     mutationKey: [cartAdd.name],
     // Additions of the same scope are sent one after another.
     scope: { id: cartAdd.name },
-    /** Returns undefined if the addition is stored until there is a network. */
+    /** Returns undefined if the addition is stored until there is a network, null if its session has ended. */
     async mutationFn(addition: SentAddition) {
-      const { sku, quantity, additionKey } = addition;
+      const { sku, quantity, additionKey, session } = addition;
+      // Another buyer may be signed in. The cart of a visitor, who has no session, becomes the buyer's.
+      const hasEnded = () => session !== '' && session !== readSessionKey();
+      if (hasEnded()) return null;
       try {
         return await gateway.call(cartAdd, { skuCode: sku.skuCode, quantity, additionKey });
       } catch (error) {
-        if (!isNetworkError(error) || !(await storeProductAddition(product, addition))) throw error;
+        if (!isNetworkError(error) || hasEnded() || !(await storeProductAddition(product, addition))) throw error;
         // The network counts as lost until the server answers; then stored additions are sent.
         setNetworkLost(true);
         return undefined;
@@ -64,7 +68,7 @@ export function useAddToCart(product: Detail) {
       if (!answer) {
         endCount();
         hideConfirmation(additionKey);
-        showToast(t('offline.kept'), 'info');
+        if (answer === undefined) showToast(t('offline.kept'), 'info');
         return;
       }
       endCount({ version: answer.cartVersion, quantity: answer.cartQuantity });
@@ -90,7 +94,8 @@ export function useAddToCart(product: Detail) {
     const addition = { sku, quantity, additionKey: randomHex(16) };
     // Without a network nothing is in the cart yet.
     if (!isNetworkLost()) setLastAddition(addition);
-    mutate({ ...addition, endCount: cartCount.add(session, quantity) });
+    const session = readSessionKey();
+    mutate({ ...addition, session, endCount: cartCount.add(session, quantity) });
   };
   const dismiss = useCallback(() => setLastAddition(undefined), []);
   return { add, lastAddition, dismiss };
