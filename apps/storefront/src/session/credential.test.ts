@@ -9,6 +9,7 @@ import {
   storeCredential,
   subscribeToCredential,
   updateCredential,
+  updateUserInfo,
 } from './credential.ts';
 import { currentUserNo } from './saved-form.ts';
 
@@ -65,6 +66,18 @@ describe('the sign-in credential', () => {
     clearCredential();
     expect(isSignedIn()).toBe(false);
     for (const area of [browser.localStorage, browser.sessionStorage]) expect(area.getItem('userInfo')).toBeNull();
+  });
+
+  test('is not joined by data of its buyer that arrive after the sign-out or the next sign-in', () => {
+    storeCredential(credential, userInfo);
+    updateUserInfo({ ...userInfo, nickname: 'Maya' } as typeof userInfo);
+    expect(browser.localStorage.getItem('userInfo')).toContain('Maya');
+    clearCredential();
+    updateUserInfo(userInfo);
+    expect(browser.sessionStorage.getItem('userInfo')).toBeNull();
+    storeCredential(renewed, { userNo: 'U2' });
+    updateUserInfo(userInfo);
+    expect(currentUserNo()).toBe('U2');
   });
 
   test('is overwritten by another sign-in without being removed, which other tabs would take for a sign-out', () => {

@@ -93,9 +93,10 @@ export function updateCredential(credential: Credential): void {
   notifyListeners();
 }
 
-/** Replaces the stored data of the signed-in buyer, such as the buyer's number. */
-export function updateUserInfo(userInfo: unknown): void {
-  writeItem(areaOfSession(), userInfoKey, JSON.stringify(userInfo));
+/** Replaces the stored data of the signed-in buyer, not with those of one who has signed out meanwhile. */
+export function updateUserInfo(userInfo: { userNo: string }): void {
+  const stored = (parseJson(readItem(areaOfSession(), userInfoKey)) ?? {}) as Partial<Record<string, unknown>>;
+  if (stored['userNo'] === userInfo.userNo) writeItem(areaOfSession(), userInfoKey, JSON.stringify(userInfo));
 }
 
 function areaOfSession(): 'local' | 'session' {
