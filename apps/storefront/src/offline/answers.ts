@@ -8,11 +8,10 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { nowMs } from '#clock.ts';
-import { credentialFor } from '#session/credential.ts';
 import { currentBuild } from './build.ts';
 import { offlineDatabase, type StoredAnswer, type OfflineDatabase } from './database.ts';
 import { isNetworkLost } from './network.ts';
-import { currentOwner, claimStorage } from './owner.ts';
+import { claimStorage, currentOwner, isBuyerOf } from './owner.ts';
 import { retryWithFreedSpace } from './free-space.ts';
 import { answerLimits, trimAnswers } from './trim-answers.ts';
 
@@ -85,14 +84,6 @@ function queueAnswer([service, input, locale]: QueryKey, data: unknown, at: numb
   const answer = { service: String(service), isPrivate, build: currentBuild(), at, bytes, data };
   pendingAnswers.set(keyOf(service, input, locale), { owner, answer });
   timer ??= setTimeout(() => void writeAnswers(), writeAfterMs);
-}
-
-/**
- * Whether the owner is a signed-in buyer to whom an answer belongs. It may belong to a guest, whose order the buyer has looked up in
- * this window only.
- */
-function isBuyerOf(owner: string, input: object): boolean {
-  return owner !== '' && credentialFor('customer', input)?.accessKey === owner;
 }
 
 function keyOf(service: unknown, input: unknown, locale: unknown): string {

@@ -1,6 +1,6 @@
 import { storageKeys } from '@kaimai/contract/values/business-constants';
 import { readItem } from '#browser-storage.ts';
-import { readCredential } from '#session/credential.ts';
+import { credentialFor, readCredential } from '#session/credential.ts';
 import { setHasAdditions } from './addition.ts';
 import { pagesCache, picturesCache } from './caches.ts';
 import { offlineDatabase, type OfflineDatabase } from './database.ts';
@@ -15,6 +15,14 @@ export function currentOwner(): string | undefined {
   // A session that ends with its window is in the session storage only.
   const isLasting = readItem('local', storageKeys.auth)?.includes(JSON.stringify(credential.accessKey));
   return isLasting ? credential.accessKey : undefined;
+}
+
+/**
+ * Whether the owner is a signed-in buyer to whom an answer or a page belongs. It may belong to a guest, whose order the buyer has looked up in
+ * this window only.
+ */
+export function isBuyerOf(owner: string, input: object): boolean {
+  return owner !== '' && credentialFor('customer', input)?.accessKey === owner;
 }
 
 /**

@@ -22,7 +22,11 @@ beforeEach(async () => {
   vi.stubGlobal('caches', { open: async () => cache });
   // Fresh modules for this file alone: the modules of one worker are shared by its test files.
   vi.resetModules();
-  vi.doMock('./owner.ts', () => ({ currentOwner: () => owner, claimStorage: async () => nextOwner ?? owner }));
+  vi.doMock('./owner.ts', async (importOriginal) => ({
+    ...(await importOriginal<object>()),
+    currentOwner: () => owner,
+    claimStorage: async () => nextOwner ?? owner,
+  }));
   ({ storeSeenPages, findSeenPage } = await import('./pages.ts'));
 });
 
@@ -33,12 +37,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+function signIn(accessKey: string): void {
+  localStorage.setItem('auth', JSON.stringify({ accessKey, secretKey: 's', partnerId: 'p' }));
+}
+
 /** The pages that are stored after a visit of each path. */
 async function storedAfterVisits(paths: readonly string[], status = 'success'): Promise<string[]> {
   const router = { subscribe: () => () => {}, state: { matches: [{ status }] } } as unknown as AnyRouter;
   document.title = 'Page · Kaimai';
-  for (const pathname of paths) {
-    vi.stubGlobal('location', { origin: location.origin, search: '', pathname });
+  for (const path of paths) {
+    const [pathname, search = ''] = path.split(/(?=\?)/);
+    vi.stubGlobal('location', { origin: location.origin, search, pathname });
     storeSeenPages(router);
     await vi.runAllTimersAsync();
   }
@@ -53,7 +62,19 @@ test.each([
   ['a session that ends with the window', undefined, []],
 ])('the pages of %s that are stored', async (_who, pagesOwner, expected) => {
   owner = pagesOwner;
+  if (owner) signIn(owner);
   expect(await storedAfterVisits(paths)).toEqual(expected);
+});
+
+test('the page of a guest’s order that a signed-in buyer has looked up in this window is not stored beyond it', async () => {
+  owner = 'key';
+  signIn(owner);
+  const guest = { accessKey: 'guest', secretKey: 's', partnerId: 'p' };
+  const { storeGuestOrders } = await import('#session/guest-orders.ts');
+  storeGuestOrders({ payNo: 'P2', orderNos: ['KM2'], guest });
+  const own = ['/order-details?orderNo=KM1', '/conversation?orderNo=KM1'];
+  const ofGuest = ['/order-details?orderNo=KM2', '/conversation?orderNo=KM2'];
+  expect(await storedAfterVisits([...own, ...ofGuest])).toEqual(own);
 });
 
 test('a page that could not be shown is not stored', async () => {
@@ -63,6 +84,7 @@ test('a page that could not be shown is not stored', async () => {
 
 test('the page of a buyer is not stored for another one who signs in meanwhile', async () => {
   owner = 'key';
+  signIn(owner);
   nextOwner = 'key of another';
   expect(await storedAfterVisits(['/order-list'])).toEqual([]);
 });

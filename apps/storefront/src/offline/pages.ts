@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { nowMs } from '#clock.ts';
 import { pagesCache, picturesCache } from './caches.ts';
 import { isNetworkLost } from './network.ts';
-import { currentOwner, claimStorage } from './owner.ts';
+import { currentOwner, claimStorage, isBuyerOf } from './owner.ts';
 import { retryWithFreedSpace } from './free-space.ts';
 
 /** A page that was visited. */
@@ -41,11 +41,11 @@ export function storeSeenPages(router: AnyRouter): void {
 
 async function storeCurrentPage(router: AnyRouter): Promise<void> {
   const owner = currentOwner();
-  const isVisitor = owner === '';
-  const { pathname } = location;
-  const isStorable = publicPaths.test(pathname) || (!isVisitor && buyerPaths.test(pathname));
+  if (owner === undefined) return;
+  const { pathname, search } = location;
+  const isStorable = publicPaths.test(pathname) || (buyerPaths.test(pathname) && isBuyerOf(owner, inputOf(search)));
   const hasFailed = router.state.matches.some(({ status }) => status !== 'success');
-  if (owner === undefined || !isStorable || hasFailed || isNetworkLost()) return;
+  if (!isStorable || hasFailed || isNetworkLost()) return;
   const address = currentAddress();
   // Without the name of the site, which follows the last dot.
   const title = document.title.replace(/ · [^·]*$/, '');
@@ -58,6 +58,11 @@ async function storeCurrentPage(router: AnyRouter): Promise<void> {
   await cache.delete(address);
   await retryWithFreedSpace(() => cache.put(address, pageResponse(title)));
   await dropOldPages(cache);
+}
+
+/** The parameters of a page as the input of its calls. */
+function inputOf(search: string): object {
+  return Object.fromEntries(new URLSearchParams(search));
 }
 
 /** Ages are checked once in each document: reading all stored pages at each navigation would be noticeable. */
