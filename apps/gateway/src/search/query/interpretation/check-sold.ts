@@ -1,4 +1,4 @@
-import { singularOf } from '@kaimai/lexicon';
+import { isAttribute, singularOf } from '@kaimai/lexicon';
 import { pageSizes } from '@kaimai/contract/values/business-constants';
 import type { DataAccess } from '#cache/caches.ts';
 import type { Db } from '#db/database.ts';
@@ -16,6 +16,7 @@ import {
 } from '#search/query/product-types/product-type.ts';
 import { isDependentNoun, isPortion } from '#search/query/product-types/noun-classes.ts';
 import { productCompound, type ProductCompound } from '#search/query/product-types/product-compound.ts';
+import { isQualityWord } from '#search/query/rewording/qualities.ts';
 import { headIndexOf } from '#search/query/rewording/relax-words.ts';
 import { unsoldCompound, unsoldType } from '#search/query/interpretation/unsold.ts';
 import { productTypeScope } from '#search/query/interpretation/word-scope.ts';
@@ -51,24 +52,36 @@ export async function checkSold(data: DataAccess, query: InterpretedQuery, text:
   if (isLong || (compound && !isNamed)) return query;
   // What only needs the type, by its specifications, is in a category of something else.
   const categories = best >= ranking.tiers.keyword ? categoriesOfBest({ facts, ranks }) : [];
-  return { ...query, neighbours: await findSimilar(data, { words, productType, categories }, text) };
+  const neighbours = await findSimilar(data, { words, productType, categories, best }, text);
+  return { ...query, neighbours };
 }
 
 /**
  * Products to fill a page: those of the product type wherever they are, and all of these categories. For a name of several words only these
- * categories: a school bag is no sleeping bag, but a silver necklace may replace a gold one.
+ * categories: a school bag is no sleeping bag, but a silver necklace may replace a gold one. So for a word that narrows the type, if the
+ * best products are probably of it: a kettle (水壶) is no watering can (浇水壶).
  */
 async function findSimilar(
   data: DataAccess,
-  { words, productType, categories }: BestResults,
+  { words, productType, categories, best }: BestResults,
   text: string,
 ): Promise<WordScope | null> {
   const isCompound = productType.name.includes(' ') || productCompound(words.terms, productType, text) !== undefined;
   if (isCompound && categories.length === 0) return null;
   const term = isCompound ? await widenTerm(data, productType) : productType.term;
   const sameType = await productTypeScope(data, words, { ...productType, term }, text);
-  const key = JSON.stringify([sameType.key, isCompound ? 'only in' : 'or in', categories]);
-  return { ...sameType, orCategories: categories, ...(isCompound && { onlyCategories: categories }), key };
+  const isOnlyIn = isCompound || (best >= ranking.tiers.mentioned && isNarrower(words, productType));
+  const key = JSON.stringify([sameType.key, isOnlyIn ? 'only in' : 'or in', categories]);
+  return { ...sameType, orCategories: categories, ...(isOnlyIn && { onlyCategories: categories }), key };
+}
+
+/**
+ * Whether a query names a narrower type than the one that is sold. Numbers and words for what products are like do not: `jeans 32`,
+ * `gold necklace`.
+ */
+function isNarrower({ terms }: SearchWords, { name, term, index }: ProductType): boolean {
+  const isOfType = (typed: string): boolean => /^\d/.test(typed) || isAttribute(typed) || isQualityWord(typed);
+  return name !== term.typed || terms.some(({ typed }, at) => at !== index && !isOfType(typed));
 }
 
 interface BestResults {
@@ -76,6 +89,8 @@ interface BestResults {
   productType: ProductType;
   /** The categories of the products that rank highest. */
   categories: readonly number[];
+  /** Their rank. */
+  best: number;
 }
 
 /** The categories of the products that rank highest, whatever their quality. */

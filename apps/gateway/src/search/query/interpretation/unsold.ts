@@ -76,9 +76,13 @@ async function findPlainProduct(data: DataAccess, name: string): Promise<Neighbo
   if (last === name || isPortion(last) || !kindsOf(name).includes(singularOf(last))) return undefined;
   const first = name.slice(0, -last.length).trim();
   const isOfOther = namesProduct(first) || isBodyPart(first);
-  if (isShopTerm(name) && (neighboursOf(name).length === 0 || isOfOther)) return undefined;
+  if (isShopTerm(name) ? neighboursOf(name).length === 0 || isOfOther : !sharesKind(name, last)) return undefined;
   const plain = await findSold(data, singularOf(last));
   return plain && (await isReplaceable(data, plain.term, last)) ? plain : undefined;
+}
+
+function sharesKind(name: string, last: string): boolean {
+  return !new Set(kindsOf(name)).isDisjointFrom(new Set(kindsOf(last)));
 }
 
 /** Buyers of ink for a printer want no other ink, but have or want a printer. */

@@ -5,6 +5,7 @@ import {
   isShopTerm,
   kindsOf,
   neighboursOf,
+  singularOf,
   translationsOf,
 } from '@kaimai/lexicon';
 import type { DataAccess } from '#cache/caches.ts';
@@ -85,7 +86,10 @@ function closestKindsOf(name: string): string[] {
     .flatMap((one) => kindsOf(one, maxKinds))
     .filter(
       (kind) =>
-        namesProduct(kind) && !isBroadKind(kind) && !isAttribute(kind) && !english.some((one) => one.endsWith(kind)),
+        namesProduct(kind) &&
+        !isBroadKind(kind) &&
+        !isAttribute(kind) &&
+        !english.some((one) => singularOf(one).endsWith(kind)),
     );
 }
 
