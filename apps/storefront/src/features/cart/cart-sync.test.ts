@@ -305,6 +305,17 @@ describe('the cart’s synchronisation', () => {
     expect(calls.map(({ keys }) => keys.replacedKey)).toEqual([undefined, undefined, undefined]);
   });
 
+  test('sends only the last state of lines that were removed and restored when the page is left', () => {
+    const { cartSync, calls } = openCartSync();
+    const removedLines = findLines(cartOf(1, [line('cup'), line('pot')]), ['cup', 'pot']);
+    cartSync.change(setQuantity('cup', 2));
+    cartSync.change(remove('cup', 'pot'));
+    cartSync.change({ kind: 'restore', removedLines });
+    cartSync.change(remove('pot'));
+    cartSync.flush();
+    expect(calls.slice(1).map(({ change }) => change)).toEqual([remove('pot')]);
+  });
+
   test('replaces the update that is being sent when the page is left, as it may arrive after the last one', async () => {
     const { cartSync, calls } = openCartSync();
     cartSync.change({

@@ -47,6 +47,35 @@ function mergedChange(first: CartChange, second: CartChange): CartChange {
   return { kind: 'update', lines: [...lines.values()] };
 }
 
+/**
+ * Removals and restorations that have the same effect in any order: of each line only the last one is left, and nothing of a
+ * line that the gateway has and that was restored.
+ */
+function withoutUndone(changes: readonly CartChange[]): CartChange[] {
+  const first = new Map<string, CartChange>();
+  const last = new Map<string, CartChange>();
+  for (const change of changes) {
+    for (const skuCode of codesOf(change)) {
+      if (!first.has(skuCode)) first.set(skuCode, change);
+      last.set(skuCode, change);
+    }
+  }
+  return changes.flatMap((change): CartChange[] => {
+    const codes = codesOf(change).filter(
+      (skuCode) => last.get(skuCode) === change && (change.kind === 'remove' || first.get(skuCode)?.kind === 'restore'),
+    );
+    if (codes.length === 0) return [];
+    if (change.kind !== 'restore') return [{ kind: 'remove', skuCodes: codes }];
+    const removedLines = change.removedLines.filter(({ line }) => codes.includes(line.skuCode));
+    return [{ kind: 'restore', removedLines }];
+  });
+}
+
+function codesOf(change: CartChange): readonly string[] {
+  if (change.kind === 'remove') return change.skuCodes;
+  return change.kind === 'restore' ? change.removedLines.map(({ line }) => line.skuCode) : [];
+}
+
 /** Makes the first waiting change the one being sent. Changes are sent one at a time, so that none overtakes another. */
 export function withNextSent(state: CartState): CartState {
   const [sentChange, ...waitingChanges] = state.waitingChanges;
@@ -157,7 +186,7 @@ export function createCartSync({ isCurrent, sendChange, onShown, onAnswer, onFai
       // Without `setState`, so that the page goes on showing these changes.
       state = { ...state, waitingChanges: [] };
       const isUpdate = ({ kind }: CartChange) => kind === 'update';
-      const changes = waitingChanges.filter((change) => !isUpdate(change));
+      const changes = withoutUndone(waitingChanges.filter((change) => !isUpdate(change)));
       const updates = waitingChanges.filter(isUpdate);
       const replaced = sentChange && isUpdate(sentChange) ? [sentChange] : [];
       // The update that is being sent may arrive after this one, so this one contains its values, too.
