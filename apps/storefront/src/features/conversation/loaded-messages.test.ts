@@ -12,6 +12,8 @@ const message = (position: number, at = '2026-11-20T10:00:00.000Z'): Conversatio
   card: null,
   at,
 });
+const localMessage = (position: number, day: number, hour: number) =>
+  message(position, new Date(2026, 10, day, hour).toISOString());
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => message(from + index));
 const positions = (messages: readonly ConversationMessage[]) => messages.map(({ position }) => position);
 
@@ -32,7 +34,13 @@ describe('merging messages', () => {
 });
 
 test('messages are grouped by day, in their order', () => {
-  const rows = [message(1), message(2, '2026-11-20T23:00:00.000Z'), message(3, '2026-11-21T01:00:00.000Z')];
-  const days = groupByDay(rows, (at) => at.slice(0, 10));
+  const rows = [localMessage(1, 20, 10), localMessage(2, 20, 23), localMessage(3, 21, 1)];
+  const days = groupByDay(rows, new Date(2026, 10, 21, 12));
   expect(days.map((day) => positions(day.messages))).toEqual([[1, 2], [3]]);
+});
+
+test('messages after a midnight that the page has not noticed yet are in the same group as those before', () => {
+  const rows = [localMessage(1, 20, 23), localMessage(2, 21, 0)];
+  const days = groupByDay(rows, new Date(2026, 10, 20, 23, 59));
+  expect(days.map((day) => positions(day.messages))).toEqual([[1, 2]]);
 });

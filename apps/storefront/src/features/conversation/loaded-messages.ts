@@ -1,4 +1,5 @@
 import type { ConversationMessage } from '@kaimai/contract/conversation/conversation';
+import { daysAgo } from '#i18n/moment.ts';
 
 /** Messages of a conversation that have been loaded, in their order. */
 export type Messages = readonly ConversationMessage[];
@@ -23,8 +24,10 @@ export interface Day {
   messages: Messages;
 }
 
-/** Groups messages by calendar day; `dayOf` names the day of a moment. */
-export function groupByDay(messages: Messages, dayOf: (at: string) => string): Day[] {
+/** Groups messages by calendar day. */
+export function groupByDay(messages: Messages, now: Date): Day[] {
+  // Messages of a day after `now`, which may be from just before midnight, are under “Today”, too.
+  const dayOf = (at: string) => Math.max(0, daysAgo(at, now));
   const days: { at: string; messages: ConversationMessage[] }[] = [];
   for (const message of messages) {
     const last = days.at(-1);

@@ -60,7 +60,7 @@ export function MessageLog({ conversation, messages, earlier, outbox, children }
           </div>
         )}
         {isEmpty ? children : <div className="flex-1" />}
-        {groupByDay(messages, (at) => String(daysAgo(at, now))).map((day) => (
+        {groupByDay(messages, now).map((day) => (
           <div key={day.at} className="grid gap-2">
             <p className="py-3 text-center text-xs text-text-3">{dayWords(day.at)}</p>
             {day.messages.map((message) => (
