@@ -207,7 +207,8 @@ export async function changeCart(visit: Visit): Promise<Answer> {
       const quantity = parseQuantity(quantityText);
       if (quantity === undefined)
         return await showCart(visit, { skuCode, quantityText, message: wrongQuantityText(visit) });
-      if (action === 'add') await visit.call(cartAdd, { skuCode, quantity });
+      if (action === 'add')
+        await visit.call(cartAdd, { skuCode, quantity, additionKey: await additionKeyOf(form, skuCode, quantity) });
       else await visit.call(cartUpdate, { region, lines: [{ skuCode, quantity }] });
     }
     return { to: '/simple/cart' };
@@ -215,6 +216,17 @@ export async function changeCart(visit: Visit): Promise<Answer> {
     const { message, fields } = refusalOf(error);
     return showCart(visit, { skuCode, quantityText, message: fields.quantity ?? message });
   }
+}
+
+/**
+ * The same for a form that is sent twice, by a double click; another one when its entries have changed, as after a return to the
+ * page by “Back”.
+ */
+async function additionKeyOf(form: URLSearchParams, skuCode: string, quantity: number): Promise<string | undefined> {
+  const formsKey = form.get('additionKey');
+  if (formsKey === null) return undefined;
+  const text = JSON.stringify([formsKey, skuCode, quantity]);
+  return Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(text))).toString('hex');
 }
 
 function wrongQuantityText({ t }: Visit): string {

@@ -87,7 +87,7 @@ function AddForm({ visit, product, entry }: { visit: Visit; product: Product; en
     (isSized ? undefined : skus.find(({ stock }) => stock > 0));
   return (
     <Form visit={visit} action="/simple/cart">
-      <Hidden fields={{ action: 'add', commodityCode }} />
+      <Hidden fields={{ action: 'add', commodityCode, additionKey: crypto.randomUUID() }} />
       {skus.length === 1 && onlySku ? (
         <>
           <Hidden fields={{ skuCode: onlySku.skuCode }} />

@@ -336,6 +336,14 @@ describe('a product with sizes', () => {
     expect(pageOfVariant).not.toContain('detail.chooseSize');
   });
 
+  test('has a key of its own in each page, so that its form adds once', async () => {
+    const keyIn = (html: string) => /name="additionKey" value="([^"]*)"/.exec(html)?.[1];
+    const open = () => pageOf({ path: '/simple/product?commodityCode=shoe', answers });
+    const [first, second] = [keyIn(await open()), keyIn(await open())];
+    expect(first).toBeDefined();
+    expect(first).not.toBe(second);
+  });
+
   test('is not added without a size, but shown again with the error and the quantity', async () => {
     const form = { action: 'add', commodityCode: 'shoe', skuCode: '', quantity: '3' };
     const html = await pageOf({ path: '/simple/cart', form, answers });
@@ -399,4 +407,22 @@ describe('the cart', () => {
     expect(location).toBe('/simple/cart');
     expect(calls).toEqual([['cartUpdate', { region: 'US', lines: [{ skuCode: 'cup.white', ...change }] }]]);
   });
+});
+
+test('a double click on “add to cart” is one addition, and another quantity is another one', async () => {
+  const keys: unknown[] = [];
+  const send = (fields: Record<string, string>) =>
+    answerTo({
+      path: '/simple/cart',
+      form: { action: 'add', skuCode: 'tern-one', quantity: '1', additionKey: 'of this page', ...fields },
+      answers: {},
+      onCall: (_service, input) => keys.push((input as { additionKey?: string }).additionKey),
+    });
+  await send({});
+  await send({});
+  await send({ quantity: '2' });
+  await send({ skuCode: 'tern-two' });
+  expect(keys[0]).toMatch(/^[\da-f]{64}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(3);
 });
