@@ -9,8 +9,8 @@ import {
   storeCredential,
   subscribeToCredential,
   updateCredential,
-  updateUserInfo,
 } from './credential.ts';
+import { updateUserInfo } from './user-info.ts';
 import { currentUserNo } from './saved-form.ts';
 
 const credential = { accessKey: 'key', secretKey: 'secret', partnerId: 'MAIN' };

@@ -93,13 +93,8 @@ export function updateCredential(credential: Credential): void {
   notifyListeners();
 }
 
-/** Replaces the stored data of the signed-in buyer, not with those of one who has signed out meanwhile. */
-export function updateUserInfo(userInfo: { userNo: string }): void {
-  const stored = (parseJson(readItem(areaOfSession(), userInfoKey)) ?? {}) as Partial<Record<string, unknown>>;
-  if (stored['userNo'] === userInfo.userNo) writeItem(areaOfSession(), userInfoKey, JSON.stringify(userInfo));
-}
-
-function areaOfSession(): 'local' | 'session' {
+/** The storage area of the session: local for a remembered sign-in. */
+export function areaOfSession(): 'local' | 'session' {
   return readItem('local', authKey) === null ? 'session' : 'local';
 }
 

@@ -2,7 +2,7 @@ import { profileDetail, profileUpdate } from '@kaimai/contract/account/account';
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { useCall } from '#api/use-gateway.ts';
-import { updateUserInfo } from '#session/credential.ts';
+import { updateUserInfo } from '#session/user-info.ts';
 
 export type Profile = OutputOf<typeof profileDetail>;
 

@@ -13,7 +13,7 @@ import { linkClass } from '#components/navigation/link.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showNotification } from '#notices/notice-store.ts';
-import { updateUserInfo } from '#session/credential.ts';
+import { updateUserInfo } from '#session/user-info.ts';
 import { isUnconfirmed, useOwnerCheck } from './use-owner-check.tsx';
 
 const fields = ['email', 'verifyCode'] as const;
