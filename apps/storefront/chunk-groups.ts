@@ -160,7 +160,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** Ignores the query that the identifier of a module may have. */
+/** The chunk of a list of modules. Ignores the query that the identifier of a module may have. */
 function groupOf([name, paths]: [string, readonly string[]]) {
   const modules = new Set(paths);
   return { name, test: (id: string) => modules.has(id.replace(/\?.*$/, '')), priority: 1.9 };

@@ -36,7 +36,10 @@ export function compiledRoutes(folder = join(root, 'node_modules/.cache/routes')
   };
 }
 
-/** Compiles a route that is not in the folder, whose source or setup has changed, or that was already compiled in this process. */
+/**
+ * Compiles a route that is not in the folder, whose source or setup has changed, or that was already compiled in this process:
+ * the plugin remembers what the source that it compiled last shares with its parts, even if that source was not stored.
+ */
 export function withStore(compile: Compile, folder: string, setup: string): Compile {
   const compiledIds = new Set<string>();
   return function compileOrRead(source, id) {

@@ -13,8 +13,8 @@ import { registerServiceWorker } from './service-worker-registration.ts';
 void start();
 
 /**
- * No `await` at the top level, here or in a page: all scripts import this one, and WebKit resolves the second of two simultaneous
- * imports of a script that awaits before its exports are defined.
+ * No `await` at the top level, here or in a page: all scripts import this one, and of two simultaneous imports of a script that
+ * awaits, WebKit resolves the second before the exports are defined.
  */
 async function start(): Promise<void> {
   const router = await getRouter();

@@ -40,6 +40,7 @@ export function useRecentSearches(): RecentSearches {
   return { searches: data?.rows ?? noSearches, forget: (words) => remove([words]), forgetAll: () => remove([]) };
 }
 
+/** Sends a search to the account; the gateway stores nothing if the buyer has turned off the storing of searches. */
 export async function addSearch(gateway: Gateway, words: string): Promise<void> {
   await gateway.call(recentSearchAdd, { words: [words] });
 }

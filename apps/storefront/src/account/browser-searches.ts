@@ -25,6 +25,7 @@ export function forgetSearches(): void {
   storedSearches.write([]);
 }
 
+/** Adds a search at the front, in place of the same words in any case of letters; the oldest of more than ten is dropped. */
 export function withSearch(searches: readonly string[], words: string): string[] {
   const lowerCaseWords = words.trim().toLowerCase();
   return [words.trim(), ...searches.filter((search) => search.toLowerCase() !== lowerCaseWords)].slice(0, maxSearches);

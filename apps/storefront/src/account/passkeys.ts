@@ -27,7 +27,7 @@ interface PasskeyRequest {
   isCurrent?: () => boolean;
 }
 
-/** Undefined when it failed, for example because the buyer cancelled or the device has no matching passkey. */
+/** Undefined if `isCurrent` is false or it failed, for example because the buyer cancelled or the device has no passkey. */
 export async function signWithPasskey(
   optionsJSON: SigningOptions,
   { suggested = false, isCurrent = () => true }: PasskeyRequest = {},

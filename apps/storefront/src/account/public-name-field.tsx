@@ -8,7 +8,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 interface PublicName {
   /** The value of the field: the buyer's entry, or at first the neutral name of the account. */
   name: string;
-  /** Sent with the text; undefined for a buyer who has already chosen a name and gets no field. */
+  /** Sent with the text; undefined, so that there is no field, for a buyer who has chosen a name, and until that is known. */
   nickname: string | undefined;
   isMissing: boolean;
 }

@@ -20,9 +20,10 @@ export function useSignOut(): { isPending: boolean; leave: (options?: { everywhe
 
   async function leave({ everywhere = false } = {}) {
     if (everywhere) {
+      // After a failure the buyer stays signed in and can try again.
       await endAllSessions.mutateAsync({ everywhere });
     } else {
-      // Without the gateway the session expires later; this browser deletes its data in any case.
+      // Without the gateway the session expires later; this browser deletes its data nevertheless.
       await endSession.mutateAsync({}).catch(() => undefined);
     }
     forgetBuyer();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { citiesOf, districtsOf, provinces } from './areas-of-china.ts';
 
 test('every province has cities and every city has districts', () => {
+  // Without Taiwan, Hong Kong and Macao, which are delivery regions of their own.
   expect(provinces).toHaveLength(31);
   const cities = provinces.flatMap((province) => citiesOf(province).map((city) => ({ province, city })));
   expect(cities.filter(({ province, city }) => districtsOf(province, city).length === 0)).toEqual([]);

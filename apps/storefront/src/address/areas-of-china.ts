@@ -13,6 +13,7 @@ const provincePrefixes = new Map(
     .map(([code, name]) => [name, code.slice(0, 2)]),
 );
 
+/** The names of the provinces in the order of their codes, without Taiwan, Hong Kong and Macao. */
 export const provinces: readonly string[] = [...provincePrefixes.keys()];
 
 /**

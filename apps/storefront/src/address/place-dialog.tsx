@@ -19,7 +19,10 @@ interface PlaceDialogProps {
 
 const formId = 'delivery-place';
 
-/** A dialog for the part of an address that delivery zones depend on: the postcode, or the city in countries without postcodes. */
+/**
+ * A dialog for the part of an address that delivery zones depend on: the postcode, or the city in countries without postcodes;
+ * in China the province and the city.
+ */
 export default function PlaceDialog({ place, onClose }: PlaceDialogProps) {
   const { t } = useTexts();
   const region = useRegion();

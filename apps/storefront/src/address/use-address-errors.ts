@@ -7,8 +7,8 @@ import { addressErrorWords } from './address-fields.tsx';
 type AddressErrors = Partial<Record<AddressField, string>>;
 
 /**
- * The messages that the form of a new address shows: for each field that lost the focus with a value in it, for all fields once
- * the address was submitted, and those that the gateway reported (`gatewayErrors`), unless the field now has another message.
+ * The messages that the form of an address shows: for each field that lost the focus with a value in it, for all `fields` after
+ * `check` was called, and those that the gateway reported (`gatewayErrors`), unless the field now has another message.
  */
 export function useAddressErrors(
   form: RefObject<HTMLFormElement | null>,

@@ -205,6 +205,7 @@ describe('a call', () => {
       await callFromBrowser(questionAsk, input, { locale: 'en_US' }).catch(() => undefined);
       return [sentRequest().body.length, fetchMock.mock.lastCall?.[1]?.keepalive];
     };
+    // The limit is 16,383 characters, which have less than 64 KiB in any script.
     const [overhead] = await ask(0);
     expect(await ask(16_383 - overhead)).toEqual([16_383, true]);
     expect(await ask(16_384 - overhead)).toEqual([16_384, false]);

@@ -40,8 +40,8 @@ export const callFromBrowser: GatewayCall = async (service, input, options) => {
     return await send();
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    // The first response sets the XSRF cookie. A call that was made before it arrived may have been sent with the cookie but
-    // without the header; the gateway refused it before it had an effect.
+    // The first response sets the XSRF cookie. A call that was made before that response arrived may have been sent with the
+    // cookie but without the header; the gateway refused the call before it had an effect.
     const hasCookieArrived = error.code === 'UNAUTHORIZED_ERROR' && !formerToken && xsrfToken();
     // The device's clock was wrong and has been corrected by the response; the call had no effect either.
     if (!hasCookieArrived && error.code !== 'REQUEST_TIME_ERROR') throw error;

@@ -1,6 +1,6 @@
 import { isNotFound, notFound } from '@tanstack/react-router';
 
-/** Marks an object that existed once: its page has status 410. */
+/** Marks an object that no longer exists: its page has status 410. */
 const gone = 'gone';
 
 /** Marks an object of a shop that is closed for now. */
@@ -19,7 +19,7 @@ export async function foundOr404<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether a not-found page, or its error, is for an object that existed once. */
+/** Whether a not-found page, or its error, is for an object that no longer exists. */
 export function isGone(dataOrError: unknown): boolean {
   return dataOrError === gone || (isNotFound(dataOrError) && dataOrError.data === gone);
 }

@@ -22,6 +22,7 @@ export function loadedPages(entry: string): LoadedPages {
   return getEntries().get(entry) ?? { count: 0, position: { scrollY: 0 } };
 }
 
+/** Changes an entry in memory; `storeLoadedPages` stores it. Of more than 30 entries the oldest is dropped. */
 export function rememberLoadedPages(entry: string, change: Partial<LoadedPages>): void {
   const allEntries = getEntries();
   const changed = { ...loadedPages(entry), ...change };

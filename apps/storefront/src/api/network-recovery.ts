@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 const pollMs = 3000;
 
 /**
- * Whether the server was unreachable since this document was opened. A request that began then may fail after the network
- * is back, and the error page is then rendered again.
+ * Whether the server was unreachable at any time since this document was opened. A request that began while it was unreachable
+ * may fail after the network is back; then a new error page is rendered, which reloads the page only if it knows this.
  */
 let wasLost = false;
 
 /**
- * Whether a page failed because the server cannot be reached. If so, the page is reloaded as soon as the browser
- * reports the network, or the server answers again.
+ * Whether a page failed because the server cannot be reached. If so, the page is reloaded when the server answers again, which
+ * is checked every three seconds and as soon as the browser reports the network.
  */
 export function useNetworkRecovery(error: unknown): boolean {
   const mayBeLost = isNetworkError(error);
@@ -45,6 +45,7 @@ export function watchServer(onCheck: (isLost: boolean) => void): () => void {
   };
 }
 
+/** False also if something answers with an error status, such as a proxy in front of a server that is down. */
 export async function isServerReachable(): Promise<boolean> {
   try {
     return (await fetch('/livez', { cache: 'no-store' })).ok;

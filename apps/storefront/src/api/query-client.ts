@@ -47,7 +47,7 @@ export function createQueryClient(): QueryClient {
 
 /**
  * A failure is shown as a toast, except code 1005, which is silent (specification, section 8). A screen may show
- * refusals in another place; network errors and faults are toasts in any case.
+ * refusals in another place; network errors and faults are toasts nevertheless. The server shows none.
  */
 export function toastFailure(error: Error, meta: CallMeta | undefined): void {
   const isSilent = error instanceof GatewayError && (meta?.silent || error.code === silentCode);

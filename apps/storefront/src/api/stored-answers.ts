@@ -2,7 +2,10 @@ import { GatewayError, type GatewayCall } from '@kaimai/contract/wire/gateway-ca
 import type { findStoredAnswer } from '#offline/answers.ts';
 import { setNetworkLost } from '#offline/network.ts';
 
-/** Answers a query from the browser's stored answers where the gateway cannot be reached. */
+/**
+ * Answers a query from the browser's stored answers where the gateway cannot be reached. By the outcomes of calls it also
+ * records whether the network is lost.
+ */
 export function withStoredAnswers(call: GatewayCall): GatewayCall {
   return async (service, input, options) => {
     try {

@@ -3,8 +3,8 @@ import { useQueries } from '@tanstack/react-query';
 import { useBuyerQuery } from './use-buyer-answer.ts';
 
 /**
- * The same query for several inputs. Returns answers in the order of the inputs as they arrive, null for one that
- * failed.
+ * The same query for several inputs. Returns the answers in the order of the inputs: undefined for one that has not arrived,
+ * null for one that failed.
  */
 export function useBuyerAnswers<S extends AnyService>(
   service: S,

@@ -22,11 +22,11 @@ interface CallOptions<S extends AnyService> {
   onSuccess?(output: OutputOf<S>, input: InputOf<S>): unknown;
   /** Services whose answers are requested again after a success. */
   refresh?: readonly AnyService[];
-  /** True where the screen shows failures itself. */
+  /** True where the screen shows refusals itself. */
   silent?: boolean;
 }
 
-/** A command: `const add = useCall(cartAdd); add.mutate({...})`. A failure is a toast unless `silent`. */
+/** A command: `const add = useCall(cartAdd); add.mutate({...})`. A failure is a toast, but no refusal if `silent`. */
 export function useCall<S extends AnyService>(
   service: S,
   { onSuccess, refresh = [], silent = false }: CallOptions<S> = {},

@@ -9,7 +9,10 @@ const scrollInputs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
  */
 const settleMs = 2000;
 
-/** Restores the scroll position once the pages are loaded, unless the buyer scrolls before. */
+/**
+ * Restores the scroll position of a list with added pages when they are loaded, unless the buyer scrolls before. The router
+ * restores that of other pages.
+ */
 export function useScrollRestoration(entry: string, isLoaded: boolean): void {
   const target = useRef<ScrollPosition | undefined>(undefined);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useLowData } from '#settings/use-settings.ts';
 
-/** The handlers of a control whose script is loaded when it is about to be used; in low-data mode it is loaded on use. */
+/** The handlers of a control that load its script when a buyer is about to use it; none in low-data mode: use loads it. */
 export function useIntent(load: () => Promise<unknown>) {
   const isLowData = useLowData();
   if (isLowData) return {};

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { countdownTickMilliseconds } from '@kaimai/contract/values/business-constants';
 import { nowMs } from '#clock.ts';
 
-/** A moment by the server's clock, and the server's time when it was sent. */
+/** A moment by the server's clock, and when the answer that named it was sent (`now`) and received. */
 export interface Deadline {
   /** ISO times of the server's clock. */
   until: string;

@@ -13,7 +13,7 @@ const preloads = /<link rel="(?:modulepreload|preload)" (?:as="fetch" )?href="([
 const entryBeginning = '<script type="module" async="" src="/assets/';
 const entryScript = /^<[^>]* src="(\/assets\/[^"]+)"[^>]*><\/script>/;
 
-/** When the scripts of a page are loaded: once it is painted, or only when they are needed. */
+/** When the scripts of a page are loaded: after it is painted, or only when they are needed. */
 export type ScriptsDue = 'painted' | 'needed';
 
 /** Placeholders of pictures are not shown while the page has this attribute (utilities.css). */
@@ -83,9 +83,9 @@ interface DeferredScripts {
 }
 
 /**
- * Loads the scripts at the first click on a control, focus of a field or submitted form. Links and searches need no scripts.
- * Without such an input, scripts that are due when `painted` are loaded once the most important pictures are painted; those due
- * when `needed` are loaded after the page, and only if this browser has personal content to show.
+ * Loads the scripts at the first click on a control, focus or change of a field, or submitted form. Links and searches need no
+ * scripts. Without such an input, scripts that are due when `painted` are loaded after the most important pictures are painted;
+ * those due when `needed` are loaded after the page, and only if this browser has personal content to show.
  *
  * Sent as text: it uses nothing but its parameter and the browser's globals.
  */
@@ -138,7 +138,7 @@ function loadScripts({
       if (waitingAttribute) delete root.dataset[waitingAttribute];
     });
   };
-  /** Calls back once the page is parsed: the program reads the answers at the end of the page. */
+  /** Calls back when the page is parsed: the program reads the answers at the end of the page. */
   const onceParsed = (callback: () => void) => {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', callback, { once: true });
     else callback();

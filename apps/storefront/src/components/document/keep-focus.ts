@@ -80,8 +80,8 @@ function focus(place: Element): void {
 
 /**
  * When the focused element is removed, hidden or disabled, such as a button that can be used once, browsers focus the body: buyers
- * with a keyboard or screen reader would lose their place. This module moves the focus to the next item of the list instead, to what
- * surrounded the element, or to its heading; if the element is still there, to the next control.
+ * with a keyboard or screen reader would lose their place. Instead, this module moves the focus to the next item of the list,
+ * to the item that contained the element, or to the heading of what is around it; if it is still there, to the next control.
  */
 rememberFocus();
 document.addEventListener('focusin', rememberFocus);

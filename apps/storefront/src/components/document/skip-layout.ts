@@ -17,8 +17,8 @@ export function skipLayoutScript(): string {
 /**
  * Skips style and layout of the sections below the fold until the first input; then they are laid out, each in a task
  * of its own. So links to a section, the restored position of the next page and the length of the page are the same as
- * without this script. In a list on a phone, the cards below the screen are laid out in the second frame, or once the page
- * is parsed: on a slow phone the first frames come before the cards.
+ * without this script. In a list on a phone, the cards below the screen are laid out in the second frame, or when the page
+ * is parsed if that is later: on a slow phone the first frames come before the cards.
  *
  * A page that is reloaded or returned to may open anywhere, and one with a fragment opens at a section: there nothing
  * is skipped, since estimated heights would move the content that the buyer looks at.
@@ -44,6 +44,7 @@ function skipLayout(mark: string, cardsMark: string, inputs: readonly string[]):
   const layOut = (input: Event) => {
     for (const type of inputs) removeEventListener(type, layOut, true);
     const skipped = Array.from(document.querySelectorAll('.below-fold'));
+    // The End key needs the real length of the page, so all sections are laid out immediately.
     const isToEnd = input instanceof KeyboardEvent && input.key === 'End';
     // Only sections of this page: those of the next one are never skipped.
     if (!isToEnd) for (const section of skipped) section.setAttribute(mark, '');

@@ -1,6 +1,6 @@
 /** A part of a page that the server has rendered, and whose script is loaded when a buyer comes near it. */
 export interface WaitingPart<Module> {
-  /** Loads the script once the part is released; for `lazyPart`. */
+  /** Loads the script when the part is released; for `lazyPart`. */
   load(): Promise<Module>;
   /** Loads the script now. */
   release(): void;
@@ -20,7 +20,7 @@ export function waitingPart<Module>(importPart: () => Promise<Module>): WaitingP
   };
 }
 
-/** Loads the scripts of all parts of the page, for a later time without a network. This hydrates none of them. */
+/** Loads the scripts of the waiting parts of all pages opened so far, for a later time without a network. Hydrates none. */
 export async function importWaitingParts(): Promise<void> {
   await Promise.all(Array.from(imports, (importPart) => importPart()));
 }

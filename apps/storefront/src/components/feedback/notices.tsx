@@ -67,6 +67,7 @@ function ToastPill({ text, tone }: Toast) {
   );
 }
 
+/** All notifications; from three on the newest alone, until the pointer or a click on the button shows the others. */
 function NotificationStack({ notifications }: { notifications: readonly Notification[] }) {
   const { t } = useTexts();
   const [isSpread, setSpread] = useState(false);

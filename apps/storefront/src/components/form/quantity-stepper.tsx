@@ -17,7 +17,7 @@ interface QuantityStepperProps {
 
 const maxDigits = 4;
 
-/** Minus, plus, or a typed number; always within the available quantity. */
+/** Minus, plus, or a typed number. `onChange` gets only numbers from `min` to `max`, also if `quantity` is beyond them. */
 export function QuantityStepper({ label, quantity, min = 1, max, disabled = false, onChange }: QuantityStepperProps) {
   const { t } = useTexts();
   const input = useRef<HTMLInputElement>(null);

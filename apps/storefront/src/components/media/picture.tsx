@@ -17,14 +17,14 @@ interface PictureProps {
   alt: string;
   /** The `sizes` attribute, such as `(min-width: 64rem) 16vw, 45vw`. */
   sizes: string;
-  /** Loaded immediately, because it is visible at first. */
+  /** Loaded immediately, because it is visible at first; in low-data mode only when the buyer comes near it. */
   eager?: boolean;
   /**
    * `high` for the largest picture that is visible at first, which is also loaded immediately; `low` for a picture beside it
    * that must not delay it.
    */
   priority?: 'high' | 'low' | undefined;
-  /** The width in low-data mode, on any screen; `full` if the buyer opened the large picture. */
+  /** The width in low-data mode, on any screen (160 by default); `full` if the buyer opened the large picture. */
   lowDataWidth?: 160 | 320 | 480 | 'full';
   className?: string;
 }

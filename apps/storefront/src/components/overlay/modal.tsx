@@ -7,7 +7,7 @@ interface ModalProps {
   labelledBy: string;
   describedBy?: string;
   role?: 'dialog' | 'alertdialog';
-  /** A click outside closes it, unless it began inside, as when the buyer selects text. */
+  /** A click outside closes the dialog, unless the click began inside, as when the buyer selects text. */
   closeOnMaskClick: boolean;
   onClose(): void;
   className: string;

@@ -4,6 +4,7 @@ import { findFreePosition } from './toast-position.ts';
 const heading = { top: 16, bottom: 68 };
 const buttons = { top: 760, bottom: 804 };
 
+// A toast takes 80 pixels, and 8 below it stay free; positions are tried from 16 pixels on, in steps of 8.
 test.each([
   ['below a dialog in the middle of the screen', [{ top: 200, bottom: 700 }], 16],
   ['above a sheet at the bottom', [{ top: 300, bottom: 844 }], 552],

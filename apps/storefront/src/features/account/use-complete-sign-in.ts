@@ -52,7 +52,8 @@ export function useCompleteSignIn(redirect: string | undefined) {
     forgetSignInEnded();
     storeCredential({ accessKey, secretKey, partnerId }, buyer, { remember });
     if (cartMerge) reportMerge(cartMerge, t);
-    // Not awaited, so that the page is opened without a delay. What fails is offered again later.
+    // Not awaited, so that the page is opened without a delay. After a failure, viewed products, favourites and searches stay
+    // in this browser for a later attempt; only the shop has to be followed by another click.
     void addViewedToHistory(gateway).catch(() => undefined);
     void mergeStoredFavourites(gateway, queryClient)
       .then((merged) => notifyOfFavourites(merged, t))

@@ -8,7 +8,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import type { AfterSales } from './after-sales-request.ts';
 
-/** The units that go back, and the refund. */
+/** The units of a request, the reason, the parcel in which they go back, and the refund. */
 export function AfterSalesProducts({ request }: { request: AfterSales }) {
   const { t } = useTexts();
   const currency = useCurrency();

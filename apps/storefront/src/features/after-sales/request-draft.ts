@@ -61,7 +61,7 @@ interface ReturnTerms extends Pick<AfterSalesOptions, 'faultUntil'> {
   lines: readonly Pick<AfterSalesOptions['lines'][number], 'skuCode' | 'onlyDefects' | 'returnRight'>[];
 }
 
-/** Derived from a draft: the requested lines, and the missing inputs of the form. */
+/** Derived from a draft: the requested lines, the reason (empty if the lines do not allow it), and the question about seals. */
 export function checkDraft(
   draft: Pick<RequestDraft, 'kind' | 'units' | 'reason' | 'unopened'>,
   { lines: possibleLines, faultUntil }: ReturnTerms,
@@ -74,6 +74,7 @@ export function checkDraft(
   const onlyDefects = !isCancelling && chosenLines.some((line) => line.onlyDefects);
   const reason = onlyDefects && !isFault(draft.reason) ? '' : draft.reason;
   const isUnwanted = !isCancelling && reason !== '' && !isFault(reason);
+  // Before the delivery, while `faultUntil` is null, no seal can have been broken.
   const showsSealQuestion = isUnwanted && faultUntil !== null && chosenLines.some((line) => isSealed(line.returnRight));
   return {
     isCancelling,

@@ -74,8 +74,8 @@ export function isCheaperThanWhenAdded(line: PriceHistory, currency: Currency): 
 }
 
 /**
- * The change of a line's price since it was added: positive if the buyer saves, negative if the buyer pays more; null if it
- * has not changed.
+ * The change of a line's price since it was added: positive if the buyer saves, negative if the buyer pays more, and 0 in one
+ * currency if only the price in the other has changed; null if neither has.
  */
 export function savingSinceAdded({ price, priceWhenAdded }: PriceHistory): LabelTable | null {
   if (!priceWhenAdded) return null;

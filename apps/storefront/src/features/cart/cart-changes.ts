@@ -70,6 +70,7 @@ function moveLine(cart: Cart, skuCode: string, savedForLater: boolean): Cart {
 /** Puts the line first, where the gateway puts the newest one. */
 function restoreLine(cart: Cart, { line, shop }: RemovedLine): Cart {
   if (findLines(cart, [line.skuCode]).length > 0) return cart;
+  // A line without a shop was saved for later: the removal of an unavailable line cannot be undone.
   if (!shop) return { ...cart, savedForLater: [line, ...cart.savedForLater] };
   const existingShop = cart.stores.find(({ storeCodeNumber }) => storeCodeNumber === shop.storeCodeNumber);
   const otherShops = cart.stores.filter((other) => other !== existingShop);

@@ -118,7 +118,7 @@ function EstimatedParts({ estimate: { sums, isLoading } }: { estimate: Estimate 
   );
 }
 
-/** Names the amounts that the total does not include yet; empty if there are none. */
+/** Names the amounts that the total does not include yet; empty if there are none, and while the estimate is loading. */
 function totalNote({ sums, isLoading }: Estimate, t: Translate): string {
   if (sums?.tax?.kind === 'byState') return t('cart.beforeTax');
   return sums || isLoading ? '' : t('cart.totalNote');

@@ -82,14 +82,17 @@ export function withNextSent(state: CartState): CartState {
   return { ...state, sentChange, waitingChanges };
 }
 
-/** The key of a change, and of the earlier change that it contains: the gateway ignores the earlier one if it arrives later. */
+/**
+ * The key of an update, and of the earlier update that it contains: the gateway ignores the earlier one if it arrives later.
+ * Removals and restorations are sent without keys.
+ */
 export interface ChangeKeys {
   changeKey?: string | undefined;
   replacedKey?: string | undefined;
 }
 
 interface CartSyncOptions {
-  /** Whether the buyer's session is still the cart's. In another session changes are not sent: they would change its cart. */
+  /** Whether the session is still that of this cart. In another one changes are not sent: they would change another cart. */
   isCurrent(): boolean;
   /** Sends a change to the gateway and returns the cart after it. */
   sendChange(change: CartChange, keys: ChangeKeys): Promise<Cart>;
@@ -97,7 +100,7 @@ interface CartSyncOptions {
   onShown(cart: Cart, isPending: boolean): void;
   /** Called with the newest cart after the gateway has accepted a change. */
   onAnswer(cart: Cart): void;
-  /** Called after a change was refused or lost, in the same session; it is no longer shown. */
+  /** Called after a change was refused or lost, in the same session; the change is no longer shown. */
   onFailure(error: unknown): void;
 }
 

@@ -9,7 +9,7 @@ import { lazyPart } from '#offline/lazy-part.tsx';
 const HandOverDialog = lazyPart(() => import('#product/hand-over/hand-over-dialog.tsx'));
 
 interface HandOverButtonProps {
-  /** Resolves once changes of the cart have arrived at the gateway. */
+  /** Resolves when all changes of the cart have arrived at the gateway or were refused. */
   settle(): Promise<unknown>;
 }
 

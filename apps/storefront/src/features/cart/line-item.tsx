@@ -54,6 +54,7 @@ export function LineItem({ line, actions }: LineItemProps) {
   );
 }
 
+/** `faint` for a line that cannot be bought now. */
 export function LinePicture({ line, faint = false }: { line: CartLine; faint?: boolean }) {
   return (
     <a

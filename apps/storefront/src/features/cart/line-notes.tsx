@@ -34,7 +34,7 @@ function PriceNote({ line }: { line: CartLine }) {
   const saving = savingSinceAdded(line);
   if (!saving || !line.priceWhenAdded) return null;
   const difference = amountIn(saving, currency);
-  // In converted currencies, changes of the exchange rate are mostly rounded away.
+  // Only the price in the other settlement currency has changed, or the change is rounded away by the conversion.
   if (Number(difference) === 0) return null;
   const isDearer = difference.startsWith('-');
   const amounts = {
@@ -49,6 +49,7 @@ function PriceNote({ line }: { line: CartLine }) {
   );
 }
 
+/** For a line that was lowered to the stock: that there are fewer units, or enough again; else the limit when it is reached. */
 function StockNote({ line: { skuCode, quantity, quantityWanted, stock }, actions }: LineNotesProps) {
   const { t } = useTexts();
   if (quantityWanted !== null && quantityWanted <= stock) {

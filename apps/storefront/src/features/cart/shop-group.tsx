@@ -18,7 +18,7 @@ type CartShop = Cart['stores'][number];
 
 interface ShopGroupProps {
   shop: CartShop;
-  /** The delivery estimate, once it is known. */
+  /** The delivery estimate; undefined until it is known. */
   delivery: DeliveryOffer | undefined;
   actions: CartActions;
 }

@@ -11,6 +11,7 @@ import { deliveryInput, useDeliveryPlace } from '#settings/delivery-place.ts';
 import { useSessionKey } from '#session/use-session.ts';
 import { useCurrency, useRegion } from '#settings/use-settings.ts';
 
+/** The purchase as the fill page would show it without an address. */
 export type EstimatedSums = OutputOf<typeof fillView>;
 
 /** The estimated total of the selected lines. */

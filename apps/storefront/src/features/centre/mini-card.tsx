@@ -8,7 +8,7 @@ import { useCurrency } from '#settings/use-settings.ts';
 
 interface MiniCardProps {
   card: CommodityCard;
-  /** Whether the name is visible; screen readers read it in any case. */
+  /** Whether the name is visible; screen readers always read it. */
   showsName?: boolean;
   note?: ReactNode;
 }
@@ -35,6 +35,7 @@ export function MiniCard({ card, showsName = false, note }: MiniCardProps) {
         amount={amountIn(card.price, currency)}
         currency={currency}
         size="sm"
+        // Present only while the price is reduced.
         sale={card.lowestPrice30Days !== null && !card.soldOut}
         faint={card.soldOut}
         className="text-text"

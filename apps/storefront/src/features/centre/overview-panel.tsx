@@ -9,7 +9,7 @@ import { Panel } from '#components/layout/panel.tsx';
 interface OverviewPanelProps {
   title: string;
   more: { words: string; link: LinkProps };
-  /** The content, rendered once there is an answer. */
+  /** The content, rendered when there is an answer. */
   children: ReactNode;
   skeleton: ReactNode;
   /** Shown when the query fails. */

@@ -78,7 +78,7 @@ function isMissing(error: unknown): boolean {
   return hasCode(error, 'OBJECT_NOT_EXIST');
 }
 
-/** Either the payment in the address is unknown, or the buyer has none that is due. */
+/** Either the payment in the address is unknown, or the buyer has none at all. */
 function NoPayment({ isInAddress }: { isInAddress: boolean }) {
   const { t } = useTexts();
   return (

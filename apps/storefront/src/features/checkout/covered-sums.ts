@@ -18,7 +18,7 @@ export interface CoveredSums {
   delivery: LabelTable;
   /** Whether nothing is charged for delivery, in the settlement currency. */
   isDeliveryFree: boolean;
-  /** A platform coupon is one line, although its amount is shared among orders. */
+  /** One for each title and kind, so that a platform coupon is one line, although its amount is shared among orders. */
   coupons: readonly Coupon[];
   tax: OrderTax | null;
 }

@@ -68,7 +68,10 @@ function FindOrderNote() {
   );
 }
 
-/** The payment expired or was cancelled; the stock is released and the products can be bought again. */
+/**
+ * The payment expired or was cancelled; the stock is released and the products can be bought again. An approval that came
+ * too late is refunded.
+ */
 export function ClosedPanel({ payment }: PanelProps) {
   const { t } = useTexts();
   return (

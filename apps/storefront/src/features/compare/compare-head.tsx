@@ -105,6 +105,7 @@ function Offer({ product, isAdding, onAdd }: OfferProps) {
       <Price
         amount={amountIn(price, currency)}
         currency={currency}
+        // Present only while the price is reduced.
         sale={lowestPrice30Days !== null && canOrder}
         faint={soldOut}
         before={isLowest ? t('product.fromBefore') : ''}

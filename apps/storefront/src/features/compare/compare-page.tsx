@@ -60,6 +60,7 @@ export function ComparePage({ codes, isCut, comparison }: ComparePageProps) {
   );
 }
 
+/** The page at an address without products. */
 export function NoComparison() {
   const { t } = useTexts();
   return (

@@ -17,8 +17,9 @@ import {
 interface CompareTableProps {
   comparison: Comparison;
   onlyDifferences: boolean;
+  /** Called before the browser follows the link to `addressWithout`. */
   onRemove(commodityCode: string): void;
-  /** The address without this product, for browsers without scripts. */
+  /** The address of the comparison without this product. */
   addressWithout(commodityCode: string): string;
 }
 

@@ -80,7 +80,7 @@ export function differingRows(rows: readonly ComparisonRow[]): readonly Comparis
   return rows.filter((row) => row.values.length === 1 || isDifferent(row));
 }
 
-/** Whether products differ in a row: case and spaces make no difference, a missing value does. */
+/** Whether products differ in a row: case, spaces and full-width letters make no difference, a missing value does. */
 export function isDifferent({ values }: ComparisonRow): boolean {
   const normalised = values.map((value) => value && value.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ''));
   return new Set(normalised).size > 1;

@@ -23,6 +23,7 @@ interface ComposerProps {
   outbox: Outbox;
   /** The subject of the message, sent with it as a card, unless the buyer removes it. */
   subject: Card | null;
+  /** Called when the buyer removes the subject, and after it was sent. */
   onDropSubject(): void;
 }
 

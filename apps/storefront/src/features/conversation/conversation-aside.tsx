@@ -7,7 +7,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { useSignedIn } from '#session/use-session.ts';
 import { ConversationRows } from './conversation-rows.tsx';
 
-/** The buyer's other conversations, beside the open one on wide screens. */
+/** The list of the buyer's conversations, beside the open one on wide screens; nothing for guests. */
 export function ConversationAside({ current }: { current: string }) {
   const { t } = useTexts();
   const isSignedIn = useSignedIn();

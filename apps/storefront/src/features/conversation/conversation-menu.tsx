@@ -89,7 +89,7 @@ interface ConversationChoice {
   blocked?: boolean;
 }
 
-/** Mutes or blocks a shop, and fetches all answers again that show it. */
+/** Mutes or blocks a shop, or ends that, and fetches all answers again that show it. */
 export function useConversationChoice(target: ConversationTarget) {
   const { mutateAsync, isPending } = useCall(conversationChoose, {
     refresh: [conversationDetails, conversationList, basicInformation],

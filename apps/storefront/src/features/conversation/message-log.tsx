@@ -34,6 +34,7 @@ export function MessageLog({ conversation, messages, earlier, outbox, children }
   const now = useNow();
   const log = useStickToEnd(messages, outbox.unsent.length);
   const lastOwnMessage = messages.findLast(({ by }) => by === 'buyer');
+  // `readByStore` is the position of the last message that the shop has read.
   const isRead = lastOwnMessage !== undefined && lastOwnMessage.position <= conversation.readByStore;
   const isEmpty = messages.length === 0 && outbox.unsent.length === 0;
   return (
@@ -106,7 +107,7 @@ function useStickToEnd(messages: Messages, unsentCount: number) {
     const wereEarlierAdded = former.firstPosition > firstPosition && former.firstPosition > 0;
     if (wereEarlierAdded) box.scrollTop += box.scrollHeight - former.height;
     else if (former.isAtEnd || unsentCount > former.unsentCount) box.scrollTop = box.scrollHeight;
-    // `lastPosition` is stored, so that a new last message runs this effect, too.
+    // `lastPosition` is stored only to be a dependency: a new last message runs this effect, too.
     previous.current = { ...former, firstPosition, lastPosition, height: box.scrollHeight, unsentCount };
   }, [firstPosition, lastPosition, unsentCount]);
   useEffect(() => {

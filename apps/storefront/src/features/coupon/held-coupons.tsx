@@ -58,7 +58,10 @@ function HeldTicket({ coupon }: { coupon: HeldCoupon }) {
   );
 }
 
-/** Links to the shop where the coupon can be used, or to the order it was used for. */
+/**
+ * Links to the shop where the coupon can be used, or to the home page if it is valid everywhere; to the order of a used coupon.
+ * Otherwise the state.
+ */
 function NextStep({ coupon: { state, storeCodeNumber, orderNos } }: { coupon: HeldCoupon }) {
   const { t } = useTexts();
   const [orderNo] = orderNos;

@@ -20,6 +20,7 @@ export function MoreFromShop({ store: { storeCodeNumber, commodityCount }, excep
   const { t } = useTexts();
   const currency = useCurrency();
   const isLowData = useLowData();
+  // One more than is shown, since the product of the page may be among them.
   const input = { type: 'moreToLove', storeCodeNumber, limit: maxShown + 1, withFacets: false } as const;
   const { data } = useAnswerLater(commodityList, input, { enabled: commodityCount > 1 && !isLowData });
   // Reserves the space of a full list.

@@ -5,6 +5,7 @@ import { priceChangeIn } from './price-change.ts';
 const rates: Rates = { USD: 1, CNY: 7.1, EUR: 0.86, GBP: 0.76, JPY: 155, HKD: 7.78, KWD: 0.307 };
 const priceOf = (usdMinor: number, cnyMinor: number) => toLabelTable(priceTable(usdMinor, cnyMinor, rates));
 
+// Prices in yen are converted from those in dollars.
 test('a price change is the difference in the buyer’s currency', () => {
   const before = priceOf(2999, 20900);
   const now = priceOf(2499, 22900);

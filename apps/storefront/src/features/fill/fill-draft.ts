@@ -24,7 +24,7 @@ export interface FillDraft {
 /** The owner of a guest's entries. */
 export const guestNo = 'guest';
 
-/** The sign-out clears everything with this prefix, saved forms included. */
+/** The sign-out deletes all keys that begin with `kept `, as those of saved forms do. */
 const draftKey = 'kept fillDraft';
 const tokenKey = 'fillToken';
 
@@ -57,7 +57,7 @@ export function emptyDraft(country: Region): FillDraft {
   return { entry: emptyAddress(country), keepAddress: false, email: '', deliveryMethods: {}, notes: {} };
 }
 
-/** The entries that this buyer made in this window before a reload, a failure or a navigation. */
+/** The entries made in this window by this buyer, or by a guest who has passed them on; undefined if there are none. */
 export function readDraft(userNo: string): FillDraft | undefined {
   const stored = z.safeParse(storedDraft, parseJson(readItem('session', draftKey)));
   if (!stored.success || ![userNo, nextOwner].includes(stored.data.userNo)) return undefined;
@@ -65,7 +65,7 @@ export function readDraft(userNo: string): FillDraft | undefined {
   return draft;
 }
 
-/** Without storage a reload loses the entries; ordering works in any case. */
+/** Without storage a reload loses the entries; ordering works nevertheless. */
 export function writeDraft(userNo: string, draft: FillDraft): void {
   writeItem('session', draftKey, JSON.stringify({ userNo, ...draft }));
 }
@@ -78,7 +78,8 @@ export function passDraftOn(): void {
 
 /**
  * The token of an order that was sent and not answered; it is stored beyond the window. The next attempt uses it again,
- * so that an order that was placed is returned and not placed twice. `subject` identifies the purchase.
+ * so that an order that was placed is returned and not placed twice. `subject` is `cart`, or the variant and the visit of
+ * “buy now”. Undefined if no order of this purchase waits for its answer.
  */
 export function readSentToken(subject: string): string | undefined {
   return readItem('local', `${tokenKey} ${subject}`) ?? undefined;

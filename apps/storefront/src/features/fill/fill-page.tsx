@@ -125,7 +125,7 @@ function OrderForm({ onPlaced, subject, buyNow, addresses, ...state }: OrderForm
   );
 }
 
-/** The problems of the form, and the button that places the order once there are none. */
+/** The problems of the form, and what the button does: it places the order if there are none. */
 function useOrderForm(form: RefObject<HTMLFormElement | null>, state: Omit<OrderFormProps, 'addresses'>) {
   const { isGuest, chosenAddress, draft, fill, isChanging, buyNow, subject, onPlaced } = state;
   const refresh = async () => {

@@ -3,13 +3,17 @@ import { addTables, fromLabelTable, subtractTable, toLabelTable, type LabelTable
 import type { fillView } from '@kaimai/contract/order/place-order';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 
+/** The purchase as the fill page shows it: the lines and delivery offers of each shop, coupons and sums. */
 export type Fill = OutputOf<typeof fillView>;
 export type FillShop = Fill['stores'][number];
 export type DeliveryMethod = FillShop['deliveryMethod'];
 /** The chosen delivery methods, by `storeCodeNumber`. */
 export type DeliveryMethods = Readonly<Record<string, DeliveryMethod>>;
 
-/** The delivery method of a shop: the chosen one if the shop offers it to this address, else the default. */
+/**
+ * What a shop offers for the chosen delivery method, or before a choice for the gateway's; the first offer if the method is not
+ * offered to this address.
+ */
 export function chosenOffer(shop: FillShop, methods: DeliveryMethods): DeliveryOffer | undefined {
   const chosenMethod = methods[shop.storeCodeNumber] ?? shop.deliveryMethod;
   const { deliveryOptions } = shop;

@@ -4,7 +4,7 @@ import type { Fill } from './fill-sums.ts';
 
 /** Why an order was not placed, as shown on the page. */
 export type Obstacle =
-  /** The purchase has changed: `before` is what the buyer saw, `message` the gateway's message, if it was called. */
+  /** The purchase has changed: `before` is what the buyer saw, `message` the gateway's refusal if the order was sent. */
   | { kind: 'changed'; message?: string; before: Fill }
   /** Messages of the gateway for fields of the new address. */
   | { kind: 'address'; fields: Partial<Record<AddressField, string>> }

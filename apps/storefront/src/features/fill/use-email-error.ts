@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Obstacle } from './order-obstacle.ts';
 
-/** The problem of a guest's e-mail, shown once the field was left with a value, or the order was sent. */
+/**
+ * The problem of a guest's e-mail: what is wrong with it, after the field was left with a value or `check` was called;
+ * otherwise the gateway's message.
+ */
 export function useEmailError(email: string, obstacle: Obstacle | undefined) {
   const { t } = useTexts();
   const field = useRef<HTMLInputElement>(null);

@@ -58,7 +58,7 @@ export function useFill(buyNow: BuyNow | undefined) {
 
 const typingPauseMs = 400;
 
-/** The place of a new address, once the buyer has stopped typing; a postcode counts when it is complete. */
+/** The place of a new address, taken over when the buyer pauses typing; a postcode counts when it is complete. */
 function useEnteredPlace(entry: AddressEntry): { place: DeliveryPlace; isSettling: boolean } {
   const current = deliveryPlaceOf(trimmedAddress(entry));
   // A text, so that an unchanged place is the same value in each render.
@@ -86,6 +86,7 @@ function taxedState({ country, state }: AddressEntry): string {
 /** The chosen saved address, initially the default; undefined for a new one. */
 function findChosenAddress(addresses: readonly Address[], { addressNo }: FillDraft): Address | undefined {
   if (addressNo === '') return undefined;
+  // The gateway lists the default address first.
   return addresses.find((address) => address.addressNo === addressNo) ?? addresses[0];
 }
 

@@ -106,6 +106,7 @@ describe('an order', () => {
       {
         coupons: ['C1'],
         expectedLines: [{ skuCode: 'tern-one.ink', quantity: 2 }],
+        // The products and the delivery less the discount.
         expectedTotal: '42.00',
         deliveryMethods: { TERN: 'standard' },
       },

@@ -31,6 +31,7 @@ export function useTakeHandOver(code: string) {
   return { take: () => mutate({ handOverCode: code }), isTaking: isPending, failure: error };
 }
 
+/** Warns if variants are sold out, short of stock or removed from a full cart, or if favourites exceeded the limit. */
 function showOutcome(handOver: TakenHandOver, t: Translate): void {
   const { cart, sameAccount } = handOver;
   const storedFavourites = storeFavourites(handOver.favouritesToKeep);

@@ -22,7 +22,10 @@ interface AppliedFiltersProps {
   wordsField: string;
 }
 
-/** All applied filters, each a link that removes it: those recognised in the search words, then those chosen by hand. */
+/**
+ * All applied filters, each a link that removes it: those recognised in the search words, then those chosen by hand. Above
+ * them the words of recognised filters that were left out, since no product meets all.
+ */
 export function AppliedFilters(props: AppliedFiltersProps) {
   const { search, facets, currency, addressOf, queryFilters, wordsField } = props;
   const { t } = useTexts();

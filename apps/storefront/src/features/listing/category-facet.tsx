@@ -27,7 +27,7 @@ export function CategoryFacet({ branches, hrefOf, allHref }: CategoryFacetProps)
   );
 }
 
-/** More rows than this are collapsed, so that the other filters stay visible. */
+/** With more rows than this, all but `initialBranches` of them are collapsed, so that the other filters stay visible. */
 const maxBranches = 18;
 const initialBranches = 12;
 

@@ -14,6 +14,7 @@ test('the lower edge of the chart is a price of zero, and each price is a step u
   expect(pricePaths(points, now, size).path).toBe('M0 0H50V25H100');
 });
 
+// The period is 180 days.
 test('prices from before the period start at the left edge, and a single price is at the top', () => {
   expect(pricePaths([{ at: at(400), minor: 2000 }], now, size).path).toBe('M0 0H100');
 });

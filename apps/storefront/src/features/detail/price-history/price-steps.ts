@@ -8,7 +8,7 @@ export interface PricePoint {
 const dayMs = 86_400_000;
 const maxPeriodMs = 180 * dayMs;
 
-/** The path of the step chart up to now, and the area below it. Its lower edge is a price of zero. */
+/** The path of a step chart of at most the last 180 days, and the area below the path. The lower edge is a price of zero. */
 export function pricePaths(
   points: readonly PricePoint[],
   nowMs: number,

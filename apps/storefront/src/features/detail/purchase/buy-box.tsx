@@ -179,6 +179,7 @@ export function SkuPrice({ chosenSku, size = 'lg' }: SkuPriceProps) {
           amount={amountIn(price, currency)}
           currency={currency}
           size={size}
+          // Present only while the price is reduced.
           sale={lowestPrice30Days !== null && stock > 0}
           faint={stock === 0}
         />

@@ -64,7 +64,7 @@ function NoDeliveryTerm({ product, placeDelivery, onChangeRegion }: PurchaseTerm
   const region = useRegion();
   if (placeDelivery && isDeliveredTo(product, region)) return <NotDeliveredToPlaceTerm placeDelivery={placeDelivery} />;
   const { deliversTo, travelDays, related } = product;
-  // Only perishable products have a limit of days in transit. Whether it or the shop's regions exclude this one is not known here.
+  // Only perishable products have a limit of days in transit. Whether that or the shop excludes the region is not known here.
   const reasonKey = travelDays === null ? 'detail.noDeliveryText' : 'detail.tooFarText';
   const alternatives = related.filter((card) => isDeliveredTo(card, region) && !card.soldOut).slice(0, maxAlternatives);
   const namedRegions = deliversTo && deliversTo.length > 0 && deliversTo.length <= maxRegionsNamed ? deliversTo : [];
@@ -121,7 +121,7 @@ function AfterHydration({ children }: { children: ReactNode }) {
   return useHydrated() ? <Suspense fallback={line}>{children}</Suspense> : line;
 }
 
-/** Whether the product may be returned, and that defects can be claimed in any case. */
+/** Whether the product may be returned, and that defects can be claimed even if it may not. */
 function ReturnTerm({ product }: { product: Detail }) {
   const { t } = useTexts();
   const { returnRight, returnDays, store: shop } = product;

@@ -26,6 +26,7 @@ function QuantityText({ stock }: { stock: number }) {
   return `${quantity} of ${maxUnits}`;
 }
 
+// At most 99 units of a variant can be bought.
 test.each([
   // The quantity is never 0, not even of a variant that is sold out.
   [0, '1 of 1'],

@@ -76,6 +76,7 @@ export function Questions({ product }: { product: Detail }) {
 interface QuestionPageProps {
   commodityCode: string;
   start: number;
+  /** Shown until the answer arrives. */
   placeholderRows: readonly Question[];
   row(question: Question): ReactNode;
 }

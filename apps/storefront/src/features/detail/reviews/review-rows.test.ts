@@ -4,6 +4,7 @@ import { startOfPages } from './review-rows.tsx';
 
 const reviews = (count: number): Review[] => Array.from({ length: count }, () => ({}) as Review);
 
+// A page has ten reviews.
 test.each([
   ['the first reviews of many continues with the first page', 4, 25, { start: 0 }],
   ['a complete page continues with the second one', 10, 25, {}],

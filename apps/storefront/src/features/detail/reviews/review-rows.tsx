@@ -25,7 +25,7 @@ interface ReviewRowsProps {
   onReset(): void;
 }
 
-/** The reviews for the chosen filters: those that came with the page where they fit, else fetched. */
+/** The reviews for the chosen filters: those that came with the page if they match the filters, else fetched. */
 export function ReviewRows({ product, choice, initial, onReset }: ReviewRowsProps) {
   const { t } = useTexts();
   const { commodityCode } = product;

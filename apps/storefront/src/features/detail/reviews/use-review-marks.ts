@@ -15,7 +15,7 @@ export interface ReviewMarks {
   vote(reviewNo: string, helpful: boolean): void;
 }
 
-/** The buyer's own reviews of a product and votes on others. Without a session voting leads to the sign-in. */
+/** Which reviews of a product the buyer has written or voted helpful. Without a session voting leads to the sign-in. */
 export function useReviewMarks(commodityCode: string): ReviewMarks {
   const goToSignIn = useGoToSignIn();
   const gateway = useGateway();

@@ -108,6 +108,7 @@ test('delivery and return terms are those beside the buy button', () => {
           {
             shippingRate: { value: 909, currency: 'CNY' },
             shippingDestination: { addressCountry: 'DE' },
+            // 12 to 19 days from today, one of which the shop takes to send.
             deliveryTime: { handlingTime: { maxValue: 1 }, transitTime: { minValue: 11, maxValue: 18 } },
           },
         ],
