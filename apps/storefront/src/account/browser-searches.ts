@@ -25,7 +25,7 @@ export function forgetSearches(): void {
   storedSearches.write([]);
 }
 
-/** Adds a search at the front, in place of the same words in any case of letters; the oldest of more than ten is dropped. */
+/** Puts a search first and removes the same words in upper or lower case; of more than ten searches the oldest is dropped. */
 export function withSearch(searches: readonly string[], words: string): string[] {
   const lowerCaseWords = words.trim().toLowerCase();
   return [words.trim(), ...searches.filter((search) => search.toLowerCase() !== lowerCaseWords)].slice(0, maxSearches);

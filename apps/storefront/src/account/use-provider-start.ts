@@ -10,7 +10,7 @@ export function consumeProviderReturn(): string | undefined {
   return redirect;
 }
 
-/** Goes to a provider's page. `busy` is the chosen provider until this page is left; undefined again when Back shows this page. */
+/** Goes to a provider's page. `busy` is the chosen provider until this page is left; undefined after a failure or when Back returns. */
 export function useProviderStart() {
   const [busy, setBusy] = useState<string>();
   useEffect(() => {

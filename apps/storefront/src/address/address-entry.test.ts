@@ -48,6 +48,7 @@ describe('an address', () => {
   });
 });
 
+// A Chinese mobile number has 11 digits.
 test.each([
   ['1380013800', 'CN', 1],
   ['+86 138 0013 80', 'CN', 2],

@@ -11,6 +11,7 @@ import { useScrollRestoration } from './use-scroll-restoration.ts';
 interface Page<Row> {
   rows: readonly Row[];
   totalPages: number;
+  /** The continuation; absent at the end of the list, and in lists that are queried by page number. */
   next?: string | undefined;
 }
 

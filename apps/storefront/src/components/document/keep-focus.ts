@@ -30,6 +30,7 @@ function isUsable(element: Element): boolean {
   return !element.matches(':disabled') && element.checkVisibility();
 }
 
+/** Does nothing if another element has the focus, the last one can be used again, or another page is open. */
 function restoreFocus(): void {
   const lastFocused = places[0]?.element;
   // Browsers focus the body a moment after the element is hidden or disabled.
@@ -63,6 +64,7 @@ function nextItem({ element, index }: Place, scope: Element): Element | undefine
   return element.matches(itemSelector) && candidate?.matches(itemSelector) ? candidate : undefined;
 }
 
+/** Focuses the item around an element, or the heading of the section, dialog or page around it. */
 function focus(place: Element): void {
   const part = place.closest(`${itemSelector}, dialog, main`);
   const named = part?.matches('section, dialog, main') ? (part.querySelector('h1, h2, h3') ?? part) : part;

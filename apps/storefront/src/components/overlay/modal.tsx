@@ -54,6 +54,7 @@ export function Modal({ labelledBy, describedBy, role, closeOnMaskClick, onClose
   );
 }
 
+/** Opens the dialog, and when it is removed returns the focus to the element that had it before. */
 function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const element = dialog.current;

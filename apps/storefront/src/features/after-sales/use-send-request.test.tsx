@@ -60,7 +60,10 @@ function Page({ options, onRendered }: { options: SendOptions; onRendered(send: 
   return null;
 }
 
-/** Sends a request for one of two units, and returns the names of the called services. */
+/**
+ * Sends a request for one of two units, and returns the names of the called services. `unitsWhenUnanswered` is 0 for the first
+ * attempt, else the units that could be requested before an answer was lost.
+ */
 async function send(unitsWhenUnanswered: number, onUnanswered = () => {}): Promise<string[]> {
   const rendered: Send[] = [];
   const options = { unitsWhenUnanswered, onUnanswered, onSent: () => {} };

@@ -14,7 +14,7 @@ export interface CartActions {
   remove(skuCodes: readonly string[]): void;
 }
 
-/** The last removal, while it can be undone. */
+/** The last removal, until it is forgotten. */
 export interface Removal {
   removedLines: readonly RemovedLine[];
   /** Undefined if a removed product is unavailable: the gateway would refuse to add it again. */

@@ -18,7 +18,7 @@ interface LineNotesProps {
   actions: CartActions;
 }
 
-/** What has changed since the line was added: its price or its stock. */
+/** What has changed since the line was added, its price or its stock; and the limit when the quantity has reached it. */
 export function LineNotes({ line, actions }: LineNotesProps) {
   return (
     <>

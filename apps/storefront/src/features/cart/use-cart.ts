@@ -16,7 +16,7 @@ import type { CartChange, RemovedLine } from './cart-changes.ts';
 import { createCartSync, type CartSync, type ChangeKeys } from './cart-sync.ts';
 import { announceChange, announcePendingChange, markAnnouncementPending } from './pending-announcement.ts';
 
-/** The buyer's cart and its actions. */
+/** The buyer's cart, and the functions that change it and that wait until the gateway has its changes. */
 export function useCart() {
   const cartSync = useCartSync();
   const query = useCartQuery(cartSync);
@@ -35,6 +35,7 @@ export function useCart() {
   };
 }
 
+/** Fetches the cart for `cartSync`, and again after a change in another tab. */
 function useCartQuery(cartSync: CartSync) {
   const session = useSessionKey();
   const options = queryOptionsFor(useGateway(), cartView, deliveryInput(useRegion(), useDeliveryPlace()));

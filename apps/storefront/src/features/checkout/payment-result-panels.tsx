@@ -140,6 +140,7 @@ function BuyAgain({ payment: { payNo, orderNos } }: PanelProps) {
 
 interface ResultPanelProps {
   icon: typeof Undo2;
+  /** The classes of the icon's colours. */
   tone: string;
   title: string;
   text: string;

@@ -39,6 +39,7 @@ export function useConversation(target: ConversationTarget) {
 function useEarlierMessages(target: ConversationTarget, messages: Messages, onLoaded: (rows: Messages) => void) {
   const gateway = useGateway();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  // Positions begin at 1, so there are earlier messages if the first loaded one has a higher position.
   const firstPosition = messages[0]?.position ?? 1;
   const load = async (): Promise<void> => {
     setState('loading');

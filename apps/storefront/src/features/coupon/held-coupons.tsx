@@ -17,6 +17,7 @@ import { CouponTicket } from './coupon-ticket.tsx';
 interface HeldCouponsProps {
   coupons: OutputOf<typeof couponList>;
   state: CouponState;
+  /** The current page, from 1. */
   start: number;
   linkTo(page: number): LinkProps;
 }

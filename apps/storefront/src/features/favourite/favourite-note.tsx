@@ -8,7 +8,7 @@ import { priceChangeIn } from './price-change.ts';
 
 type Favourite = OutputOf<typeof favouriteList>['rows'][number];
 
-/** What has changed since the product was saved; renders nothing without a change. */
+/** What has changed since the product was saved; renders nothing without a change, or for a sold-out product. */
 export function FavouriteNote({ favourite }: { favourite: Favourite }) {
   const { t } = useTexts();
   const currency = useCurrency();

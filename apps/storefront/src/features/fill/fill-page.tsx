@@ -60,6 +60,7 @@ export function FillPage({ buyNow, visit, onPlaced }: FillPageProps) {
 interface OrderFormProps extends Omit<ReturnType<typeof useFill>, 'addresses'> {
   addresses: readonly Address[];
   buyNow: BuyNow | undefined;
+  /** Identifies the purchase: the token of a sent order is stored under it. */
   subject: string;
   onPlaced(payNo: string): void;
 }

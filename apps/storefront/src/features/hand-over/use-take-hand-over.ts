@@ -15,7 +15,7 @@ import { safeRedirect } from '#session/safe-redirect.ts';
 
 type TakenHandOver = OutputOf<typeof handOverTake>;
 
-/** Adds the contents of the code, reports the outcome and opens the page in place of this one. */
+/** Adds the contents of the code, reports the outcome, and opens the page that was handed over in place of this one. */
 export function useTakeHandOver(code: string) {
   const { t } = useTexts();
   const router = useRouter();

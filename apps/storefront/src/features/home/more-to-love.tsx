@@ -26,6 +26,7 @@ interface MoreToLoveProps {
   /** The first page, which is part of the home page's data. */
   first: readonly CommodityCard[];
   total: number;
+  /** The continuation of the first page; undefined if there is no other page. */
   next: string | undefined;
 }
 

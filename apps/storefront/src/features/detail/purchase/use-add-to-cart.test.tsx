@@ -39,6 +39,7 @@ beforeEach(async () => {
   ({ useAddToCart } = await import('./use-add-to-cart.ts'));
   const { cartCount } = await import('#product/cart/cart-count.ts');
   shownCount = cartCount.current;
+  // Three units are in the cart of a visitor, whose session key is empty.
   cartCount.receive('', { version: 1, quantity: 3 });
   const { GatewayError } = await import('@kaimai/contract/wire/gateway-call');
   refusal = new GatewayError('STOCK_NOT_ENOUGH', 'Only 1 left');

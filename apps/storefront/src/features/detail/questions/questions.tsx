@@ -75,6 +75,7 @@ export function Questions({ product }: { product: Detail }) {
 
 interface QuestionPageProps {
   commodityCode: string;
+  /** The number of the page, from 1. */
   start: number;
   /** Shown until the answer arrives. */
   placeholderRows: readonly Question[];

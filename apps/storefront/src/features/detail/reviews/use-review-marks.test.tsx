@@ -49,6 +49,7 @@ async function answerVote(helpfulCount: number): Promise<void> {
   await page.settle();
 }
 
+// The page came with four votes.
 const shown = () => [page.current().isHelpful('R1'), page.current().countOf('R1', 4)];
 
 test('a vote is shown with the new count as soon as it is answered', async () => {
