@@ -26,7 +26,7 @@ export function mergeTexts(locale: Locale): string {
   return JSON.stringify(textsIn(locale, filesOf(locale, serverOnlyFiles)));
 }
 
-/** A hash of all texts, so that `/locales/{locale}.json?v=…` can be cached for ever. */
+/** A hash of the browser's texts of all languages, so that `/locales/{locale}.json?v=…` can be cached for ever. */
 export function textsVersion(): string {
   return createHash('sha256').update(locales.map(mergeTexts).join('')).digest('hex').slice(0, 10);
 }

@@ -12,7 +12,7 @@ interface Texts {
 
 /**
  * The page that the service worker shows without a network. It is stored before the reader's language is known, so it
- * contains all languages, and its script removes all but the reader's.
+ * contains all languages, and its script removes all but the reader's before the page is painted.
  */
 export function offlinePageIn(languages: readonly Locale[]): string {
   const translations = languages.map((locale) => {

@@ -10,7 +10,10 @@ export function consumeProviderReturn(): string | undefined {
   return redirect;
 }
 
-/** Goes to a provider's page. `busy` is the chosen provider until this page is left; undefined after a failure or when Back returns. */
+/**
+ * Goes to a provider's page. `busy` is the chosen provider until this page is left; undefined after a failure, and again when
+ * Back shows this page.
+ */
 export function useProviderStart() {
   const [busy, setBusy] = useState<string>();
   useEffect(() => {

@@ -128,7 +128,7 @@ function isArea(field: AddressField): field is 'state' | 'city' | 'district' {
 /** A select, not a text field: the tax depends on it. */
 function StateSelect({ entry, onChange, onLeave }: Omit<AddressFieldsProps, 'errors'>) {
   const { t } = useTexts();
-  // Older addresses may have the code.
+  // Older addresses may have the state's code, such as `OR`.
   const name = usStates[entry.state.trim().toUpperCase()] ?? entry.state;
   return (
     <Select

@@ -6,7 +6,7 @@ export async function refetchAnswers(client: QueryClient, services: readonly Any
   await refetchWhere(client, isQueryOf(services));
 }
 
-/** Requests every answer again. */
+/** Requests all shown answers again; the others are requested again when they are next shown. */
 export async function refetchAllAnswers(client: QueryClient): Promise<void> {
   await refetchWhere(client, () => true);
 }

@@ -67,7 +67,7 @@ function upload(file: File, { t, locale }: PageTexts, signer: Credential | undef
   );
 }
 
-/** The form of an upload, signed by `signer` or else with the host's anonymous credential. */
+/** The form of an upload, signed by `signer` (by default the session's credential), or else with the host's anonymous one. */
 export function uploadForm(file: File, now: Date, signer = readCredential()): FormData {
   const { accessKey, secretKey, partnerId } = signer ?? anonymousCredential() ?? noCredential;
   const fields = { accessKey, partnerId, fileName: correctFileName(file.name), timestamp: formatTimestamp(now) };

@@ -148,6 +148,7 @@ function replayEarlyInput(
     if (!input.isTrusted || (isPageHydrated && !section && isReady(control))) return false;
     const isFirst = !stored.has(control);
     stored.set(control, { repeat, place: placeOf(control) });
+    // Replayed when the page, or the section that is hydrated later, is announced.
     if (!isPageHydrated || section) return true;
     // React would hydrate the element immediately for this event, and lose the event where it cannot.
     input.stopImmediatePropagation();
@@ -160,6 +161,7 @@ function replayEarlyInput(
     root.removeAttribute(laterAttribute);
     for (const [control, input] of Array.from(stored)) {
       const current = currentOf(control, input.place);
+      // A control in a section that is hydrated later waits for that section.
       if (!current || !root.contains(current) || sectionOf(current)) continue;
       stored.delete(control);
       stored.set(current, input);

@@ -15,6 +15,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { safeRedirect } from '#session/safe-redirect.ts';
 
 interface ProviderButtonsProps {
+  /** The address to go to after the sign-in; by default the home page. */
   redirect: string | undefined;
   shouldRemember(): boolean;
   /** Whether to show `AcceptedTerms`; false where the form shows them itself. */

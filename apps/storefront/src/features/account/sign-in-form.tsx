@@ -9,6 +9,7 @@ import { SecondStepForm } from './second-step-form.tsx';
 import { useCompleteSignIn } from './use-complete-sign-in.ts';
 
 interface SignInFormProps {
+  /** The address to go to after the sign-in; by default the home page. */
   redirect: string | undefined;
   /** The ticket of an identity that a provider has confirmed: the sign-in links it, and other ways to sign in are not offered. */
   identityTicket?: string;

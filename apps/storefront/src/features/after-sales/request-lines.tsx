@@ -15,7 +15,7 @@ interface RequestLinesProps {
   onChange(units: ChosenUnits): void;
 }
 
-/** The lines to return, with quantities; units that were returned already cannot be chosen. */
+/** The lines of an order with the units to return or cancel; units of earlier requests cannot be chosen. */
 export function RequestLines({ lines, units, onChange }: RequestLinesProps) {
   return (
     <ul className="grid divide-y divide-hairline">

@@ -24,6 +24,7 @@ interface RequestPageProps {
 /** The page of a new request. */
 export function RequestPage({ orderNo, skuCode, notFound }: RequestPageProps) {
   const { t } = useTexts();
+  // The answer of an earlier visit would start the form with units that may have been requested since.
   const { data: options, error, refetch } = useBuyerAnswer(afterSalesOptions, { orderNo }, { once: true });
   if (hasCode(error, 'OBJECT_NOT_EXIST')) return notFound;
   if (!options && error)

@@ -3,7 +3,7 @@ import { useFavourites } from '#product/favourite/favourites.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { TextButton } from './text-button.tsx';
 
-/** Saves the product of a line as a favourite. Buyers get a message when a sold-out favourite is available again. */
+/** Makes the product of a line a favourite, or ends that. Buyers get a message when a sold-out favourite is available again. */
 export function FavouriteAction({ line: { commodityCode, commodityName } }: { line: CartLine }) {
   const { t } = useTexts();
   const favourites = useFavourites();

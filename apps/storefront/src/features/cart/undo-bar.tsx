@@ -7,8 +7,8 @@ import type { Removal } from './cart-actions.ts';
 const shownMs = 8000;
 
 /**
- * Names the removed lines and offers to undo the removal. The element is always rendered, so that screen readers
- * announce its content. Another removal has another key, so that its notice is shown for the whole time.
+ * Names the removed lines and offers to undo the removal if that is possible. The element is always rendered, so that screen
+ * readers announce its content. Another removal has another key, so that its notice is shown for the whole time.
  */
 export function UndoBar({ removal }: { removal: Removal | undefined }) {
   return (

@@ -61,8 +61,9 @@ export function usePayment(payNo: string | undefined) {
 }
 
 /**
- * Opens the provider's page, unless the buyer has gone elsewhere before the answer. A second attempt while one is open leads to
- * the same page, so nothing is paid twice. After a refusal `refresh` is called: the state of the payment has probably changed.
+ * Opens the provider's page, unless the buyer has gone elsewhere before the answer. Nothing is paid twice: a second attempt
+ * while one is open leads to the same page, and an attempt at another provider closes the open one first. After a refusal
+ * `refresh` is called: the state of the payment has probably changed.
  */
 export function useStartPayment(refresh: () => void) {
   const router = useRouter();

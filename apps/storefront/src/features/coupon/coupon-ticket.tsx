@@ -13,12 +13,12 @@ interface CouponTicketProps {
   note: ReactNode;
   /** At the end: a button, or the state. */
   children: ReactNode;
-  /** In two lines: the discount, and its conditions. */
+  /** In two lines: the discount, and its conditions with the note. */
   compact?: boolean;
   className?: string;
 }
 
-/** A coupon: discount, minimum amount, shop and action. */
+/** A coupon: its discount, conditions and note, and the action or state; its title, too, unless `compact`. */
 export function CouponTicket({ coupon, faint = false, note, children, compact = false, className }: CouponTicketProps) {
   const { t } = useTexts();
   const currency = useCurrency();

@@ -46,7 +46,7 @@ interface DetailPageProps extends LowerPageProps {
   onChangeRegion(): void;
   /** Help to choose a size, shown beside the option of sizes. */
   sizeHelp: ReactNode;
-  /** The coupons, beside the price. */
+  /** The coupons, shown below the buttons. */
   coupons: ReactNode;
 }
 

@@ -20,13 +20,13 @@ import { chosenOffer, totalOf, type DeliveryMethods, type Fill } from './fill-su
 interface FillSumsPanelProps {
   fill: Fill;
   methods: DeliveryMethods;
-  /** Whether the sums for another address are being fetched. */
+  /** Whether sums for another address, delivery method or coupon are being fetched. */
   isChanging: boolean;
   /** The button that places the order. */
   children: ReactNode;
 }
 
-/** The sums: products, delivery of each shop, total, and the settlement currency. */
+/** The sums: products, delivery of each shop, coupons, tax and total, which is also stated in another settlement currency. */
 export function FillSumsPanel({ fill, methods, isChanging, children }: FillSumsPanelProps) {
   const { t } = useTexts();
   const currency = useCurrency();

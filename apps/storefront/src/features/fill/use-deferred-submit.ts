@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Fill } from './fill-sums.ts';
 
 interface DeferredSubmitOptions {
-  /** The purchase shown; while `isChanging`, sums for another address or delivery are being fetched. */
+  /** The purchase shown; while `isChanging`, sums for another address, delivery method or coupon are being fetched. */
   fill: Fill | undefined;
   /** In the settlement currency, as a decimal text; empty without a purchase. */
   total: string;

@@ -43,7 +43,7 @@ interface BuyBoxProps {
   /** The code of the size option while no size is chosen. */
   openSize: string | undefined;
   purchase: Purchase;
-  /** The delivery to the buyer's postcode or city, if it is known. */
+  /** The delivery to the buyer's postcode or city; undefined if the shop has no delivery zones. */
   placeDelivery: PlaceDelivery | undefined;
   onChoose(skuCode: string, optionCode: string): void;
   onChangeRegion(): void;

@@ -11,7 +11,7 @@ interface WideBuyBarProps {
   children: ReactNode;
 }
 
-/** The bar of wide screens with the choice and the two buttons, shown below the buy box. */
+/** The bar of wide screens with the choice and the two buttons, shown when the buyer has scrolled past the buy box. */
 export default function WideBuyBar({ name, variant, picture, children }: WideBuyBarProps) {
   return (
     <div className="notice-in pointer-events-auto flex items-center gap-4 rounded-t-lg border border-b-0 border-hairline bg-surface-raised px-4 py-2.5 shadow-soft max-md:hidden">

@@ -20,7 +20,7 @@ interface ReviewRowProps {
   marks: ReviewMarks;
 }
 
-/** A review: the text, the variant, and the shop's reply. */
+/** A review: stars, text, topics, pictures, the buyer and the variant, the shop's reply, and the votes. */
 export function ReviewRow({ review, storeName, marks }: ReviewRowProps) {
   const { rating, title, body, language } = review;
   return (

@@ -20,7 +20,7 @@ type FirstReviews = OutputOf<typeof reviewList>;
 interface ReviewRowsProps {
   product: Detail;
   choice: ReviewChoice;
-  /** The reviews for the page's own address. */
+  /** The reviews for the filters in the page's address, until the buyer chooses others. */
   initial: FirstReviews | undefined;
   onReset(): void;
 }

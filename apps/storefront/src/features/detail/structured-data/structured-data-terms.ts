@@ -12,7 +12,7 @@ interface TermsContext {
 
 const dayMs = 86_400_000;
 
-/** The fee and the transit days of each delivery method to the region. */
+/** The fee and the transit days of each delivery method to the region, without pick-up. */
 export function shippingData({ delivery, store: shop }: Detail, { currency, region, today }: TermsContext): object[] {
   const sentOffers = delivery.filter(({ method }) => method !== 'pickup');
   return sentOffers.map((offer) => ({
