@@ -12,7 +12,7 @@ import { countFilters } from './list-filters.ts';
 const loadDrawer = () => import('./facet-drawer.tsx').then(({ FacetDrawer }) => ({ default: FacetDrawer }));
 const FacetDrawer = lazyPart(loadDrawer);
 
-/** Opens the facets below 1024 px; without JavaScript it links to them on the page. */
+/** On screens narrower than 1024 px, opens the facets in a drawer; without JavaScript, links to those on the page. */
 export function FacetButton({ totalRows, ...panel }: FacetPanelProps & { totalRows: number }) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);

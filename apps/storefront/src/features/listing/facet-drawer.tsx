@@ -10,7 +10,7 @@ interface FacetDrawerProps extends FacetPanelProps {
   onClose(): void;
 }
 
-/** The facets on a phone. The list behind is filtered immediately, and the button shows the number of results. */
+/** The facets in a drawer. A choice filters the list behind it immediately; the button that closes it shows the new total. */
 export function FacetDrawer({ totalRows, onClose, ...panel }: FacetDrawerProps) {
   const { t } = useTexts();
   return (

@@ -50,7 +50,7 @@ const initialValueCount = 6;
 
 /**
  * A facet of an option or a specification, with several values to choose. The first facets are open, and those with a
- * choice.
+ * chosen value.
  */
 function AttributeFacet({ attribute: { name, values }, index, ...list }: AttributeFacetProps) {
   const { t } = useTexts();
@@ -73,7 +73,7 @@ function AttributeFacet({ attribute: { name, values }, index, ...list }: Attribu
   );
 }
 
-/** A filter by the bound of a number; omitted if no product has the number. */
+/** A filter by a lower or an upper bound, in steps; omitted if no step leaves a product and none is chosen. */
 function StepFacet({ name, ...list }: FacetedList & { name: StepFilter }) {
   const { t } = useTexts();
   const { facet, bound, steps } = stepFilters[name];

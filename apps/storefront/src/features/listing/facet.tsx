@@ -32,7 +32,7 @@ interface FacetLinkProps extends FacetedList {
   /** The parameter, and its value with this filter. */
   name: FilterName;
   value: string;
-  /** The number of results with this filter. */
+  /** The number of results with this filter; a lower bound (“+”) if the facets are partial. */
   count: number;
   /** Shown as a radio instead of a checkbox. */
   isRadio?: boolean;

@@ -5,6 +5,7 @@ type Value = string | number | readonly string[] | undefined;
 /** Changed parameters by name; undefined removes a parameter. */
 export type ListChange = Readonly<Record<string, Value>>;
 
+/** The defaults of the parameters of all pages with lists, which addresses omit. */
 const defaults: ListChange = {
   start: 1,
   limit: pageSizes.search,
@@ -20,6 +21,7 @@ function isDefault(name: string, value: Value): boolean {
   );
 }
 
+/** The search parameters of a list. `start` is the number of its page, from 1, and `limit` the size of a page. */
 export interface ListSearch extends FilterSearch {
   start: number;
   limit: number;
@@ -28,6 +30,7 @@ export interface ListSearch extends FilterSearch {
 /** Returns the address of the same list with changed parameters; any change except the page leads to the first page. */
 export type ListAddress = (change: ListChange) => string;
 
+/** The addresses of the list at a path, each by what it changes in the current search. */
 export function listAddresses(path: string, search: ListSearch): ListAddress {
   return (change) => addressOf(path, { ...search, start: 1, ...change });
 }
@@ -43,7 +46,10 @@ function addressOf(path: string, parameters: ListChange): string {
   return text ? `${path}?${text}` : path;
 }
 
-/** The current parameters, except the excluded ones, as hidden fields of a form that works without JavaScript. */
+/**
+ * The current parameters as hidden fields of a form that works without JavaScript; without defaults, excluded ones and the
+ * page number, since the form leads to the first page.
+ */
 export function hiddenFields(search: object, excluded: readonly string[]): { name: string; value: string }[] {
   return Object.entries(search as ListChange).flatMap(([name, value]) => {
     if (name === 'start' || excluded.includes(name) || isDefault(name, value)) return [];

@@ -18,6 +18,7 @@ test('values as long as the gateway accepts are read, and only longer ones are d
 });
 
 test('the first values remain where an address has more than the gateway accepts', () => {
+  // The gateway accepts twenty.
   const values = Array.from({ length: 21 }, (_, index) => `size:${index}`);
   expect(read({ attributes: values }).attributes).toEqual(values.slice(0, 20));
 });
@@ -46,6 +47,7 @@ test('bounds of a form without JavaScript are normalised', () => {
 });
 
 test('a price range counts as one filter, and each shop and attribute value as one', () => {
+  // One for the prices, the rating and the sale each, two for the shops and two for the attribute values.
   const search = { priceFrom: '1', priceTo: '2', rating: '4.5', stores: ['S1', 'S2'], onSale: '1' };
   expect(countFilters(read({ ...search, attributes: ['colour:ink', 'size:m'] }))).toBe(7);
 });

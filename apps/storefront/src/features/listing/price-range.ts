@@ -17,8 +17,9 @@ export function isBarInRange(index: number, price: Histogram, { from, to }: { fr
 }
 
 /**
- * Normalises a typed bound to the decimals of its currency; undefined if it is no valid number. Chinese input methods produce
- * full-width digits, and commas separate thousands.
+ * Normalises a typed bound to the decimals of its currency, by default three, the most that a currency has. Undefined if it is
+ * no number, or has more than nine digits before the point. Chinese input methods produce full-width digits, and commas
+ * separate thousands.
  */
 export function readBound(entry: unknown, maxDecimals = 3): string | undefined {
   if (typeof entry !== 'string') return undefined;

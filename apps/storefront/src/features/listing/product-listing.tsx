@@ -63,7 +63,7 @@ export function ProductListing(props: ProductListingProps) {
   const from = (search.start - 1) * search.limit + 1;
   const { rows } = more;
   const to = from + rows.length - 1;
-  // The total may be a lower bound: once the shown rows reach it, the button offers a whole page.
+  // The total may be a lower bound: when the shown rows have reached it, the button offers a whole page.
   const remaining = Math.max(page.totalRows - to, 0) || search.limit;
   const total = `${formatCount(page.totalRows, tag)}${page.isMore ? '+' : ''}`;
   // An empty list without filters has no facets.

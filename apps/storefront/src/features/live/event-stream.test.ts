@@ -125,6 +125,7 @@ describe('a stream', () => {
     expect(reports).toEqual(['hello 2', 'order', newsSubjects.join()]);
   });
 
+  // For ten seconds after the page was shown, the answers that it has fetched count as current.
   test.each([
     [10_000, 'hello 2'],
     [10_001, newsSubjects.join()],

@@ -19,7 +19,7 @@ const pollEveryMs = 60_000;
 /** For this time after a page is shown, the answers that it fetched at its start count as current. */
 const freshMs = 10_000;
 
-/** The refusals of a ticket after which none is asked for again: the session has ended, or this gateway has no live updates. */
+/** Refusals of a ticket that end the attempts to open a stream: the session has ended, or this gateway has no live updates. */
 const finalCodes: ReadonlySet<string> = new Set([
   'ACCESS_KEY_NOT_EXIST',
   'ACCESS_KEY_STATE_ERROR',
@@ -37,7 +37,7 @@ interface Stream {
   signal: AbortSignal;
 }
 
-/** How a stream ended: by the gateway with a reason, by a lost connection, or refused at the start. */
+/** How a stream ended: by the gateway with a reason, `lost` with its connection, or `unreachable` as there was no ticket. */
 type Outcome = z.infer<typeof endEvent>['why'] | 'lost' | 'unreachable';
 
 /** Keeps a stream open until the session ends. Where that is impossible, news of all subjects are assumed once a minute. */
@@ -63,6 +63,7 @@ export async function runEventStream(stream: Stream): Promise<void> {
       refreshedAt = nowMs();
       stream.onNews(newsSubjects);
     }
+    // The buyer has too many streams: opened again soon, this one would replace another, whose page would do the same.
     await pause(outcome === 'crowded' ? maxRetryDelayMs : retryDelayMs(failures), stream.signal);
     failures += 1;
   }

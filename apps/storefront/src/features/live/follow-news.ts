@@ -28,6 +28,7 @@ const maxNoticeDelayMs = 4000;
 interface FollowNewsOptions {
   client: QueryClient;
   gateway: Gateway;
+  /** The key of the session: all tabs with it share one stream. */
   session: string;
   signal: AbortSignal;
 }

@@ -26,7 +26,7 @@ export function useLiveNews(): void {
       const { followNews } = await import('./follow-news.ts');
       followNews({ client, gateway, session, signal: controller.signal });
     };
-    // Live updates are optional; the next page tries again.
+    // Live updates are optional. If their script cannot be fetched, the next load of a document tries again.
     const timer = setTimeout(() => void start().catch(() => undefined), startAfterMs);
     return () => {
       clearTimeout(timer);

@@ -6,7 +6,7 @@ import { refetchAnswers } from '#api/refetch-answers.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { withMessagesRead, type ReadTarget } from './messages-read.ts';
 
-/** Marks messages as read: immediately on the screen and in the header, then at the gateway. */
+/** Marks messages as read: immediately in the shown list, then at the gateway, whose answer has the count for the header. */
 export function useMarkAsRead() {
   const gateway = useGateway();
   return useMutation({

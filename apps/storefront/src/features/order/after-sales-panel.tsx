@@ -52,6 +52,7 @@ export function AfterSalesLinks({ order: { afterSales } }: { order: Pick<OrderSu
   );
 }
 
+/** The panel of the after-sales requests of an order; renders nothing without any. */
 export function AfterSalesPanel({ order }: { order: OrderSummary }) {
   const { t } = useTexts();
   if (order.afterSales.length === 0) return null;

@@ -79,7 +79,7 @@ export default function ChangeAddressDialog({ order: { orderNo, address }, onClo
 
 const addressPrefix = 'address.';
 
-/** The gateway's messages by field of the address; the gateway puts the prefix before their names. */
+/** The gateway's messages by field of the address; the gateway puts the prefix before the names of the fields. */
 function addressFieldsIn(error: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(formFailure(error).fields).map(([field, words]) => [

@@ -51,7 +51,7 @@ function useErasure({ orderNo, payNo, siblings }: OrderDetails, onRefused: () =>
       { orderNo },
       {
         async onSuccess() {
-          // Leaves the page first: without the stored order, it would fetch the order again.
+          // Leaves the page first: when the credential of the order is forgotten, the page would fetch the order again.
           await navigate({ to: '/order-lookup', replace: true });
           forgetGuestOrders([payNo, orderNo, ...siblings]);
           showToast(t('orders.erased'));

@@ -18,7 +18,7 @@ const endedHelp: Partial<Record<OrderDetails['status'], 'refund' | 'orderAgain'>
   REFUNDED: 'refund',
 };
 
-/** The states in which the platform holds the payment, or will once it is paid. */
+/** The states in which the platform holds the money, or will hold it after the payment. */
 const heldStatuses: ReadonlySet<OrderDetails['status']> = new Set(['PENDING_PAYMENT', 'PAID', 'SHIPPED', 'DELIVERED']);
 
 /** Buyers' questions about an order, each with the section of the terms that answers it. */

@@ -18,7 +18,7 @@ import { ParcelPanels } from './parcel-panels.tsx';
 
 interface OrderDetailsPageProps {
   orderNo: string;
-  /** Rendered for an order that is not this customer's. */
+  /** Rendered if there is no such order, or if it is not this buyer's. */
   notFound: ReactNode;
 }
 
@@ -54,7 +54,7 @@ export function OrderDetailsPage({ orderNo, notFound }: OrderDetailsPageProps) {
   );
 }
 
-/** The interval in milliseconds; only in the demo, where parcels move after a few seconds. */
+/** The interval in milliseconds; false except in the demo, where parcels move after a few seconds. */
 function demoRefetchInterval(order: OrderDetails | undefined): number | false {
   const isMoving = order?.status === 'PAID' || order?.status === 'SHIPPED';
   return isMoving && order.demoPaceSeconds !== null ? 10_000 : false;

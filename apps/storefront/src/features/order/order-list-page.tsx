@@ -71,7 +71,9 @@ export function OrderListPage({ search }: { search: OrderListSearch }) {
 
 interface OrdersProps {
   data: OutputOf<typeof orderList>;
+  /** The search as the gateway accepts it. */
   input: OrderListSearch;
+  /** The search as the address has it. */
   search: OrderListSearch;
   tab: OrderTab;
 }

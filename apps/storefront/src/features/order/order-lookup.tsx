@@ -21,7 +21,7 @@ const fields = ['orderNo', 'email'] as const;
 interface OrderLookupProps {
   /** The order that the page is about. */
   orderNo?: string;
-  /** Omitted where the page itself shows the order once this browser may see it. */
+  /** Omitted where the page itself shows the order as soon as this browser may see it. */
   onFound?(orderNo: string): void;
 }
 

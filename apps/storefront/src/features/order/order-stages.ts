@@ -24,7 +24,7 @@ export function currentStage(status: OrderStatus): number | undefined {
   return stage && stages.indexOf(stage);
 }
 
-/** The time at which an order reached a stage; undefined before. */
+/** The time of the first event of a stage in a timeline, the oldest event first; undefined before the order reached it. */
 export function stageTime(stage: Stage, timeline: readonly { status: OrderStatus; at: string }[]): string | undefined {
   return timeline.find(({ status }) => statusesOf[stage].includes(status))?.at;
 }

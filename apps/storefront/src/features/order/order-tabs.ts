@@ -11,7 +11,7 @@ const allTabs: readonly OrderTab[] = [
   ...orderStatuses.flatMap((status): OrderTab[] => (status === 'COMPLETED' ? [status, ...afterCompleted] : [status])),
 ];
 
-/** Tabs that are always shown, so that the row does not move; tabs of rarer states are shown when they have an order. */
+/** Tabs that are always shown, so that the row does not move; others are shown while they have an order or are selected. */
 const permanentTabs = new Set<OrderTab>([
   allOrders,
   'PENDING_PAYMENT',

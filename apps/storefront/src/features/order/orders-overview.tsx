@@ -25,7 +25,7 @@ import type { OrderTab } from './order-tabs.ts';
 const unpaidStatus = 'PENDING_PAYMENT';
 const maxUnpaid = 10;
 
-/** The overview of orders: numbers by state, orders that wait for the buyer, and the newest ones. */
+/** The overview of orders: numbers by state, orders that wait for payment, and the newest of the others. */
 export function OrdersOverview() {
   const { t } = useTexts();
   const { data, isError, refetch } = useBuyerAnswer(orderOverview, {});
@@ -41,7 +41,7 @@ export function OrdersOverview() {
     );
   // Undefined while they are loading.
   const ordersToPay = unpaidCount > 0 ? unpaidOrders.data?.rows : [];
-  // The newest orders are rendered only when the part above them is known, which would push them down.
+  // The newest orders are rendered only when the part above them is known: arriving later, it would push them down.
   const isComplete = data && (ordersToPay || unpaidOrders.isError);
   // Unpaid ones are in the part above, unless that part could not be loaded.
   const recentOrders = isComplete && data.recent.filter(({ status }) => !ordersToPay || status !== unpaidStatus);

@@ -10,7 +10,10 @@ interface PaidSumsProps {
   order: Pick<OrderSummary, 'quantity' | 'total' | 'isPaid' | 'refunds' | 'kept'>;
 }
 
-/** What was paid, each refund and what remains: rows of a list of amounts. The bold amount is always the final one. */
+/**
+ * What was paid or is to be paid, each refund, and what remains: rows of a list of amounts. The bold amount is always the
+ * final one: `kept` is the total less the refunds.
+ */
 export function PaidSums({ order }: PaidSumsProps) {
   const { t } = useTexts();
   const currency = useCurrency();

@@ -62,7 +62,10 @@ function ProductsPanel({ order, badge, name, products, children }: ProductsPanel
   );
 }
 
-/** A panel for each parcel, and one for the units that have not been sent. */
+/**
+ * A panel for each parcel, and one for the units that have not been sent. An order that was cancelled, closed or refunded
+ * always has the second one, since it shows the events of the order.
+ */
 export function ParcelPanels({ order }: { order: OrderDetails }) {
   const { parcels, status } = order;
   const isStopped = currentStage(status) === undefined;
@@ -96,7 +99,7 @@ function ParcelPanel({ order, parcel, number }: { order: OrderDetails; parcel: P
   );
 }
 
-/** The units that have not been sent; for a cancelled or closed order, its events. */
+/** The units that have not been sent, or all lines if none or all have been sent; beside them the events of the order. */
 function UnsentPanel({ order }: { order: OrderDetails }) {
   const { t } = useTexts();
   const { orderNo, status, note, storeName, lines, canCancelPart } = order;

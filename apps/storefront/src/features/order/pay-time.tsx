@@ -18,8 +18,8 @@ interface PayTimeProps {
 }
 
 /**
- * The time left to pay, by the gateway's clock, and the number of orders that the payment is for. Reserves its space
- * until they are known.
+ * The time left to pay, by the gateway's clock, and for several orders their number and the amount of the payment. Reserves
+ * its space until the answer arrives.
  */
 export function PayTime({ payNo, isOneOfSeveral }: PayTimeProps) {
   const { data, dataUpdatedAt } = useBuyerAnswer(paymentDetails, { payNo });

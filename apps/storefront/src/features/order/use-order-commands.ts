@@ -14,7 +14,10 @@ export function refreshOrders(client: QueryClient): void {
   void refetchAnswers(client, orderServices);
 }
 
-/** Cancels the units that have not been sent. Refreshes the page also after a refusal: the shop may have sent them. */
+/**
+ * Cancels an order of which nothing was sent; an unpaid one together with all orders of its payment. Refreshes the page also
+ * after a refusal: the shop may have sent a parcel.
+ */
 export function useCancelOrder(onDone: () => void) {
   const { t } = useTexts();
   const client = useQueryClient();

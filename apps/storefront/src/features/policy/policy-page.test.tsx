@@ -45,6 +45,7 @@ test('a legal text keeps its lines, anchors and the date of its last change', ()
   const page = render({ lead: 'Lead', changedOn: '2026-11-22', sections: [section] });
   expect(page).toMatch(/<p class="[^"]*whitespace-pre-line[^"]*">Kaimai Ltd\n1 High Street<\/p>/);
   expect(page).toContain('<section id="returns"');
+  // In the table of contents beside the text and in the collapsed one.
   expect(page.match(/href="#returns"/g)).toHaveLength(2);
   expect(page).toContain('Changed on Nov 22, 2026');
 });

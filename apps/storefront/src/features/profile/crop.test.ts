@@ -14,6 +14,7 @@ describe('the crop square', () => {
 
   test('stays within the picture', () => {
     expect(visibleSquare(landscape, { x: 0, y: 0, zoom: 2 })).toEqual({ x: 0, y: 0, side: 400 });
+    // The zoom is at most 4.
     expect(visibleSquare(landscape, { x: 9999, y: 9999, zoom: 9 })).toEqual({ x: 1000, y: 600, side: 200 });
   });
 });

@@ -11,12 +11,14 @@ export interface View {
   zoom: number;
 }
 
+/** A part of the picture, in its pixels: the top left corner and the length of a side. */
 export interface Square {
   x: number;
   y: number;
   side: number;
 }
 
+/** Relative to the largest square, as `zoom` of a view. */
 export const maxZoom = 4;
 
 /** The initial view: the largest square, in the middle of the picture. */

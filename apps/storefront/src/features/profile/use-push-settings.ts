@@ -38,7 +38,7 @@ export function usePushSettings({ publicKey, device }: OutputOf<typeof pushDetai
       const address = await subscribeToPushes(publicKey).catch((cause: unknown) => {
         throw new Error(t('push.failed'), { cause });
       });
-      // The browser may ask for a permission, and another buyer may have signed in meanwhile.
+      // No address without permission; while the browser requested it, another buyer may have signed in.
       if (!address || readSessionKey() !== chooser) return;
       await gateway.call(pushSubscribe, { ...address, notices });
       showToast(t(device ? 'push.saved' : 'push.turnedOn'));

@@ -14,7 +14,7 @@ interface CorrectionProps {
   hrefOf(words: string): string;
 }
 
-/** States that other words than the typed ones were searched for and why, with a link. */
+/** States that other words than the typed ones were searched for and why, with a link to a search for those. */
 export function Correction({ words, correctedTo, corrections, hrefOf }: CorrectionProps) {
   const { t } = useTexts();
   const linkWords = (better: string) => (
@@ -23,7 +23,7 @@ export function Correction({ words, correctedTo, corrections, hrefOf }: Correcti
     </a>
   );
   const key = correctionKeyOf(corrections);
-  // These two texts state the reason themselves; a spelling needs none beside the text with both words.
+  // These two texts state the reason themselves; a spelling or homophone needs none beside the text with both words.
   const statesReason = key === 'readAsPinyin' || key === 'closest';
   const reasons = corrections.flatMap(({ from, to, reason }) =>
     statesReason || reason === 'spelling' || reason === 'homophone' ? [] : t(`search.because.${reason}`, { from, to }),

@@ -61,7 +61,7 @@ export function Suggestions({ query, listId, input, onPick, onClose }: Suggestio
   });
 
   return (
-    // Keeps the focus in the input: losing it would close the list before the click. Safari does not focus buttons.
+    // Keeps the focus in the input: the list closes when the focus leaves it, and in Safari a pressed button gets no focus.
     <div
       role="presentation"
       onMouseDown={(event) => event.preventDefault()}
@@ -91,7 +91,10 @@ export function Suggestions({ query, listId, input, onPick, onClose }: Suggestio
   );
 }
 
-/** The suggestions for a text, debounced. The previous suggestions stay until new ones arrive, so that the list does not flicker. */
+/**
+ * The suggestions for a text, requested when typing pauses. The previous ones stay until new ones arrive, so that the list does
+ * not flicker.
+ */
 function useSuggestions(query: string) {
   const gateway = useGateway();
   const [keyWords, setKeyWords] = useState(query.trim());

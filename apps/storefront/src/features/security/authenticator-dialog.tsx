@@ -14,7 +14,7 @@ const fields = ['verifyCode'] as const;
 
 interface AuthenticatorDialogProps {
   setup: OutputOf<typeof authenticatorStart>;
-  /** Called with the recovery codes once the second factor is on. */
+  /** Called with the recovery codes when the second factor has been turned on. */
   onCodes(codes: string[]): void;
   onClose(): void;
 }

@@ -9,7 +9,7 @@ import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { ChangeLink, PasswordRow, SecurityRow } from '#account/security-row.tsx';
 
-/** The credentials of the account, and the sign-out. */
+/** The e-mail and the password of the account, each with a link to its change. */
 export function CredentialsPanel({ email, hasPassword }: { email: string | undefined; hasPassword: boolean }) {
   const { t } = useTexts();
   return (
@@ -25,6 +25,7 @@ export function CredentialsPanel({ email, hasPassword }: { email: string | undef
   );
 }
 
+/** Signs out in this browser, or after a confirmation everywhere. */
 export function SignOutPanel() {
   const { t } = useTexts();
   const { isPending, leave } = useSignOut();

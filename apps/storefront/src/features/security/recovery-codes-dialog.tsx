@@ -10,14 +10,14 @@ import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 
-/** Shows new recovery codes, once: they cannot be recovered from the stored data. */
+/** Shows new recovery codes a single time: they cannot be recovered from the stored data. */
 export default function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose(): void }) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
   const text = `${t('security.codesFileTitle')}\n\n${codes.join('\n')}\n`;
 
   function close() {
-    // Refetched only now: earlier, the panel behind would have removed this dialog.
+    // Refetched only now, so that the panel behind does not change while the codes are shown.
     void refetchAnswers(queryClient, [securityDetail]);
     onClose();
   }

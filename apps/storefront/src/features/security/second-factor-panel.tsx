@@ -28,7 +28,7 @@ const maxCodesForWarning = 3;
 export function SecondFactorPanel({ security }: { security: Security }) {
   const { t } = useTexts();
   const isOn = security.authenticatorSince !== null;
-  // Here, because the button is gone once `security` is fetched again, as it is after a lost network.
+  // Stored here, because the button is gone when `security` is fetched again, as it is after a lost network.
   const [codes, setCodes] = useState<string[]>();
   return (
     <Panel className="grid gap-3">

@@ -14,7 +14,7 @@ interface OwnerCheck {
   callConfirmed<T>(call: () => Promise<T>): Promise<T>;
   /** The same for actions without a form: a refusal is shown as a toast, a closed dialog is ignored. */
   run(call: () => Promise<unknown>): void;
-  /** Opens the dialog in any case, and runs the action after the confirmation. */
+  /** Always opens the dialog, even if a recent confirmation would do, and runs the action afterwards. */
   runConfirmed(call: () => Promise<unknown>): void;
   dialog: ReactNode;
 }

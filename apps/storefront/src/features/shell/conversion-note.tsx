@@ -4,7 +4,7 @@ import { useAnswerPart } from '#api/use-answer-later.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 
-/** For a currency that is not charged: the rates used, and the currency that is charged. */
+/** For a currency that is not charged: the currency that is charged, and the day of the rates by which prices are converted. */
 export function ConversionNote() {
   const { t } = useTexts();
   const currency = useCurrency();

@@ -13,13 +13,16 @@ import { requestNumberIn } from './request-number.ts';
 
 const SeenPages = lazyPart(() => import('#offline/seen-pages.tsx'));
 
-/** The title and the link are fixed by the specification; the rest is in the page's language. */
+/**
+ * The specification fixes the title and the link; the rest is in the page's language, as is everything while the network is
+ * lost.
+ */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTexts();
   const { href } = useLocation();
   const isLost = useNetworkRecovery(error);
   const requestNumber = requestNumberIn(error);
-  /** Reloads the document: a router link would render the page again in the failed one, and a link with `#` would do nothing. */
+  /** Reloads the document: a link of the router would stay in the failed document, and a link with `#` would do nothing. */
   const reload = async (event: MouseEvent): Promise<void> => {
     event.preventDefault();
     if (!isLost || (await isServerReachable())) location.reload();

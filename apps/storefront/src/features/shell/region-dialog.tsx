@@ -7,7 +7,7 @@ import { saveSettings, SettingsFields } from '#settings/settings-fields.tsx';
 
 const formId = 'region-form';
 
-/** The dialog for region, currency, language and theme. */
+/** The dialog for the settings of `SettingsFields`, with a button that installs the site if the browser can. */
 export default function RegionDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts();
   const save = (event: FormEvent<HTMLFormElement>) => {

@@ -10,7 +10,7 @@ import { LowDataNote } from './low-data-note.tsx';
 import { StepsHeader } from './steps-header.tsx';
 
 interface ShellProps {
-  /** The suggestions, loaded when the buyer starts to type. */
+  /** The suggestions of the search box, loaded when it gets the focus. */
   suggestions?: ComponentType<SuggestionsProps>;
   /** The products chosen to compare, on pages where more can be chosen. */
   tray?: ReactNode;
@@ -52,7 +52,7 @@ export function Shell({ suggestions, tray, oldBrowserNote, children }: ShellProp
         tabIndex={-1}
         className={classes(
           'flex-1 outline-none print:min-h-0',
-          // Task pages render the footer later: it is below the screen, so nothing visible moves.
+          // The content of task pages arrives later: until then the footer is below the screen, so that nothing visible moves.
           frame !== 'browse' && !fillsWindow && 'min-h-[min(100dvh,75rem)]',
           fillsWindow && 'min-h-0 overflow-y-auto',
         )}

@@ -61,6 +61,7 @@ function useLanguageSync(): void {
 async function switchLanguage(locale: Locale, language: Language, router: AnyRouter): Promise<void> {
   const { page }: { page: Page } = router.options.context;
   if (language.locale === locale) {
+    // The buyer may have returned to this language while another one was being loaded.
     page.locale = locale;
     return;
   }

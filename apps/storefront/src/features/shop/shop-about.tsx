@@ -5,7 +5,7 @@ import { countryName } from './country-name.ts';
 import type { Shop } from './shop-header.tsx';
 import { ShopPromises } from './shop-promises.tsx';
 
-/** About the shop: its own text if it has one, and its promises. */
+/** About the shop: its own text if it has one, its promises, its place and the year in which it opened. */
 export function ShopAbout({ shop }: { shop: Shop }) {
   const { t, tag } = useTexts();
   const region = regions.find((candidate) => candidate === shop.country);

@@ -16,7 +16,7 @@ interface PageContext {
   shopsName: string;
 }
 
-/** The schema.org data of a shop: name, rating and return policy. */
+/** The schema.org data of a shop page: the shop with its rating and return policy, and the breadcrumb that leads to it. */
 export function shopData(shop: Shop, { origin, urlOf, region, homeName, shopsName }: PageContext): object[] {
   const { storeName, tagline, about, banner, pictures, city, country, openedYear, rating, ratingCount } = shop;
   const path = shopAddress(shop.storeCodeNumber);

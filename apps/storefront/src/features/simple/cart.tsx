@@ -15,6 +15,7 @@ interface RejectedChange {
 export async function showCart(visit: Visit, rejectedChange?: RejectedChange): Promise<Answer> {
   const { t, call, request, money } = visit;
   const { stores, invalidLines, savedForLater, total } = await call(cartView, { region: request.settings.region });
+  // Then the line shows the message itself.
   const isInCart = stores.some(({ lines }) => lines.some(({ skuCode }) => skuCode === rejectedChange?.skuCode));
   const title = t('cart.title');
   if (stores.length + invalidLines.length + savedForLater.length === 0)

@@ -44,7 +44,7 @@ function readMethods(form: URLSearchParams): CheckoutEntry['deliveryMethods'] {
   return Object.fromEntries(methods);
 }
 
-/** Forms are sent with line ends of two characters, of which browsers count only one for the maximum length. */
+/** The notes that are not empty. Forms send a line end as two characters; for the maximum length, browsers count it as one. */
 function readNotes(form: URLSearchParams): CheckoutEntry['notes'] {
   const notes = fieldsWithPrefix(notePrefix, form).map(([shop, note]) => {
     return [shop, note.replaceAll('\r\n', '\n').slice(0, maxNoteLength)] as const;
@@ -69,7 +69,7 @@ export function noteField(storeCodeNumber: string): string {
   return notePrefix + storeCodeNumber;
 }
 
-/** The choices for each shop as hidden fields. */
+/** The methods of delivery and the notes, by shop, as hidden fields. */
 export function shopFieldsOf({ deliveryMethods, notes }: CheckoutEntry): Record<string, string> {
   const methodFields = Object.entries(deliveryMethods).map(([shop, method]) => [methodField(shop), method]);
   const noteFields = Object.entries(notes).map(([shop, note]) => [noteField(shop), note]);

@@ -117,6 +117,7 @@ async function findPlaced({ call }: Visit, orderToken: string): Promise<PlacedOr
   try {
     return (await call(orderOutcome, { orderToken })).placed;
   } catch (error) {
+    // A fault is thrown again.
     refusalOf(error);
     return null;
   }

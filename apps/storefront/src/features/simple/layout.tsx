@@ -43,7 +43,7 @@ export function documentOf(visit: Visit, { title, body, refreshTo }: PageContent
 
 const sheets = ['/simple.css', '/simple-forms.css', '/simple-lists.css'];
 
-/** A browser that knows no media queries shows the light colours. */
+/** With the theme of the system, a browser that knows no media queries shows the light colours. */
 function Styles({ theme }: { theme: Theme }) {
   const darkMedia = { system: '(prefers-color-scheme: dark)', dark: 'all', light: undefined }[theme];
   return (

@@ -76,7 +76,7 @@ function productPage(visit: Visit, product: Product, entry: Entry): Answer {
   return { title: product.commodityName, body };
 }
 
-/** No size is chosen beforehand, as on pages with scripts. */
+/** A product of several sizes begins without a choice, as in the full shop; others begin with the first variant in stock. */
 function AddForm({ visit, product, entry }: { visit: Visit; product: Product; entry: Entry }) {
   const { t, money } = visit;
   const { skus, sizes, options, commodityCode } = product;

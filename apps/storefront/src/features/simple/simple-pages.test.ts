@@ -115,6 +115,7 @@ describe('an order that was refused', () => {
 
 test('a note counts a line break as one character, as the browser does, and is cut at the limit', async () => {
   const notes: unknown[] = [];
+  // The limit is 200 characters.
   const note = `${'x\r\n'.repeat(100)}not sent`;
   await pageOf({
     path: '/simple/checkout',

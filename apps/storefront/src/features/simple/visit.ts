@@ -21,7 +21,7 @@ export interface Visit {
   callFor<S extends AnyService>(number: string, service: S, input: InputOf<S>): Promise<OutputOf<S>>;
 }
 
-/** The response to a request. */
+/** The response to a request: a page, or the address of a redirect. `session` is the new one, if the request changes it. */
 export type Answer =
   | {
       title: string;
