@@ -5,7 +5,7 @@ export const styleDelayMs = 40;
 
 /**
  * Shows a changed component before the style sheet is made again for it. Vite sends both in one update, which a browser
- * applies once it has loaded both; making the style sheet takes most of that time, and few changes need a new one.
+ * applies when it has loaded both; making the style sheet takes most of that time, and few changes need a new one.
  */
 export function stylesAfterComponents(): Plugin {
   return {

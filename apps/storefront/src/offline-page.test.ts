@@ -27,5 +27,6 @@ test('a text with markup or quotation marks is text on the offline page', async 
   const { offlinePageIn: pageIn } = await import('../offline-page.ts');
   const page = pageIn(['en_US']);
   expect(page).not.toMatch(/<b>|onload="/);
+  // The title is on the page twice, the five other texts once.
   expect(page.split('&lt;b> &amp; &quot; onload=&quot;x&quot;')).toHaveLength(8);
 });

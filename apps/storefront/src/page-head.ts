@@ -19,7 +19,7 @@ export interface PageMetadata {
   isEmpty?: boolean;
 }
 
-/** The head of an indexable page: title, description, canonical URL, alternate language and preview. */
+/** The head of an indexable page: title, description, canonical URL, all languages and link preview. */
 export function metadataHead(
   page: Page,
   { title, description, address, picture, isProduct = false, isEmpty }: PageMetadata,

@@ -34,6 +34,7 @@ export function searchSchema<Fields extends z.core.$ZodShape>(fields: () => Fiel
 
 const maxTextLength = 200;
 
+/** A text of at most 200 characters. */
 export function textField(fallback = '') {
   return z.catch(z._default(z.string().check(z.maxLength(maxTextLength)), fallback), fallback);
 }
@@ -47,11 +48,15 @@ export function wordsField() {
   return z.catch(z._default(truncatedText, ''), '');
 }
 
-/** A required parameter, by default a number as calls accept it. Empty when it is missing or invalid, which the page handles. */
+/**
+ * A required parameter, by default the number of an order, a request or a shop, as long as calls accept it. Empty when it is
+ * missing or invalid, which the page handles.
+ */
 export function requiredTextField(pattern: RegExp = /^.{1,60}$/) {
   return z.catch(z.string().check(z.regex(pattern)), '');
 }
 
+/** A text of limited length; undefined if it is missing or invalid. */
 export function optionalTextField(maxLength = maxTextLength) {
   return z.catch(z.optional(z.string().check(z.maxLength(maxLength))), undefined);
 }
@@ -73,6 +78,7 @@ export function countField(fallback: number, max = 100_000) {
   return z.catch(z._default(wholeNumberUpTo(max), fallback), fallback);
 }
 
+/** A positive integer up to `max`; undefined if it is missing or invalid. */
 export function optionalCountField(max: number) {
   return z.catch(z.optional(wholeNumberUpTo(max)), undefined);
 }

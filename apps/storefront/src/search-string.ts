@@ -16,6 +16,7 @@ export function parseSearch(search: string): Record<string, SearchValue> {
   return { ...parsed };
 }
 
+/** Search parameters as text with a `?`, or an empty text; a list repeats its name, and missing values are omitted. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

@@ -21,7 +21,7 @@ import { isLowData, type RenderedSettings } from './settings/rendered-settings.t
 export interface PageRequest {
   url: URL;
   settings: RenderedSettings;
-  /** Calls the gateway anonymously, in the same process. */
+  /** Calls the gateway anonymously: in the same process, or in proxy mode over HTTP. */
   callGateway: GatewayCall;
   /** The key pairs for signing before sign-in, by host. */
   anonymousCredentials?: readonly HostCredential[];
@@ -77,7 +77,7 @@ export default {
     return { status: response.status, location: response.headers.get('location'), html };
   },
 
-  /** Answers a request to the simple shop. Faults are reported to `onFault`; the buyer gets a page in any case. */
+  /** Answers a request to the simple shop. Faults are reported to `onFault`, and the buyer gets a page that says so. */
   answerSimple(request: SimpleRequest, onFault: (error: unknown) => void): Promise<SimpleAnswer> {
     const { locale } = request.settings;
     return answerSimple(request, { t: languageFor(locale).texts(), tag: languageTag(locale), onFault });

@@ -1,7 +1,7 @@
 /** The length of a description that search engines show. */
 const maxLength = 160;
 
-/** Shortens a text: to whole sentences if they are long enough, else to whole words. */
+/** Writes a text in one line and shortens it: to whole sentences if they fill half of the length, else to whole words. */
 export function shortenText(text: string): string {
   const oneLine = text.replaceAll(/\s+/g, ' ').trim();
   if (oneLine.length <= maxLength) return oneLine;

@@ -28,7 +28,7 @@ const listeners = new Set<() => void>();
 export function showToast(text: string, tone: Toast['tone'] = 'success'): void {
   lastId += 1;
   const toast = { id: lastId, text, tone };
-  // A text that is already shown is not repeated.
+  // A text that is already shown is not repeated, but shown for three seconds from now.
   setNotices({ ...notices, toasts: [...notices.toasts.filter((shown) => shown.text !== text), toast] });
   setTimeout(
     () => setNotices({ ...notices, toasts: notices.toasts.filter(({ id }) => id !== toast.id) }),

@@ -18,7 +18,7 @@ export async function storeAddition(addition: Omit<Addition, 'at'>): Promise<boo
   return true;
 }
 
-/** Undefined once the buyer has removed it or signed out. */
+/** The stored addition with this key; undefined after the buyer has removed it or signed out. */
 export async function findAddition(key: string): Promise<Addition | undefined> {
   return (await offlineDatabase()).get('additions', key);
 }
@@ -41,7 +41,7 @@ export async function removeAddition(key: string): Promise<void> {
   await announceChange();
 }
 
-/** The oldest first. */
+/** All additions of the current owner, waiting or with their outcomes, the oldest first. */
 export async function listAdditions(): Promise<Addition[]> {
   // Deletes the additions of a former owner.
   await claimStorage();

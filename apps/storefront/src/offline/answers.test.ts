@@ -81,7 +81,7 @@ async function writeAnswers(): Promise<void> {
   await vi.runAllTimersAsync();
 }
 
-/** The services whose answers are in the database, once the answers that wait are written. */
+/** The services whose answers are in the database after the waiting answers have been written. */
 async function storedServices(): Promise<string[]> {
   await writeAnswers();
   return Array.from(stores.answers.values(), ({ service }) => service).toSorted();

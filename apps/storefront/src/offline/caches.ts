@@ -3,7 +3,7 @@ export const workerAddress = '/service-worker.js';
 /** The pages that were visited, with title and time. The worker and the offline page know this name, too. */
 export const pagesCache = 'kaimai-pages';
 
-/** Pictures, stored by the worker while the worker is installed. */
+/** Pictures, stored by the worker while this cache exists (pages.ts creates it). */
 export const picturesCache = 'kaimai-pictures';
 
 /** Followed by the build: the program's files, and the page without content that starts it. */

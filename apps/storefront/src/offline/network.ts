@@ -29,4 +29,5 @@ export function useNetworkLost(): boolean {
   return useSyncExternalStore(subscribeToNetwork, isNetworkLost, () => false);
 }
 
+// The event `online` is no proof that the server answers: the offline bar checks that (offline-bar.tsx).
 if (isBrowser) addEventListener('offline', () => setNetworkLost(true));

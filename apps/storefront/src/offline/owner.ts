@@ -18,8 +18,8 @@ export function currentOwner(): string | undefined {
 }
 
 /**
- * Whether the owner is a signed-in buyer to whom an answer or a page belongs. It may belong to a guest, whose order the buyer has looked up in
- * this window only.
+ * Whether the owner is a signed-in buyer to whom the answer or page with this input belongs. Others belong to a guest, whose
+ * order the buyer has looked up, for this window only.
  */
 export function isBuyerOf(owner: string, input: object): boolean {
   return owner !== '' && credentialFor('customer', input)?.accessKey === owner;

@@ -15,7 +15,7 @@ export interface SeenPage {
   at: number;
 }
 
-/** The paths of the pages that are stored, by their beginning. */
+/** The beginnings of the paths of pages that are stored for visitors and buyers. */
 const publicPaths = /^\/($|categories|search|shop|detail|cart|favorite|agreement|privacy|promise)/;
 /** Further pages, stored for a signed-in buyer only. */
 const buyerPaths = /^\/(order-list|order-details|orders|messages|conversations?|about|personal-center(\/history)?)\/?$/;
@@ -89,6 +89,7 @@ function pageResponse(title: string): Response {
   return Response.json({ title, lang: document.documentElement.lang, at: nowMs() });
 }
 
+/** The address by which the shown page is stored: without its fragment. */
 export function currentAddress(): string {
   return location.pathname + location.search;
 }

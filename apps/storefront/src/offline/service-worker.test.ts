@@ -50,7 +50,7 @@ const noNetwork = async (): Promise<Response> => {
   throw new TypeError('Failed to fetch');
 };
 
-/** The worker's answer to a request, once its work after the answer is done. */
+/** The worker's answer to a request. Resolves when the work that the worker does after the answer has ended, too. */
 async function answerTo(address: string, mode = 'no-cors'): Promise<Response> {
   const { promise, resolve } = Promise.withResolvers<Promise<Response>>();
   const afterwards: Promise<unknown>[] = [];
@@ -100,6 +100,7 @@ test('a picture is stored only while pages are stored, as they are not for a ses
 
 test('a large picture is not stored', async () => {
   const pictures = await caches.open('kaimai-pictures');
+  // One byte more than the worker's limit.
   fetchFromNetwork = async () => new Response('picture', { headers: { 'content-length': '200001' } });
   await answerTo('/media/large/1600');
   expect(pictures.stored.size).toBe(0);

@@ -33,7 +33,7 @@ export async function startStoringPages(router: AnyRouter, { loadsAhead }: Stori
   storeAnswers(router.options.context.queryClient);
   storeSeenPages(router);
   if (!loadsAhead) return;
-  // These parts are needed once the network is lost, when they can no longer be loaded. They are imported first, so that
+  // These parts are needed when the network is lost, and then they can no longer be loaded. They are imported first, so that
   // they are among the stored files.
   await Promise.all([
     import('./offline-bar.tsx'),

@@ -5,7 +5,10 @@ import type { OfflineDatabase } from './database.ts';
 /** The limits of stored answers: how many, the length of their JSON together and of each, and their age. */
 export const answerLimits = { count: 400, bytes: 8_000_000, bytesOfOne: 500_000, ageMs: 30 * 86_400_000 } as const;
 
-/** Deletes answers of other builds and old ones, then the oldest until the rest is within the limits. */
+/**
+ * Deletes answers of other builds, old ones, and those beyond the limits, for which the newest are counted first. Deleted ones
+ * are counted, too.
+ */
 export async function trimAnswers(database: OfflineDatabase, maxBytes: number = answerLimits.bytes): Promise<void> {
   const transaction = database.transaction('answers', 'readwrite');
   const oldestTime = nowMs() - answerLimits.ageMs;

@@ -13,6 +13,7 @@ const key = 'kept searchTrail';
  */
 type Trail = [commodityCode: string, words: string][];
 
+/** Reports a search that found something, and remembers nothing. */
 export async function reportSearch(gateway: Gateway, words: string): Promise<void> {
   await report(gateway, [{ words, step: 'searched' }]);
 }

@@ -13,7 +13,7 @@ interface NumberedPageProps {
   children: (notFound: ReactNode) => ReactNode;
 }
 
-/** The layout of the pages about one after-sales request, and about a new one for an order. */
+/** The layout of the pages of one after-sales request, of its return label, and of a new request for an order. */
 export function NumberedPage({ number, notFoundText, children }: NumberedPageProps) {
   const { t } = useTexts();
   const notFound = (

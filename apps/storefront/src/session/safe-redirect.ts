@@ -1,6 +1,6 @@
 /**
  * The path to go to after the sign-in. Anything that leaves this site, or only looks like a path (`//e`, `/\e`,
- * `https:e`, `javascript:`, `%09//e`), becomes the home page.
+ * `https:e`, `javascript:`, `%09//e`), becomes the home page, and so do the pages of the sign-in.
  */
 export function safeRedirect(redirect: string | undefined, origin: string): string {
   if (!redirect) return '/';

@@ -24,8 +24,8 @@ export function useSavedFields<T extends object>(form: string, entry: T, restore
 }
 
 /**
- * Saves on each change of the fields: the page may be left at any time. A new object with the same fields is no change, or a form that
- * was sent and cleared would be saved again.
+ * Saves on each change of the fields: the page may be left at any time. A new object with the same fields is no change, since
+ * otherwise a form that was sent and cleared would be saved again.
  */
 function useAutoSave(form: string, initial: object, entry: object): void {
   // Read once: when the session ends, the number is no longer known.

@@ -11,9 +11,10 @@ const fullShopCookie = 'browser';
 /** Set by the simple shop. Over https its prefix prevents other hosts of the same domain from setting it. */
 const simpleShopCookie = 'simpleBrowser';
 
+/** As long as the gateway keeps the cart of a browser after its last change. */
 const commonAttributes = `max-age=${60 * 86_400}; samesite=lax`;
 
-/** The number that either shop has stored in this browser, by its Cookie header or a document's cookies. */
+/** The number in a Cookie header or a document's cookies: that of the full shop, else that of the simple shop. */
 export function browserNumberOf(cookies: string | undefined): string | undefined {
   const cookieValues = parseCookies(cookies ?? '');
   const numbers = [fullShopCookie, `__Host-${simpleShopCookie}`, simpleShopCookie].map(

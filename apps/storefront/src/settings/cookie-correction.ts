@@ -40,8 +40,8 @@ export function correctionScript(settings: RenderedSettings): string {
 }
 
 /**
- * Sent as text: it uses only its parameters and the browser's globals. It does not reload the page when the browser refuses
- * the cookie.
+ * Sent as text: it uses only its parameters and the browser's globals. It reloads the page only for a cookie that the browser
+ * has accepted and with which the page is rendered differently.
  */
 export function correctCookies(settingCookies: readonly SettingCookie[], attributes: string): void {
   const { search, protocol } = location;

@@ -20,7 +20,7 @@ export function customUniqueId(): string {
   return id;
 }
 
-/** Passes the id to the simple shop, once there is a cart. */
+/** Passes the id to the simple shop; called when this browser has a cart. */
 export function shareUniqueId(): void {
   document.cookie = cookieOfFullShop(customUniqueId(), { isSecure: location.protocol === 'https:' });
 }

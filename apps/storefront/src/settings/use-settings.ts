@@ -26,6 +26,7 @@ export function useCurrency(): Currency {
   return useSyncExternalStore(currencySetting.subscribe, currencySetting.read, () => currency);
 }
 
+/** The chosen language. `useTexts` has the language of the shown texts, which follows when the chosen one is loaded. */
 export function useLocale(): Locale {
   const { locale } = use(RenderedSettingsContext);
   return useSyncExternalStore(localeSetting.subscribe, currentLocale, () => locale);

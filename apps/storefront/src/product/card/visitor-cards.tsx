@@ -15,7 +15,7 @@ import { AnnotatedCards } from './annotated-cards.tsx';
 interface VisitorCardsProps {
   /** The codes that this browser stores now, the newest first. */
   codes: readonly string[];
-  /** Shown when they cannot be loaded. */
+  /** Shown if the cards cannot be loaded. */
   failure: { title: string; text: string };
   noteOf(card: CommodityCard): ReactNode;
   onForget(codes: readonly string[]): void;

@@ -25,7 +25,10 @@ export function forgetCartMerge(): void {
   removeItem('session', key);
 }
 
-/** Whether a merge has changed the cart, so that there is something to report. */
+/**
+ * Whether a merge has changed the cart in a way that the buyer may not expect. `own` variants were in this cart only, `common`
+ * ones in both carts, and `dropped` ones were removed because the cart was full.
+ */
 export function hasChangedCart(merge: Merge): boolean {
   const { own, common, dropped } = merge;
   return own + common + dropped + (isFromHandOver(merge) ? merge.soldOut + merge.lowered : 0) > 0;

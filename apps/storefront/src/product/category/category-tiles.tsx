@@ -24,7 +24,7 @@ export function categoryTilesOf(tree: readonly CategoryNode[]): CategoryTile[] {
   }));
 }
 
-/** Rows of about equal length, on screens where the tiles do not scroll. */
+/** Rows of about equal length; on phones, where the tiles scroll, two rows if there are more than five tiles. */
 function tileColumns(count: number): Record<`--${string}`, number> {
   const columnsFor = (maxColumns: number) => Math.ceil(count / Math.ceil(count / maxColumns));
   return {
@@ -34,7 +34,7 @@ function tileColumns(count: number): Record<`--${string}`, number> {
   };
 }
 
-/** Fills two rows; the last tile links to all categories. */
+/** With the tile that links to all categories, two rows of fourteen on wide screens. */
 const maxTiles = 27;
 
 /** One tile for each top-level category. */

@@ -16,7 +16,7 @@ export function couponDiscount(
   return t('coupon.percent', { percent: percentOff, fold: (100 - percentOff) / 10 });
 }
 
-/** The minimum amount and the maximum discount, such as `from US$20, up to US$12`. */
+/** The minimum amount and the maximum discount, such as `min. spend US$20 · up to US$12`. */
 export function couponCondition({ minimum, atMost }: Terms, currency: Currency, t: Translate): string {
   const minimumText = minimum ? t('coupon.from', { amount: roundMoney(minimum, currency) }) : t('coupon.any');
   const maximumText = atMost && t('coupon.atMost', { amount: roundMoney(atMost, currency) });

@@ -18,7 +18,7 @@ export interface OptimisticMark<S extends AnyService> {
 /** The pending calls about one code. */
 interface PendingMark {
   calls: number;
-  /** Whether the gateway has the mark, according to its latest answer. */
+  /** Whether the gateway has the mark, by its latest answer; before the first answer, the opposite of the first request. */
   isMarked: boolean;
   /** Whether the codes were loaded when the first call began, so that the mark could be shown in them. */
   isShown: boolean;

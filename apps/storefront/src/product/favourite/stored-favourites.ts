@@ -30,6 +30,7 @@ export function storeFavourites(commodityCodes: readonly string[]): { added: num
   return { added: added.length, leftOut: newCodes.length - added.length };
 }
 
+/** Removes products from the favourites of this browser. */
 export function dropFavourites(commodityCodes: readonly string[]): void {
   const dropped = new Set(commodityCodes);
   favourites.write(favourites.read().filter((code) => !dropped.has(code)));

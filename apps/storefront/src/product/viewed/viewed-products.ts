@@ -7,7 +7,7 @@ const maxViewed = 24;
 
 const viewed = storedCodes('recentlyViewed', maxViewed);
 
-/** Products viewed while signed out; stored until the buyer adds or declines them after a sign-in. */
+/** Products viewed while signed out; stored until a buyer adds them to the history or removes them on its page. */
 const viewedSignedOut = storedCodes('viewedSignedOut', maxViewed);
 export const readViewedSignedOut = viewedSignedOut.read;
 export const subscribeToViewedSignedOut = viewedSignedOut.subscribe;
@@ -40,7 +40,10 @@ function parseFlag(value: unknown): boolean | undefined {
 export const readViewed = viewed.read;
 export const subscribeToViewed = viewed.subscribe;
 
-/** Records the view of a product: in this browser, and with a session in the buyer's history. */
+/**
+ * Records the view of a product in this browser, and in the history of the signed-in buyer, who may have paused both. Without a
+ * session, the product is also offered at the next sign-in.
+ */
 export function rememberViewed(commodityCode: string, gateway: Gateway): void {
   if (isSignedIn() && historyPaused.read()) return;
   viewed.write(withNewest(viewed.read(), commodityCode));
@@ -55,6 +58,7 @@ export function rememberViewed(commodityCode: string, gateway: Gateway): void {
     .catch(() => {});
 }
 
+/** Removes products from this browser's list, and from the offer at the next sign-in; an account's history has its own call. */
 export function forgetViewedProducts(commodityCodes: readonly string[]): void {
   const forgotten = new Set(commodityCodes);
   for (const list of [viewed, viewedSignedOut]) list.write(list.read().filter((code) => !forgotten.has(code)));
@@ -65,7 +69,7 @@ export function forgetViewed(): void {
   clearViewedSignedOut();
 }
 
-/** Called when the buyer has added or declined the products viewed before the sign-in. */
+/** Called when the products viewed before the sign-in were added to the history, declined on its page or forgotten. */
 export function clearViewedSignedOut(): void {
   viewedSignedOut.write([]);
   offerDismissed.write(false);
@@ -75,6 +79,7 @@ export function setHistoryPaused(isPaused: boolean): void {
   if (historyPaused.read() !== isPaused) historyPaused.write(isPaused);
 }
 
+/** The codes with the newest one first: each once, and no more than are stored. */
 export function withNewest(codes: readonly string[], newest: string): string[] {
   return [newest, ...codes.filter((code) => code !== newest)].slice(0, maxViewed);
 }

@@ -35,7 +35,7 @@ import { optionalCountField, optionalTextField, textField, searchSchema } from '
 import { useRegion } from '#settings/use-settings.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
 
-/** Coupons and size help are rendered by the server, since they are visible at first: otherwise the content below them would move. */
+/** Coupons and size help are visible at first, so the server renders them: otherwise the content below them would move. */
 const loadShopCoupons = () => import('#features/coupon/shop-coupons.tsx');
 const ShopCoupons = import.meta.env.SSR ? (await loadShopCoupons()).default : lazyPart(loadShopCoupons);
 const loadSizeHelp = () => import('#features/detail/size-guide/size-help.tsx');
@@ -49,7 +49,7 @@ const detailSearch = searchSchema(() => ({
   storeCodeNumber: textField(),
   /** The chosen variant. */
   sku: optionalTextField(100),
-  /** The filters of the reviews, for pages without scripts. */
+  /** The rating of the shown reviews, and where the shown part of the list begins, for pages without scripts. */
   stars: optionalCountField(5),
   reviewsAfter: optionalTextField(400),
 }));
@@ -185,6 +185,7 @@ function DetailRoute() {
     [product, chosenSku, openSize],
   );
   if (!chosenSku) throw notFound();
+  // For sharing: while no size is chosen, it names no variant, which would choose a size for the other person.
   const address = openSize ? productAddress(commodityCode) : variantAddress(commodityCode, chosenSku.skuCode);
   return (
     <>
@@ -218,7 +219,7 @@ function DetailRoute() {
   );
 }
 
-/** The same for all regions. Before its script is loaded, rendering it again would replace the server's HTML. */
+/** Memoized by `DetailRoute`: before its script is loaded, rendering it again would replace the server's HTML. */
 function CouponSection({ storeCodeNumber }: { storeCodeNumber: string }) {
   return (
     <LazySection className="contents" fallback={<div className="skeleton h-14 rounded-md" />}>

@@ -112,6 +112,7 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
   const addressOf = listAddresses('/search', search);
   const wordsAddress = (commodityName: string) => addressOf({ commodityName });
   const { facets, breadcrumb, correctedTo, totalRows, unsold } = found;
+  // Rows from this index on are neighbours, which do not match the search.
   const neighboursStart = found.neighboursFrom ?? more.rows.length;
   const neighbours = <Neighbours cards={more.rows.slice(neighboursStart)} isUnsold={unsold !== null} />;
   const words = search.commodityName;
