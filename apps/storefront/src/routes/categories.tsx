@@ -34,6 +34,7 @@ const categoriesSearch = searchSchema(() => ({
   ...pageFields(pageSizes.categories),
   type: choiceField(['newArrivals', 'moreToLove', 'category', 'keywords'], 'newArrivals'),
   commodityCategoryCode: optionalTextField(),
+  /** The search words of a list of the type `keywords`; others ignore them. */
   showName: optionalTextField(),
   ...filterFields(),
 }));

@@ -77,6 +77,7 @@ export function forgetGuestOrders(numbers: readonly string[]): void {
   for (const area of ['session', 'local'] as const) {
     const erasedCredentials = new Set(numbers.map((number) => readItem(area, guestKey(number))));
     for (const number of numbers) removeItem(area, guestKey(number));
+    // The newest order may be one that was not erased, with a credential of its own.
     if (erasedCredentials.has(readItem(area, guestKey(newestOrder)))) removeItem(area, guestKey(newestOrder));
   }
   for (const listener of listeners) listener();

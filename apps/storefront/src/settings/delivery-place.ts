@@ -18,6 +18,7 @@ const placeSetting = storedValue<ChosenPlace | null>({
   fallback: null,
   parse(value) {
     const { success, data } = storedPlace.safeParse(value);
+    // Checked again for the compiler: the refinement of the schema does not narrow the type.
     return success && isRegion(data.region) ? { region: data.region, place: data.place } : undefined;
   },
 });

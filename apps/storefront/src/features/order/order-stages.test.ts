@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { currentStage, stageTime } from './order-stages.ts';
 
+// A payment after the expiry buys the products if they are still in stock.
 const timeline = [
   { status: 'PENDING_PAYMENT', at: '2026-11-20T09:12:00.000Z' },
   { status: 'CLOSED', at: '2026-11-20T09:42:00.000Z' },

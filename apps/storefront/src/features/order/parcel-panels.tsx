@@ -99,7 +99,7 @@ function ParcelPanel({ order, parcel, number }: { order: OrderDetails; parcel: P
   );
 }
 
-/** The units that have not been sent, or all lines if none or all have been sent; beside them the events of the order. */
+/** The units that have not been sent, or all lines if those are no units or all units of the order; beside them its events. */
 function UnsentPanel({ order }: { order: OrderDetails }) {
   const { t } = useTexts();
   const { orderNo, status, note, storeName, lines, canCancelPart } = order;

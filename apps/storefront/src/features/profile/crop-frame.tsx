@@ -26,6 +26,7 @@ const keyOffsets: Partial<Record<string, [right: number, down: number]>> = {
 /** The crop frame: the picture is moved by dragging, or with the arrow keys. */
 export function CropFrame({ url, size, view, onLoad, onFailure, onChange }: CropFrameProps) {
   const { t } = useTexts();
+  // The pointer after the last movement of a drag, in pixels of the window; undefined without a drag.
   const dragStart = useRef<{ x: number; y: number }>(undefined);
 
   function drag(event: PointerEvent<HTMLDivElement>) {

@@ -16,7 +16,7 @@ interface LineReviewProps {
   startsOpen: boolean;
 }
 
-/** A product of the order with the review, or with the form while it is written or changed. */
+/** A product of the order with the review, or with its form; a review can be changed for 30 days. */
 export function LineReview({ orderNo, line, startsOpen }: LineReviewProps) {
   const { t } = useTexts();
   const id = useId();

@@ -14,7 +14,7 @@ interface CorrectionProps {
   hrefOf(words: string): string;
 }
 
-/** States that other words than the typed ones were searched for and why, with a link to a search for those. */
+/** States which words were searched for instead of the typed ones, and why; they are a link to a search for them. */
 export function Correction({ words, correctedTo, corrections, hrefOf }: CorrectionProps) {
   const { t } = useTexts();
   const linkWords = (better: string) => (

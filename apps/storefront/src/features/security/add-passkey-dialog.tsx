@@ -27,8 +27,9 @@ export default function AddPasskeyDialog({ onClose }: { onClose(): void }) {
   async function createPasskey(name: string): Promise<void> {
     const { options } = await begin.mutateAsync({});
     const passkey = await makePasskey(options);
+    // This device already has a passkey of the account.
     if (passkey === 'taken') showToast(t('security.passkeyTaken'), 'info');
-    // Undefined if the buyer cancelled the device's dialog.
+    // Undefined if the device failed, or the buyer cancelled its dialog.
     if (!passkey || passkey === 'taken') return;
     await add.mutateAsync({ name, passkey });
     showToast(t('security.passkeyAdded'), 'success');

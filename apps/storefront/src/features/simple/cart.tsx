@@ -220,8 +220,8 @@ export async function changeCart(visit: Visit): Promise<Answer> {
 }
 
 /**
- * The same for a form that is sent twice, by a double click; another one when its entries have changed, as after a return to the
- * page by “Back”.
+ * The key under which the gateway adds only once: the same for a form that is sent twice by a double click, another one when
+ * its entries have changed, as after a return to the page by “Back”. Undefined for a form without a key of its own.
  */
 async function additionKeyOf(form: URLSearchParams, skuCode: string, quantity: number): Promise<string | undefined> {
   const formsKey = form.get('additionKey');

@@ -12,7 +12,7 @@ interface HeartProps {
   className?: string;
 }
 
-/** The button without data, for lists that fetch all favourites together. */
+/** The button, which fetches nothing itself: for lists that fetch all favourites together. */
 export function Heart({ label, isFavourite, onToggle, className }: HeartProps) {
   return (
     <button

@@ -20,7 +20,7 @@ export function FollowButton(props: FollowButtonProps) {
   return <FollowSwitch {...props} followed={useFollowedShops()} />;
 }
 
-/** The button without data, for lists that fetch all followed shops together. */
+/** The button, which fetches nothing itself: for lists that fetch all followed shops together. */
 export function FollowSwitch(props: FollowButtonProps & { followed: Marks }) {
   const { storeCodeNumber, storeName, look, size = 'sm', className, followed } = props;
   const { t } = useTexts();
