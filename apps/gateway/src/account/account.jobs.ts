@@ -28,7 +28,7 @@ const deleteExpired: Job = {
     await deleteOldCounters(db, dayAgo);
     await deleteCodesBefore(db, dayAgo);
     await deleteChallengesBefore(db, dayAgo);
-    // For an hour after its expiry, a sign-in that is answered late is still refused as expired or used, not as unknown.
+    // For an hour after its expiry, a late answer of a provider to a sign-in is refused as expired or used, not as unknown.
     const hourAgo = new Date(now().getTime() - hourMs);
     await deleteProviderSignInsExpiredBefore(db, hourAgo);
     await deleteProvedIdentitiesExpiredBefore(db, now());

@@ -51,7 +51,7 @@ const fields = fc.dictionary(
   value,
 );
 
-/** Without `signOut`, which would end the session of these calls. `sessionRevoke` gets no number of a session here. */
+/** Without `signOut`, which would end the session of these calls. `sessionRevoke` gets no number of a real session here. */
 const services: [string, AnyService][] = [
   account.verifyCodeSend,
   account.register,
@@ -71,7 +71,7 @@ test.each(services)('%s answers any input in the envelope and without a fault', 
       const answer = await gateway.call(service, input, { credential: buyer.credential });
       const wireCodes = ['PARAMETER_ERROR', 'JSON_BODY_PARSING_FAILED', 'PARAM_FORMAT_ERROR', 'SUCCESS'];
       expect([...wireCodes, ...service.codes]).toContain(answer.code);
-      // Earlier requests must not make this one wait.
+      // The limits on this request must not make the next one wait.
       gateway.advance(3600);
     }),
     { numRuns: casesOf(150) },

@@ -236,6 +236,7 @@ describe('mailed codes', () => {
   });
 
   test('requests of a stranger, as many as the network may send, do not block the owner’s next code', async () => {
+    // More than the five that one network may request for an address in an hour; the browsers differ, the network does not.
     for (let requests = 0; requests < 9; requests++) {
       await requestCode({ ...stranger, appNo: randomUUID() });
       gateway.advance(61);
@@ -253,6 +254,7 @@ describe('mailed codes', () => {
     expect(await requestCode(owner)).toBe('TOO_MANY_REQUEST');
     for (let requests = 0; requests < 10; requests++) {
       expect(await requestCode({ appNo: ownDevice, remoteAddress: newNetwork() })).toBe('SUCCESS');
+      // A browser gets one code a minute.
       gateway.advance(60);
     }
     expect(await requestCode({ appNo: ownDevice, remoteAddress: newNetwork() })).toBe('TOO_MANY_REQUEST');

@@ -4,7 +4,7 @@ const quarterHourSeconds = 900;
 const hourSeconds = 3600;
 const daySeconds = 86_400;
 
-/** Open sessions of one account. A new session beyond it ends the least recently used one. */
+/** How many sessions of one account may be open. A further one ends the least recently used one. */
 export const maxSessions = 50;
 
 /** All limits of sign-in, registration, codes and personal data. The reasons are in docs/decisions/170-limits.md. */

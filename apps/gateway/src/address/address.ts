@@ -36,7 +36,10 @@ export async function findAddress(db: Db | Tx, buyerId: number, addressNo: strin
   return findAddressRow(db, buyerId, addressNo);
 }
 
-/** A normalised address; refused if it violates its country's rule, with a correction per field. */
+/**
+ * The address with its postcode in capitals; refused if it violates its country's rule, with a correction per field. `prefix`
+ * comes before the names of the fields.
+ */
 export function getDeliverable(entered: AddressContent, prefix = ''): AddressContent {
   const content = { ...entered, postcode: entered.postcode.toUpperCase() };
   const wrongFields = wrongAddressFields(content);
@@ -45,7 +48,7 @@ export function getDeliverable(entered: AddressContent, prefix = ''): AddressCon
   throw new Refusal('PARAMETER_ERROR', { detail: incompleteWords, fields: Object.fromEntries(fields) });
 }
 
-/** Stores an address that was entered elsewhere, unless the same one exists. */
+/** Stores an address that was entered at the checkout, unless the same one exists. Refused when the address book is full. */
 export async function keepAddress(tx: Tx, buyerId: number, content: AddressContent, now: Date): Promise<Address> {
   await lockAddressBook(tx, buyerId);
   const savedAddresses = await listAddressRows(tx, buyerId);
@@ -57,6 +60,7 @@ export async function listOwnAddresses({ db, caller }: BuyerContext): Promise<Ou
   return { rows: await listAddressRows(db, caller.buyer.id) };
 }
 
+/** Changes the address with this number; without a number, adds an address, unless the same one is saved. */
 export async function saveAddress(
   context: BuyerContext,
   { addressNo, isDefault, ...entered }: ParsedInputOf<typeof addressSave>,
@@ -76,6 +80,7 @@ export async function saveAddress(
   return { address };
 }
 
+/** Removes an address. If it was the default, the newest of the others becomes the default. */
 export async function removeAddress(
   context: BuyerContext,
   { addressNo }: ParsedInputOf<typeof addressRemove>,

@@ -46,7 +46,7 @@ export async function listReturns(db: Db, query: OperatorRequestQuery): Promise<
   return listOperatorRequests(db, query);
 }
 
-/** Approves a request. Without a return it is refunded, above the limit only once a second operator approves it. */
+/** Approves a request. One for money only is refunded by this, above the limit only after a second operator has approved it. */
 export async function acceptReturn(
   db: Db,
   step: Omit<ShopStep, 'now'>,

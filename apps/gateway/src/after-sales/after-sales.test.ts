@@ -201,6 +201,7 @@ test('evidence of the first request must be the buyer’s own picture, too', asy
   const { afterSalesNo } = await request(orderNo, { pictures: [ownPicture] });
   const evidence = { by: 'buyer', pictures: [ownPicture.split('/')[2]] };
   expect((await view(afterSalesNo)).timeline[0]).toMatchObject(evidence);
+  // 25 hours later; an upload that is used nowhere is deleted after a day.
   await unusedUploadJob.run({ db, deployment: gateway.deployment, now: () => new Date(Date.now() + 90_000_000) });
   expect((await view(afterSalesNo)).timeline[0]).toMatchObject(evidence);
 });
@@ -242,6 +243,7 @@ test('a request can be withdrawn until the items are sent, and lapses if they ar
   });
   const third = await request(orderNo);
   await asShop(acceptRequest, third.afterSalesNo);
+  // The buyer has fourteen days to send the items.
   gateway.advance(15 * daySeconds);
   await gateway.jobRunner.runOnce();
   expect(await view(third.afterSalesNo)).toMatchObject({ status: 'WITHDRAWN', timeline: [{}, {}, { by: 'platform' }] });
@@ -265,6 +267,7 @@ test('possible requests depend on the parcel and on the shop’s return period',
   expect(await request(orderNo, { lines })).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
   await inTransaction(db, (tx) => deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now: gateway.now() }));
   expect(await order(orderNo)).toMatchObject({ returnable: [soap.skuCode], onlyDefects: [] });
+  // The shop of the soap takes returns for two days.
   gateway.advance(2 * daySeconds + 60);
   expect(await order(orderNo)).toMatchObject({ returnable: [soap.skuCode], onlyDefects: [soap.skuCode] });
   expect(await request(orderNo, { lines })).toMatchObject({ code: 'AFTER_SALES_CLOSED' });

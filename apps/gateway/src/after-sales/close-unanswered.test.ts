@@ -27,6 +27,7 @@ test('a request that cannot be closed does not keep later ones open', async () =
   const statusOf = async (afterSalesNo: string) => (await fixture.call(afterSalesDetails, { afterSalesNo })).status;
   const [first, second] = [await requestQuestioned(), await requestQuestioned()];
   const allowUpdates = await refuseUpdates(db, 'after_sales', { column: 'after_sales_no', value: first });
+  // The buyer has fourteen days to answer.
   gateway.advance(14 * 86_400);
   await expect(gateway.jobRunner.runOnce()).rejects.toThrow('after-sales requests that could not be closed');
   expect([await statusOf(first), await statusOf(second)]).toEqual(['QUESTIONED', 'WITHDRAWN']);

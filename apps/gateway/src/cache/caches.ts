@@ -4,7 +4,7 @@ import { LoadingCache, type LoadingBounds } from '#cache/loading-cache.ts';
 import { BatchLoader } from '#db/batch-loader.ts';
 import type { Db } from '#db/database.ts';
 
-/** What cached values may show besides the row that their key names. A change of it removes them from the caches of every process. */
+/** What cached values may show besides the row that their key names. When it changes, every process removes these values. */
 export type Subject = 'prices' | 'categories';
 
 /** Declares a cache. The definition is a constant beside the rules that use it; the state is in the `Caches` of a gateway. */

@@ -31,6 +31,7 @@ describe('an addition with a key', () => {
 
   test('that was refused can be sent again with the same key', async () => {
     const additionKey = key();
+    // Five units are in stock.
     expect(await addOnce(additionKey, 6)).toMatchObject({ code: 'STOCK_NOT_ENOUGH' });
     expect(await addOnce(additionKey, 5)).toMatchObject({ code: 'SUCCESS', lineQuantity: 5 });
   });

@@ -60,6 +60,7 @@ test('a merged cart has the same maximum, and the newest products stay', async (
     .slice(1)
     .map(({ skuId }) => ({ cart_id: cart.id, sku_id: skuId, quantity: 1, added_usd_minor: 1, added_cny_minor: 1 }));
   await db.insertInto('cart_line').values(fill).execute();
+  // `own` counts what only the account's cart had, `dropped` the oldest products, for which there was no place.
   expect(await mergeInto(buyer.id)).toEqual({ moved: maxCartLines, common: 0, own: 1, dropped: 1 });
   const codes = (await view(buyer)).stores.flatMap(({ lines }) => lines.map(({ skuCode }) => skuCode));
   expect(codes).toHaveLength(maxCartLines);

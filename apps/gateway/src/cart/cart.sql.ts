@@ -48,8 +48,9 @@ export interface LinesToOrder {
 }
 
 /**
- * The selected lines of a cart, available or not. Locks cart and stock until the transaction ends: the cart against
- * changes of its lines, the stock in the order of its ids, so that two orders of the same products cannot deadlock.
+ * The selected lines of a cart, available or not; undefined without a cart. Locks cart and stock until the transaction ends:
+ * the cart against changes of its lines, the stock in the order of its ids, so that two orders of the same products cannot
+ * deadlock.
  */
 export async function lockSelectedLines(tx: Tx, owner: CartOwner): Promise<LinesToOrder | undefined> {
   const lockedLines = sql<CartVariant & { quantity: number }>`

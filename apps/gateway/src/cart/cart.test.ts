@@ -13,6 +13,7 @@ test('a browser without a signed-in buyer has a cart of its own', async () => {
   expect(cart.stores[0]).toMatchObject({
     storeName: 'Shoreline Audio',
     subtotal: { USD: '25.80', RMB: '184.00' },
+    // From 60 dollars or 429 yuan on, the shop delivers for free.
     freeDeliveryMissing: { USD: '34.20', RMB: '245.00' },
     lines: [{ commodityName: 'Tern One headphones', optionText: 'Ink', quantity: 2, stock: 5, invalid: null }],
   });

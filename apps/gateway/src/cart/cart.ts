@@ -177,8 +177,9 @@ export async function removeFromCart(
 }
 
 /**
- * Moves the lines of the browser's cart to the buyer's; null if it had none. Must be called in the transaction of every
- * sign-in. Always locks the browser's cart first, so that two sign-ins cannot deadlock.
+ * Moves the lines of the browser's cart to the buyer's; null if it had none. `dropped` counts the oldest lines, which are
+ * removed when the cart has too many. Must be called in the transaction of every sign-in. Always locks the browser's cart
+ * first, so that two sign-ins cannot deadlock.
  */
 export async function mergeCart(
   tx: Tx,

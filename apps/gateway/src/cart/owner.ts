@@ -3,7 +3,7 @@ import type { Caller } from '#service/caller.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { CartOwner } from './cart-owner.ts';
 
-/** The owner of the caller's cart; undefined for the server that renders a page, which has no cart of its own. */
+/** The owner of the caller's cart; undefined without a browser's id, as for a page that the server renders. */
 export function findOwner({ buyer, appNo }: Caller): CartOwner | undefined {
   if (buyer) return { buyerId: buyer.id };
   return appNo === '' ? undefined : { appNo };

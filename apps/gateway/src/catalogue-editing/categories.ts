@@ -114,7 +114,7 @@ export async function changeCategory(db: Db, code: string, input: CategoryInput)
 /**
  * Moves a category with everything below it under another one, or to the top. Its code stays, and so does its address;
  * its products stay in it, and are indexed again, as the names above are words of theirs. Imports that name the former
- * place find it. Refused while an import runs, which has read the tree into memory.
+ * place find the category. Refused while an import runs, which has read the tree into memory.
  */
 export async function moveCategory(
   db: Db,

@@ -66,7 +66,7 @@ export async function markWithdrawn(tx: Tx, productIds: readonly number[], now: 
                  ORDER BY id FOR NO KEY UPDATE)`.execute(tx);
 }
 
-/** Returns how many were withdrawn before, and how many of these stay off sale because their shop is closed. */
+/** Puts withdrawn products on sale. Returns how many they were, and how many of these wait for their closed shop. */
 export async function putOnSale(
   tx: Tx,
   productIds: readonly number[],

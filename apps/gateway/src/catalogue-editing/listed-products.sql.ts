@@ -87,6 +87,7 @@ export interface ShownVariant {
   held: number;
 }
 
+/** A product with all its variants, on sale or not; undefined for an unknown code. */
 export async function findProduct(db: Db, code: string): Promise<ShownProduct | undefined> {
   const { rows } = await sql<ShownProduct>`
     SELECT p.code, shop.code AS "shopCode", category.code AS "categoryCode", p.title, p.on_sale AS "onSale", p.waits_for_shop AS "waitsForShop",

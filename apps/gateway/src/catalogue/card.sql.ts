@@ -6,6 +6,7 @@ import { rowsAsJson } from '#db/rows-as-json.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { cardColumns, type CardRow } from './card-columns.ts';
 
+/** The data of cards by the ids of products, on sale or not; unknown ids are left out, and the order is undefined. */
 export async function listCardRows(
   db: Db | Tx,
   ids: readonly number[],
@@ -33,7 +34,7 @@ export interface ShopCardRow {
   pictures: Picture[];
 }
 
-/** Shops with the pictures of their three best-selling products that are available. */
+/** Shops with the pictures of up to three products on sale: those in stock first, then the best-selling. */
 export async function listShopCardRows(db: Db | Tx, ids: readonly number[], locale: Locale): Promise<ShopCardRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<ShopCardRow>`

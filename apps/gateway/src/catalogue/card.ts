@@ -29,6 +29,7 @@ export async function listCards(context: CardContext, ids: readonly number[]): P
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
+/** Cards of shops by their ids; unknown ids are missing from the map. */
 export async function listShopCardsByIds(
   db: Db,
   ids: readonly number[],
@@ -38,6 +39,7 @@ export async function listShopCardsByIds(
   return new Map(rows.map((row) => [row.id, toShopCard(row)]));
 }
 
+/** Cards of shops in the order of the ids. */
 export async function listShopCards(db: Db, ids: readonly number[], locale: Locale): Promise<StoreCard[]> {
   const cards = await listShopCardsByIds(db, ids, locale);
   return ids.flatMap((id) => cards.get(id) ?? []);

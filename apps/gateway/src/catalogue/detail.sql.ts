@@ -41,6 +41,7 @@ export interface DetailRow extends CardRow {
   ratingHistogram: number[];
   hasReviews: boolean;
   hasQuestions: boolean;
+  /** Whether the price history begins with prices that were invented for the demo. */
   hasInventedPrices: boolean;
   /** Counts of praised and criticised topics in its reviews; null without any. */
   tagCounts: Record<string, number> | null;
@@ -112,6 +113,7 @@ export async function listBestIds(db: Db, categoryId: number, limit: number): Pr
   return rows.map(({ id }) => id);
 }
 
+/** The ids of products on sale, in any order. Codes of other products, and former codes, are left out. */
 export async function listProductIds(
   db: Db,
   commodityCodes: readonly string[],

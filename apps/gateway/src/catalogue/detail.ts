@@ -150,7 +150,7 @@ async function readShop(context: Context, shopId: number): Promise<Shop> {
   return { storeCard: shopCards.get(shopId), shopDetail, hasCoupons };
 }
 
-/** Cards in the order of the codes; unknown codes are left out. */
+/** Cards in the order of the codes; unknown and former codes, products that are not on sale, and repetitions are left out. */
 export async function getCommodityCards(
   context: Context,
   { commodityCodes }: ParsedInputOf<typeof commodityCards>,

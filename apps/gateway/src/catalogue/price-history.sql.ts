@@ -23,7 +23,7 @@ interface StoredPoint extends Omit<PricePoint, 'at'> {
   ofDemo: boolean;
 }
 
-/** The prices of a variant since the one in force at a given time, oldest first; undefined for an unknown variant. */
+/** The prices of a variant since the one in force at a given time, oldest first; undefined if no such variant is on sale. */
 export async function findPastPrices(db: Db, skuCode: string, since: Date): Promise<PastPrices | undefined> {
   const { rows } = await sql<Omit<PastPrices, 'points' | 'invented'> & { points: StoredPoint[] }>`
     SELECT (SELECT coalesce(jsonb_agg(jsonb_build_object('at', c.at, 'usdMinor', c.price_usd_minor,
@@ -90,7 +90,7 @@ export async function updateSales(tx: Tx, productIds: readonly number[]): Promis
 
 /**
  * Invents former prices for the demo, marked as invented: variants with a sale cost more until six days ago, and the
- * lowest price before that is the reference price; every third of the other products once cost 5 percent more.
+ * lowest price before that is the reference price; of the other products, every third cost 5 percent more until 70 days ago.
  */
 export async function insertDemoPrices(tx: Tx, now: Date): Promise<void> {
   await sql`

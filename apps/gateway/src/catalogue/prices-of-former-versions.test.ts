@@ -11,7 +11,7 @@ const fixture = openOneShop();
 
 type Variant = readonly [usd: number, cny: number, beforeUsd?: number, beforeCny?: number];
 
-/** Writes variants and shows the product at the prices of the one that is the cheapest in dollars, as versions before 461 did. */
+/** Writes variants, and shows the product at the prices of the cheapest one in dollars, as before migration 461. */
 async function writeAsFormerVersion(tx: Tx, code: string, variants: readonly Variant[]): Promise<number> {
   const [usd, cny, beforeUsd, beforeCny] = variants.toSorted(([one], [other]) => one - other)[0] ?? [0, 0];
   const { rows } = await sql<{ id: number }>`

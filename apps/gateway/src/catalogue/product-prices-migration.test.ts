@@ -58,7 +58,7 @@ test('products of former versions get the lowest price in yuan as if their price
         );
       ids.push(id);
     }
-    // As the former version showed them, before migration 466.
+    // As before migration 461; the function that is dropped is of migration 466.
     await sql`
       DROP FUNCTION show_lowest_prices CASCADE;
       ALTER TABLE product DROP COLUMN price_varies_cny;
@@ -68,6 +68,7 @@ test('products of former versions get the lowest price in yuan as if their price
           SELECT FROM sku k WHERE k.product_id = p.id AND k.price_usd_minor <> cheapest.price_usd_minor)
       FROM (SELECT DISTINCT ON (product_id) * FROM sku ORDER BY product_id, price_usd_minor, position) cheapest
       WHERE p.id = cheapest.product_id`.execute(db);
+    // Favourites of products with an odd id were saved at another price than the product has.
     await sql`
       INSERT INTO buyer (buyer_no, email, password_hash, nickname) VALUES ('one', 'a@example.com', '', 'A');
       INSERT INTO favourite (buyer_id, product_id, saved_at, price_usd_minor, price_cny_minor, was_in_stock)

@@ -10,6 +10,7 @@ export interface PairRow {
 export interface PairRule {
   since: Date;
   minBuyers: number;
+  /** How many paired products each product has at most. */
   maxOthers: number;
 }
 

@@ -45,6 +45,7 @@ test('products that two buyers ordered together or three viewed are recommended,
   // Of the four newest orders, two are not paid, and none of the others has kettle and cup.
   await countPairs({ db, now: () => new Date() }, 4);
   expect(await db.selectFrom('product_pair').select('other_id').where('kind', '=', 'bought').execute()).toEqual([]);
+  // Orders count for 180 days, and views for 90.
   await countPairs({ db, now: () => new Date(Date.now() + 200 * 86_400_000) });
   expect(await db.selectFrom('product_pair').selectAll().execute()).toEqual([]);
 });

@@ -55,6 +55,7 @@ export async function listShopCategories(
   return rows;
 }
 
+/** Products of a shop that are on sale. The best are those in stock, by their sales, before those that are sold out. */
 export async function listShopProductIds(
   db: Db,
   shopId: number,

@@ -16,7 +16,7 @@ export interface ShopContent {
   returnPostage: 'store' | 'buyer';
 }
 
-/** Its columns in the table `shop`. */
+/** The same as columns of the table `shop`. */
 export function shopRowOf(shop: ShopContent) {
   return {
     code: shop.code,

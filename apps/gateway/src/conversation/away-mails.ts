@@ -8,7 +8,7 @@ import { claimAwayBuyers, type AwayBuyer } from './away-mails.sql.ts';
 const maxPerRun = 50;
 const maxExcerptCharacters = 300;
 
-/** Sends one mail to each buyer with unread answers, however many there are. */
+/** Writes one mail for each conversation whose mail is due, however many answers are unread; at most `maxPerRun` mails. */
 export async function mailAwayBuyers(tx: Tx, now: Date): Promise<void> {
   for (const away of await claimAwayBuyers(tx, now, maxPerRun)) await enqueueReplyMail(tx, away);
 }

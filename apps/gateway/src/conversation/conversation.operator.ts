@@ -145,6 +145,7 @@ export async function listConversationReports(
   return listOpenReports(db, query);
 }
 
+/** Closes a report. Refused when it is unknown or closed already. */
 export async function closeConversationReport(
   db: Db,
   { reportNo, now }: { reportNo: string; now: Date },

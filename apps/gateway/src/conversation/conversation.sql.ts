@@ -34,7 +34,10 @@ export interface ConversationQuery {
   locale: Locale;
 }
 
-/** A buyer's conversation with a shop, without messages if it has not begun; undefined if the shop does not exist. */
+/**
+ * A buyer's conversation with a shop, without messages if it has not begun; undefined if the shop does not exist. The position
+ * is hidden from the planner, which might otherwise plan the page again for each position.
+ */
 export async function findConversation(db: Db, query: ConversationQuery): Promise<ConversationRow | undefined> {
   const { buyerId, shopCode, subject, before = maxPosition, locale } = query;
   const messages = sql<MessageRow>`
@@ -71,7 +74,10 @@ export const newestConversations: Keyset = { name: 'talks', columns: [['last_at'
 
 const previewCharacters = 120;
 
-/** Conversations by their newest message, the newest first, and the counts of all tabs of the message centre: one query. */
+/**
+ * Conversations by their newest message, the newest first, and the counts of all tabs of the message centre: one query. The
+ * buyer is hidden from the planner, which might otherwise plan the list again for each buyer.
+ */
 export async function findConversations(
   db: Db,
   { buyerId, locale, ...range }: RowRange & { buyerId: number; locale: Locale },

@@ -73,6 +73,7 @@ export async function listConversations(
   };
 }
 
+/** Marks the messages up to a position as read; returns how many messages of all kinds are unread then. */
 export async function readConversation(
   { caller, transact }: BuyerContext,
   { storeCodeNumber: shopCode, position }: ParsedInputOf<typeof conversationRead>,

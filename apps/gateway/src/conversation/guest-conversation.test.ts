@@ -25,7 +25,7 @@ const { write, open, conversationNo, answer } = fixture;
 const report = async (by: CallOptions): Promise<string> =>
   (await fixture.gateway.call(conversationReport, { storeCodeNumber: fixture.shop.code, reason: 'RUDE' }, by)).reportNo;
 
-/** The last message of each report when it was made. */
+/** The position of the last message when each report was made; undefined for a report that is not open. */
 async function reportedUpTo(reportNos: readonly string[]): Promise<(number | undefined)[]> {
   const reports = await listConversationReports(fixture.db, { limit: 100 });
   return reportNos.map((reportNo) => reports.find((one) => one.reportNo === reportNo)?.upTo);
@@ -93,6 +93,7 @@ describe('a guest', () => {
   });
 
   test('whose orders have joined an account writes to nobody with the old credential, and is no account', async () => {
+    // Guests with one e-mail place six orders an hour.
     fixture.gateway.advance(3600);
     const guest = await becomeGuest(fixture.gateway, fixture.product.skuCode);
     await signInAsBuyer();

@@ -30,7 +30,10 @@ export interface OpenConversation {
   blockedByStore: boolean;
 }
 
-/** The conversation of a buyer and a shop, created if there is none; locked until the transaction ends. */
+/**
+ * The conversation of a buyer and a shop, locked until the transaction ends, and created if there is none. Its language becomes
+ * the one in which the buyer writes now.
+ */
 export async function openConversation(
   tx: Tx,
   { conversationNo, buyerId, shopId, locale, now }: NewConversation,

@@ -60,6 +60,7 @@ describe('a message', () => {
     ])
       expect((await write('', { pictures })).code).toBe('PARAMETER_ERROR');
     expect((await write('', { pictures: [...ownPictures, othersPicture] })).code).toBe('PARAMETER_ERROR');
+    // 25 hours later: an upload that is used nowhere is deleted after a day.
     const context = {
       db: fixture.db,
       deployment: fixture.gateway.deployment,
@@ -111,6 +112,7 @@ describe('limits', () => {
     await expectLimit(fixture.gateway, { ...conversationLimits.messagesInMinute, ...counted, use });
     const codes = [];
     for (let count = 0; count < 25; count += 1) codes.push(await write(`${count}`));
+    // One of twenty was written in this minute by `expectLimit`, which ends with the first use of a new window.
     expect(codes.filter(({ success }) => success)).toHaveLength(19);
     expect(codes.at(-1)?.detail).toContain('wait a minute');
   });

@@ -36,7 +36,7 @@ const joins = sql`
 
 export interface ShopConversationQuery {
   shopCode?: string | undefined;
-  /** All conversations, the newest first; otherwise only those that wait for an answer, the longest wait first. */
+  /** All conversations, the newest first; otherwise only waiting ones that the shop has not blocked, the longest wait first. */
   all?: boolean;
   /** With `all`: only those that wait for an answer. */
   isWaiting?: boolean;
@@ -119,8 +119,9 @@ export async function markReadByShop(tx: Tx, conversationId: number): Promise<vo
 }
 
 /**
- * The position of the shop's next message. The buyer is mailed at `mailAt`, unless it has been read by then. The caller has
- * locked the conversation, so there is a row.
+ * The position of the shop's next message. The buyer is mailed at `mailAt`, unless the message has been read by then, the buyer
+ * has muted the conversation, or a mail about earlier answers was sent and these are unread. The caller has locked the
+ * conversation, so there is a row.
  */
 export async function advancePositionForShop(
   tx: Tx,

@@ -367,6 +367,7 @@ test('in a demo each shop answers automatically, in the buyer’s language, and 
       now: new Date(fixture.gateway.now().getTime() + seconds * 1000),
       paceSeconds: 50,
     });
+  // Demo shops answer after a tenth of their pace: after five seconds.
   await run(3);
   expect((await open()).rows).toHaveLength(1);
   await run(6);

@@ -87,7 +87,7 @@ export async function changeCoupon(db: Db, code: string, input: CouponInput): Pr
   });
 }
 
-/** Ends the collecting of a coupon. Returns how often it was collected, and until when those stay valid. */
+/** Ends the collecting of a coupon. Returns how often it was collected, and until when collected ones stay valid. */
 export async function endCoupon(
   db: Db,
   { code, now }: { code: string; now: Date },

@@ -74,8 +74,8 @@ export async function listOfferRowsOf(
 }
 
 /**
- * Coupons off the products of these shops that have a minimum and that the buyer holds or can collect, the lowest minimum
- * first.
+ * Coupons off the products of these shops that have a minimum and that are offered, even if their limit is reached, or that the
+ * buyer holds unused and can still use; the lowest minimum first.
  */
 export async function listHintRows(
   db: Db,
@@ -91,7 +91,7 @@ export async function listHintRows(
   return rows;
 }
 
-/** Locks a coupon, so that concurrent collections run one after the other; undefined unless it can be collected now. */
+/** Locks a coupon, so that concurrent collections run one after the other; undefined unless it is offered now. */
 export async function lockOffer(
   tx: Tx,
   { couponCode, buyerId, now }: { couponCode: string; buyerId: number; now: Date },
@@ -118,7 +118,7 @@ export function isValid(now: Date) {
   return sql`coupon.valid_from <= ${now} AND coupon.valid_to > ${now}`;
 }
 
-/** Valid, and can still be collected. */
+/** Valid, and not ended by an operator; the limit of collections may be reached (`isLimitReached`). */
 function isOffered(now: Date) {
   return sql`${isValid(now)} AND coupon.ended_at IS NULL`;
 }

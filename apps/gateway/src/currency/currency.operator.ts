@@ -18,8 +18,8 @@ export async function listCurrencyRates(db: Db): Promise<{ currency: string; per
 }
 
 /**
- * Sets rates. When one of them would change by more than half, it sets none and returns that currency with its current rate,
- * unless `allowLargeChanges` is true.
+ * Sets rates. When one of them would rise by more than a half or fall by more than a third, it sets none and returns that
+ * currency with its current rate, unless `allowLargeChanges` is true.
  */
 export async function setCurrencyRates(
   db: Db,

@@ -37,6 +37,7 @@ test('statements are prepared, except those marked as unprepared and those with 
   await db.connection().execute(async (connection) => {
     await sql`SELECT ${'prepared'}::text`.execute(connection);
     await sql`${withoutPreparedPlan} SELECT ${'marked'}::text`.execute(connection);
+    // A prepared statement has 60 values at most.
     await sql`SELECT ${sql.join(Array.from({ length: 61 }, (_, index) => index))}`.execute(connection);
     const { rows } = await sql<{ statement: string }>`SELECT statement FROM pg_prepared_statements`.execute(connection);
     expect(rows.map(({ statement }) => statement)).toEqual(['SELECT $1::text']);

@@ -15,7 +15,7 @@ const deleted = [
   'webhook_delivery',
 ];
 
-/** Tables whose lists count the rows that refer to each of theirs. */
+/** Tables whose lists show with each row how many rows refer to it. */
 const counted = ['coupon'];
 
 /** References that need no index: these tables are small, or their rows are deleted after some days. */

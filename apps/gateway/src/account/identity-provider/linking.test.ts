@@ -86,6 +86,7 @@ describe('linking', () => {
   });
 
   test('requires a recently confirmed owner at its start and at its end', async () => {
+    // A confirmation is valid for 15 minutes, and registering counts as one.
     gateway.advance(901);
     expect((await browser.link()).code).toBe('IDENTITY_UNCONFIRMED');
     await browser.call(identityConfirm, { password: account.password });
@@ -120,6 +121,7 @@ describe('linking', () => {
     const sub = newSubject();
     await browser.link({ claims: { sub } });
     expect(await browser.link({ claims: { sub } })).toMatchObject({ outcome: 'linked' });
+    // The code of the registration, the welcome, and one mail about the link.
     expect(await mailsTo(gateway, account.email)).toHaveLength(3);
     browser.credential = (await createAccount(gateway)).credential;
     expect(await browser.link({ claims: { sub } })).toMatchObject({
@@ -219,6 +221,7 @@ describe('the owner of an account without a password', () => {
     const email = await signInWithoutPassword();
     const { secret } = await browser.call(authenticatorStart, {});
     await browser.call(authenticatorConfirm, { verifyCode: authenticatorCode(secret, gateway.now()) });
+    // A code of the app works once; by then it shows another one.
     gateway.advance(90);
     await browser.call(identityCodeSend, {});
     const verifyCode = await lastCode(gateway, email);

@@ -42,6 +42,7 @@ describe('an e-mail that a provider states', () => {
     expect(answer).toMatchObject({ outcome: 'unknown', session: null, email: account.email, hasAccount: false });
     const ofNobody = await openBrowser().signIn({ claims: { ...claims, email: 'nobody@example.com' } });
     expect(ofNobody).toMatchObject({ outcome: 'unknown', session: null, hasAccount: false });
+    // The code of the registration and the welcome; none about this sign-in.
     expect(await mailsTo(gateway, account.email)).toHaveLength(2);
   });
 

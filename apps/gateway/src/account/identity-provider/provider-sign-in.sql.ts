@@ -11,7 +11,7 @@ export interface ProviderSignIn {
   codeVerifier: string;
   /** The buyer who links an identity; null for a sign-in. */
   buyerId: number | null;
-  /** The session in which the link was started. */
+  /** The session in which the link was started; null for a sign-in. */
   sessionNo: string | null;
   remember: boolean;
   /** The path of the storefront that the buyer returns to. */

@@ -19,7 +19,7 @@ const loadVerifier = () => import('@simplewebauthn/server');
 
 type VerifiedPasskey = Pick<NewPasskeyRow, 'credentialId' | 'publicKey' | 'signCount' | 'synced'>;
 
-/** Verifies an answer, records the use of its passkey and returns it. All errors of an answer get the same refusal. */
+/** Verifies an answer, records the use of its passkey and returns the passkey. All errors of an answer get the same refusal. */
 export async function checkPasskey(context: Context, answer: z.infer<typeof passkeyAnswer>): Promise<Passkey> {
   await countWithin(context.db, answerLimits(context), context.now());
   const passkey = await findPasskey(context.db, answer.id);

@@ -96,6 +96,7 @@ describe('a passkey', () => {
   test('refuses challenges that are old, made for adding a passkey, or not issued here', async () => {
     const { device } = await addTo(account);
     const old = await start();
+    // A challenge is valid for ten minutes.
     gateway.advance(601);
     const adding = await gateway.call(passkeyAddStart, {}, { credential: account.credential });
     if (!adding.success) throw new Error(adding.code);
@@ -180,6 +181,7 @@ describe('a passkey', () => {
   });
 
   test('is added only after a recent confirmation of the identity', async () => {
+    // Registering counts as a confirmation, for 15 minutes.
     gateway.advance(3600);
     const { credential } = account;
     expect(await gateway.call(passkeyAddStart, {}, { credential })).toMatchObject({ code: 'IDENTITY_UNCONFIRMED' });

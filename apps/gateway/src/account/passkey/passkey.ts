@@ -14,6 +14,7 @@ import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from './pas
 import { relyingPartyOf } from './relying-party.ts';
 
 const maxPasskeys = 20;
+/** How long the browser waits for the device and its owner. */
 const timeoutMs = 300_000;
 
 /** What the browser needs to sign in by a passkey; the account is known only from the answer. */
@@ -85,6 +86,7 @@ export async function addPasskey(
   return { passkeyNo };
 }
 
+/** Renames a passkey. Needs no recent confirmation, since it changes no way to sign in. */
 export async function changePasskeyName(
   context: BuyerContext,
   { passkeyNo, name }: ParsedInputOf<typeof security.passkeyRename>,

@@ -44,7 +44,7 @@ export function refuseCommon(password: string, email: string): void {
   throw new Refusal('PASSWORD_TOO_COMMON', { fields: { password: guessableWords } });
 }
 
-/** Whether a password is a word with a year or the like after it, such as `zhang123` or `harley2026`. */
+/** Whether a password is a word of four characters or more with one to four digits or signs after it, such as `harley2026`. */
 function hasShortEnding(password: string, word: string): boolean {
   return word.length >= 4 && password.length > word.length && password.length - word.length <= 4;
 }

@@ -43,8 +43,8 @@ export async function listDueDeletions(db: Db, now: Date, max: number): Promise<
 }
 
 /**
- * Locks an account whose deletion is due, so that it cannot be cancelled any more, and returns its e-mail. Undefined
- * when it was cancelled, or another process has locked the account.
+ * Locks an account whose deletion is due, so that the deletion cannot be cancelled any more, and returns the account's
+ * e-mail. Undefined when the deletion was cancelled, or somebody else has locked the account.
  */
 export async function lockDueDeletion(tx: Tx, buyerId: number, now: Date): Promise<string | undefined> {
   const row = await tx

@@ -111,6 +111,7 @@ describe('deleting an account', () => {
   });
 
   test('requires a recent confirmation of the identity', async () => {
+    // Registering counts as a confirmation, for 15 minutes.
     gateway.advance(3600);
     expect(await requestDeletion()).toMatchObject({ code: 'IDENTITY_UNCONFIRMED' });
   });
@@ -358,6 +359,7 @@ describe('deleting an account', () => {
         .where('id', '=', buyerId)
         .execute();
     const { orderNo } = await buyOne();
+    // A run deletes twenty accounts at most (`maxPerRun`): the due ones with open orders must not count.
     for (let index = 0; index < 20; index++) {
       const { id: ownerId } = await createBuyer(gateway);
       const values = { id: 1_000_000 + index, order_no: `copy-${index}`, buyer_id: ownerId };

@@ -2,7 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { rowsAsJson } from '#db/rows-as-json.ts';
 
-/** All data about a buyer as one JSON object with a property for each part. Buyers read the names of its properties. */
+/**
+ * All data about a buyer as one JSON object with a property for each part. Buyers read the names of its properties.
+ * Messages that are not announced yet are left out.
+ */
 export async function collectPersonalData(db: Db, buyerId: number): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ data: Record<string, unknown> }>`
     SELECT json_build_object(

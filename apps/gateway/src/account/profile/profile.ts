@@ -37,7 +37,7 @@ export async function changeProfile(
   return { buyer: summaryOf(account) };
 }
 
-/** Whether a date is in the past and not too early; ISO dates compare as texts. */
+/** Whether a date is neither before 1900 nor in the future, by UTC; ISO dates compare as texts. */
 function isBirthday(date: string, now: Date): boolean {
   return date >= earliestBirthday && date <= now.toISOString().slice(0, 10);
 }

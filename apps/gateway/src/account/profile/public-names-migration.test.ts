@@ -13,6 +13,7 @@ test('only names that were made from the e-mail are replaced, and what was publi
     const names = [
       ['maren@posteo.net', 'maren', neutral],
       ['li@example.com', 'li', /^买家[2-9B-DF-HJ-NP-TV-Z]{4}$/, 'zh_CN'],
+      // Names from an e-mail had at most 40 UTF-16 units, and 39 if the last character would have been cut in half.
       [`${'a'.repeat(60)}@example.com`, 'a'.repeat(40), neutral],
       [`${'a'.repeat(39)}😀@example.com`, 'a'.repeat(39), neutral],
       ['anna@example.com', 'Anna', 'Anna'],

@@ -25,7 +25,7 @@ async function turnSecondFactorOn(): Promise<{ secret: string; recoveryCodes: st
   return { secret, recoveryCodes };
 }
 
-/** Imitates a restart with other secrets. The clock is advanced because sessions are cached for some seconds. */
+/** Imitates a restart with other secrets. Half a minute later no session is cached any more, and the app shows another code. */
 function restartWith(deploymentSecret: Buffer, formerSecrets: Buffer[]): void {
   Object.assign(gateway.deployment, { deploymentSecret, formerSecrets });
   gateway.advance(30);

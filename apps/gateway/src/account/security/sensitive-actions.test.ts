@@ -85,6 +85,7 @@ describe.each(actions)('$name', ({ service, input }) => {
     const { email, password } = account;
     gateway.stopClock();
     const credential = await gateway.call(signIn, { email, password });
+    // The refusal first: an allowed `accountDelete` ends the session.
     gateway.advance(15 * 60);
     expect(await call(service, input, credential)).toMatchObject(unconfirmed);
     gateway.advance(-1);

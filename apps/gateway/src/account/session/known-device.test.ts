@@ -140,6 +140,7 @@ test('an account has fifty sessions at most: the least recently used one ends', 
   const { db } = gateway;
   expect(maxSessions).toBe(50);
   const { rows } = await gateway.call(sessionList, {}, account);
+  // Copies of the account's session that were used a second later; with the existing sessions they are 49.
   await sql`
     INSERT INTO session (access_key, session_no, buyer_id, encrypted_secret, partner_id, created_at, last_used_at, expires_at, ends_at)
     SELECT md5(random()::text), md5(random()::text), buyer_id, encrypted_secret, partner_id, created_at,

@@ -11,7 +11,7 @@ const before = new Date('2026-10-01T00:00:00Z');
 
 let gateway: TestGateway;
 
-/** Before that time, sessions 1 to 3 expired, session 4 was revoked, and devices 1 to 5 were last used. */
+/** Before the time `before`, sessions 1 to 3 expired, session 4 was revoked, and devices 1 to 5 were last used. */
 beforeAll(async () => {
   gateway = await createTestGateway();
   const { db } = gateway;

@@ -84,7 +84,7 @@ test('sessions that were signed out do not count', async () => {
 
 test('sessions that have expired do not count', async () => {
   const remembered = await callSignIn();
-  // Of the sessions that will be open, it is the least recently used one.
+  // The two sessions that will still be open a day later are the least recently used ones.
   gateway.advance(1);
   for (let count = 2; count < maxSessions; count++) await callSignIn({ remember: false });
   gateway.advance(daySeconds);

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** Whether a session is a guest's, and whether the browser keeps it after it is closed (“Stay signed in”). */
+/** Whether a session is a guest's, and whether it stays when the browser is closed (“Stay signed in”). */
 export interface SessionKind {
   isOfGuest: boolean;
   isRemembered: boolean;

@@ -12,7 +12,8 @@ export async function insertSession(tx: Tx, row: SessionRow): Promise<void> {
 
 /**
  * Inserts a session. The same round trip finds whether the account is locked, whether the browser has a cart, whether
- * guests with this e-mail have ordered, and whether a session of this kind of device was begun on this network before.
+ * guests with this e-mail have ordered, and whether a session of this kind of device was begun on this network before,
+ * which is false without `isOwnNetwork`.
  */
 export async function insertSessionWithFacts(
   tx: Tx,

@@ -16,7 +16,8 @@ export async function lockGuests(tx: Tx, email: string): Promise<LockedGuest[]> 
 }
 
 /**
- * Moves the orders of guests to a buyer, the payments first: everything that changes an order locks its payment before.
+ * Moves the orders of guests to a buyer, with their pictures, messages and conversations. The payments come first: everything
+ * that changes an order locks its payment before.
  */
 export async function moveOrdersTo(tx: Tx, guestIds: readonly number[], buyerId: number): Promise<void> {
   for (const table of ['payment', 'customer_order'] as const) {

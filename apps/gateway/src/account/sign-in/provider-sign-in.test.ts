@@ -222,6 +222,7 @@ describe('an answer', () => {
       { verifyCode: authenticatorCode(secret, fixture.gateway.now()) },
       fixture.account,
     );
+    // A code of the app works once; by then it shows another one.
     fixture.gateway.advance(60);
     const browser = openBrowser();
     const { outcome, ticket, email, takesPasskey, session } = await browser.signIn({ claims: { sub } });

@@ -94,6 +94,7 @@ describe('registration', () => {
       .select('attempts')
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
+    // Each counts until the fifth, which invalidates the code.
     expect(row.attempts).toBe(5);
   });
 

@@ -65,6 +65,7 @@ describe.each([
 
 test('one guesser behind a proxy that is not configured locks nobody else out', async () => {
   const other = await createAccount(gateway);
+  // A network that is not shared may guess ten times for one account, and a hundred times in all.
   for (let guess = 0; guess < 101; guess++) {
     const email = guess < 20 ? other.email : `unknown-${guess}@example.com`;
     await gateway.call(signIn, { email, password: `guess ${guess}` }, unconfiguredProxy);

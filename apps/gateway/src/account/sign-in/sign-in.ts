@@ -48,7 +48,7 @@ interface SignInOptions {
   /** Whether the browser keeps the session after its window is closed. */
   remember?: boolean;
   notifiesOfNewDevice?: boolean;
-  /** Whether the sign-in also confirms the identity for sensitive actions. */
+  /** Whether the sign-in also confirms the identity for sensitive actions: not after a second step (decision 185). */
   isConfirmed?: boolean;
 }
 

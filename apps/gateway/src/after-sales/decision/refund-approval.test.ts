@@ -106,6 +106,7 @@ test('an approved refund that is smaller than requested does not raise the limit
   const [requester, approver] = [await createOperator(fixture.gateway), await createOperator(fixture.gateway)];
   const orderNo = await paidOrder(4);
   const { approvalNo } = waitingOf(await cancel(requester, orderNo, 2));
+  // As if four units had been requested.
   await sql`UPDATE refund_approval SET amount_minor = 5160 WHERE approval_no = ${approvalNo}`.execute(fixture.db);
   expect((await approver.send(`/refund-approvals/${approvalNo}/approve`)).status).toBe(200);
   expect((await cancel(requester, orderNo, 1)).body['done']).toBe(true);
@@ -119,7 +120,7 @@ test('a large refund cannot be split into small ones', async () => {
   const second = await cancel(requester, orderNo, 1);
   expect(second.body).toMatchObject({ done: false, waiting: { amountMinor: 1290 } });
   await approver.send(`/refund-approvals/${waitingOf(second).approvalNo}/approve`);
-  // What was approved does not count against the limit.
+  // The first and the third refund together exceed the limit; the second, which was approved, does not count.
   expect((await cancel(approver, orderNo, 1)).body['done']).toBe(false);
   expect(await reservedOf(orderNo)).toBe(2580);
 });

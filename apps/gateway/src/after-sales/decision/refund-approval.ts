@@ -132,7 +132,7 @@ export async function approveAction(
   return { afterSalesNo };
 }
 
-/** Closes the request without a refund. Any operator may do this, including the one who requested it. */
+/** Declines a waiting action, which is not executed. Any operator may do this, including the one who requested the action. */
 export async function declineAction(
   tx: Tx,
   approvalNo: string,

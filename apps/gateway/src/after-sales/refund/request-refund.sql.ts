@@ -2,7 +2,7 @@ import type { LabelTable } from '@kaimai/contract/values/money';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 
-/** True if every unit of the order is returned, or part of this request. */
+/** True if every unit of the order is part of this request or of one that is refunded or being refunded. */
 export async function isEverythingReturned(tx: Tx, { id, orderId }: { id: number; orderId: number }): Promise<boolean> {
   const { rows } = await sql<{ isEverything: boolean }>`
     SELECT (SELECT sum(quantity) FROM order_line WHERE order_id = ${orderId}) = (

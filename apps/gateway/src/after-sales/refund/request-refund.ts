@@ -13,8 +13,8 @@ import { applyStep, type Step } from '#after-sales/step/step.ts';
 
 /**
  * Moves a request to refunding and reserves its refund. The shop pays it, even after the order was paid out. The last of
- * an order's requests also refunds the delivery. When it leaves nothing of the order and the whole amount is reserved, the
- * order becomes refunding. The caller has locked the payment.
+ * an order's requests also refunds the delivery. When the request leaves nothing of the order and the whole amount is
+ * reserved, the order becomes refunding. The caller has locked the payment.
  */
 export async function reserveRequestRefund(tx: Tx, request: FoundRequest, step: Omit<Step, 'to'>): Promise<void> {
   const leavesNothing = await isEverythingReturned(tx, request);

@@ -5,8 +5,8 @@ import { listPickupCountries } from './demo-pickups.sql.ts';
 import { planPickup } from './pickup-planning.ts';
 
 /**
- * By country: when collections begin, and the time zone in which buyers see them. There it is 9:00 and 14:00, in the
- * American summer an hour later.
+ * By country: when collections begin, and the time zone in which buyers see them. In that time zone they begin at 9:00 and
+ * 14:00, in the American summer an hour later.
  */
 const zones: Readonly<Record<string, { timeZone: string; startHoursUtc: readonly number[] }>> = {
   CN: { timeZone: 'Asia/Shanghai', startHoursUtc: [1, 6] },

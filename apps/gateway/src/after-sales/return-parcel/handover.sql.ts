@@ -7,7 +7,7 @@ import { findHandover, type HandoverRow } from '#after-sales/step/chosen-handove
 
 export type StoredAddress = Required<AddressInput>;
 
-/** A way to return that a shop offers; with postcodes or places only there, otherwise in all of its countries. */
+/** A way to return that a shop offers: only in its postcodes and places if it has any, otherwise in all of its countries. */
 export interface ReturnMethodRow {
   method: HandoverMethod;
   carrier: string;
@@ -29,6 +29,7 @@ export interface HandoverContext {
   chosen: HandoverRow | undefined;
 }
 
+/** The methods are in the order in which buyers see them. Throws for an unknown request. */
 export async function getHandoverContext(db: Db | Tx, afterSalesId: number): Promise<HandoverContext> {
   const { rows } = await sql<Omit<HandoverContext, 'chosen' | 'methods'> & { methods: ReturnMethodRow[] | null }>`
     SELECT o.shop_id AS "shopId", o.shop_name AS "shopName", o.address, moved_at AS "movedAt",

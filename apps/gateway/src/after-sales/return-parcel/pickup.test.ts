@@ -20,6 +20,7 @@ const slotGoneRefusal = {
 describe('a collection', () => {
   test('cannot be postponed beyond the time that the buyer has to send the parcel', async () => {
     const afterSalesNo = await approvedReturn();
+    // The buyer has fourteen days.
     const [within, later] = [await addSlot(13 * 24), await addSlot(15 * 24)];
     expect(await times(afterSalesNo)).toEqual([within]);
     await choose(afterSalesNo, 'pickup', within);
@@ -82,6 +83,7 @@ describe('a collection', () => {
       await fixture.gateway.call(afterSalesWithdraw, { afterSalesNo }, fixture.buyer),
     ])
       expect(answer).toMatchObject(fixedRefusal);
+    // The collection begins twelve hours after its cut-off and lasts three.
     fixture.gateway.advance(15 * 3600 - 0.001);
     expect(await cancel(afterSalesNo)).toMatchObject(fixedRefusal);
     fixture.gateway.advance(0.001);

@@ -13,8 +13,8 @@ interface RequestedReturn {
 }
 
 /**
- * Refuses a return without a defect if the product is excluded from returns or its return period is over. Defects can
- * always be claimed.
+ * Refuses a return without a defect if the product is excluded from returns or its return period is over. Claims of
+ * defects are not refused here: `requestableKinds` knows when they end.
  */
 export function refuseExcluded(order: ReturnableOrder, { reason, unopened, lines }: RequestedReturn, now: Date): void {
   if (isFault(reason)) return;

@@ -40,7 +40,7 @@ export interface ReturnableOrder {
   discountTable: LabelTable;
   totalTable: LabelTable;
   lines: ReturnableLine[];
-  /** How many units are in requests that are not refunded. */
+  /** How many units are in requests that are neither refunded nor being refunded. */
   undecided: number;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { availableReplicas } from './available-replicas.ts';
 
+// With four connections a server is busy from two in use on; a wait of 100 ms or more is too long.
 const max = 4;
 const counts = (inUse: number) => ({ max, open: inUse, inUse, waiting: 0 });
 const replica = (name: string, inUse: number, waitMs = 0) => ({

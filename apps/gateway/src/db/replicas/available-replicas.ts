@@ -1,6 +1,6 @@
 import type { ConnectionCounts, OpenPool } from '#db/database.ts';
 
-/** A replica is skipped while reads wait longer than this for one of its connections. */
+/** A replica is skipped while reads wait this long or longer for one of its connections. */
 const crowdedMs = 100;
 /** A server with this share of its connections in use is busy, so that the primary has connections left for writes. */
 const busyShare = 0.5;

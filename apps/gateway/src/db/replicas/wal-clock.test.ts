@@ -39,6 +39,7 @@ test('close samples replace each other, and old ones are forgotten', () => {
   // Never later than the truth, and earlier by the spacing at most.
   expect(clock.completeUntil(50_005n)).toBeLessThanOrEqual(50_000);
   expect(clock.completeUntil(50_005n)).toBeGreaterThan(50_000 - 300);
+  // More than ten minutes after all of these samples.
   clock.add(200_000n, 800_000);
   expect(clock.completeUntil(100_000n)).toBeUndefined();
 });

@@ -17,12 +17,16 @@ export interface AccountTables {
     locale: Generated<Locale>;
     avatar_url: string | null;
     registered_at: Created;
+    /** When the account will be deleted; null if it will not. */
     deletion_due_at: Date | null;
     /** The time since when nobody can sign in; null for nearly all. */
     locked_at: Date | null;
     /** For operators only. */
     lock_reason: Generated<string>;
-    /** The e-mail address of a guest, who has no account; null for a buyer. */
+    /**
+     * The e-mail address of a guest, whose `email` is a placeholder; null for an account, and after the guest's orders have
+     * joined one.
+     */
     guest_email: Generated<string | null>;
     /** The optional mails that the buyer has enabled. */
     wanted_mails: Generated<OptionalMail[]>;
@@ -43,6 +47,7 @@ export interface AccountTables {
     ends_at: Date;
     remembered: Generated<boolean>;
     revoked_at: Date | null;
+    /** When the owner last confirmed their identity in this session; null if never. */
     confirmed_at: Date | null;
     of_guest: Generated<boolean>;
   };
@@ -51,6 +56,7 @@ export interface AccountTables {
     buyer_id: number;
     encrypted_secret: Buffer;
     created_at: Created;
+    /** Null until the buyer has entered the first code of the app. */
     confirmed_at: Date | null;
     /** The time step of the last used code: this code and earlier ones are refused. */
     last_step: Generated<number>;
@@ -87,6 +93,7 @@ export interface AccountTables {
     code_verifier: string;
     /** The buyer who links an identity; null for a sign-in. */
     buyer_id: number | null;
+    /** The session in which the link was started; null for a sign-in. */
     session_no: string | null;
     remember: boolean;
     redirect: string;
@@ -113,6 +120,7 @@ export interface AccountTables {
     /** The browser, buyer or network that requested the code: no other can use it. */
     requester: Generated<string>;
     code_hash: Buffer;
+    /** How many wrong codes were entered. */
     attempts: Generated<number>;
     created_at: Created;
     expires_at: Date;

@@ -15,10 +15,12 @@ export interface AfterSalesTables {
     reason: AfterSalesReason;
     amount_minor: number;
     amount_table: Json<LabelTable>;
+    /** Whether the amount includes the delivery fee. */
     with_delivery: boolean;
     carrier: Generated<string>;
     tracking_no: Generated<string>;
     requested_at: Date;
+    /** When it reached its state. */
     moved_at: Date;
   };
   after_sales_line: {
@@ -28,8 +30,10 @@ export interface AfterSalesTables {
     quantity: number;
     amount_minor: number;
     amount_table: Json<LabelTable>;
+    /** How many of the units are in stock again. */
     restocked: Generated<number>;
   };
+  /** The units of requests that are not refused or withdrawn; `unit` is the number of the unit within its line, from 0. */
   after_sales_unit: { order_id: number; position: number; unit: number; after_sales_id: number };
   after_sales_event: {
     id: GeneratedAlways<number>;
@@ -58,7 +62,9 @@ export interface AfterSalesTables {
     starts_at: Date;
     ends_at: Date;
     time_zone: string;
+    /** Until when buyers book, change and cancel. */
     change_until: Date;
+    /** How many parcels can be collected; `booked` of these places are taken. */
     capacity: number;
     booked: Generated<number>;
     cancelled_at: Date | null;
@@ -67,7 +73,9 @@ export interface AfterSalesTables {
     after_sales_id: number;
     method: 'label' | 'code' | 'pickup';
     carrier: string;
+    /** Identifies the parcel: on the label, at the counter, or for the collector. */
     code: string;
+    /** Null for a label or a code. */
     slot_id: number | null;
     chosen_at: Date;
   };

@@ -14,6 +14,7 @@ export interface CatalogueTables {
     owner_buyer_id: number | null;
     byte_size: number | null;
     uploaded_at: Date | null;
+    /** Whether a shop sent it in a conversation; its owner is the buyer nevertheless. */
     sent_by_shop: Generated<boolean>;
     /** A file of campaigns, which nothing else uses. */
     of_campaign: Generated<boolean>;
@@ -84,6 +85,7 @@ export interface CatalogueTables {
     places: Generated<string[]>;
     days_from: number;
     days_to: number;
+    /** Whether days include weekends; otherwise they are working days. */
     every_day: Generated<boolean>;
     usd_minor: number | null;
     cny_minor: number | null;
@@ -120,6 +122,7 @@ export interface CatalogueTables {
     sold_count: Generated<number>;
     rating_sum: Generated<number>;
     rating_count: Generated<number>;
+    /** Numbers of ratings with 5, 4, 3, 2 and 1 stars. */
     rating_histogram: Generated<number[]>;
     price_usd_minor: number;
     price_cny_minor: number;
@@ -127,10 +130,12 @@ export interface CatalogueTables {
     price_varies: Generated<boolean>;
     /** Whether they differ in the price in yuan; null if the product was written before this column existed. */
     price_varies_cny: Generated<boolean | null>;
+    /** The reference price of a sale; null without a sale. */
     before_usd_minor: number | null;
     before_cny_minor: number | null;
     in_stock: Generated<boolean>;
     keywords: Generated<string[]>;
+    /** Keys of `attribute_value`, such as `colour:ink`. */
     attribute_values: Generated<string[]>;
     /** See `indexVersion` of the search. */
     index_version: Generated<number>;
@@ -149,10 +154,12 @@ export interface CatalogueTables {
     /** Stands for the value in `product.facts`. */
     mark: GeneratedAlways<number>;
   };
+  /** `parts`: the words of a phrase; null for a single word. */
   search_word: { word: string; frequency: number; parts: string[] | null };
   search_alias: { alias: string; kind: 'word' | 'pinyin' | 'initials' | 'traditional'; word: string };
   /** What buyers may type for a name. `code` of a hot word is its position; of too many names those of low `rank` are used. */
   search_name: { alias: string; kind: 'word' | 'category' | 'store'; code: string; rank: Generated<number> };
+  /** How common characters are read, for homophones that are typed by mistake. */
   search_reading: { character: string; reading: string };
   sku: {
     id: GeneratedAlways<number>;
@@ -178,6 +185,7 @@ export interface CatalogueTables {
     at: Date;
     price_usd_minor: number;
     price_cny_minor: number;
+    /** Whether the price was invented for the demo. */
     of_demo: Generated<boolean>;
   };
   /** `buyers`: how many bought, or viewed, both products. */
