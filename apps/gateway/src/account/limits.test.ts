@@ -154,6 +154,7 @@ test('second codes of one account are limited to a hundred a day, so that none i
   expect(await gateway.call(authenticatorConfirm, { verifyCode }, { credential })).toMatchObject({ code: 'SUCCESS' });
   const { id } = await gateway.db.selectFrom('buyer').select('id').where('email', '=', email).executeTakeFirstOrThrow();
   const daySeconds = 86_400;
+  // A new window, in which the code above does not count.
   startWindow(gateway, daySeconds);
   await expectLimit(gateway, {
     max: 100,

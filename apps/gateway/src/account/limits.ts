@@ -7,7 +7,10 @@ const daySeconds = 86_400;
 /** How many sessions of one account may be open. A further one ends the least recently used one. */
 export const maxSessions = 50;
 
-/** All limits of sign-in, registration, codes and personal data. The reasons are in docs/decisions/170-limits.md. */
+/**
+ * All limits of sign-in, registration, codes and personal data. The reasons are in docs/decisions/170-limits.md. The key of a
+ * counter is the rule's name and what is counted for, such as “codes from 198.51.100.1”; e-mails are hashed in it.
+ */
 export const accountLimits = {
   wrongPasswordsFromKnownDevice: {
     name: 'wrong passwords from known device',

@@ -6,6 +6,7 @@ import type { Locale } from '@kaimai/contract/values/locale';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 
+/** An account that is locked and whose deletion is planned (`leaving`) is in both of these states. */
 export const buyerStates = ['active', 'locked', 'leaving'] as const;
 export type BuyerState = (typeof buyerStates)[number];
 

@@ -140,6 +140,7 @@ test('after the receipt the shop returns its payout; returning the whole order r
   await gateway.jobRunner.runOnce();
   expect(await order(orderNo)).toMatchObject({ status: 'REFUNDED', returnable: [] });
   expect(await ledger(orderNo)).toEqual([
+    // Three at 10.01, two at 3.33 and the delivery at 12.00.
     ['payout', 4869],
     ['payout_return', 666],
     ['refund_reserved', 666],

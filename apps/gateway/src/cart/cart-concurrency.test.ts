@@ -47,6 +47,7 @@ test('a cart that stays locked for too long is answered as busy: nothing changes
   await add(fixture.headphones.skuCode);
   const answer = await inTransaction(fixture.gateway.db, async (tx) => {
     await tx.selectFrom('cart').select('id').where('app_no', '=', fixture.appNo).forUpdate().execute();
+    // Waits for the lock until its time-out.
     return add(fixture.headphones.skuCode);
   });
   expect(answer).toMatchObject({ code: 'TOO_MANY_REQUEST', success: false });

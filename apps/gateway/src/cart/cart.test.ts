@@ -128,6 +128,7 @@ test('a changed price is reported, and lines that cannot be bought are listed ap
       [withdrawn.skuCode, 'offSale'],
     ]),
   );
+  // Three at 15.00 and two at 12.90.
   expect(cart.total).toMatchObject({ USD: '70.80' });
 });
 

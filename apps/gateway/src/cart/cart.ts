@@ -150,6 +150,7 @@ export async function updateCart(
     const changes = mergeChanges(lines);
     const changed = await updateLines(tx, cart.id, [...changes.values()]);
     for (const { skuCode, quantity, available } of changed) {
+      // A line above the stock may be selected or saved for later nevertheless.
       if (changes.get(skuCode)?.quantity !== undefined && quantity > available) throw notEnough(available, 0);
     }
   });

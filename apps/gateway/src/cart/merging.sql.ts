@@ -76,7 +76,8 @@ export async function addCopiedLines(tx: Tx, lines: readonly CopiedLine[], cartI
 
 /**
  * Adds lines to a cart, and returns how many variants only one cart or both had. A variant in both gets the larger
- * quantity: the sum would double the units that a buyer put into both. `source` selects `lineColumns`.
+ * quantity: the sum would double the units that a buyer put into both. It is selected if one cart has selected it, and saved
+ * for later only if both have saved it. `source` selects `lineColumns`.
  */
 async function mergeLines(tx: Tx, source: RawBuilder<unknown>, cartId: number): Promise<MergedLines> {
   const { rows } = await sql<MergedLines>`

@@ -81,6 +81,7 @@ test('buying again adds the available lines of an order to the cart, selected', 
   await add(fixture.headphones, 2);
   for (const product of [scarce, soldOut, withdrawn]) await add(product, 3);
   const orderNo = await placeOrderOfCart();
+  // `initial` is what is available and what the order holds, as the invariants require.
   await fixture.db.updateTable('sku').set({ available: 1, initial: 4 }).where('id', '=', scarce.skuId).execute();
   await fixture.db.updateTable('sku').set({ available: 0, initial: 3 }).where('id', '=', soldOut.skuId).execute();
   await fixture.db.updateTable('product').set({ in_stock: false }).where('id', '=', soldOut.id).execute();

@@ -15,7 +15,7 @@ export interface CategoryRow {
   commodityCount: number;
 }
 
-/** Every category with the number of products in it and beneath it, parents before children. */
+/** The categories with products in them or beneath them, and the number of these products; parents before children. */
 export async function listCategoryRows(db: Db, locale: Locale): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     WITH direct AS MATERIALIZED (

@@ -94,9 +94,9 @@ export async function findDetailRows(
 }
 
 /**
- * The best-selling products of a category and then of its siblings: of all categories that share an ancestor below the
- * top level with it. The siblings of a category of the top level are all categories below it. Reads the first few of each
- * category by an index, so the size of a category does not matter.
+ * The best-selling products of a category and then of its siblings, those in stock before all others. Siblings are all
+ * categories that share an ancestor below the top level with it; those of a category of the top level are all categories
+ * below it. Reads the first few of each category by an index, so the size of a category does not matter.
  */
 export async function listBestIds(db: Db, categoryId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

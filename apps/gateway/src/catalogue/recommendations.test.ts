@@ -106,7 +106,9 @@ test('a product is recommended with the twelve that most buyers viewed within a 
     return rows.map((row) => row.other_id).toSorted((one, other) => one - other);
   };
   await countPairs({ db, now: () => new Date(now) });
+  // The one that four buyers viewed, and of those that three viewed the eleven with the lowest ids.
   expect(await pairs()).toEqual([...three.toReversed().slice(0, 11), newest]);
+  // The views are a day old: they are counted for 89 more days.
   await countPairs({ db, now: () => new Date(now + 88.9 * 86_400_000) });
   expect(await pairs()).toHaveLength(12);
   await countPairs({ db, now: () => new Date(now + 89.1 * 86_400_000) });

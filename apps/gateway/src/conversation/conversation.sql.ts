@@ -104,7 +104,10 @@ export async function findConversations(
 const isConversationOf = (buyerId: number, shopCode: string) => sql`
   c.buyer_id = ${buyerId} AND c.shop_id = (SELECT id FROM shop WHERE code = ${shopCode})`;
 
-/** Marks the messages up to a position as read, which cancels a due mail if none is left; false without such a conversation. */
+/**
+ * Marks the messages up to a position as read, which cancels a due mail if no answer stays unread; false without such a
+ * conversation.
+ */
 export async function markReadByBuyer(
   tx: Tx,
   { buyerId, shopCode, position }: { buyerId: number; shopCode: string; position: number },

@@ -4,6 +4,10 @@ import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
 import type { Amount, CouponFields } from './coupon-fields.ts';
 
+/**
+ * Planned coupons are not valid yet; ended ones are no longer collected, but valid until they expire. The limit of an offered
+ * coupon may be reached.
+ */
 export const couponStates = ['offered', 'planned', 'ended', 'expired'] as const;
 export type CouponStateForOperators = (typeof couponStates)[number];
 

@@ -28,6 +28,7 @@ let shop: TestShop;
 let teapot: TestProduct;
 
 beforeEach(async () => {
+  // The coupons of earlier tests expire.
   await fixture.db
     .updateTable('coupon')
     .set({ valid_to: new Date('2020-02-01'), valid_from: new Date('2020-01-01') })
@@ -116,6 +117,7 @@ test('the fill page applies the best combination, and the order freezes it', asy
     deliveryTotal: { USD: '12.00' },
     discountTotal: { USD: '17.20', RMB: '120.90' },
     total: { USD: '19.80', RMB: '143.10' },
+    // 12.00 off the delivery, 3.00 off the product, and a tenth of the remaining 22.00.
     stores: [{ discount: { USD: '17.20' }, lines: [{ discount: { USD: '5.20', RMB: '35.90' } }] }],
   });
   expect(fill.coupons.map(({ kind, chosen, saves }) => [kind, chosen, saves.USD])).toEqual([
@@ -155,6 +157,7 @@ test('a platform coupon is divided among the orders of two shops, exact to the c
   const units = [buyNow(), { skuCode: cup.skuCode, quantity: 1 }];
   const placed = await fixture.call(orderPlace, await prepareOrder(fixture.gateway, fixture.buyer, units));
   const details = await Promise.all(placed.orderNos.map((orderNo) => fixture.call(orderDetails, { orderNo })));
+  // Three dollars, divided in proportion to 9.99 and 25.00.
   expect(details.map(({ discountTotal }) => discountTotal.USD).toSorted()).toEqual(['0.86', '2.14']);
 });
 

@@ -108,6 +108,7 @@ export function selectSpan(
   const [singleSource] = sources;
   if (singleSource && sources.length === 1)
     return sql`SELECT * FROM (${singleSource} ${orderAndLimit}) page LIMIT ${sql.lit(maxRows)}`;
+  // All rows up to the end of the page may be of one source.
   const limitedSources = sources.map(
     (source) => sql`(${source} ORDER BY ${order} LIMIT ${hideFromPlanner(offset + limit)})`,
   );

@@ -14,6 +14,7 @@ let database: TestDatabase;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kaimai-migrations-'));
   database = await createTestDatabase();
+  // The records of the real migrations, whose files are not in the folder of the test.
   await sql`TRUNCATE migration`.execute(database.db);
 });
 

@@ -13,6 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+/** A driver whose connections answer no statement. */
 class SilentDriver extends DummyDriver {
   readonly sent: string[] = [];
 

@@ -36,6 +36,7 @@ test('through a pooler that shares sessions nothing is prepared, and nothing is 
 
 test('an order is placed and paid without prepared statements', async () => {
   const { host, port, user, database } = gateway.deployment.database as Record<string, string>;
+  // The address of the server itself; as the address of a pooler, it makes the program do without prepared statements.
   const poolerUrl = `postgresql://${user}@${encodeURIComponent(host ?? '')}:${port}/${database}`;
   const second = await openSecondProcess(gateway, { poolerUrl });
   try {

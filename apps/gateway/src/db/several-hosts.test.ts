@@ -54,6 +54,7 @@ test.skipIf(process.platform === 'win32')(
   'writes go to the primary at any position of the list, and after a failover to the new one',
   async () => {
     folder = mkdtempSync(join(tmpdir(), 'kaimai-hosts-'));
+    // For root, PostgreSQL runs as another user, who must be able to enter these folders.
     chmodSync(folder, 0o711);
     const [one, two] = [join(folder, 'one'), join(folder, 'two')];
     for (const dataDir of [one, two]) mkdirSync(dataDir, { mode: 0o711 });

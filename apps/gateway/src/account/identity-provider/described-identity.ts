@@ -11,6 +11,7 @@ export interface DescribedIdentity {
   label: string;
   /** Whether the provider states that the e-mail is verified, and the operator's settings trust the provider. */
   isTrusted: boolean;
+  /** Whether the session that may follow stays when the browser is closed. */
   remember: boolean;
 }
 

@@ -9,6 +9,7 @@ export interface IdentityKey {
 
 export interface LinkedIdentity extends IdentityKey {
   identityNo: string;
+  /** The e-mail that the provider stated when it was linked; may be empty. */
   label: string;
   linkedAt: Date;
   lastUsedAt: Date | null;

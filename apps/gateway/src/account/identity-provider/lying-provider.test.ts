@@ -79,6 +79,7 @@ describe('an e-mail that a provider states', () => {
 describe('a token', () => {
   beforeEach(async () => {
     const browser = openBrowser();
+    // Links the subject before the first of these tests; before the others it is linked already.
     const { ticket } = await browser.signIn({ claims: { sub: 'linked' } });
     await browser.call(signIn, { email: account.email, password: account.password, identityTicket: ticket });
   });

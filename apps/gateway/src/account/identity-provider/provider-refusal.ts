@@ -6,6 +6,10 @@ import { Refusal } from '#service/refusal.ts';
 /** The names of the texts about providers are the reasons. */
 type Reason = Extract<TextKey, `account.provider.${string}`> extends `account.provider.${infer Name}` ? Name : never;
 
+/**
+ * `elsewhere`: begun in another browser, or unknown; `ticket`: no valid ticket, or the identity was unlinked; `otherSession`:
+ * a link that was started in another session.
+ */
 const codeByReason = {
   unreachable: 'PROVIDER_UNREACHABLE',
   cancelled: 'PROVIDER_CANCELLED',

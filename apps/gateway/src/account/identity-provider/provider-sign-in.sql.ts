@@ -13,6 +13,7 @@ export interface ProviderSignIn {
   buyerId: number | null;
   /** The session in which the link was started; null for a sign-in. */
   sessionNo: string | null;
+  /** Whether the session stays when the browser is closed. */
   remember: boolean;
   /** The path of the storefront that the buyer returns to. */
   redirect: string;

@@ -19,6 +19,7 @@ export interface ListedPasskey {
   /** How the device was reachable, as its browser said when the passkey was made. */
   transports: string[];
   name: string;
+  /** Whether it was backed up when it was added, and so may be on several devices. */
   synced: boolean;
   createdAt: Date;
   lastUsedAt: Date | null;

@@ -99,9 +99,9 @@ export async function reassignOrders(tx: Tx, buyerId: number, namelessId: number
 }
 
 /**
- * Empties the buyer's reviews: they stay as ratings without text, pictures and name, so that the averages of products
- * do not change. Hidden ones stay hidden, without the reason, which was for the buyer. Removes the buyer's votes from the
- * counts of other reviews.
+ * Empties the buyer's reviews: they stay as ratings without text, pictures, name and the shop's reply, so that the averages
+ * of products do not change. Hidden ones stay hidden, without the reason, which was for the buyer. Removes the buyer's votes
+ * from the counts of other reviews.
  */
 export async function emptyReviews(tx: Tx, buyerId: number): Promise<void> {
   // All are locked in the order of their ids first, so that buyers who voted for each other's reviews can be deleted concurrently.

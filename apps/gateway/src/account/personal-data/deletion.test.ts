@@ -374,6 +374,7 @@ describe('deleting an account', () => {
     await makeDue(broken.id, 2);
     const { id } = await asBuyer();
     await makeDue(id, 1);
+    // A reference without ON DELETE prevents the deletion.
     await sql`CREATE TABLE holder_of_a_buyer AS SELECT id FROM buyer WHERE id = ${broken.id}`.execute(db);
     await sql`ALTER TABLE holder_of_a_buyer ADD FOREIGN KEY (id) REFERENCES buyer (id)`.execute(db);
     await expect(runJob()).rejects.toThrow('1 accounts could not be deleted');

@@ -121,6 +121,7 @@ export async function eraseAccount(
   await eraseBuyer(tx, buyerId, email);
   await recordAccountDeleted(tx, buyerId, now);
   const mailIds = await forgetMailsTo(tx, email);
+  // After `forgetMailsTo`, so that this mail is not forgotten.
   await enqueueMail(tx, { to: email, locale, template: 'accountDeleted', data: {} });
   return mailIds;
 }

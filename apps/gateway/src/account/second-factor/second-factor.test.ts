@@ -180,6 +180,7 @@ test('a code of a secret that was replaced meanwhile does not confirm the new se
   const { secret } = await gateway.call(authenticatorStart, {}, { credential });
   const { id } = await db.selectFrom('buyer').select('id').where('email', '=', email).executeTakeFirstOrThrow();
   const confirming = await db.transaction().execute(async (tx) => {
+    // Another secret; the confirmation waits for the lock of its row.
     await saveUnconfirmedAuthenticator(tx, id, Buffer.alloc(60), gateway.now());
     const answer = gateway.call(authenticatorConfirm, { verifyCode: codeNow(secret) }, { credential });
     await waitForLock(db);

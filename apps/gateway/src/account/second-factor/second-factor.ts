@@ -46,7 +46,7 @@ export async function startAuthenticator(context: BuyerContext): Promise<OutputO
   return { secret, uri: totpUri(secret, email) };
 }
 
-/** Confirms the app by its first code; from now on every sign-in has a second step. Returns recovery codes. */
+/** Confirms the app by its first code; from now on sign-ins have a second step, except by passkey. Returns recovery codes. */
 export async function confirmAuthenticatorCode(
   context: BuyerContext,
   { verifyCode }: ParsedInputOf<typeof security.authenticatorConfirm>,

@@ -14,7 +14,7 @@ import { revokeSessions } from '../session/session.sql.ts';
 import { startSession } from '../sign-in/sign-in.ts';
 import { checkCode, consumeCode, wrongCode } from '../verification/verify-code.ts';
 
-/** Sets a new password with a mailed code. Ends all sessions and starts a new one here. */
+/** Sets a new password with a mailed code. Ends all sessions, makes all devices unknown, and starts a new session here. */
 export async function resetPassword(
   context: Context,
   input: ParsedInputOf<typeof resetService>,
@@ -49,7 +49,7 @@ async function secondStepFor(context: Context, { email, secondCode }: ParsedInpu
   return prepareSecondStep(context, account, secondCode);
 }
 
-/** Sets a new password and ends all other sessions. */
+/** Sets a new password, ends all other sessions, and makes all other devices unknown. */
 export async function changePassword(
   context: BuyerContext,
   { oldPassword, password, secondCode }: ParsedInputOf<typeof changeService>,

@@ -61,6 +61,7 @@ test('two processes change the secret in two steps, and every sign-in works in b
   const { email, password } = account;
   const before = gateway.deployment.deploymentSecret;
   const after = Buffer.alloc(32, 78);
+  // The first secret of a process is the current one; the others only open what they have sealed.
   const steps = [
     { here: [before], there: [before, after] },
     { here: [before, after], there: [before, after] },
@@ -92,6 +93,7 @@ test('sealing again processes sessions in batches, and stops after a batch if it
   const { session_no: _, ...model } = await db.selectFrom('session').selectAll().executeTakeFirstOrThrow();
   const sessions = Array.from({ length: 450 }, (_each, number) => {
     const owner = `many-${number}`;
+    // One of them was sealed with a secret that the program does not know.
     const sealed = seal('key', { use: 'session-secret', owner }, number === 7 ? unknown : before);
     return { ...model, access_key: owner, session_no: owner, encrypted_secret: sealed };
   });

@@ -66,6 +66,7 @@ describe('a session', () => {
 });
 
 test('concurrent sign-ins do not exceed the maximum number of sessions', async () => {
+  // With the session of the registration, one fewer than the maximum.
   for (let count = 1; count < maxSessions - 1; count++) await callSignIn();
   gateway.advance(1);
   const answers = await Promise.all(Array.from({ length: 5 }, () => callSignIn()));
@@ -76,6 +77,7 @@ test('concurrent sign-ins do not exceed the maximum number of sessions', async (
 
 test('sessions that were signed out do not count', async () => {
   gateway.advance(1);
+  // With the session of the registration, the maximum.
   const [latest] = await Promise.all(Array.from({ length: maxSessions - 1 }, () => callSignIn()));
   await gateway.call(signOut, {}, { credential: latest ?? account.credential });
   expect((await callSignIn()).code).toBe('SUCCESS');

@@ -59,7 +59,7 @@ export async function findSessionRow(
   return db.selectFrom('session').selectAll().where('access_key', '=', accessKey).executeTakeFirst();
 }
 
-/** Stores the last use of a session, and its new expiry. Does nothing for an ended one. */
+/** Stores the last use of a session, and its new expiry. Does nothing for a revoked one. */
 export async function updateLastUse(
   db: Db,
   accessKey: string,

@@ -13,6 +13,7 @@ const browsers: [RegExp, string][] = [
   [/\bVersion\/.*\bSafari\//, 'Safari'],
 ];
 
+/** Here, too, the first match counts: Android also names Linux, and an iPhone Mac OS X. */
 const systems: [RegExp, string][] = [
   [/HarmonyOS|OpenHarmony/, 'HarmonyOS'],
   [/\biPhone\b/, 'iPhone'],

@@ -124,6 +124,7 @@ async function decideOutcome(
   const ownerId = await findOwnerOf(context.db, identity);
   if (ownerId !== undefined) return signInOwner(context, provider, { ...identity, remember, ownerId });
   const identityWithEmail = await describeIdentity(provider, identity, remember);
+  // Only for a trusted e-mail: otherwise a claim about an e-mail would reveal whether it has an account.
   const hasAccount =
     identityWithEmail.isTrusted && (await findAccountByEmail(context.db, identityWithEmail.label)) !== undefined;
   if (identityWithEmail.isTrusted && !hasAccount) return openNewAccount(context, identityWithEmail);

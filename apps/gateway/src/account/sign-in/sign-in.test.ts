@@ -38,6 +38,7 @@ describe('signing in', () => {
     await gateway.call(signIn, { email, password });
     expect((await mailsTo(gateway, email)).map(({ template }) => template)).not.toContain('newDevice');
     const { db } = gateway;
+    // Until now the session of the registration made this kind of device in this network known.
     await sql`UPDATE session SET device = 'Firefox, Windows'
       WHERE buyer_id = (SELECT id FROM buyer WHERE email = ${email})`.execute(db);
     await sql`UPDATE buyer SET locale = 'zh_CN' WHERE email = ${email}`.execute(db);

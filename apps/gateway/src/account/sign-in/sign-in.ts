@@ -55,7 +55,7 @@ interface SignInOptions {
 /**
  * Starts a session; all ways to sign in end here. The buyer's row is locked, so that sign-ins of one account run one
  * after the other. The browser's cart joins the buyer's, and so do orders of guests with the same e-mail, which the
- * account has confirmed, if they were paid or placed in this browser.
+ * account has confirmed, if they were paid or placed in this browser. The least recently used session beyond the maximum ends.
  */
 export async function startSession(
   context: Context,

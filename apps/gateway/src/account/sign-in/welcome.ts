@@ -12,6 +12,7 @@ export async function welcome(
   tx: Tx,
   { id, email, nickname, nicknameChosen }: Account,
 ): Promise<void> {
+  // A mail does not address the buyer by a neutral name.
   const data = { nickname: nicknameChosen ? nickname : '' };
   await enqueueMail(tx, { to: email, locale: caller.locale, template: 'welcome', data });
   await insertPersonalNotice(tx, {

@@ -31,6 +31,7 @@ export async function findOrderMoney(
 
 export interface NewApproval {
   orderId: number;
+  /** A `RefundAction`. */
   act: unknown;
   amountMinor: number;
   currency: SettlementCurrency;

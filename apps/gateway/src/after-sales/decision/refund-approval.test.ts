@@ -195,6 +195,7 @@ test('an approval of an action that no longer refunds anything is refused, and d
     body: { error: { text: expect.stringContaining('would refund nothing any more') as string } },
   });
   expect((await requester.get(`/returns/${afterSalesNo}`)).body).toMatchObject({ state: 'REQUESTED' });
+  // Again the sum of its lines, as the invariants require that are checked after the test.
   await setAmount(2580);
 });
 

@@ -50,7 +50,7 @@ export async function openRequest(
   return { ...request, units };
 }
 
-/** The first free units of each requested line; refused if there are too few. */
+/** The first free units of each requested line; refused if there are too few, or if two lines are of one variant. */
 function claimUnits(order: ReturnableOrder, { lines }: RequestedUnits, paid: readonly MinorTable[]) {
   if (new Set(lines.map(({ skuCode }) => skuCode)).size < lines.length) throw tooMany();
   return lines.map(({ skuCode, quantity }): ClaimedLine & { skuId: number; share: MinorTable } => {

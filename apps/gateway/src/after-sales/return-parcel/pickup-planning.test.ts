@@ -42,6 +42,7 @@ describe('the shop', () => {
 
   test('lists its times in pages, also those that begin at the same moment', async () => {
     const slots = [await addSlot(24), await addSlot(25), await addSlot(26)];
+    // In one country no two times of a shop begin at the same moment.
     await fixture.db
       .updateTable('pickup_slot')
       .set({ country: 'CA' })

@@ -46,7 +46,7 @@ export async function lockSlots(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`SELECT 1 FROM pickup_slot WHERE id = ANY(${[...ids]}::bigint[]) ORDER BY id FOR UPDATE`.execute(tx);
 }
 
-/** Books a place. False when no place is left, the booking period is over, or the shop cancelled the time. */
+/** Books a place. False if none is left, the cut-off has passed, the time was cancelled, or it begins at `before` or later. */
 export async function bookSlot(tx: Tx, { id, now, before }: { id: number; now: Date; before: Date }): Promise<boolean> {
   const { rows } = await sql`
     UPDATE pickup_slot SET booked = booked + 1

@@ -15,7 +15,7 @@ import {
   requestableKinds,
 } from '#order/states/return-window.ts';
 
-/** The returnable units of an order, and the refund for them. */
+/** The units of an order that can be returned, refunded or cancelled now, and the refund for them. */
 export async function viewOptions(
   { db, caller, now }: BuyerContext,
   { orderNo }: ParsedInputOf<typeof afterSalesOptions>,

@@ -47,6 +47,7 @@ export function paidShares(order: PaidOrder): PaidShares {
 export function shareOfUnit(line: MinorTable, quantity: number, unit: number): MinorTable {
   const share = { ...zeroTable };
   for (const currency of currencies) {
+    // With bigints, as the product may exceed the exact range of numbers.
     const upTo = (units: number): number => Number((BigInt(line[currency]) * BigInt(units)) / BigInt(quantity));
     share[currency] = upTo(unit + 1) - upTo(unit);
   }
