@@ -8,8 +8,9 @@ const daySeconds = 86_400;
 export const maxSessions = 50;
 
 /**
- * All limits of sign-in, registration, codes and personal data. The reasons are in docs/decisions/170-limits.md. The key of a
- * counter is the rule's name and what is counted for, such as “codes from 198.51.100.1”; e-mails are hashed in it.
+ * All limits of sign-in, registration, codes and personal data. The reasons are in docs/decisions/170-limits.md and
+ * 171-owners-are-not-locked-out.md. The key of a counter is the rule's name and what is counted for, such as
+ * “codes from 198.51.100.1”; e-mails are hashed in it.
  */
 export const accountLimits = {
   wrongPasswordsFromKnownDevice: {

@@ -92,7 +92,7 @@ export interface LockedRow {
   lockedAt: Date | null;
 }
 
-/** Locks the row of an account until the transaction ends, as every sign-in does. */
+/** Locks the row of an account until the transaction ends, as every sign-in does; undefined if there is none. */
 export async function lockBuyer(tx: Tx, userNo: string): Promise<LockedRow | undefined> {
   const { rows } = await sql<LockedRow>`
     SELECT id, email, locked_at AS "lockedAt" FROM buyer WHERE buyer_no = ${userNo} AND ${isAccount} FOR UPDATE`.execute(

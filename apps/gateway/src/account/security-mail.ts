@@ -6,7 +6,7 @@ import { getAccount, type Account } from './buyer.sql.ts';
 
 type SecurityChange = MailData['securityChanged']['change'];
 
-/** Sends the owner a mail when a way to sign in was added or removed, so that an attacker's change is noticed. */
+/** Mails the owner about a change of the ways to sign in or of the second factor, so that an attacker's change is noticed. */
 export async function notifySecurityChanged(context: BuyerContext, tx: Tx, change: SecurityChange): Promise<void> {
   await notifyOwner(context, tx, await getAccount(tx, context.caller.buyer.id), change);
 }

@@ -69,6 +69,7 @@ describe('the address book', () => {
     const first = (await save(portland)).address;
     const second = (await save({ ...qingdao, isDefault: true })).address;
     expect(await list()).toEqual([second, { ...first, isDefault: false }]);
+    // A default stays one until another address is chosen.
     const unticked = await save({ ...qingdao, addressNo: second.addressNo, isDefault: false });
     expect(unticked.address.isDefault).toBe(true);
     await save({ ...portland, addressNo: first.addressNo, isDefault: true });

@@ -40,7 +40,7 @@ export async function replyToShop(
   });
 }
 
-/** The buyer has sent the parcel by their own means; a chosen handover is cancelled. */
+/** The buyer has sent the parcel by their own means; a chosen handover is cancelled. Refused while a carrier is on the way. */
 export async function recordSentBack(
   { caller, now, transact }: BuyerContext,
   { afterSalesNo, carrier, trackingNo }: ParsedInputOf<typeof afterSalesSendBack>,
@@ -55,7 +55,7 @@ export async function recordSentBack(
   });
 }
 
-/** The buyer withdraws a request. Refused after the cut-off of a booked collection, as the carrier is on the way. */
+/** The buyer withdraws a request. Refused from the cut-off of a booked collection to its end, as the carrier is on the way. */
 export async function withdrawRequest(
   { caller, now, transact }: BuyerContext,
   { afterSalesNo }: ParsedInputOf<typeof afterSalesWithdraw>,

@@ -2,6 +2,7 @@
 export interface CopiedLine {
   skuId: number;
   quantity: number;
+  /** What the buyer wanted, where `quantity` was lowered to the stock; otherwise null. */
   requestedQuantity: number | null;
   selected: boolean;
   savedForLater: boolean;

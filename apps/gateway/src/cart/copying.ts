@@ -15,7 +15,10 @@ export async function copyCart(db: Db, owner: CartOwner): Promise<{ lines: Copie
   return { lines, cartQuantity };
 }
 
-/** Adds copied lines to a cart, by the rules of a sign-in that merges the browser's cart; null without lines. */
+/**
+ * Adds copied lines to a cart, by the rules of a sign-in that merges the browser's cart; null without lines. Returns the
+ * counts of such a merge, and how many copied variants cannot be bought or have too little stock.
+ */
 export async function addCopy(
   context: Pick<Context, 'caller' | 'now'>,
   tx: Tx,

@@ -7,8 +7,8 @@ export const countedTables = sql`
   cart_line JOIN sku ON sku.id = cart_line.sku_id JOIN product ON product.id = sku.product_id`;
 
 /**
- * The one count of a cart, in header and cart alike: units that could be ordered now, selected or not. Selected from
- * `countedTables`.
+ * The one count of a cart, in header and cart alike: units that could be ordered now, selected or not, without lines saved
+ * for later. Selected from `countedTables`.
  */
 export const countedUnits = countedUnitsWhere(sql`true`);
 

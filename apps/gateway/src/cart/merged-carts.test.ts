@@ -15,6 +15,7 @@ test('signing in merges the browser’s cart into the buyer’s, without doublin
   await fixture.gateway.db.updateTable('sku').set({ available: 0 }).where('id', '=', soldOut.skuId).execute();
 
   const merges = await Promise.all([mergeInto(buyer.id), mergeInto(buyer.id), mergeInto(buyer.id)]);
+  // One of the sign-ins finds the lines; `own` counts the products that only the account's cart had.
   expect(merges.filter((merge) => merge !== null)).toEqual([{ moved: 2, common: 1, own: 0, dropped: 0 }]);
 
   const merged = await view(buyer);

@@ -4,6 +4,7 @@ import type { Context } from '#service/context.ts';
 import { cartLimits } from './limits.ts';
 import type { CartOwner } from './cart-owner.ts';
 
+/** A change of a cart that exists increments its version, so only a new cart has this one. */
 const versionOfNewCart = 1;
 
 /**

@@ -5,6 +5,7 @@ import { openOneCart } from '#testing/one-cart.ts';
 const { fixture, add, view } = openOneCart();
 
 describe('a change that a later one replaces', () => {
+  /** A key has 16 characters at least. */
   const keyOf = (change: string) => `${change} ${fixture.appNo}`.padEnd(16);
   const setQuantity = (quantity: number, keys: { changeKey?: string; replacedKey?: string }) =>
     fixture.gateway.call(

@@ -36,7 +36,7 @@ export async function listCategoryRows(db: Db): Promise<ListedCategory[]> {
   return rows;
 }
 
-/** Locks the category until the end of the transaction. */
+/** Locks the category until the end of the transaction; undefined for an unknown code. */
 export async function lockCategory(tx: Tx, code: string): Promise<StoredCategory | undefined> {
   const { rows } = await sql<StoredCategory>`
     SELECT c.id, c.code, parent.code AS "parentCode", c.level, c.position, c.name, c.tint, c.path

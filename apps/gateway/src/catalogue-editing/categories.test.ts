@@ -83,6 +83,7 @@ test('fields that an import set for a category stay when another field changes',
   await addCategory(db, { code: 'barometers', parentCode: null, input: { name } });
   await db
     .updateTable('category')
+    // An operator could enter neither: `ink` is not among the tints, and a name has 40 characters at most.
     .set({ tint: 'ink', name: JSON.stringify({ zh_CN: '气压计', en_US: 'Barometers '.repeat(5) }) })
     .where('code', '=', 'barometers')
     .execute();

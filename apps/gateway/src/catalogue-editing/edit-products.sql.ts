@@ -8,7 +8,7 @@ export interface LockedVariant {
   onSale: boolean;
 }
 
-/** Locks a variant. Every change of stock locks the variant before its product. */
+/** Locks a variant; undefined for an unknown code. Every change of stock locks the variant before its product. */
 export async function lockVariant(tx: Tx, skuCode: string): Promise<LockedVariant | undefined> {
   const { rows } = await sql<LockedVariant>`
     SELECT id, product_id AS "productId", available, on_sale AS "onSale"

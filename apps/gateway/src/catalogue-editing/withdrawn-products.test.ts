@@ -22,6 +22,7 @@ test('an import changes a product that an operator withdrew, and leaves it off s
   await merchant.importFile(fileAt(20));
   await withdrawProducts(db, { codes: ['heater'], now: new Date() });
   const note = '2: was withdrawn by `products withdraw`: it stays off sale until `products restore`';
+  // A product that was taken off sale is written again even if its file has not changed.
   for (const price of [20, 25]) {
     const report = await merchant.importFile(fileAt(price));
     expect(report).toMatchObject({ updated: 1 });
@@ -36,6 +37,7 @@ test('an import changes a product that an operator withdrew, and leaves it off s
 });
 
 test('a product that its file withdrew is not recorded as withdrawn by the operator', async () => {
+  // The heater is missing in this file, which withdraws it; its own file then puts it on sale again.
   await merchant.importFile(`${heading}lamp,Lamp,Lamps,20,L1,shopify,5\n`, { withdrawMissing: true });
   const report = await merchant.importFile(fileAt(30));
   expect(messagesOf(report.notes)).toEqual([]);

@@ -26,7 +26,10 @@ export interface CardRow extends DeliveryLimits {
   fastestDays: FastestDays;
 }
 
-/** Whether the variants of a product `p` differ in the price in yuan. Former versions of the program did not write that column. */
+/**
+ * Whether the variants of a product `p` differ in the price in yuan. Former versions of the program did not write that column;
+ * for their products it is the same as in dollars.
+ */
 export const priceVariesCny = sql<boolean>`coalesce(p.price_varies_cny, p.price_varies)`;
 
 /** The columns of `CardRow`, for a query that has the products as `p` and their shops as `s`. */

@@ -8,6 +8,7 @@ import { createProduct, createShop, type TestProduct } from '#testing/factories.
 import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
+/** With the products of `testing/small-catalogue.ts`: `tern`, `mug` and others. */
 let gateway: TestGateway;
 
 beforeAll(async () => {

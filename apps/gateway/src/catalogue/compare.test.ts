@@ -48,6 +48,7 @@ const compare = async (commodityCodes: string[], more: object = {}) =>
 test('products are in the order of the codes, with their attributes aligned', async () => {
   const { rows, attributes } = await compare([speaker.code, headphones.code, melon.code]);
   expect(rows.map(({ commodityCode }) => commodityCode)).toEqual([speaker.code, headphones.code, melon.code]);
+  // First the row that two products fill, named as in the first product.
   expect(attributes).toEqual([
     { code: 'wt', name: 'WEIGHT', values: [['900 g'], ['250 g'], []] },
     { code: 'colour', name: 'Colour', values: [[], ['Ink', 'Sage'], []] },

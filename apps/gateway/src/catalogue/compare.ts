@@ -14,7 +14,10 @@ import type { Context } from '#service/context.ts';
 
 type Comparison = OutputOf<typeof commodityCompare>;
 
-/** Products side by side. All rows are read by one query, as concurrent requests for product pages are. */
+/**
+ * Products side by side; unknown codes are left out, and those of products off sale are in `offSale`. All rows are read by one
+ * query, as concurrent requests for product pages are.
+ */
 export async function compareCommodities(
   context: Context,
   { commodityCodes, region }: ParsedInputOf<typeof commodityCompare>,

@@ -192,6 +192,7 @@ test('the demo’s prices are marked as invented, and a product that was never m
       await db.updateTable('sku').set(before).where('id', '=', demoProduct.skuId).execute();
       return demoProduct;
     };
+    // Invented sales begin six days before, when the second product was not listed yet.
     const [old, fresh] = [await listed(200), await listed(3)];
     await inTransaction(db, (tx) => insertDemoPriceHistory(tx, new Date()));
     const history = ({ skuCode }: TestProduct) => demo.call(priceHistory, { skuCode });

@@ -17,7 +17,10 @@ import {
 const dayMs = 86_400_000;
 const shownDays = 180;
 
-/** Former prices are shown at today's rates, as the current one is, so that the curve shows the shop's changes only. */
+/**
+ * The prices of a variant in the last 180 days. Former ones are shown at today's rates, as the current one is, so that the
+ * curve shows the shop's changes only.
+ */
 export async function getPriceHistory(
   context: Context,
   { skuCode }: ParsedInputOf<typeof priceHistory>,

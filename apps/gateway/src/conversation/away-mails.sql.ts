@@ -14,7 +14,7 @@ export interface AwayBuyer {
   orderNo: string | null;
 }
 
-/** Claims conversations whose mail about unread answers is due; each only once until the buyer has read them. */
+/** Claims conversations whose mail about unread answers is due; each once until the buyer has read the answers. */
 export async function claimAwayBuyers(tx: Tx, now: Date, limit: number): Promise<AwayBuyer[]> {
   const { rows } = await sql<AwayBuyer>`
     WITH due AS (

@@ -151,6 +151,7 @@ describe('a message', () => {
       await openStream(fixture.gateway, fixture.maren.credential),
       await openStream(fixture.gateway, fixture.other.credential),
     ];
+    // The first event of a stream is `hello`.
     await Promise.all([stream.next(), otherStream.next()]);
     await answer('Yes?');
     expect(await stream.next()).toEqual({ event: 'news', data: { about: ['chat'] } });

@@ -135,7 +135,7 @@ export async function advancePositionForShop(
   return rows[0]?.position ?? 0;
 }
 
-/** The id of a product of the conversation's shop. */
+/** The id of a product of the conversation's shop, on sale or not; undefined if the shop has none with this code. */
 export async function findProductOfShop(tx: Tx, conversationId: number, code: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     SELECT p.id FROM product p JOIN conversation c ON c.shop_id = p.shop_id

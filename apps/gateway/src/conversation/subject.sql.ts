@@ -50,7 +50,7 @@ export function idsOf({ commodityCode, orderNo, afterSalesNo }: Subject, buyerId
   return { ...ids, product };
 }
 
-/** The card of a subject, with its current price or state. */
+/** The card of a subject, with its current price or state; null without a subject. */
 export function cardOf({ product, order, afterSales }: SubjectIds, locale: Locale): RawBuilder<CardRow | null> {
   return sql<CardRow | null>`coalesce(
     (SELECT jsonb_build_object('kind', 'return', 'afterSalesNo', request.after_sales_no, 'status', request.state,

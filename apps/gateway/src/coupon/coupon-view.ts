@@ -29,7 +29,10 @@ export function toOffer(row: OfferRow, rates: Rates, locale: Locale): CouponOffe
   return { ...toCoupon(row, rates, locale), standing: standingFor(row) };
 }
 
-/** Whether a buyer can collect a coupon. One who holds it unused must use it before collecting it again. */
+/**
+ * Whether a buyer can collect a coupon. One who holds it unused must use it before collecting it again. `used`: this buyer has
+ * collected as many as one buyer may; `gone`: all buyers together have reached the limit.
+ */
 export function standingFor({
   isLimitReached,
   perBuyer,

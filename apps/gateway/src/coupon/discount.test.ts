@@ -99,6 +99,7 @@ describe('the applied coupons', () => {
     ];
     const best = bestCombination(order, held);
     expect([...best.keys()].toSorted()).toEqual(['delivery 1', platformSlot, 'products 1', 'products 2']);
+    // The platform's tenth is of the 45.00 that remain of the products.
     expect(totalOff(order, best)).toBe(200 + 500 + 300 + 450);
   });
 

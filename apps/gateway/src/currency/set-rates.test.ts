@@ -22,6 +22,7 @@ test('a new rate takes the place of the old one, the others stay', async () => {
 });
 
 test('the date shown to buyers is the oldest of the rates that convert prices', async () => {
+  // The older rate of CNY does not count, as shops set prices in yuan themselves.
   await setRatesOf({ EUR: 0.93, GBP: 0.8, HKD: 7.8, KWD: 0.31 }, '2026-11-20');
   expect((await readRates(gateway.db)).date).toBe('2026-11-19');
   await setRatesOf({ JPY: 151 }, '2026-11-20');

@@ -28,6 +28,7 @@ test('keys that are requested while two look-ups run are part of the next one', 
   const answers: Promise<string | undefined>[] = [];
   for (const key of ['a', 'b', 'c', 'd']) {
     answers.push(loader.get(key));
+    // A look-up begins in the next turn of the event loop.
     await nextTurn();
     await nextTurn();
   }

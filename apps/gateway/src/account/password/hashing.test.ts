@@ -27,7 +27,7 @@ test('an invalid password hash is a fault, and the next password is compared nev
 });
 
 test('a password that comes while idle threads are ended is hashed by another thread', async () => {
-  // A timer ends idle threads.
+  // A timer ends a thread that is idle for twenty seconds.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await hashAt(cheap, 'kettle');
   vi.advanceTimersByTime(60_000);

@@ -42,8 +42,8 @@ export interface FavouriteCodes {
 }
 
 /**
- * The codes of the most recently saved favourites, newest first, and the version of their list: `keeping_count` has the total of each
- * buyer's list, and a version that grows with each change.
+ * The codes of the most recently saved favourites, newest first, and the version of their list: `keeping_count` has the total
+ * of each buyer's list, and a version that grows with each change. Undefined when nothing was ever saved.
  */
 export async function findFavouriteCodes(db: Db, buyerId: number): Promise<FavouriteCodes | undefined> {
   const { rows } = await sql<FavouriteCodes>`

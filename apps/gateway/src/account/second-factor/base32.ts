@@ -8,7 +8,7 @@ export function toBase32(bytes: Uint8Array): string {
   return groups.map((group) => alphabet[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
 }
 
-/** The bytes of a base32 text made by `toBase32`. */
+/** The bytes of a base32 text made by `toBase32`; in another text, unknown characters count as `A`. */
 export function fromBase32(text: string): Buffer {
   let bits = '';
   for (const letter of text) bits += Math.max(alphabet.indexOf(letter), 0).toString(2).padStart(5, '0');

@@ -13,7 +13,7 @@ import { hashRecoveryCode } from './recovery-codes.ts';
 import { findAuthenticator, consumeRecoveryCode, consumeTimeStep } from './second-factor.sql.ts';
 import { timeStepOf } from './totp.ts';
 
-/** Uses up the code in the transaction of the sign-in; returns its kind. */
+/** Uses up the code in the transaction of the sign-in, and returns its kind; `none` without a second factor. */
 export type SecondStep = (tx: Tx) => Promise<'none' | 'app' | 'recovery'>;
 
 const noSecondStep: SecondStep = async () => 'none';

@@ -63,7 +63,10 @@ export async function sendNewEmailCode(
   return codeTimes;
 }
 
-/** Last step: uses up both codes, moves waiting reminders, sends a mail to the old address and ends all other sessions. */
+/**
+ * Last step: uses up both codes, moves reminders of open payments to the new address, sends a mail to the old address, and ends
+ * all other sessions.
+ */
 export async function changeEmail(
   context: BuyerContext,
   { confirmVerifyCode, email, verifyCode: code }: ParsedInputOf<typeof changeService>,

@@ -25,6 +25,7 @@ test('a session that ends in one process ends there immediately, and in another 
   expect(await second.call(sessionList, {}, buyer)).toMatchObject({ code: 'SUCCESS' });
   expect(await first.call(signOut, {}, buyer)).toMatchObject({ code: 'SUCCESS' });
   expect(await first.call(basicInformation, {}, buyer)).toMatchObject({ code: 'ACCESS_KEY_STATE_ERROR' });
+  // Both processes have this clock. The second does not listen for changes.
   first.advance(3);
   expect(await second.call(basicInformation, {}, buyer)).toMatchObject({ code: 'ACCESS_KEY_STATE_ERROR' });
 });

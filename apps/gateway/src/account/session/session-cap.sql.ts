@@ -8,7 +8,10 @@ interface SessionCap {
   now: Date;
 }
 
-/** Ends the least recently used sessions beyond the maximum, and returns their access keys. */
+/**
+ * Ends the least recently used sessions beyond the maximum, and returns their access keys. The new one comes first, since
+ * others may have been used by a machine with a later clock.
+ */
 export async function endSessionsBeyond(tx: Tx, { newest, max, now }: SessionCap): Promise<string[]> {
   const { rows } = await sql<{ accessKey: string }>`
     UPDATE session SET revoked_at = ${now} WHERE access_key IN (

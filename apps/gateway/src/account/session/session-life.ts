@@ -16,7 +16,7 @@ interface Life {
 const rememberedLife: Life = { idleMs: 30 * dayMs, absoluteMs: 90 * dayMs };
 /** For a browser that forgets the session when its window is closed. */
 const unrememberedLife: Life = { idleMs: dayMs, absoluteMs: dayMs };
-/** Only for the orders of one guest, which are viewed rarely, until their warranty ends. */
+/** Only for the orders of one guest, which are viewed rarely; afterwards `orderLookup` opens them again. */
 const guestLife: Life = { idleMs: 400 * dayMs, absoluteMs: 400 * dayMs };
 
 function lifeOf({ isOfGuest, isRemembered }: SessionKind): Life {

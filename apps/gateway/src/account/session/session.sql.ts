@@ -73,6 +73,7 @@ export async function updateLastUse(
     .execute();
 }
 
+/** More than the sessions that an account may have open (`maxSessions`). */
 const maxListedSessions = 200;
 
 export interface OpenSession {

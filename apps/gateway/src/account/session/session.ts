@@ -36,6 +36,7 @@ export interface NewSession {
   partnerId: string;
   device: string;
   network: string;
+  /** Whether everybody seems to be in this network (decision 170). */
   isSharedNetwork?: boolean;
   isOfGuest?: boolean;
   /** Whether the browser keeps it after its window is closed; true by default. */

@@ -2,7 +2,7 @@ import { networkOf } from '#throttle/throttle.ts';
 
 /**
  * Where a sign-in came from, for its owner to recognise: the network without the end of the address, such as
- * `203.0.113.•`. No more than that is stored.
+ * `203.0.113.•`. No more than that is stored. Empty for an unknown address.
  */
 export function networkLabel(remoteAddress: string): string {
   const network = networkOf(remoteAddress);

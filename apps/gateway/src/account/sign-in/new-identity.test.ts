@@ -23,6 +23,7 @@ describe('an unknown identity', () => {
     );
     await browser.call(verifyCodeSend, { email, purpose: 'register' });
     const verifyCode = await lastCode(fixture.gateway, email);
+    // A code is valid only in the browser that requested it.
     const stranger = openBrowser();
     expect((await stranger.call(providerRegister, { ticket, email, verifyCode })).code).toBe('VERIFY_CODE_ERROR');
     const session = await browser.call(providerRegister, { ticket, email, verifyCode });

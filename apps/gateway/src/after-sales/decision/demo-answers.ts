@@ -11,8 +11,8 @@ import { acceptRequest, askBuyer, receiveReturnedUnits } from './shop-steps.ts';
 const maxPerRun = 20;
 
 /**
- * The demo's carrier collects after this many intervals of `paceSeconds`. Its shops answer after one, so buyers can still
- * change a collection.
+ * The demo's carrier collects after this many intervals of `paceSeconds`. The demo's shops answer after a single one; if the
+ * carrier came as early, buyers could not change a collection.
  */
 export const pickupPaces = 6;
 

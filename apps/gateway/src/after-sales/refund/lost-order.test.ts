@@ -94,6 +94,7 @@ async function documentsOf(orderNo: string, buyer: TestBuyer) {
 test('a lost order is refunded completely, with coupon and tax as they were paid', async () => {
   const buyer = await createBuyer(gateway);
   const orderNo = await buyShipped(buyer, { freeDelivery: false });
+  // 36.69, less 3.00, a tax of 7.25 % on that, and 12.00 for the delivery.
   expect(await details(orderNo, buyer)).toMatchObject({ status: 'SHIPPED', total: { USD: '48.13' } });
   const options = await gateway.call(afterSalesOptions, { orderNo }, buyer);
   expect(options).toMatchObject({ kinds: ['REFUND_ONLY'], deliveryFee: { USD: '12.00' } });

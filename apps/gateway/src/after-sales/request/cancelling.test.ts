@@ -89,6 +89,7 @@ test('sent units cannot be cancelled, and cancelling the rest makes the order sh
   await ship(orderNo, [{ skuCode: kettle.skuCode, quantity: 2 }]);
   const { kinds, lines, deliveryFee } = await options(orderNo);
   expect(kinds).toEqual(['CANCEL']);
+  // One kettle and two cups are unsent.
   expect(lines.map(({ amounts }) => amounts.length).toSorted((a, b) => a - b)).toEqual([1, 2]);
   expect(deliveryFee).toBeNull();
   expect(await cancel(orderNo, { [kettle.skuCode]: 2 })).toMatchObject({ code: 'PARAMETER_ERROR' });

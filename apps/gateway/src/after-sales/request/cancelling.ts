@@ -65,7 +65,7 @@ export interface ShopCancellation extends Omit<Terms, 'by'> {
   lines: RequestedUnits['lines'];
 }
 
-/** The shop cancels unsent units of a paid order. Refused when the order is in another state. */
+/** The shop cancels unsent units of a paid order. Refused if the order is in another state, or fewer units are unsent. */
 export async function cancelForShop(tx: Tx, { orderNo, lines, ...terms }: ShopCancellation): Promise<string> {
   await lockOrder(tx, orderNo, 'any');
   const order = await getOrder(tx, orderNo);

@@ -22,7 +22,7 @@ import { lockRequest, recordStep, applyStep } from '#after-sales/step/step.ts';
 /** How many collection times buyers choose from. */
 const maxTimes = 60;
 
-/** Times for a collection that can be booked, and the booked one. */
+/** Times for a collection that can be booked, and the booked one; none if the request is not approved, or none are offered. */
 export async function listPickupTimes(
   { db, caller, now }: BuyerContext,
   { afterSalesNo }: ParsedInputOf<typeof returnPickupTimes>,

@@ -29,7 +29,7 @@ export interface HandoverContext {
   chosen: HandoverRow | undefined;
 }
 
-/** The methods are in the order in which buyers see them. Throws for an unknown request. */
+/** Of the methods, collections come first, then labels, codes and own parcels. Throws for an unknown request. */
 export async function getHandoverContext(db: Db | Tx, afterSalesId: number): Promise<HandoverContext> {
   const { rows } = await sql<Omit<HandoverContext, 'chosen' | 'methods'> & { methods: ReturnMethodRow[] | null }>`
     SELECT o.shop_id AS "shopId", o.shop_name AS "shopName", o.address, moved_at AS "movedAt",

@@ -19,6 +19,7 @@ describe('the methods that are offered to a buyer', () => {
     await inTransaction(fixture.db, (tx) => acceptRequest(tx, { afterSalesNo, message, now: fixture.gateway.now() }));
     const offered = async () => (await view(afterSalesNo)).returnMethods.map(({ method }) => method);
     expect(await offered()).toEqual(['pickup', 'label', 'code']);
+    // The postcode of the address begins with 97.
     await fixture.db
       .updateTable('return_method')
       .set({ postcodes: ['10'] })

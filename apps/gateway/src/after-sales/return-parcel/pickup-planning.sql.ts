@@ -77,7 +77,7 @@ export interface PlannedPickupQuery {
   limit: number;
 }
 
-/** Slots that have not ended, the soonest first. */
+/** Slots that have not ended, cancelled or not, the soonest first. */
 export async function listPlannedPickups(
   db: Db,
   { shopCode, after, now, limit }: PlannedPickupQuery,

@@ -18,7 +18,7 @@ export interface FoundRequest {
   includesDelivery: boolean;
 }
 
-/** Finds a request of this buyer; with `any`, of any buyer, for a step of the shop. */
+/** Finds a request of this buyer; with `any`, of any buyer, for a step of the shop. Undefined if there is none. */
 export async function findRequest(
   db: Db | Tx,
   { afterSalesNo, buyerId }: { afterSalesNo: string; buyerId: number | 'any' },

@@ -78,6 +78,7 @@ export async function recordStep(
     orderId,
     now,
     hasMail,
+    // The message about the buyer's own step arrives as read, and is not pushed.
     isQuiet: by === 'buyer',
     words: ({ shop }) => words({ ...about, shop }),
   });

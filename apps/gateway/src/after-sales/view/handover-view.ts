@@ -55,7 +55,7 @@ function toPickup(chosen: HandoverRow, isMissedPickup: boolean): Handover['picku
   };
 }
 
-/** The label of a return. Refused when the buyer has chosen no label, or the parcel has left. */
+/** The label of a return. Refused if the buyer has chosen none, the parcel has left, or the shop offers none any more. */
 export async function viewLabel(
   { db, caller }: BuyerContext,
   { afterSalesNo }: ParsedInputOf<typeof returnLabel>,

@@ -16,7 +16,7 @@ export interface OperatorRequest {
   currency: SettlementCurrency;
   trackingNo: string;
   lines: { skuCode: string; quantity: number }[];
-  /** The buyer's last message. */
+  /** The buyer's last message with a text; empty if there is none. */
   words: string;
 }
 

@@ -5,6 +5,7 @@ interface Sample {
   queriedAt: number;
 }
 
+/** Older samples are forgotten; the lag of a replica that is further behind is unknown. */
 const retentionMs = 600_000;
 /** Samples are kept at least this far apart: a closer one replaces the last. */
 const spacingMs = 250;

@@ -33,7 +33,7 @@ export interface AfterSalesTables {
     /** How many of the units are in stock again. */
     restocked: Generated<number>;
   };
-  /** The units of requests that are not refused or withdrawn; `unit` is the number of the unit within its line, from 0. */
+  /** The units of requests that are neither refused nor withdrawn; `unit` is the number of the unit within its line, from 0. */
   after_sales_unit: { order_id: number; position: number; unit: number; after_sales_id: number };
   after_sales_event: {
     id: GeneratedAlways<number>;
