@@ -51,7 +51,7 @@ export interface PayoutSettings {
 export interface Deployment {
   database: DatabaseAddress;
   databasePoolSize: number;
-  /** The URL of a pooler in front of it, for calls and jobs; locks, notifications and migrations go to the database itself. */
+  /** A pooler in front of the database, for calls and jobs; locks, notifications and migrations go to the database itself. */
   poolerUrl?: string | undefined;
   /** Servers that follow the database, for reading the public catalogue. */
   readReplicas?: { url: string; maxLagSeconds: number } | undefined;

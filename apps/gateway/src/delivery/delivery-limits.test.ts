@@ -14,6 +14,7 @@ test('the fewest days are those of a parcel that is sent on the best day of a we
   );
 });
 
+// Up to four working days may pass without a weekend; five include one.
 test.each([
   [3, 3, true],
   [3, 4, false],

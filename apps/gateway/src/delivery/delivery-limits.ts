@@ -68,7 +68,7 @@ export interface Destination {
   place: DeliveryPlace | undefined;
 }
 
-/** Whether any of the methods of its shop can deliver the product there; without a place, anywhere in the region. */
+/** Whether any method of the shop can deliver the product there; without a place, anywhere in the region. */
 export function isDeliveredTo(
   { region, place }: Destination,
   product: DeliveryLimits & { shopCountry: string },

@@ -12,6 +12,7 @@ export interface DeliveryRequest {
   methods: readonly MethodTerms[];
   /** The country from which the shop sends. */
   shopCountry: string;
+  /** Days until the dispatch, of the kind that the method counts. */
   sendsWithinDays: number;
   region: Region;
   /** Selects the delivery zone. */
@@ -49,8 +50,8 @@ export function priceDelivery(request: DeliveryRequest): PricedDelivery[] {
 }
 
 /**
- * “Free delivery” of a product applies to the standard method, and faster ones keep their fee. Where the standard method is
- * too slow for a perishable product, it applies to the first method that is fast enough, as the product promises it.
+ * “Free delivery” of a product applies to the standard method, and faster ones keep their fee. Where no standard method is
+ * fast enough for a perishable product, it applies to the first method that is, as the product promises it.
  */
 function freeMethodOf(offered: readonly MethodTerms[], { travelDays }: DeliveryRequest): string {
   const [first] = offered;
@@ -110,7 +111,7 @@ function isWaived(method: DeliveryMethod, request: DeliveryRequest, freeMethod: 
   return freeFrom !== null && reaches(freeFrom, productsUsdMinor, productsCnyMinor);
 }
 
-/** An amount in US dollars and in yuan; shops set both. */
+/** An amount in US dollars and in yuan; shops set both. A fee is 0 in both or in neither (`findFeeProblem`). */
 interface UsdCnyAmount {
   usdMinor: number;
   cnyMinor: number;

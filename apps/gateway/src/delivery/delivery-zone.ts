@@ -14,7 +14,7 @@ export function methodsAt(methods: readonly MethodTerms[], region: Region, place
   });
 }
 
-/** A method with the terms of one of its zones. */
+/** A method with the terms of one of its zones. A zone lies in one country, so they are set for home and for abroad. */
 export function withZone(method: MethodTerms, zone: DeliveryZone): MethodTerms {
   const usdMinor = zone.usd_minor;
   const cnyMinor = zone.cny_minor;

@@ -25,7 +25,10 @@ const maxPerBatch = 500;
 /** A buyer is notified of one favourite at most once in this time, however often its shop changes price or stock. */
 const pauseMs = 86_400_000;
 
-/** Notifies buyers who have enabled it of favourites that became cheaper or are back in stock, and stores in the same transaction which price they know. */
+/**
+ * Notifies buyers who have enabled messages or mails of favourites that became cheaper or are back in stock. The same
+ * transaction records the price and stock that buyers know now, also for those who have enabled neither.
+ */
 export async function notifyOfFavourites(db: Db, now: Date): Promise<void> {
   await forEachDue<number>(db, 'products whose favourites could not be notified', (tx, step) =>
     notifyOfProduct(tx, now, step),

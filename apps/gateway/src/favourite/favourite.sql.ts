@@ -21,16 +21,20 @@ export interface Favourites {
   rows: FavouriteRow[];
   /** Number of favourites. */
   total: number;
-  /** Whether the buyer gets messages about their changes. */
+  /** Whether the buyer has enabled messages about changes of favourites. */
   news: boolean;
 }
 
 export const lastSavedFirst: Keyset = { name: 'saved', columns: [['saved_at', 'moment']], id: 'product_id' };
 
-/** Uses index-only scans and one round trip, unless the page is far down the list. */
+/**
+ * Uses index-only scans and one round trip. Far down the list a second one reads the number of favourites first, so that
+ * pages of the second half are read from the end.
+ */
 export async function findFavourites(db: Db, buyerId: number, locale: Locale, range: RowRange): Promise<Favourites> {
   const span = spanOf(range, isFarDown(range) ? await countFavourites(db, buyerId) : undefined);
   const older = isAfter(lastSavedFirst, range.end, (code) => sql`(SELECT id FROM product WHERE code = ${code})`);
+  // Hidden, so that all buyers share one plan of the statement.
   const sortedFavourites = sql`SELECT product_id FROM favourite WHERE buyer_id = ${hideFromPlanner(buyerId)} AND ${older}`;
   const page = sql<FavouriteRow>`
     SELECT ${cardColumns(locale)}, f.saved_at AS "savedAt",
@@ -51,6 +55,7 @@ export async function findFavourites(db: Db, buyerId: number, locale: Locale, ra
   return rows[0] ?? { rows: [], total: 0, news: false };
 }
 
+/** Reads the count that triggers on `favourite` maintain. */
 export async function countFavourites(tx: Db | Tx, buyerId: number): Promise<number> {
   const counted = tx.selectFrom('keeping_count').select('total').where('buyer_id', '=', buyerId);
   return (await counted.where('list', '=', 'favourite').executeTakeFirst())?.total ?? 0;

@@ -80,7 +80,7 @@ export async function addFavourites(
   return transact((tx) => saveFavourites(tx, caller.buyer.id, codes, now()));
 }
 
-/** Saves products, the newest first, in the caller's transaction. */
+/** Saves products, the newest first, in the caller's transaction; `leftOut` are those beyond the limit. */
 export async function saveFavourites(
   tx: Tx,
   buyerId: number,

@@ -30,7 +30,7 @@ export async function listFollowedShops(
   return { rows, totalRows, totalPages: totalPages(totalRows, input.limit), ...next };
 }
 
-/** Follows or unfollows a shop; its count changes in the same transaction, only if something changed. */
+/** Follows or unfollows a shop; its number of followers changes in the same transaction, only if something changed. */
 export async function followShop(
   { caller, now, transact }: BuyerContext,
   { storeCodeNumber, follow }: ParsedInputOf<typeof storeFollow>,

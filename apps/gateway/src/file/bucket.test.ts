@@ -50,6 +50,7 @@ const keysOf = (fileName = ''): string[] => {
   return [...bucket.files.keys()].filter((key) => key.includes(id)).toSorted();
 };
 
+/** Uploads that nothing uses are deleted after 24 hours. */
 async function makeUploadsOld(): Promise<void> {
   const uploaded_at = new Date(Date.now() - 25 * 3_600_000);
   await gateway.db.updateTable('picture').set({ uploaded_at }).execute();

@@ -65,7 +65,7 @@ test('a picture that is deleted while a version of it is made leaves no file', a
 });
 
 test('a picture that is deleted is sent from memory for a minute at most', async () => {
-  // The lifetimes of caches are measured by it.
+  // Caches measure lifetimes by `performance.now()`.
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const media = folderMedia(folder);

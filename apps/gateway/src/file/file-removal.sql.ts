@@ -17,7 +17,7 @@ export async function insertFileRemovals(tx: Tx, uploads: readonly DeletedUpload
     .execute();
 }
 
-/** Queues the removal of a file before it is written. It is due if the upload is not finished by then. */
+/** Queues the removal of a file before the file is written. A finished upload cancels it; otherwise it is due at `dueAt`. */
 export async function insertDelayedRemoval(db: Db, { id, masterPath }: DeletedUpload, dueAt: Date): Promise<void> {
   await db.insertInto('file_removal').values({ picture_id: id, master_path: masterPath, due_at: dueAt }).execute();
 }

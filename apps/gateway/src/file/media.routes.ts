@@ -50,7 +50,7 @@ export const mediaRoutes: FastifyPluginAsync<RouteDeps> = async (server, deps) =
     return answer ? sendPicture(request, reply, answer, `"${id}-${width}-${answer.format}"`) : sendMissing(reply);
   });
 
-  /** An AVIF costs twenty times a WebP: it is made in the background, and the WebP is sent until it exists. */
+  /** An AVIF costs twenty times a WebP: it is made in the background, and the WebP is sent until the AVIF exists. */
   async function choosePicture(id: string, width: number, accept: string): Promise<PictureAnswer | undefined> {
     const acceptsAvif = accepts(accept, 'avif');
     const usesAvif = acceptsAvif && width >= narrowestAvif;

@@ -27,7 +27,7 @@ export interface Sender {
   network: string | null;
 }
 
-/** Receives a file once the sender has a free slot; refuses when the queue is full or the upload takes too long. */
+/** Receives a file as soon as the sender has a free slot; refuses when the queue is full or the upload takes too long. */
 export async function receiveFile<T>({ account, network }: Sender, file: Readable, read: () => Promise<T>): Promise<T> {
   const receive = () => readInTime(file, read);
   const [networkSlots, allSlots] =

@@ -26,6 +26,7 @@ describe('refused pictures', () => {
   });
 
   test('a PNG of 256 megapixels in a few bytes', async () => {
+    // Bytes 16 to 23 of a PNG are its width and height; their checksum is at 29.
     const bomb = Buffer.from(fixture.png);
     bomb.writeUInt32BE(16_000, 16);
     bomb.writeUInt32BE(16_000, 20);
@@ -33,6 +34,7 @@ describe('refused pictures', () => {
     expect(await upload(bomb)).toMatchObject({ code: 'FILE_TOO_LARGE' });
   });
 
+  // A PNG within the limit is refused only because it lacks the pixels.
   test.each([
     [5200, 'FILE_TYPE_ERROR'],
     [5201, 'FILE_TOO_LARGE'],
@@ -78,6 +80,7 @@ describe('refused pictures', () => {
 });
 
 function hugeBmp(): Buffer {
+  // Bytes 18 to 25 of a BMP are its width and height.
   const bytes = drawBmp(4, 4, [1, 2, 3]);
   bytes.writeInt32LE(2_000_000_000, 18);
   bytes.writeInt32LE(-2_000_000_000, 22);

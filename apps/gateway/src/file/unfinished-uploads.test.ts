@@ -26,7 +26,7 @@ async function removeFiles(minutes: number): Promise<void> {
   await fileRemovalJob.run({ db, deployment, now: () => minutesLater(minutes) });
 }
 
-/** A store that runs `after` once a file is written. */
+/** A store that runs `after` when it has written a file. */
 function mediaWith(after: (path: string) => Promise<void>): MediaStore {
   const { media } = gateway.deployment;
   return Object.assign(Object.create(media) as MediaStore, {

@@ -30,6 +30,7 @@ describe.each([
   {
     use: 'as an avatar',
     choose: (avatarUrl: string) => fixture.gateway.call(profileUpdate, { ...profile, avatarUrl }, fixture.maren),
+    /** Holds the choosing call back after it has locked the upload. */
     lockUsers: sql`SELECT FROM buyer FOR NO KEY UPDATE`,
   },
   {
@@ -44,6 +45,7 @@ describe.each([
       await deleteUnusedUploads(tx, new Date(), 100);
       const answer = choose(address);
       await waitForLock(fixture.db);
+      // In an array, so that the transaction does not wait for the answer.
       return [answer];
     });
     expect(await choosing[0]).toMatchObject({ code: 'PARAMETER_ERROR' });

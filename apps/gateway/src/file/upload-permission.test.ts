@@ -74,6 +74,7 @@ describe('a signature', () => {
   });
 
   test('is remembered for longer than its timestamp is accepted', async () => {
+    // A timestamp 14 hours ahead is accepted for 27 hours, until it is 13 hours behind (`request-time.ts`).
     const form = { ...twice, fileName: 'old.png', timestamp: formatTimestamp(new Date(Date.now() + 14 * 3_600_000)) };
     expect(await upload(fixture.png, form)).toMatchObject({ success: true });
     for (const hours of [24, 26.9]) {

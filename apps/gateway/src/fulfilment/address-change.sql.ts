@@ -7,7 +7,7 @@ type Address = Required<AddressInput>;
 
 export interface AddressedOrder {
   address: Address;
-  /** How often it was changed. */
+  /** How often the address was changed. */
   changeCount: number;
   shopId: number;
   deliveryMethod: DeliveryMethodCode;

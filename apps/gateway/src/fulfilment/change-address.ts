@@ -52,7 +52,10 @@ function isSameAddress(one: Address, other: Address): boolean {
   return (Object.keys(other) as (keyof Address)[]).every((field) => one[field] === other[field]);
 }
 
-/** Refuses an address with another delivery fee or other days than the order has. */
+/**
+ * Refuses an address with another delivery fee or other days than the order has. If its shop no longer has the delivery method,
+ * there is nothing to compare, and the address is accepted.
+ */
 async function refuseOtherZone(
   tx: Tx,
   context: BuyerContext,

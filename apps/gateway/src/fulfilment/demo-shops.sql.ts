@@ -4,14 +4,18 @@ import { isPaymentOfInstance } from '#db/instance-payments.ts';
 
 export interface DueShipment {
   orderNo: string;
-  /** The first line with unsent units. */
+  /** The first line whose units are not all cancelled, and how many of them are not. */
   skuCode: string;
   quantity: number;
+  /** Lines whose units are not all cancelled. */
   lineCount: number;
   hasParcels: boolean;
 }
 
-/** Orders paid in the sandbox that have not changed since a time. */
+/**
+ * Orders paid in the sandbox that have units to send, are not on hold, and have had no event and no parcel since a time. A copy
+ * leaves those of its original as they are.
+ */
 export async function listShipmentsDue(db: Db, before: Date, limit: number): Promise<DueShipment[]> {
   const { rows } = await sql<DueShipment>`
     SELECT o.order_no AS "orderNo", line.sku_code AS "skuCode", line.quantity,
@@ -32,7 +36,7 @@ export interface DueParcel {
   eventCount: number;
 }
 
-/** Undelivered parcels of orders paid in the sandbox, without an event since a time. */
+/** Undelivered parcels of orders paid in the sandbox, without an event since a time; in a copy, only of its own orders. */
 export async function listParcelsDue(db: Db, before: Date, limit: number): Promise<DueParcel[]> {
   const { rows } = await sql<DueParcel>`
     SELECT parcel_no AS "parcelNo", events.count AS "eventCount"

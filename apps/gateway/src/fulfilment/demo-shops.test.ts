@@ -36,6 +36,7 @@ test('a demo shop sends two products in two parcels and delivers them, one step 
     states.push([status, ...parcels.map(({ events }) => events.length)]);
     gateway.advance(61);
   }
+  // The state of the order, and the number of events of each parcel.
   expect(states).toEqual([
     ['PAID'],
     ['PAID', 1],

@@ -10,6 +10,8 @@ import { confirmOneUnanswered } from './receipt.ts';
 
 const fixture = openOneShop(createListeningGateway);
 
+// A payout of 2490 is that of one pair of headphones at 12.90 dollars, and its delivery abroad at 12.00.
+
 test('the money of a delivered order goes to the shop when the buyer’s fifteen days end, not a millisecond earlier', async () => {
   fixture.gateway.stopClock();
   const [orderNo = ''] = await buy(fixture.gateway, fixture.buyer, [
@@ -38,6 +40,7 @@ test.each<AfterSalesStatus>(['REQUESTED', 'QUESTIONED', 'APPROVED', 'SENT_BACK']
     const requested = { orderNo, kind: 'REFUND_ONLY', reason: 'DAMAGED', lines } as const;
     const { afterSalesNo } = await fixture.call(afterSalesRequest, requested);
     await fixture.db.updateTable('after_sales').set({ state }).where('after_sales_no', '=', afterSalesNo).execute();
+    // The end of the buyer's fifteen days.
     const later = new Date(fixture.gateway.now().getTime() + 15 * 86_400_000);
     expect(await inTransaction(fixture.db, (tx) => confirmOneUnanswered(tx, later))).toBe(false);
     expect(await ledgerOfOrder(fixture.db, orderNo)).toEqual([]);

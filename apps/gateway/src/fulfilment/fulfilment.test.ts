@@ -75,6 +75,7 @@ async function buyByFifty({ skuCode }: TestProduct) {
 const confirm = (orderNo: string, who = buyer) => gateway.call(orderConfirmReceipt, { orderNo }, who);
 const cancel = (orderNo: string, who = buyer) => gateway.call(orderCancel, { orderNo }, who);
 
+/** Each row's kind, and whether its amount is the order's total. */
 async function ledger(orderNo: string) {
   const rows = await db
     .selectFrom('payment_ledger')
@@ -151,6 +152,7 @@ test('a parcel is not expected on a day that is over everywhere', async () => {
     const parcel = { orderNo, carrier: 'sf', trackingNo: 'YT-day', units: [], expectedOn, now: new Date(at) };
     return inTransaction(db, (tx) => shipOrder(tx, parcel));
   };
+  // The day ends last where the time is twelve hours behind UTC.
   await expect(shipExpecting('2027-01-01', '2027-01-02T12:00:00Z')).rejects.toMatchObject({
     code: 'PARAMETER_ERROR',
     detail: { en_US: 'The expected day 2027-01-01 is in the past', zh_CN: '预计送达日期 2027-01-01 已过' },

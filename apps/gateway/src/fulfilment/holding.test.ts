@@ -67,6 +67,7 @@ test('the receipt of an order on hold is confirmed neither by its buyer nor auto
   expect(await view(orderNo)).toMatchObject({ status: 'COMPLETED', isOnHold: false });
 });
 
+// In days. The deadline is 15 days after the delivery, and the time on hold since then.
 test.each([
   { held: 4, delivered: 0, released: 6, confirmed: 17, name: 'after the delivery' },
   { held: 0, delivered: 5, released: 8, confirmed: 23, name: 'before the delivery' },
@@ -101,6 +102,7 @@ test('the deadline moves only by the time on hold since the whole order counts a
   const cancelling = { orderNo, lines: [line], message, confirmWithinDays: 15, now: after(5) };
   await inTransaction(db, (tx) => cancelForShop(tx, cancelling));
   await release(orderNo, after(6));
+  // The cancellation on day 5 left nothing to send, so the order counts as delivered from then on: 15 days, and one on hold.
   expect(await view(orderNo)).toMatchObject({ status: 'DELIVERED', confirmUntil: after(21).toISOString() });
 });
 

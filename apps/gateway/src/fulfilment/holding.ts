@@ -17,7 +17,7 @@ const holdable: ReadonlySet<OrderStatus> = new Set(['PENDING_PAYMENT', 'PAID', '
 
 /**
  * Puts an order on hold: until it is released, nothing more of it is sent, its receipt is not confirmed, and its shop is not
- * paid for it. It can be cancelled and returned.
+ * paid for it. The order can still be cancelled and returned.
  */
 export async function holdOrder(tx: Tx, { orderNo, reason, now }: Hold): Promise<void> {
   await lockOrder(tx, orderNo, 'any');

@@ -39,7 +39,7 @@ const columns = sql`
   coalesce(buyer.guest_email, buyer.email) AS email, o.currency, o.total_minor AS "totalMinor"`;
 const tables = sql`customer_order o JOIN shop ON shop.id = o.shop_id JOIN buyer ON buyer.id = o.buyer_id`;
 
-/** Orders, the newest first. */
+/** Orders, the newest first. The best plan depends on how many orders the shop or the buyer has. */
 export async function listOrdersForOperator(db: Db, query: OrderQuery): Promise<ListedOrder[]> {
   const { words, byBuyer = false, state, shopCode, held, after, limit } = query;
   const hasWords = words === undefined ? sql`true` : await matchWords(db, words.trim(), byBuyer);

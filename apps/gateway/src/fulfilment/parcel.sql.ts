@@ -14,7 +14,7 @@ export interface LockedOrder {
   currency: SettlementCurrency;
   isOnHold: boolean;
   hasParcels: boolean;
-  /** Some units were cancelled and refunded. */
+  /** Some units were cancelled after the payment. */
   hasCancelled: boolean;
 }
 
@@ -118,7 +118,7 @@ export async function findParcel(tx: Tx, parcelNo: string): Promise<FoundParcel 
     .executeTakeFirst();
 }
 
-/** False if a parcel of the order, this one included, has this number already. */
+/** False if a parcel of the order, this one included, has this number of the carrier already. */
 export async function setTracking(
   tx: Tx,
   { id, orderId }: Pick<FoundParcel, 'id' | 'orderId'>,

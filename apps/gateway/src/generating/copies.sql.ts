@@ -14,6 +14,7 @@ async function listColumns(tx: Tx, table: string): Promise<string[]> {
 
 export interface CopyRange {
   seed: number;
+  /** The numbers of the first and the last copy; those of a seed are counted from 0. */
   from: number;
   to: number;
   now: Date;
@@ -126,7 +127,8 @@ export async function runStatement(tx: Tx | Db, statement: string): Promise<void
 
 /**
  * Runs VACUUM and ANALYZE after a load: statistics for the planner, and the visibility map, without which there are no
- * index-only scans. VACUUM cannot run in a transaction, and outside of one `withoutTimeLimit` does not lift `statement_timeout`.
+ * index-only scans. VACUUM cannot run in a transaction. Outside of one `withoutTimeLimit` lifts only the time that the program
+ * waits for an answer, not `statement_timeout`.
  */
 export async function vacuumAndAnalyze(db: Db): Promise<void> {
   const collect = (): Promise<void> =>
@@ -139,7 +141,7 @@ export async function vacuumAndAnalyze(db: Db): Promise<void> {
   await withoutTimeLimit(collect);
 }
 
-/** First pictures of products whose English titles have a word. */
+/** First pictures of products whose English titles contain a word, twelve at most. */
 export async function listPicturesLike(db: Db, word: string): Promise<Picture[]> {
   const { rows } = await sql<{ picture: Picture }>`
     SELECT DISTINCT pictures->0 AS picture FROM product

@@ -31,6 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** Generates up to 96 designs; the rest are copies of them. */
 async function generate(products: number, seed = 7): Promise<number> {
   const { db } = gateway;
   const pictures = new PictureSource(db, {
@@ -76,6 +77,7 @@ test('copies have their own prices, stock and numbers, and all invariants hold',
     FROM product p JOIN sku k ON k.product_id = p.id WHERE p.code LIKE 'made-7-m%'`.execute(db);
   expect(rows).toEqual([{ copies: 100, wrong: 0 }]);
   expect(await checkInvariants(db)).toEqual([]);
+  // The model numbers of copies begin with M10000.
   const found = await gateway.call(commoditySearch, { commodityName: 'M10042' });
   expect(found.rows.map(({ commodityCode }) => commodityCode)).toEqual(['made-7-m42']);
 });
@@ -89,5 +91,6 @@ test('generated products use the pictures of similar ones in rotation', async ()
   const { rows } = await sql<{ products: number; pictures: number }>`
     SELECT count(*) AS products, count(DISTINCT pictures->0) AS pictures
     FROM product WHERE code LIKE 'made-8-%' AND ${isLamp}`.execute(gateway.db);
+  // There are 32 kinds, one of them desk lamps, and 96 designs.
   expect(rows).toEqual([{ products: 3, pictures: 3 }]);
 });

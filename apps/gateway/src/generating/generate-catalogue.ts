@@ -41,7 +41,7 @@ export interface GenerateContext {
 const maxDesigns = 1600;
 const designsPerBatch = 200;
 const copiesPerBatch = 10_000;
-/** From this number of copies on, and if fewer products exist, dropping and recreating the indexes is faster. */
+/** Dropping and recreating the indexes is faster from this number of copies on, if no more products exist already. */
 const minCopiesToDropIndexes = 20_000;
 
 /**

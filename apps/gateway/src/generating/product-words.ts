@@ -1,6 +1,6 @@
 import type { Text } from '#db/column.ts';
 
-/** A kind of products: its category, price range, options, and fitting pictures of the shop. */
+/** A kind of generated products: its category, price range, option, and the word by which its pictures are found. */
 export interface ProductKind {
   name: Text;
   /** Category codes and names from the top level down. */

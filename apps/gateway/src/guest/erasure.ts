@@ -13,7 +13,7 @@ import { mailTransportOf } from '#mail/mail-transport.ts';
 import { recordAccountDeleted } from '#security-log/recording.ts';
 import { isAddressOfOthers, listOrderNos, lockGuest } from './guest.sql.ts';
 
-/** Erases a guest's personal data once no order is under way; the calling credential is invalid afterwards. */
+/** Erases a guest's personal data; refused while an order is under way. The calling credential is invalid afterwards. */
 export async function eraseGuest(
   context: BuyerContext,
   { orderNo }: ParsedInputOf<typeof guestErase>,
@@ -40,7 +40,7 @@ export async function eraseGuest(
   return {};
 }
 
-/** Deletes what else is stored with the address; returns the ids of deleted mails. */
+/** Deletes mails to the address, and its unconfirmed requests to be notified of stock; returns the ids of the mails. */
 async function forgetAddress(tx: Tx, email: string): Promise<number[]> {
   await forgetUnconfirmedWaits(tx, email);
   return forgetMailsTo(tx, email);

@@ -76,6 +76,7 @@ describe('a guest', () => {
     expect(await templates()).toEqual(['orderPlaced']);
     const signed = { ...browser, credential: guest };
     await chooseAtSandbox(gateway, await startPaying(gateway, signed, payNo), 'approve');
+    // The mail about the order was not sent yet: it reminds of the payment, which deletes it.
     expect(await templates()).toEqual(['orderPaid']);
     await gateway.call(orderCancel, { orderNo }, signed);
     expect(await templates()).toEqual(['orderPaid', 'orderNews']);
@@ -261,6 +262,7 @@ describe('an order of a guest', () => {
 
   test('that is unpaid joins the account that signs in in the browser in which it was placed', async () => {
     const buyer = await createBuyer(gateway);
+    // Only ids of 16 characters or more count, because they cannot be guessed; those of `newBrowser` are shorter.
     const browser = { appNo: randomBytes(16).toString('hex') };
     const { orderNo } = await buyAsGuest(buyer.email, browser);
     await signInAt(browser, buyer);

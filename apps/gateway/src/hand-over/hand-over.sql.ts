@@ -6,9 +6,11 @@ import { deleteInBatches } from '#db/delete-in-batches.ts';
 
 export interface HandedContents {
   page: string;
+  /** Also lines that are saved for later, and sold-out ones. */
   lines: CopiedLine[];
   /** Codes of products, the newest first. */
   favourites: string[];
+  /** Units that could be ordered when the hand-over was made, without lines that are saved for later. */
   cartQuantity: number;
 }
 
@@ -88,6 +90,7 @@ export async function findPreview(db: Db, codeHash: string, { by, now }: Taker):
   return rows[0];
 }
 
+/** The contents, and their owner: a buyer, or a browser without a sign-in. */
 export interface TakenHandOver extends HandedContents {
   buyerId: number | null;
   appNo: string | null;

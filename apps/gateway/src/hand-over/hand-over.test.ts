@@ -56,6 +56,7 @@ describe('a visitor', () => {
     await addToCart(one, 4, fixture.phone);
     await addToCart(other, 1, fixture.phone);
     await addToCart(phoneOnly, 1, fixture.phone);
+    // Variants: none only on the desktop, two in both carts, one only on the phone.
     expect((await takeHandOver((await createHandOver()).handOverCode)).cart).toMatchObject({
       moved: 0,
       common: 2,
@@ -82,6 +83,7 @@ describe('a visitor', () => {
     await setStock(exact, 4);
     await setStock(fewer, 3);
     await setStock(later, 1);
+    // Shortages of a line that is saved for later are not counted.
     expect((await takeHandOver(code)).cart).toMatchObject({ moved: 4, soldOut: 1, lowered: 1 });
     expect(await unitsIn(fixture.phone)).toEqual({ [gone.skuCode]: 2, [exact.skuCode]: 4, [fewer.skuCode]: 3 });
     expect((await fixture.gateway.call(cartView, {}, fixture.phone)).savedForLater).toMatchObject([

@@ -91,7 +91,7 @@ export async function previewHandOver(
 
 /**
  * Merges the contents of the code into the caller's cart and favourites, in the transaction that uses the code up. The
- * same device gets the answer again, without merging again: the first one may not have arrived. Refused as
+ * same device gets the answer again, without merging again: the first one may not have arrived. Refused like
  * `previewHandOver`.
  */
 export async function takeHandOver(
@@ -127,6 +127,7 @@ function toUnmergedResult({ page, buyerId }: TakenHandOver, owner: CartOwner): T
   return { page, cart: null, favouritesToKeep: [], favouritesAdded: 0, favouritesLeftOut: 0, sameAccount };
 }
 
+/** For a browser without a sign-in, which stores its favourites itself; an account has saved them. */
 function favouritesFor(owner: CartOwner, { favourites }: TakenHandOver): string[] {
   return owner.buyerId === undefined ? favourites : [];
 }

@@ -23,13 +23,18 @@ export interface Viewed {
 
 export const lastViewedFirst: Keyset = { name: 'viewed', columns: [['viewed_at', 'moment']], id: 'product_id' };
 
+/** The count that triggers on `viewed_product` maintain. */
 const totalOf = (buyerId: number): RawBuilder<number> => sql`
   coalesce((SELECT total FROM keeping_count WHERE buyer_id = ${buyerId} AND list = 'viewed_product'), 0)`;
 
-/** Uses index-only scans and one round trip, unless the page is far down the list. */
+/**
+ * Uses index-only scans and one round trip. Far down the list a second one reads the number of views first, so that pages
+ * of the second half are read from the end.
+ */
 export async function findViewed(db: Db, buyerId: number, locale: Locale, range: RowRange): Promise<Viewed> {
   const span = spanOf(range, isFarDown(range) ? await countViewed(db, buyerId) : undefined);
   const older = isAfter(lastViewedFirst, range.end, (code) => sql`(SELECT id FROM product WHERE code = ${code})`);
+  // Hidden, so that all buyers share one plan of the statement.
   const sortedViews = sql`SELECT product_id, viewed_at FROM viewed_product WHERE buyer_id = ${hideFromPlanner(buyerId)} AND ${older}`;
   const page = sql<ViewedRow>`
     SELECT ${cardColumns(locale)}, viewed_at AS "viewedAt", p.on_sale AS "onSale", ${keysOf(lastViewedFirst)} AS by

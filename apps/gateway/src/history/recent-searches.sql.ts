@@ -3,6 +3,7 @@ import type { Db, Tx } from '#db/database.ts';
 
 export interface RecentSearches {
   rows: string[];
+  /** Whether searches are stored now. */
   kept: boolean;
 }
 
@@ -24,6 +25,7 @@ export async function lockSearches(tx: Tx, buyerId: number): Promise<{ kept: boo
 }
 
 export interface NewSearch {
+  /** Identifies a search, whatever its case, width and spaces. */
   folded: string;
   words: string;
 }

@@ -59,7 +59,7 @@ export async function setSearchesEnabled(
   return { kept: keep };
 }
 
-/** Leaves out searches that differ from a newer one only in case and spaces. */
+/** Leaves out empty searches, and those that differ from a newer one only in case, width and spaces. */
 function newSearches(words: readonly string[]): NewSearch[] {
   const byFolded = new Map<string, NewSearch>();
   for (const search of words) {

@@ -149,6 +149,7 @@ test('a picture file of no campaign is removed by the job, unless something else
 
   const second = await pictureOf('winter');
   const masterPath = second.master_path;
+  // An import stores the same picture: from now on it is not only of campaigns.
   const imported = { id: second.id, width: 710, height: 480, placeholder: '', masterPath, upload: null };
   await db.transaction().execute((tx) => insertPictures(tx, [imported]));
   for (const code of ['winter', 'third']) await removeCampaign(db, code);

@@ -12,7 +12,7 @@ const compress = promisify(gzip);
 /** Shorter answers fit into one packet anyway. */
 const minCompressedBytes = 1400;
 
-/** The secret that signs an answer: that of the caller, once authenticated. */
+/** The secret that signs an answer: that of an authenticated caller. */
 export interface Signer {
   accessKey: string;
   secretKey: string;

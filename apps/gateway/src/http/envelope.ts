@@ -10,6 +10,7 @@ export interface ParsedRequest {
   partnerId: string;
   /** The browser's number; empty without one. */
   appNo: string;
+  /** A text of the caller, which the answer repeats. */
   context: string | undefined;
   fields: Record<string, unknown>;
 }

@@ -144,7 +144,7 @@ async function findRefusal(
   return isForeign ? { code: 'UNAUTHORIZED_ERROR' } : undefined;
 }
 
-/** Dispatches a call once fewer than the allowed number of calls of its session are running. */
+/** Dispatches a call as soon as fewer than the allowed number of calls of its session are running. */
 async function dispatchQueued(
   { sessionSemaphore }: CallDeps,
   key: ValidKey,
@@ -195,7 +195,7 @@ function reportRefused({ onRefused }: Deps, refused: RefusedCall): void {
 }
 
 /**
- * Verifies the signature and that the key belongs to the partner. The answer is signed only once the signature was
+ * Verifies the signature and that the key belongs to the partner. The answer is signed only if the signature is
  * right.
  */
 async function verify(

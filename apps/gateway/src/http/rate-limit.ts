@@ -22,6 +22,7 @@ export const requestLimits = {
   apiRequestsOfToken: { max: 600, windowSeconds: minuteSeconds },
   pagesFromNetwork: { max: 1500, windowSeconds: minuteSeconds },
   unsignedCallbacksFromNetwork: { max: 30, windowSeconds: minuteSeconds },
+  /** Reports of unsigned callbacks to operators, from all networks together. */
   reportedCallbacks: { max: 10, windowSeconds: minuteSeconds },
 } as const satisfies Record<string, RequestRule>;
 

@@ -5,7 +5,7 @@ const hourMs = 3_600_000;
 /**
  * Limits for the difference between a request's time and the gateway's. Callers write their local time without its zone, from
  * UTC−12 to UTC+14, and clocks may be an hour wrong. Records of request numbers are kept for longer than the sum of
- * both.
+ * these limits.
  */
 const maxBehindMs = 13 * hourMs;
 const maxAheadMs = 15 * hourMs;

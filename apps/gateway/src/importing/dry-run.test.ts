@@ -70,6 +70,7 @@ test('a dry run predicts updates, new handles and withdrawn products without cha
   expect(countsOf(await merchant.importFile(next, { withdrawMissing: true }))).toEqual(countsOf(dry));
 });
 
+// A batch has 200 products.
 test('later batches of a dry run see the rows of earlier ones', async () => {
   const lines = [
     { type: 'category', code: 'bulk', name: { en_US: 'Bulk' } },

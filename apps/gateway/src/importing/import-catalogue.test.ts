@@ -91,6 +91,7 @@ test('Shopify’s export is imported with its variants; a bad row is reported an
     ['lofoten-jumper.l.slate', 3],
   ]);
   expect(jumper.pictures).toHaveLength(1);
+  // The file does not count its stock, which becomes 100 units (`importOptions`).
   const wash = await gateway.call(commodityDetail, { commodityCode: 'wool-wash' });
   expect(wash).toMatchObject({ description: ['Wool wash, 250 ml'], skus: [{ skuCode: 'wool-wash', stock: 100 }] });
 });
@@ -197,6 +198,7 @@ test('a variant that is missing from the file is hidden, and comes back with it'
         .join('\n'),
     ),
   );
+  // Of the first variant the test above holds three of seven units.
   expect(await stocks()).toEqual([4, 12, 0, 5, 3]);
   await importFile(shopify);
   expect(await stocks()).toEqual([4, 12, 0, 5, 9, 3]);
@@ -205,6 +207,7 @@ test('a variant that is missing from the file is hidden, and comes back with it'
 test('a product that is missing from the file is withdrawn, and for sale again when it comes back', async () => {
   const without = changedFile((csv) => csv.replace(/^wool-wash.*\n/m, ''));
   expect(await importFile(without, { withdrawMissing: true })).toMatchObject({ withdrawn: 1, unchanged: 2 });
+  // Answers are cached for two seconds, so each call names a region that was not requested before.
   const gone = await gateway.call(commodityDetail, { commodityCode: 'wool-wash', region: 'GB' });
   expect(gone).toMatchObject({ code: 'COMMODITY_OFF_SALE' });
   expect(await importFile(shopify)).toMatchObject({ added: 0, updated: 1, unchanged: 2 });

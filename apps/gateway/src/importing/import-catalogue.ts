@@ -139,6 +139,7 @@ class ImportRun {
     const rules = { currency, rates: await readStoredRates(writes.db) };
     refuseUnrated(rules, survey);
     const importRun = new ImportRun(context, categories, rules);
+    // A JSON-lines file may add its shop itself.
     if (file.format !== 'json-lines') await importRun.#findShop();
     if (survey.lineWithoutCurrency !== undefined) onPrices({ currency, perUsd: rules.rates[currency] });
     return importRun;

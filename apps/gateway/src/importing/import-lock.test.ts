@@ -13,7 +13,7 @@ const lock = (work: () => Promise<unknown>, { shopCode = 'TERN', dryRun = false 
   withImportLock(database.db, { shopCode, dryRun }, work);
 const doNothing = async () => 'done';
 
-/** The states of the sessions that hold locks of imports. */
+/** The states of the sessions that hold locks of imports, by the namespaces of `import-lock.ts`. */
 async function listHolders(): Promise<string[]> {
   const { rows } = await sql<{ state: string }>`
     SELECT DISTINCT activity.pid, activity.state FROM pg_locks JOIN pg_stat_activity activity USING (pid)

@@ -30,6 +30,7 @@ test('prices are not converted without a rate', async () => {
 test('a dry run of a new shop reports what the import then does, and a rate in the file applies to later lines', async () => {
   const file = jsonLines(...rates, ...terra);
   const dry = await importFile(file, { dryRun: true });
+  // Line 7 is the first of `terra`.
   expect(messagesOf(dry.problems)).toEqual([
     '8: domesticDays is missing',
     '10: there is no category no-such',
@@ -163,6 +164,7 @@ test('a row with a title but no handle does not belong to the product above', as
 test('a dry run counts renamed and withdrawn products as the import does', async () => {
   const file = `${heading}ewer,Ewer,6,J1,\n`;
   const dry = await importFile(file, { dryRun: true, withdrawMissing: true });
+  // The jug, recognised by its SKU, has a new handle; the plate and the cup are missing.
   expect(dry).toMatchObject({ updated: 1, renamed: 1, withdrawn: 2 });
   const real = await importFile(file, { withdrawMissing: true });
   expect({ ...real, pictures: undefined }).toEqual({ ...dry, pictures: undefined });

@@ -122,6 +122,7 @@ test('a host that does not answer is skipped after some time-outs', async () => 
     {},
     { allowedHosts: ['127.0.0.1'], fetchRules: { timeoutMs: 100, isAllowedAddress: () => true } },
   );
+  // Four are requested at a time, and none after five time-outs in a row, which are reached while the second four run.
   const reasons = [...pictures.failed.values()].map(({ reason }) => reason);
   expect(reasons.filter((reason) => reason === 'the host takes too long')).toHaveLength(8);
   expect(reasons.filter((reason) => reason.endsWith('was not requested again'))).toHaveLength(4);
@@ -134,5 +135,6 @@ test('the home page of a single shop is full of its products and skips shops wit
   const home = await fixture.gateway.call(homePage, {});
   expect(home.stores.map(({ storeCodeNumber }) => storeCodeNumber)).toEqual(['TERRA', 'OTHER']);
   expect(home).toMatchObject({ storeCount: 2 });
+  // Where other shops have enough products, new arrivals have at most two of each shop.
   expect(home.newArrivals.filter(({ storeCodeNumber }) => storeCodeNumber === 'TERRA').length).toBeGreaterThan(2);
 });

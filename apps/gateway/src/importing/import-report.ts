@@ -23,7 +23,9 @@ export interface ImportReport {
   unchanged: number;
   /** Products that are not published according to the file: skipped, or taken off sale. */
   unpublished: number;
+  /** Products that were taken off sale, as unpublished or as missing from the file. */
   withdrawn: number;
+  /** Products that were recognised by their SKUs under a new handle; they are also updated. */
   renamed: number;
   /** Lines of a JSON-lines file that are not products. */
   otherLines: number;

@@ -16,7 +16,7 @@ export class TagCategories {
     for (const tag of tagsOf(draft)) this.#counts.set(tag.toLowerCase(), this.#countOf(tag) + 1);
   }
 
-  /** The category names for a product; empty if it shares no tag. */
+  /** The category names for a product; empty if it shares no tag with another one. */
   namesFor(draft: ProductDraft): string[] {
     const [mostFrequent] = tagsOf(draft).toSorted((a, b) => this.#countOf(b) - this.#countOf(a));
     return mostFrequent !== undefined && this.#countOf(mostFrequent) >= minProducts ? [mostFrequent] : [];

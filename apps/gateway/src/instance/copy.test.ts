@@ -193,7 +193,7 @@ test('a promoted copy sends what is due, once, and not the mails that the origin
   const { paid, cancelled, unpaidPayNo } = await sell();
   await becomeCopy();
   const waiting = (await mails()).length;
-  // The original sent the refund after the copy was made.
+  // The original sent the refund after the copy was made; the third session is that of the cancelled order.
   const intent = `pi_${[...stripe.sessions.keys()][2]}`;
   stripe.refunds.push({ id: 're_1', payment_intent: intent, amount: 2490, metadata: { refundNo: `C-${cancelled}` } });
   expect(await becomeOriginal()).toEqual({ mailsReleased: 0, mailsGivenUp: waiting, payoutsStopped: false });

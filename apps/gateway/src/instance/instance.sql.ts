@@ -98,7 +98,7 @@ export async function renewId(tx: Tx): Promise<void> {
   await sql`UPDATE instance SET id = gen_random_uuid()`.execute(tx);
 }
 
-/** False when it already is the original. Exports of payouts stop where there were any: the original may have paid since. */
+/** False when it already is the original. If shops have accounts or payouts, exports stop: the original may have paid since. */
 export async function markAsOriginal(tx: Tx): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     UPDATE instance SET copy_since = NULL, copy_reason = NULL, copied_from = NULL, copied_payments = 0,

@@ -39,6 +39,7 @@ const orderLines = () => [
   { skuCode: cup.skuCode, quantity: 2 },
 ];
 
+/** Three kettles and two cups for 36.69 dollars, and the delivery for 12.00. */
 async function buyFive(): Promise<string> {
   const [orderNo = ''] = await buy(gateway, buyer, orderLines());
   return orderNo;

@@ -24,7 +24,7 @@ export interface Place {
 // With any feature list, even an empty one, PDFKit does not split the run, so right-to-left text is shaped correctly.
 const wholeRun = { features: [] };
 
-/** Reorders the runs of a right-to-left line: its last run comes first. */
+/** Reorders the runs of a line that begins with Arabic, and so runs from right to left: its last run comes first. */
 function inVisualOrder(runs: readonly Run[]): Run[] {
   if (runs[0]?.typeface !== 'arabic') return [...runs];
   return runs

@@ -33,8 +33,9 @@ export interface Sum extends Labelled {
 
 /** The invoice and its credit notes, printed together, each on a new page. */
 export interface PrintedFile {
-  /** Title of the PDF, and footer of each page. */
+  /** The title of the PDF. */
   name: string;
+  /** At the foot of each page, beside its number. */
   foot: string;
   language: string;
   documents: readonly PrintedDocument[];

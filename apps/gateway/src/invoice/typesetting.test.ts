@@ -58,6 +58,7 @@ async function draw(file: PrintedFile): Promise<DrawnPage[]> {
   return pages;
 }
 
+/** In points: the margins of an A4 page, and the lowest baseline. The right half begins at 324 (48 + 276), the sums at 268. */
 const edge = { left: 48, right: 547.28, foot: 841.89 - 64 };
 
 function find({ texts }: DrawnPage, expected: string): DrawnText {

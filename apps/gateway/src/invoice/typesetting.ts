@@ -53,6 +53,7 @@ class DocumentTypesetter {
     this.#setNotes();
   }
 
+  /** Begins a page. Its first baseline is 64 points below the upper edge; the last is at least as far above the lower edge. */
   #open(): void {
     this.#pages.addPage();
     this.#y = 64;

@@ -22,6 +22,7 @@ const queriesPerBatch = 200;
 export async function foldCounts(db: Db, today: string): Promise<void> {
   await prepareMarkDays(db, today);
   await importFormerMarks(db);
+  // In this order: the marks of a day are counted before its counts are added to the month and the marks deleted.
   await repeatInTransactions(db, (tx) => addNewSteps(tx, stepsPerBatch));
   await repeatInTransactions(db, (tx) => foldPastDays(tx, today, queriesPerBatch));
   await removePastDays(db, today);

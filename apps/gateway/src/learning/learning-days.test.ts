@@ -89,6 +89,7 @@ test('counts are deleted when three later months are over', async () => {
     .execute();
   const [year = 0, nth = 0] = month.split('-').map(Number);
   const toMoment = (moment: number): void => fixture.gateway.advance((moment - fixture.gateway.now().getTime()) / 1000);
+  // `Date.UTC` counts months from 0, so this is the last moment of the third later month.
   toMoment(Date.UTC(year, nth + 3, 1) - 1);
   await count();
   expect(await choicesOf()).toHaveLength(1);

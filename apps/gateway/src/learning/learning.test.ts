@@ -93,6 +93,7 @@ test('of one person the first 200 steps of a day count, and no further ones', as
       upTo(20).map((number) => ({ words: `${fixture.words} ${call} ${number} many`, step: 'searched' as const })),
       onNetwork(77),
     );
+  // With the 180 before them, these leave one of the 200.
   for (const number of upTo(19)) await search(`${fixture.words} ${number} more`);
   await search(`${fixture.words} last`);
   await search(`${fixture.words} beyond`);

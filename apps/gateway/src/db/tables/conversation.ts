@@ -17,14 +17,14 @@ export interface ConversationTables {
     shop_read_position: Generated<number>;
     /** Messages of the shop after `buyer_read_position`. */
     buyer_unread: Generated<number>;
-    /** The first message of the buyer that the shop has not answered. */
+    /** When the buyer wrote the first message that the shop has not answered; null if none is unanswered. */
     waiting_since: Generated<Date | null>;
     muted: Generated<boolean>;
     blocked_by_buyer: Generated<boolean>;
     blocked_by_shop: Generated<boolean>;
-    /** When the buyer is mailed about unread messages. */
+    /** When the buyer is mailed about unread messages; null if no mail is due. */
     mail_due_at: Generated<Date | null>;
-    /** Whether the buyer was mailed about them; no other mail is due until they are read. */
+    /** Whether the buyer was mailed about the unread messages; no other mail is due until they are read. */
     was_mailed: Generated<boolean>;
   };
   conversation_message: {
@@ -33,6 +33,7 @@ export interface ConversationTables {
     position: number;
     said_by: 'buyer' | 'shop';
     automatic: Generated<boolean>;
+    /** The browser's id of the message, so that one that is sent again is stored once. */
     client_id: string | null;
     text: string;
     product_id: number | null;
@@ -47,7 +48,7 @@ export interface ConversationTables {
     conversation_id: number;
     reason: ReportReason;
     words: string;
-    /** The position of the last message when it was reported. */
+    /** The position of the last message when the conversation was reported. */
     up_to: number;
     reported_at: Date;
     closed_at: Generated<Date | null>;

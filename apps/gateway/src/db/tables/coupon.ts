@@ -10,12 +10,15 @@ export interface CouponTables {
     shop_id: number | null;
     kind: CouponKind;
     title: Json<Text>;
+    /** What is taken off; with `percent_off`, the most that is, or null for no maximum. Null for free delivery. */
     amount_usd_minor: number | null;
     amount_cny_minor: number | null;
     percent_off: number | null;
     minimum_usd_minor: Generated<number>;
     minimum_cny_minor: Generated<number>;
+    /** How often all buyers together may collect it; null for no limit. */
     total_limit: number | null;
+    /** How often one buyer may collect it. */
     per_buyer: Generated<number>;
     collected_count: Generated<number>;
     valid_from: Date;
@@ -29,9 +32,11 @@ export interface CouponTables {
     coupon_id: number;
     buyer_id: number;
     collected_at: Date;
+    /** The payment that uses it; null, as `used_at`, while it is unused. */
     payment_id: number | null;
     used_at: Date | null;
   };
+  /** The part of a coupon in the discount of an order; orders of one payment share a coupon of the platform. */
   order_coupon: {
     order_id: number;
     position: number;

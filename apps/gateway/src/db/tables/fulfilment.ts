@@ -16,6 +16,7 @@ export interface FulfilmentTables {
   parcel_line: { parcel_id: number; order_id: number; position: number; quantity: number };
   parcel_event: { id: GeneratedAlways<number>; parcel_id: number; at: Date; place: Json<Text>; words: Json<Text> };
   due_refund: {
+    /** The row `refund_reserved` of the payment ledger. */
     reserved_id: number;
     attempts: Generated<number>;
     /** `infinity` while the refund waits for an operator. */

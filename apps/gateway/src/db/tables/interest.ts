@@ -10,10 +10,10 @@ export interface InterestTables {
     price_usd_minor: number;
     price_cny_minor: number;
     was_in_stock: boolean;
-    /** The lowest price that the buyer was notified of; null before the first notification. */
+    /** The lowest price since it was saved that the buyer counts as knowing; null before the first recorded change. */
     known_usd_minor: Generated<number | null>;
     known_cny_minor: Generated<number | null>;
-    /** Whether it was in stock by what the buyer was notified of last; null before. */
+    /** Whether it was in stock at the last change that was recorded for the buyer; null before the first. */
     known_in_stock: Generated<boolean | null>;
     /** When the buyer was notified last. */
     notified_at: Generated<Date | null>;
@@ -42,6 +42,7 @@ export interface InterestTables {
     /** The tab of the message page: `order`, or the code of a kind of notice. */
     tab: GeneratedAlways<string>;
   };
+  /** A changed product with favourites; before `held_until` all buyers for whom it changed have been notified within a day. */
   changed_favourite: { product_id: number; changed_at: Created; held_until: Generated<Date | null> };
   /** What a buyer chose about messages on favourites, the browsing history and recent searches. */
   keeping_choice: {
@@ -50,7 +51,7 @@ export interface InterestTables {
     keep_history: Generated<boolean>;
     keep_searches: Generated<boolean>;
   };
-  /** `folded` identifies a query in any case, width and spacing; `words` is the query as typed. */
+  /** `folded` identifies a query, whatever its case, width and spacing; `words` is the query as typed. */
   recent_search: { buyer_id: number; folded: string; words: string; searched_at: Date };
   /** The length of a buyer's list; `version` increases with each change of the list. */
   keeping_count: { buyer_id: number; list: 'favourite' | 'viewed_product'; total: number; version: Generated<number> };
@@ -63,10 +64,10 @@ export interface InterestTables {
     sku_id: number;
     buyer_id: number | null;
     email: string | null;
-    /** Stands for the e-mail in links that stop mails; null for those of buyers and of former versions. */
+    /** Stands for the e-mail in links that stop mails; null if a buyer waits, and in rows of former versions. */
     email_key: Generated<string | null>;
     locale: Locale;
-    /** When it was requested. */
+    /** When the notification was requested. */
     asked_at: Created;
     confirmed_at: Date | null;
     /** When the buyer was notified that the variant is back. */
@@ -88,6 +89,7 @@ export interface InterestTables {
     created_at: Date;
     expires_at: Date;
     taken_at: Generated<Date | null>;
+    /** Identifies the device that has used the code. */
     taken_by: Generated<string | null>;
   };
 }

@@ -16,6 +16,7 @@ export interface OpinionTables {
     body: Generated<string>;
     buyer_name: string;
     created_at: Date;
+    /** The order line that is reviewed; null for reviews that came with the catalogue. */
     order_id: number | null;
     position: number | null;
     /** The chosen variant where there is no order line. */

@@ -7,7 +7,7 @@ import type { ReturnRight } from '@kaimai/contract/values/return-right';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Created, GeneratedJson, Json, JsonOrNull, Text } from '#db/column.ts';
 
-/** The tax of an order, as it was when it was placed. */
+/** The tax of an order, as it was when the order was placed. */
 export interface FrozenTax {
   kind: 'included' | 'added';
   name: Text;
@@ -18,8 +18,10 @@ export interface FrozenTax {
 export interface OrderingTables {
   tax_rule: {
     region: string;
+    /** The code of a state; empty for the whole region. */
     state: Generated<string>;
     kind: 'included' | 'added';
+    /** In millionths: 72500 is 7.25 %. */
     rate_ppm: number;
     name: Json<Text>;
   };

@@ -23,7 +23,7 @@ export interface PaymentTables {
     created_at: Created;
     paid_at: Date | null;
     closed_at: Date | null;
-    /** A digest of the network it was placed from, until it is paid or closed. */
+    /** A digest of the network that the orders were placed from; null once the payment is paid or closed. */
     network_digest: Generated<string | null>;
   };
   payment_attempt: {
@@ -72,6 +72,7 @@ export interface PaymentTables {
     pay_no: string;
     currency: string;
     amount_minor: number;
+    /** `settling` is a slow payment, which is approved later. */
     state: 'open' | 'settling' | 'approved' | 'declined' | 'abandoned';
     return_url: string;
     locale: Locale;

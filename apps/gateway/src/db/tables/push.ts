@@ -6,11 +6,13 @@ export interface PushTables {
   push_subscription: {
     id: GeneratedAlways<number>;
     buyer_id: number;
+    /** The session that subscribed; the subscription ends with it. */
     access_key: string;
     endpoint: string;
     p256dh: string;
     auth: string;
     locale: Locale;
+    /** Whether notices are pushed, too, beside messages about orders. */
     notices: boolean;
     created_at: Date;
   };
@@ -20,6 +22,7 @@ export interface PushTables {
     attempts: Generated<number>;
     next_attempt_at: Created;
   };
+  /** The newest answer of each conversation, for each browser of the buyer. */
   answer_push_outbox: {
     subscription_id: number;
     conversation_id: number;

@@ -13,6 +13,7 @@ export interface SizeGuideTables {
   size_guide: {
     id: GeneratedAlways<number>;
     category_id: number;
+    /** Null for the general guide of the category. */
     shop_id: number | null;
     note: Json<Paragraphs>;
     sizes: Json<StoredSize[]>;

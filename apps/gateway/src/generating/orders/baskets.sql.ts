@@ -15,6 +15,7 @@ export interface OrderableSku {
   usdMinor: number;
   cnyMinor: number;
   returnRight: ReturnRight;
+  /** Null where the days of the shop (`returnDays`) apply. */
   ownReturnDays: number | null;
   shopId: number;
   shopName: Text;
@@ -25,8 +26,8 @@ export interface OrderableSku {
 }
 
 /**
- * Up to `limit` variants of products that their shops deliver by the standard method, from all over the catalogue. Sorted by
- * shop, so that neighbours fit into one basket.
+ * One variant of each of up to `limit` products that their shops deliver by the standard method, from all over the catalogue.
+ * Sorted by shop, so that neighbours fit into one basket.
  */
 export async function listOrderableSkus(db: Db, seed: number, limit: number): Promise<OrderableSku[]> {
   const { rows } = await sql<OrderableSku>`

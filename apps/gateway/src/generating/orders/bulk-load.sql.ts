@@ -42,7 +42,7 @@ export async function runStatement(tx: Tx, statement: string): Promise<void> {
   await sql.raw(statement).execute(tx);
 }
 
-/** Reserves `count` numbers of a table's identity column and returns the last number before them. The table is locked. */
+/** Reserves `count` numbers of an identity column and returns the last number before them. The caller has locked the table. */
 export async function reserveIds(tx: Tx, table: string, count: number): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     SELECT nextval(pg_get_serial_sequence(${table}, 'id'))::bigint AS last`.execute(tx);

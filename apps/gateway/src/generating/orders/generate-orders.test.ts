@@ -65,6 +65,7 @@ test('orders of two years are in the states that their ages allow, and all invar
   await generate({ orders: 600, buyers: 60 });
   const states = await countBy('state', 'customer_order');
   expect(Object.values(states).reduce((sum, count) => sum + count, 0)).toBe(600);
+  // Six in a hundred are never paid, or cancelled; of the others only those of the last weeks are under way.
   expect(states['COMPLETED']).toBeGreaterThan(500);
   expect(states).toMatchObject({
     CLOSED: expect.any(Number),
@@ -75,6 +76,7 @@ test('orders of two years are in the states that their ages allow, and all invar
     SELECT extract(day FROM ${gateway.now()}::timestamptz - min(placed_at))::int AS days,
            count(*) FILTER (WHERE state = 'COMPLETED' AND placed_at > ${gateway.now()}::timestamptz - interval '1 day') AS young
     FROM customer_order`.execute(gateway.db);
+  // The first order is placed almost 730 days ago (`daysBack`).
   expect(rows[0]?.days).toBeGreaterThan(720);
   expect(rows[0]?.young).toBe(0);
   expect(await findBrokenInvariants(gateway.db)).toEqual([]);
@@ -95,6 +97,7 @@ test('a buyer can read generated orders and messages as any others', async () =>
     'COMPLETED',
   ]);
   const messages = await gateway.call(messageList, { type: 'order' }, { credential });
+  // Only the latest message of each order is listed.
   expect(messages.totalRows).toBe(totalRows);
   expect(JSON.stringify(messages.rows)).not.toMatch(/\{(day|trackingNo)\}/);
 });

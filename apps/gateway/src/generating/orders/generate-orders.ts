@@ -53,7 +53,7 @@ export class NothingToOrder extends Error {
 
 const maxBaskets = 2000;
 const ordersPerBatch = 20_000;
-/** The tables that get a row or more for each order. */
+/** The tables that get the rows of generated orders. */
 const tables = [
   'payment',
   'payment_attempt',
@@ -105,7 +105,7 @@ export async function generateOrders(
       await runStatement(tx, statement);
       onProgress('indexes', done + 1, statements.length);
     }
-    // Between the two: it reads by the indexes, and its rows are checked when the foreign keys are added.
+    // After the indexes, by which it reads, and before the foreign keys, whose creation checks its rows.
     await updateCounts(tx, range.orderIdBefore);
     for (const statement of dropped?.foreignKeys ?? []) await runStatement(tx, statement);
     await switchTriggers(tx, tables, 'ENABLE');

@@ -17,6 +17,7 @@ export interface OrderRange {
   confirmWithinDays: number;
 }
 
+/** Generated orders are placed within this time before now. */
 export const daysBack = 730;
 
 /** Creates the temporary table of the histories that the orders get: one row for each order, with a time for each step. */

@@ -140,7 +140,8 @@ export async function insertMessages(
 const isRead = sql`hashtext(order_no) & 7 <> 0`;
 
 /**
- * Updates messages' counts, stock and sales for the orders after `orderIdBefore`, as triggers and jobs do for single orders.
+ * Updates messages' counts, stock, unbooked ledger rows and sales for the orders after `orderIdBefore`, as triggers and jobs
+ * do for single orders.
  * The stock that can be ordered stays: the shop counts as having provided the ordered units in addition.
  */
 export async function updateCounts(tx: Tx, orderIdBefore: number): Promise<void> {

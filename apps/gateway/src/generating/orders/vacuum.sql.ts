@@ -4,7 +4,8 @@ import { withoutTimeLimit } from '#db/time-limit.ts';
 
 /**
  * Runs VACUUM and ANALYZE after a load: statistics for the planner, and the visibility map, without which there are no
- * index-only scans. Must not be called in a transaction; outside of one, `withoutTimeLimit` does not lift `statement_timeout`.
+ * index-only scans. Must not be called in a transaction. Outside of one `withoutTimeLimit` lifts only the time that the program
+ * waits for an answer, not `statement_timeout`.
  */
 export async function vacuumOrders(db: Db, tables: readonly string[]): Promise<void> {
   const collect = (): Promise<void> =>

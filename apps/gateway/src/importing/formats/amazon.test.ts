@@ -52,6 +52,7 @@ test('a listings report is read: one row per product, cells without quotation ma
     price: { EUR: '89.90' },
     skus: [{ stock: 12 }],
   });
+  // Stock that a file does not count is imported as 100 units (`importOptions`).
   expect(await detailOf('lamp-q')).toMatchObject({ commodityName: '"Quoted" lamp', skus: [{ stock: 100 }] });
   await expect(merchant.importFile(sheet([headings, []]), { currency: undefined })).rejects.toThrow(
     /does not name the currency/,

@@ -45,7 +45,7 @@ export function stockProblem(cell: string): string | null {
   return `the stock ${JSON.stringify(tidy(cell).slice(0, maxNumberLength))} is no whole number of up to nine digits`;
 }
 
-/** Splits at commas; a comma within a word is escaped by a backslash. */
+/** Splits at commas; a comma within a word is escaped by a backslash. Empty and repeated parts are left out. */
 export function listIn(cell: string): string[] {
   const parts = cell.split(/(?<!\\),/).map((part) => tidy(part.replaceAll(String.raw`\,`, ',')));
   return [...new Set(parts.filter((part) => part !== ''))];

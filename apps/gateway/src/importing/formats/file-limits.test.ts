@@ -73,6 +73,7 @@ test('a last row without a line break is cut off if it is shorter than all other
 });
 
 test('text is GBK if nine tenths of its characters are common Chinese ones', async () => {
+  // GB2312 has the first character, the rest of GBK the second.
   const chinese = [0xb2, 0xe8];
   const rare = [0x81, 0x40];
   const mixed = (rarePairs: number) =>

@@ -47,7 +47,7 @@ const maxParagraphs = 200;
 
 /**
  * Converts an HTML description into the plain-text paragraphs that pages show. No tag, script or style of a file
- * reaches a browser: only text is kept, and pages render it as text.
+ * reaches a browser: only text is kept, and pages render it as text. Paragraphs without a letter or digit are left out.
  */
 export function htmlParagraphs(html: string): string[] {
   const paragraphs: string[] = [];

@@ -15,6 +15,7 @@ const termsOf = async (commodityCode: string) => {
   });
   return { deliversTo, travelDays, returnRight, returnDays };
 };
+/** The terms of a product without any of its own: the return days are those of its shop. */
 const ordinary = { deliversTo: null, travelDays: null, returnRight: 'standard', returnDays: 30 };
 
 test.each([

@@ -63,6 +63,7 @@ export class ScatteredProducts {
     else this.#products.set(group.handle, new Map([[titleOf(group), group]]));
   }
 
+  /** To be called after the last group of the file. */
   all(): ShopifyGroup[] {
     return [...this.#products.values()].flatMap((byTitle) => [...byTitle.values()]);
   }

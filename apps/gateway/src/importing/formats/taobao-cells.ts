@@ -39,7 +39,7 @@ export function propertyNames(...cells: readonly string[]): Map<string, string> 
 }
 
 export interface TaobaoPicture {
-  /** Its URL, or the name of a file in the folder beside the sheet, which always ends in `.tbi`. */
+  /** Its URL, or the name of its file, which always ends in `.tbi`, in the folder beside the sheet. */
   source: string;
   /** The property value that it shows; null for a picture of the whole product. */
   shows: { id: string; value: string } | null;

@@ -4,7 +4,7 @@ import type { ReadOptions } from '#importing/product-draft.ts';
 
 const dayMs = 86_400_000;
 
-/** The sale price of a row during its sale; null otherwise. The end date is inclusive. */
+/** The sale price of a row during its sale; null otherwise. Dates are days in UTC, and the last one is included. */
 export function salePriceOf(row: CsvRow, readOptions: ReadOptions): string | null {
   const starts = timeIn(row.cell('date sale price starts'));
   const ends = timeIn(row.cell('date sale price ends'));

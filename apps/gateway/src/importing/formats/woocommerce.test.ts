@@ -90,6 +90,7 @@ test('an “any” variation of attributes with very many values does not comput
     picture: null,
   };
   const start = performance.now();
+  // One more than a product may have, so that it is refused.
   expect(expandAnyVariations([variation], attributes)).toHaveLength(2049);
   expect(performance.now() - start).toBeLessThan(1000);
 });

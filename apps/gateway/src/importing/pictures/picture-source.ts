@@ -75,6 +75,7 @@ export class PictureSource {
         const file = await this.#fileOf(source, draft.line);
         // The file may have been replaced by another of the same name, so it is read again.
         if (file !== undefined) return this.#fetchOnce(source, file, draft.line);
+        // With a folder, a name without a file is reported as failed, even if an earlier import has stored its picture.
         if (storedPicture && (this.#isUrl(source) || this.#folder === undefined)) return storedPicture;
         if (this.#isAllowed(source)) return this.#fetchOnce(source, undefined, draft.line);
         this.#recordRefused(source, draft.line);

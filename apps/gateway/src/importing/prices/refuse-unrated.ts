@@ -4,7 +4,7 @@ import type { Survey } from '#importing/survey.ts';
 
 /**
  * Buyers choose among the display currencies, so each needs a rate before there are prices: a missing rate must not
- * count as 1.
+ * count as 1. A file without products needs none.
  */
 export function refuseUnrated(rules: PriceRules, { handles, ratedCurrencies }: Survey): void {
   const withoutRate = currenciesWithoutRate(rules).filter((currency) => !ratedCurrencies.has(currency));

@@ -50,8 +50,7 @@ const maxWordLength = 500;
 const maxTags = 250;
 
 /**
- * A fingerprint that changes if the file contains anything else about the product, or if the rates change that convert
- * its prices.
+ * A fingerprint that changes with anything that the file says about the product, and with the rates that convert its prices.
  */
 export function fingerprintOf(draft: ProductDraft, { currency, rates }: PriceRules): string {
   // A product that only moved to other lines is unchanged. Without `beyondStock`, which was added later, and with `terms` only

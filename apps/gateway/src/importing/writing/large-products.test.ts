@@ -142,6 +142,7 @@ test('a WooCommerce variation for any of 40 colours and 50 sizes is 2,000 varian
 
 test('variants sold beyond their stock elsewhere are counted, and how many of them are sold out here', async () => {
   const { beyondStock } = await importFile(shopifyOf({ handle: 'order', colours: ['Ink'], lengths: numbered(10) }));
+  // Every second variant is sold beyond its stock; of these only the first has none.
   expect(beyondStock).toEqual({ variants: 5, soldOut: 1 });
 });
 

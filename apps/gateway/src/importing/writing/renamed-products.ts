@@ -3,8 +3,8 @@ import { listImportedProducts, listOwnersBySku, type StoredProduct } from '#impo
 import type { ProductDraft } from '#importing/product-draft.ts';
 
 /**
- * Finds products with a new handle: all SKUs of the new product belong to one stored product whose handle is no longer
- * in the file. Returns the products by their new handles.
+ * Finds products with a new handle: some SKUs of the new product are stored, all of them with one product whose handle is no
+ * longer in the file. Returns the products by their new handles.
  */
 export async function findRenamed(
   db: Db,
