@@ -10,8 +10,8 @@ const methodsByShop = defineCache<MethodTerms[], number>({
 });
 
 /**
- * Delivery methods of shops with their zones, by shop id, sorted as the shop lists them. They rarely change, so they are cached for a minute; an
- * order is still placed only at the total that its buyer saw. Within a transaction, pass it as `through`.
+ * Delivery methods of shops with their zones, by shop id, sorted as the shop lists them. They rarely change, so they are cached
+ * for a minute; an order is still placed only at the total that its buyer saw. Within a transaction, pass it as `through`.
  */
 export async function listDeliveryMethods(
   { db, caches }: DataAccess,

@@ -36,9 +36,10 @@ export async function postponeChange(tx: Tx, productId: number, until: Date): Pr
   await tx.updateTable('changed_favourite').set({ held_until: until }).where('product_id', '=', productId).execute();
 }
 
-/** A favourite of a product whose price or stock changed since its buyer was notified last. */
+/** A favourite of a product that is cheaper, back in stock or sold out compared with what its buyer knew. */
 export interface ChangedFavourite {
   buyerId: number;
+  /** The price that the buyer knew before. */
   knownUsdMinor: number;
   knownCnyMinor: number;
   isCheaper: boolean;
@@ -49,13 +50,13 @@ export interface ChangedFavourite {
   wantsMails: boolean;
 }
 
-/** The price and stock of a product of which each buyer was notified last, or that it had when the buyer saved it. */
+/** The price and stock of a product that each buyer counts as knowing: those recorded last, or those when it was saved. */
 const knownByBuyers = (productId: number) => sql`
   SELECT f.buyer_id, f.notified_at, coalesce(f.known_usd_minor, f.price_usd_minor) AS usd,
          coalesce(f.known_cny_minor, f.price_cny_minor) AS cny, coalesce(f.known_in_stock, f.was_in_stock) AS in_stock
   FROM favourite f WHERE f.product_id = ${productId}`;
 
-/** Whether what a buyer knows (`k`) of a product (`p`) has changed. A product that cannot be bought does not count as cheaper. */
+/** Whether what a buyer knows (`k`) of a product (`p`) has changed. Cheaper is one that can be bought, in both currencies. */
 const hasChanged = sql`
   ((p.in_stock AND p.on_sale) <> k.in_stock
     OR (p.in_stock AND p.on_sale AND p.price_usd_minor < k.usd AND p.price_cny_minor < k.cny))`;

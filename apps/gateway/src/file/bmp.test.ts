@@ -10,6 +10,7 @@ interface Header {
   masks?: readonly number[];
 }
 
+/** Headers of 14 and 40 bytes, the masks if there are any, and the pixels; the caller pads rows to four bytes. */
 function bmpOf({ width, height, bits, compression = 0, masks = [] }: Header, pixels: readonly number[]): Buffer {
   const header = Buffer.alloc(54 + masks.length * 4);
   header.write('BM');

@@ -32,7 +32,7 @@ export interface PictureVersion {
   format: PictureFormat;
 }
 
-/** Pictures by width and format: made at the first request, kept on disk, the most requested ones in memory. */
+/** Pictures by width and format: made at the first request, kept in the media store, the last requested ones in memory. */
 export class DerivedPictures {
   /** Two at a time fill two cores and bound the memory. With a full queue the answer is a 503 with Retry-After. */
   readonly semaphore = new Semaphore({ concurrency: 2, maxWaiting: 300 });

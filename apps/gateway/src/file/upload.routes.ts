@@ -122,7 +122,7 @@ function tooLarge(): Refusal {
 
 const wrongName = translations('file.wrongName');
 
-/** The refusal of a malformed multipart body; undefined for internal faults. */
+/** What a thrown refusal or a malformed multipart body is refused with; undefined for internal faults. */
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (typeof error !== 'object' || error === null) return undefined;

@@ -7,6 +7,7 @@ export interface Uploads {
   bytes: number;
 }
 
+/** The stored uploads of a buyer; pictures that shops sent to the buyer do not count. */
 export async function sumUploads(db: Db | Tx, buyerId: number): Promise<Uploads> {
   const { files, bytes } = await db
     .selectFrom('picture')

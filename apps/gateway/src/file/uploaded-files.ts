@@ -31,8 +31,8 @@ interface RemovalContext {
 }
 
 /**
- * Removes the files of deleted uploads, and the pictures derived from them. A file that cannot be removed stays queued,
- * and the others are removed all the same. Throws at the end if any could not be removed.
+ * Removes the files of up to a hundred deleted uploads, and the pictures derived from them. A file that cannot be removed
+ * stays queued, and others are removed all the same, until `maxFailures` of them failed. Throws at the end if any did.
  */
 export async function removeQueuedFiles(
   context: RemovalContext,

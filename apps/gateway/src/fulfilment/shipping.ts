@@ -29,7 +29,7 @@ export interface Shipped {
   complete: boolean;
 }
 
-/** Ships a parcel. The order becomes shipped with its last units, until then partly shipped. */
+/** Ships a parcel. The order becomes shipped with its last units; until then it stays paid. */
 export async function shipOrder(tx: Tx, shipment: Shipment): Promise<Shipped> {
   const { orderNo, trackingNo, now } = shipment;
   const carrier = carrierCodeOf(shipment.carrier);

@@ -31,6 +31,7 @@ export function deliveredEvent(carrier: string): Text {
 interface ShippedParcel {
   carrier: string;
   trackingNo: string;
+  /** Whether all units of the order are sent with this parcel. */
   completes: boolean;
 }
 
@@ -90,6 +91,7 @@ export const oneDeliveredWords: Words = ({ shop, products }) => ({
   text: translations('fulfilment.oneDelivered.text', { products, shop }),
 });
 
+/** At `until` the receipt is confirmed automatically; each language names the day in its own time zone. */
 export function deliveredWords(until: Date, carrier: string): Words {
   const isPickup = isCollectedFromShop(carrier);
   const day = (locale: Locale): string =>

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/database.ts';
 
-/** All open shops with standard delivery in the order of their opening, so that the same seed uses the same shops. */
+/** All open shops with standard delivery in the order in which they were added, so that the same seed uses the same shops. */
 export async function listShops(tx: Tx) {
   return tx
     .selectFrom('shop')

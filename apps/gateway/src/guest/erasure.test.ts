@@ -100,6 +100,7 @@ test('a guest erases name, address, e-mail, texts and pictures; orders and payme
     .select(['customer_order.state', 'total_minor', 'address', 'payment.state as paid'])
     .where('pay_no', '=', payNo)
     .execute();
+  // One pair of headphones at 12.90 dollars, and its delivery abroad at 12.00.
   expect(remaining).toMatchObject([
     { state: 'COMPLETED', total_minor: 2490, address: { recipient: '', country: 'US' }, paid: 'PAID' },
   ]);

@@ -75,7 +75,7 @@ function toRow({ size, title, text, action, link, position, from, to, pictureId 
   };
 }
 
-/** The first picture of a product; undefined for an unknown product, or one without pictures. */
+/** The id of the first picture of a product; undefined for an unknown product, or one without pictures. */
 export async function findPictureOfProduct(db: Tx, productCode: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     SELECT picture.id FROM product JOIN picture ON picture.id = product.pictures->0->>'id'

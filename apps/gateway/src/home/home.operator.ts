@@ -46,7 +46,7 @@ export interface NewCampaign {
   picture: CampaignPicture;
 }
 
-/** Adds a campaign, after all others unless it has a position. Throws a Refusal for a file that is no picture. */
+/** Adds a campaign, after all others unless it has a position. Throws a Refusal for a file that is no picture or too large. */
 export async function addCampaign(db: Db, { code, input, picture }: NewCampaign): Promise<CampaignFields | Problem> {
   return inTransaction(db, async (tx) => {
     const position = input.position ?? (await findNextPosition(tx));

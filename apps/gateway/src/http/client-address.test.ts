@@ -8,7 +8,7 @@ const https = 'https://shop.example.com';
 const forwardedFor = (value: string): Arrival['headers'] => ({ 'x-forwarded-for': value });
 
 const cases: [RemoteAddressScope, string, string, Arrival['headers'], number][] = [
-  // address, public URL, headers, trusted hops
+  // scope, address, public URL, headers, trusted hops
   ['own', '203.0.113.7', https, {}, 0],
   ['own', '203.0.113.7', https, forwardedFor('198.51.100.1'), 0],
   ['own', '203.0.113.7', https, { forwarded: 'for=198.51.100.1', 'x-real-ip': '198.51.100.1' }, 0],

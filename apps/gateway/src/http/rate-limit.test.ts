@@ -38,6 +38,7 @@ afterAll(async () => {
 const newNetwork = (): string => `203.0.${(networks += 1)}.1`;
 const advanceSeconds = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
+/** Sends what is no call: within the limit the answer is PARAM_FORMAT_ERROR. */
 const callFrom = (remoteAddress: string, headers: Record<string, string> = {}) =>
   gateway.server.inject({ method: 'POST', url: gatewayPath, payload: 'no json', remoteAddress, headers });
 

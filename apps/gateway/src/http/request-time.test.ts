@@ -10,7 +10,7 @@ const { fixture, post, code } = openSignedPosts();
 describe('the time of a request', () => {
   const hourMs = 3_600_000;
   const secondMs = 1000;
-  /** A request number of this time; it begins with the caller's local time, whose zone the gateway does not know, and ends with any digits. */
+  /** The caller's local time, whose zone the gateway does not know, in 14 digits; the digits after it do not matter. */
   const requestNoAt = (ms: number) => `${new Date(ms).toISOString().replaceAll(/\D/g, '').slice(0, 14)}06701`;
   const postAt = (ms: number, service = 'basicInformation') =>
     post(JSON.stringify({ ...envelope, service, requestNo: requestNoAt(fixture.gateway.now().getTime() + ms) }));

@@ -50,8 +50,8 @@ export async function withImportLock<T>(
 }
 
 /**
- * Takes the locks until the end of the transaction. Imports share the lock of dry runs, so that a dry run can have it only while
- * no import is running. Throws ImportRefused if another import or dry run has them.
+ * Takes the locks until the end of the transaction. Imports share the lock of dry runs, so that a dry run can have it only
+ * while no import is running. Throws ImportRefused if another import or dry run has them.
  */
 async function takeLocks(tx: Db, locking: { shopCode: string; dryRun: boolean }): Promise<void> {
   const { rows } = await (

@@ -60,7 +60,7 @@ export async function importFile(
 /** Upper bound of each list of a summary; `noteCount` and `problemCount` count all. */
 const maxListed = 200;
 
-/** The result for other programs: counts, and the first notes, problems and failed pictures. */
+/** The result for other programs: counts, and the first 200 notes, problems and failed pictures. */
 export function summarizeImport({ report, pictures, hasDelivery: canBeOrdered }: ImportResult) {
   const toLines = (notes: ImportReport['notes']) =>
     notes.slice(0, maxListed).map(({ file, line, reason }) => ({ file, line, text: reason }));

@@ -20,6 +20,7 @@ beforeAll(async () => {
   await createShop(gateway.db, { code: 'FERN' });
   await importFile(
     jsonLines(
+      // Before products can be imported, each display currency needs a rate.
       { type: 'rate', currency: 'CNY', perUsd: 7, date: '2026-11-20' },
       ...['EUR', 'GBP', 'JPY', 'HKD', 'KWD'].map((currency) => ({
         type: 'rate',

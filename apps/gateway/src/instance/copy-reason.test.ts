@@ -6,6 +6,7 @@ const folder: FolderEvidence = {
   remembered: { id: 'one', starts: 7 },
   holdsDatabase: true,
 };
+/** Identities are `server/number`; both parts change in a restored database, or only the number on the same server. */
 const database: DatabaseEvidence = { id: 'one', starts: 7, lastIdentity: '7601/16384', identity: '7601/16384' };
 const elsewhere = { ...folder, holdsDatabase: false };
 

@@ -23,7 +23,7 @@ import {
 export interface Instance {
   id: string;
   starts: number;
-  /** Null in the original. */
+  /** Null in the original. `from` is the original's data folder, if known. */
   copy: { since: Date; reason: CopyReason; from: string | null } | null;
 }
 

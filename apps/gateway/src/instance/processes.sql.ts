@@ -59,6 +59,7 @@ export async function listUsedSecrets(db: Db | Tx): Promise<UsedSecret[]> {
   return rows;
 }
 
+/** Records that data may be sealed with a secret, even if the secret was replaced before. */
 export async function recordUsedSecret(tx: Tx, fingerprint: string): Promise<void> {
   await sql`
     INSERT INTO deployment_secret (fingerprint) VALUES (${fingerprint})

@@ -57,6 +57,7 @@ const makeSeenBefore = (interval: string) =>
 
 test('a process counts as ended half a minute after its last heartbeat, and not earlier', async () => {
   await join([before]);
+  // The clock goes on: the next call has two seconds left.
   await makeSeenBefore('28 seconds');
   expect(await join([before], 'another')).toHaveProperty('problem');
   await makeSeenBefore('30 seconds');

@@ -108,6 +108,7 @@ test('an unpaid order has no invoice, and the refusal says so', async () => {
 
 test('a full printing queue answers “try again later”', async () => {
   const { address } = await issue();
+  // One file is printed at a time, and twenty wait.
   const answers = await Promise.all(Array.from({ length: 40 }, () => fetchFrom(address)));
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(40 - refused.length);

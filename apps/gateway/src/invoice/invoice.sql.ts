@@ -30,7 +30,7 @@ export interface InvoicedRefund {
   } | null;
 }
 
-/** An order with all data of its invoice, as frozen when it was placed. */
+/** An order with all data of its invoice: what was frozen when it was placed, its payment, and its refunds. */
 export interface InvoicedOrder {
   orderNo: string;
   payNo: string;

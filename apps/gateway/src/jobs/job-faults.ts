@@ -27,7 +27,7 @@ export class JobFaults {
     return isNew;
   }
 
-  /** The pause before the next run: doubled by each failure, up to a minute or the job's own period. */
+  /** The pause before the next run: doubled by each failure, up to a minute, or the job's own period if that is longer. */
   pauseSeconds(everySeconds: number): number {
     const longest = Math.max(everySeconds, maxPauseSeconds);
     // After 20 doublings every pause has reached its upper bound; the exponent does not grow further.

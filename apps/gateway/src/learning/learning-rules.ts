@@ -5,8 +5,8 @@ export const learning = {
   /** The points that a person's step adds to the score of a product. */
   weights: { clicked: 1, carted: 3, bought: 8 },
   /**
-   * Different people who have to choose a product on one day before that has an effect, or to search before a query is
-   * stored beyond the day.
+   * Different people who have to choose a product on one day before their choice has an effect, or to search for a query
+   * before it is stored beyond the day.
    */
   minPeople: 3,
   /** Different people who have to search on one day before a query is suggested. */

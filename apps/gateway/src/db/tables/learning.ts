@@ -36,6 +36,6 @@ export interface LearningTables {
   } & StepCounts;
   /** A popular answer of a query; `share` compares its score with the highest of the query, from 0 to below 1. */
   search_choice: { query: string; product_id: number; share: number; reason: 'bought' | 'chosen' };
-  /** `people` is the sum over all stored days; `shown` says whether the last check (`checked_on`) allows to suggest the query. */
+  /** `people` is the sum over all stored days; `shown` says whether the last check (`checked_on`) lets it be suggested. */
   popular_query: { query: string; people: number; shown: Generated<boolean>; checked_on: string | null };
 }

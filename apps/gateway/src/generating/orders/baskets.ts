@@ -55,7 +55,7 @@ export interface Basket {
   shopName: Text;
   returnDays: number;
   returnPostage: 'store' | 'buyer';
-  /** The currency of settlement. */
+  /** The currency of settlement, in whose minor units the amounts are. */
   currency: SettlementCurrency;
   displayCurrency: Currency;
   /** Units of the display currency for one US dollar. */

@@ -101,7 +101,7 @@ const style: Choice = {
   valueOf: (row) => tidy(row.cell('item_sku', 'seller-sku')),
 };
 
-/** Colour and size if every child has them; otherwise the SKU is the only option. */
+/** Those of colour and size that every child has; if every child has neither, the SKU is the only option. */
 function choicesOf(children: readonly CsvRow[]): Choice[] {
   const commonChoices = [colour, size].filter(({ valueOf }) => children.every((row) => valueOf(row) !== ''));
   return commonChoices.length > 0 ? commonChoices : [style];

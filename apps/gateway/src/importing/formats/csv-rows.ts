@@ -81,7 +81,7 @@ function countWidth(widths: RowWidths, width: number, line: number): void {
 
 /**
  * A file whose transfer was interrupted ends within a row. Some programs leave out empty cells at the end of rows, or the last
- * line break; a last row that is shorter than all others and has no line break is neither.
+ * line break: so only a last row that is shorter than all others and also has no line break counts as cut off.
  */
 function isCutOff({ last, minBefore }: RowWidths, { hasLineBreak }: FileEnd): boolean {
   return !hasLineBreak && last < minBefore;

@@ -12,9 +12,9 @@ const firstGb2312Byte = 0xa1;
 const minGb2312Share = 0.9;
 
 /**
- * Detects the encoding from the byte order mark, otherwise by trying. Valid UTF-8 over the whole file is sufficient
- * proof. Valid GBK is not, because most Western European text is also valid GBK, so the text must also look Chinese.
- * Throws ImportRefused instead of guessing.
+ * Detects the encoding from the byte order mark or the zero bytes of UTF-16, otherwise by trying. Valid UTF-8 over the whole
+ * file is sufficient proof. Valid GBK is not, because most Western European text is also valid GBK, so the text must also look
+ * Chinese. Throws ImportRefused instead of guessing: Big5 and Windows-1252 must be named.
  */
 export async function detectEncoding(path: string): Promise<FileEncoding> {
   const sample = await readSample(path);

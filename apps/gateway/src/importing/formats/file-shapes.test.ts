@@ -164,6 +164,7 @@ test('a row with hostile cells affects only its own product', async () => {
       'f8,\'; DROP TABLE product; --,"x > y > z > deeper",,5',
     ].join('\n'),
   );
+  // Added are f1, f5 and f8.
   expect(report).toMatchObject({ rows: 8, added: 3 });
   expect(messagesOf(report.problems)).toEqual([
     '3: a cell contains a NUL character',

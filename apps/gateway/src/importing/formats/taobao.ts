@@ -16,7 +16,7 @@ import {
   type TaobaoSku,
 } from '#importing/formats/taobao-cells.ts';
 
-/** Taobao's assistant writes a version, the field names and the Chinese headings; older versions only the latter. */
+/** Taobao's assistant writes a version, the field names and the Chinese headings; its older versions only these headings. */
 const fieldsByChineseHeading: Readonly<Record<string, string>> = {
   宝贝名称: 'title',
   宝贝类目: 'cid',

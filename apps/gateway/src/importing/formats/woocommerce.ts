@@ -95,7 +95,7 @@ function toReadProduct(row: CsvRow, variationRows: CsvRow[], { handles, ...readO
   return { draft: { ...draft, variants }, rowCount, notes: [{ line: row.line, text }] };
 }
 
-/** The SKU, or the ID if the SKU is missing or already used in this file. */
+/** The SKU, or the ID if the SKU is missing or already used in this file, or one of them with a number; empty without both. */
 function handleOf(row: CsvRow, handles: UsedHandles): string {
   const id = row.cell('id') && `id-${row.cell('id')}`;
   const freeHandle = [row.cell('sku'), id].find((one) => one !== '' && !handles.has(one));
@@ -247,7 +247,7 @@ function toVariant(row: CsvRow, { varying, readOptions }: VariantContext): Varia
   };
 }
 
-/** The quantity if stock is managed; otherwise only zero or unknown. */
+/** The quantity if stock is managed; otherwise 0 for what is not in stock, and null, as the file does not count the rest. */
 function stockOf(row: CsvRow): number | null {
   const units = unitsIn(row.cell('stock'));
   if (units !== null) return units;

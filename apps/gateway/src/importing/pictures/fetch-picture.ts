@@ -5,7 +5,7 @@ import { isForbiddenLiteral, isPublicAddress, lookupAllowed, PrivateAddress } fr
 export interface FetchRules {
   allowedHosts: readonly string[];
   maxBytes: number;
-  /** The time limit from connecting until the last byte. */
+  /** The time limit from the first connection until the last byte, redirects included. */
   timeoutMs: number;
   /** Whether the program may connect to an address. */
   isAllowedAddress: (address: string) => boolean;

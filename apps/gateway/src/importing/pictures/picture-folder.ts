@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** More files than any catalogue has; probably the wrong folder was named. */
+/** More files than any catalogue has: probably the wrong folder was named. The rest is ignored. */
 const maxFiles = 1_000_000;
 
 interface FolderFile {

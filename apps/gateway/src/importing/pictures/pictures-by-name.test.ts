@@ -20,6 +20,7 @@ beforeEach(() => {
   mkdirSync(uploads);
 });
 
+/** Draws a different picture for each path, also for one that exists already. */
 async function put(...paths: string[]): Promise<void> {
   for (const path of paths) {
     hue += 1;

@@ -15,7 +15,7 @@ export class RequestedPictures {
     this.#possible.set('', (this.#possible.get('') ?? new Set()).add(source));
   }
 
-  /** Pictures that were skipped because their host or the folder was not allowed. */
+  /** Pictures that were skipped because their host was not allowed, or because no folder was named for files. */
   get refused(): { host: string; count: number }[] {
     return countByHost(this.#refused);
   }

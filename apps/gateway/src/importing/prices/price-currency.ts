@@ -7,7 +7,10 @@ import type { Survey } from '#importing/survey.ts';
 /** The currency of files whose prices all have a currency; it is not used. */
 const unusedCurrency = 'USD';
 
-/** The currency of a file's prices: named by the operator or fixed by the format. Throws ImportRefused. */
+/**
+ * The currency of a file's prices: named by the operator or fixed by the format. Undefined if neither, in JSON lines and in
+ * files without prices; other files are refused. Throws ImportRefused.
+ */
 export function currencyOf(file: CatalogueFile, requested: string | undefined): string | undefined {
   if (requested !== undefined && !isIsoCurrency(requested))
     throw new ImportRefused(

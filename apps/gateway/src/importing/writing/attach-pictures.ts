@@ -19,7 +19,7 @@ export async function attachPictures(pictures: PictureSource, ready: ReadyProduc
   };
 }
 
-/** True if nothing changed after all: the missing picture is still missing. */
+/** True if nothing changed after all: the pictures that were missing are still missing. */
 export function isUnchanged({ existing, fingerprint, draft }: ReadyProduct): boolean {
   return (
     existing !== undefined &&

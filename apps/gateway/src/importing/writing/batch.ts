@@ -1,6 +1,6 @@
 import type { ProductDraft } from '#importing/product-draft.ts';
 
-/** Products that are written in one transaction. */
+/** The most products that are written in one transaction. */
 export const batchSize = 200;
 
 /** Batches also end at this many variants, so that large products do not use too much memory. */

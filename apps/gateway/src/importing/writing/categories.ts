@@ -17,7 +17,7 @@ import { slugOf } from '#importing/slug.ts';
 /** For the operator commands that edit the tree directly. */
 export { insertCategory, storeFormerPlace } from '#importing/writing/categories.sql.ts';
 
-/** The category of a product with its ancestors, from the top level down. */
+/** A category; `path` and `names` are those of its ancestors, from the top level down, and its own. */
 export interface CategoryNode {
   id: number;
   code: string;
@@ -56,7 +56,7 @@ export class Categories {
     return categories;
   }
 
-  /** Drops categories whose transaction failed, and loads those that others have created, and new names. */
+  /** Reads all categories again: without those whose transaction failed, and with what was created or renamed since. */
   async reload(db: Db): Promise<void> {
     this.#byCode.clear();
     this.#byName.clear();

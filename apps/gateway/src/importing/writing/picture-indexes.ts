@@ -2,8 +2,8 @@ import type { Picture } from '@kaimai/contract/values/picture';
 import type { ImportedProduct } from '#importing/writing/imported-product.ts';
 
 /**
- * Drops pictures that were not found and duplicates, and adjusts the indexes that refer to pictures. Pictures with the
- * same bytes have the same id.
+ * Drops pictures that were not found and duplicates, and adjusts the indexes that refer to pictures. A variant whose picture
+ * was not found shows the first one. Pictures with the same bytes have the same id.
  */
 export function withPictures(
   product: ImportedProduct,

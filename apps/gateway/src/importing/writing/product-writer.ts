@@ -148,7 +148,7 @@ export class ProductWriter {
     return [...readyProducts];
   }
 
-  /** Writes the products. Returns the error of the database, or undefined. */
+  /** Writes the products. Returns why the database refuses them, or undefined; throws any other error. */
   async #tryWrite(batch: readonly ReadyProduct[]): Promise<string | undefined> {
     const { writes, dryRun, batch: batchSettings } = this.#context;
     const batchContext = { ...batchSettings, shop: await this.#context.findShop() };

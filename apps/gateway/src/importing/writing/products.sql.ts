@@ -21,7 +21,7 @@ export interface StoredProduct extends StoredTexts {
 const storedColumns = sql`p.id, p.code, p.title, p.description, p.specifications, p.options,
   p.on_sale OR p.waits_for_shop AS "onSale", p.withdrawn_at IS NOT NULL AS "isWithdrawn"`;
 
-/** The shop's products by the handle of an earlier import, or by code. */
+/** The shop's products with these handles: by that of the last import, or by code if they were never imported. */
 export async function listStoredProducts(
   db: Db | Tx,
   shopId: number,
@@ -39,7 +39,7 @@ export async function listStoredProducts(
   return rows;
 }
 
-/** Which of the shop's products have variants with these SKUs. */
+/** Which of the shop's imported products have these SKUs; variants that were missing from their last file do not count. */
 export async function listOwnersBySku(
   db: Db | Tx,
   shopId: number,

@@ -127,7 +127,7 @@ async function chooseCodes(tx: Tx, shopCode: string, batch: readonly ReadyProduc
     const isFree = (code: string): boolean => !ownersByCode.has(code) || ownersByCode.get(code) === ready.existing?.id;
     const code = candidatesFor(ready).find(isFree);
     if (code === undefined) throw new Error(`There is no free code for the product ${ready.draft.handle}`);
-    // A new product has no id yet: 0 makes the code differ from those of all others.
+    // A new product has no id yet; 0 is that of no product, so the code is taken for the rest of the batch.
     ownersByCode.set(code, ready.existing?.id ?? 0);
     codes.set(ready.draft.handle, code);
   }
