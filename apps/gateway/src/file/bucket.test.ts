@@ -82,6 +82,7 @@ test('while the bucket does not answer, an upload is refused as temporarily unav
   expect(gateway.faults.splice(0).map(String)).toEqual([expect.stringContaining('MediaUnavailable')]);
   bucket.state.fault = undefined;
   expect(await upload()).toMatchObject({ status: 200, success: true });
+  // What was queued before the file was written is due after a quarter of an hour.
   const later = new Date(gateway.now().getTime() + 15 * 60_000);
   await fileRemovalJob.run({ ...jobContext(), now: () => later });
   expect(await gateway.db.selectFrom('file_removal').selectAll().execute()).toEqual([]);

@@ -60,6 +60,7 @@ test('the receipt of an order on hold is confirmed neither by its buyer nor auto
   });
   const after = (days: number) => new Date(now().getTime() + days * dayMs);
   const confirm = (days: number) => inTransaction(fixture.db, (tx) => confirmOneUnanswered(tx, after(days)));
+  // Ten days on hold move the deadline from day 15 to day 25.
   expect(await confirm(16)).toBe(false);
   await release(orderNo, after(10));
   expect(await confirm(16)).toBe(false);

@@ -9,6 +9,7 @@ import type { PackedLine, UnsentLine } from './packing.ts';
 export interface LockedOrder {
   id: number;
   state: OrderStatus;
+  /** ISO date: the last day of arrival that was promised when the order was placed. */
   arrivesTo: string;
   totalMinor: number;
   currency: SettlementCurrency;
@@ -34,6 +35,7 @@ export async function getLockedOrder(tx: Tx, orderNo: string): Promise<LockedOrd
   return order;
 }
 
+/** All lines of an order, also those without unsent units. */
 export async function listUnsent(tx: Tx, orderId: number): Promise<UnsentLine[]> {
   const { rows } = await sql<UnsentLine>`
     SELECT line.position, line.sku_code AS "skuCode", (line.quantity - line.cancelled - coalesce(sum(packed.quantity), 0))::int AS "unsentUnits"

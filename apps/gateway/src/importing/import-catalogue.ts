@@ -50,6 +50,7 @@ export interface ImportOptions extends RequestedFile {
 /** The currency and rate by which prices without a currency were read. */
 export interface PricesRead {
   currency: string;
+  /** Undefined if only a line of the file sets the rate. */
   perUsd: number | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { CatalogueFile, Format } from '#importing/formats/catalogue-file.ts';
 import type { FileEncoding } from '#importing/formats/file-encoding.ts';
 
-/** A problem in the file. Its product is skipped completely; the others are imported. */
+/** A problem or a note about a line. The product of a problem is skipped completely; the others are imported. */
 export interface Problem {
   file: string;
   line: number;
@@ -31,7 +31,7 @@ export interface ImportReport {
   otherLines: number;
   /** Variants that are sold beyond their stock elsewhere, and how many of them have no stock. */
   beyondStock: { variants: number; soldOut: number };
-  /** Number of corrections made while reading; `notes` has the first of them. */
+  /** Number of notes, such as corrections made while reading; `notes` has the first of them. */
   noteCount: number;
   notes: Problem[];
   /** Number of problems; `problems` has the first of them. */

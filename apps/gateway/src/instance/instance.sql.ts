@@ -126,7 +126,7 @@ export async function clearPayoutStop(tx: Tx): Promise<boolean> {
 
 /**
  * Cancels waiting mails: those of the original, and those written in the copy, which sends none. With `keepsHeld` the
- * original's stay, except for codes, which have expired. Returns their number.
+ * original's stay, except for codes, which have expired. Returns how many were cancelled.
  */
 export async function cancelMails(tx: Tx, { keepsHeld, now }: { keepsHeld: boolean; now: Date }): Promise<number> {
   const isHeld = sql`next_attempt_at = 'infinity' AND payload ->> 'template' <> 'verifyCode'`;

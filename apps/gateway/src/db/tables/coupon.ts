@@ -7,6 +7,7 @@ export interface CouponTables {
   coupon: {
     id: GeneratedAlways<number>;
     code: string;
+    /** Null for one of the platform. */
     shop_id: number | null;
     kind: CouponKind;
     title: Json<Text>;
