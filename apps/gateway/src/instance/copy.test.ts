@@ -192,11 +192,11 @@ test('a promoted copy sends what is due, once, and not the mails that the origin
   await open({ demo: true });
   const { paid, cancelled, unpaidPayNo } = await sell();
   await becomeCopy();
-  const waiting = (await mails()).length;
+  const waitingIds = new Set((await mails()).map(({ id }) => id));
   // The original sent the refund after the copy was made; the third session is that of the cancelled order.
   const intent = `pi_${[...stripe.sessions.keys()][2]}`;
   stripe.refunds.push({ id: 're_1', payment_intent: intent, amount: 2490, metadata: { refundNo: `C-${cancelled}` } });
-  expect(await becomeOriginal()).toEqual({ mailsReleased: 0, mailsGivenUp: waiting, payoutsStopped: false });
+  expect(await becomeOriginal()).toEqual({ mailsReleased: 0, mailsGivenUp: waitingIds.size, payoutsStopped: false });
   expect(await becomeOriginal()).toBeUndefined();
   await gateway.jobRunner.runOnce();
   expect(await stateOf(cancelled)).toBe('REFUNDED');
@@ -206,7 +206,7 @@ test('a promoted copy sends what is due, once, and not the mails that the origin
   await runJobsForThreeDays();
   expect(await stateOf(paid)).toBe('PAID');
   const tried = (await mails()).filter(({ attempts, failed_reason: reason }) => attempts > 0 && reason !== null);
-  expect(tried.every(({ id }) => id > waiting)).toBe(true);
+  expect(tried.filter(({ id }) => waitingIds.has(id))).toEqual([]);
 });
 
 test('pushes that the original may have sent are deleted when the copy is made, and those of the copy when it is promoted', async () => {

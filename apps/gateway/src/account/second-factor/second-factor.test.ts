@@ -10,6 +10,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import type { TestAccount } from '#testing/accounts.ts';
 import { waitForLock } from '#testing/lock-waits.ts';
+import { startWindow } from '#testing/limit-windows.ts';
 import { lastCode, lastMail, mailsTo } from '#testing/mails.ts';
 import { openOneAccount } from '#testing/one-account.ts';
 import type { CallOptions, TestGateway } from '#testing/test-gateway.ts';
@@ -117,6 +118,8 @@ describe('with a second factor', () => {
   });
 
   test('after ten guesses, further ones have to wait', async () => {
+    gateway.stopClock();
+    startWindow(gateway, 15 * 60);
     await turnOn();
     const codes: string[] = [];
     // The code that turned the second factor on was counted, too.

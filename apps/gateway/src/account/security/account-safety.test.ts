@@ -16,6 +16,7 @@ import { enqueueMail } from '#mail/mail.ts';
 import { networkLabel } from '../sign-in/network-label.ts';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
 import { lastCode, lastMail, mailsTo } from '#testing/mails.ts';
+import { startWindow } from '#testing/limit-windows.ts';
 import { openOneAccount } from '#testing/one-account.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
@@ -26,12 +27,6 @@ openOneAccount((opened) => ({ gateway, account } = opened));
 
 const isOpen = async (credential: TestAccount['credential']): Promise<boolean> =>
   (await gateway.call(sessionList, {}, { credential })).success;
-
-/** Stops the clock where a window of a limit begins. */
-function startWindow(seconds: number): void {
-  gateway.stopClock();
-  gateway.advance(seconds - ((gateway.now().getTime() / 1000) % seconds));
-}
 
 describe('changing the password', () => {
   const password = 'regenschirm vergessen';
@@ -51,7 +46,8 @@ describe('changing the password', () => {
   test('requires the current one, with ten attempts in a quarter of an hour', async () => {
     const { credential } = account;
     const quarterHourSeconds = 900;
-    startWindow(quarterHourSeconds);
+    gateway.stopClock();
+    startWindow(gateway, quarterHourSeconds);
     const guess = () => gateway.call(passwordChange, { oldPassword: 'not it', password }, { credential });
     const input = { oldPassword: account.password, password };
     for (let tries = 1; tries <= 10; tries++) {
