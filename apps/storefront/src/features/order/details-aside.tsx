@@ -9,6 +9,7 @@ import { Button } from '#components/form/button.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { Sum, Sums } from '#components/display/sums.tsx';
+import { optionalText } from '#i18n/optional-text.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import type { OrderDetails } from './order-details.ts';
@@ -95,7 +96,8 @@ export function PaymentPanel({ order: { paidAt, paymentProvider, status } }: Pan
       <PanelTitle>{t('orders.payment')}</PanelTitle>
       <p className="flex items-center gap-2">
         <Icon of={CreditCard} />
-        {paymentProvider === 'sandbox' ? t('orders.testPayment') : paymentProvider}
+        {/* Another gateway's provider may have no name here. */}
+        {optionalText(t, `paymentProviders.${paymentProvider}.name`) ?? paymentProvider}
       </p>
       <p className="text-sm text-text-2">{t('orders.chargedOnce', { time })}</p>
       <p className="text-sm text-text-2">{t(`orders.money.${status}`)}</p>
