@@ -48,8 +48,8 @@ function mergedChange(first: CartChange, second: CartChange): CartChange {
 }
 
 /**
- * Removals and restorations that have the same effect in any order: of each line only the last one is left, and nothing of a
- * line that the gateway has and that was restored.
+ * Leaves at most one waiting removal or restoration of each line, so that they have the same effect in any order: the last
+ * one, or none of a line that the gateway still has, because its removal was waiting, too, when it was restored.
  */
 function withoutUndone(changes: readonly CartChange[]): CartChange[] {
   const first = new Map<string, CartChange>();
