@@ -1,3 +1,5 @@
+import { cutText } from './cut-text.ts';
+
 /** The length of a description that search engines show. */
 const maxLength = 160;
 
@@ -7,8 +9,7 @@ export function shortenText(text: string): string {
   if (oneLine.length <= maxLength) return oneLine;
   const sentences = /^.*(?:[.!?](?=\s)|[。！？])/u.exec(oneLine.slice(0, maxLength + 1))?.[0] ?? '';
   if (sentences.length >= maxLength / 2) return sentences;
-  // Removes half of a surrogate pair, such as that of an emoji, from the end.
-  const truncated = oneLine.slice(0, maxLength - 1).replace(/[\uD800-\uDBFF]$/, '');
+  const truncated = cutText(oneLine, maxLength - 1);
   const words = truncated.replace(/[\s,;:，；：、]+[^\s,;:，；：、]*$/u, '');
   return `${words.length >= maxLength / 2 ? words : truncated}…`;
 }

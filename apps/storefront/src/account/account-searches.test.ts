@@ -37,6 +37,19 @@ test('searches stay in the browser if the buyer has turned off their storing in 
   expect(readSearches()).toEqual(['tea']);
 });
 
+test('a search of more than 200 characters moves without half of an emoji', async () => {
+  const sent: string[][] = [];
+  const words = 'x'.repeat(199);
+  rememberInBrowser(`${words}😀`);
+  await mergeSearches(
+    gatewayThat(async (moved) => {
+      sent.push(moved);
+      return { kept: true };
+    }),
+  );
+  expect(sent).toEqual([[words]]);
+});
+
 test('searches that could not be moved stay for the next sign-in', async () => {
   rememberInBrowser('tea');
   const failing = gatewayThat(async () => {

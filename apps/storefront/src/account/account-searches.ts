@@ -8,6 +8,7 @@ import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { useCall } from '#api/use-gateway.ts';
 import { useSignedIn } from '#session/use-session.ts';
 import { forgetSearch, forgetSearches, readSearches, subscribeToSearches } from './browser-searches.ts';
+import { cutText } from '#cut-text.ts';
 
 interface RecentSearches {
   searches: readonly string[];
@@ -50,7 +51,7 @@ export async function addSearch(gateway: Gateway, words: string): Promise<void> 
  * browser, so that the next person at a shared computer does not see them. Returns how many were moved.
  */
 export async function mergeSearches(gateway: Gateway): Promise<number> {
-  const shortened = readSearches().map((search) => search.trim().slice(0, maxSearchLength));
+  const shortened = readSearches().map((search) => cutText(search.trim(), maxSearchLength));
   const searches = shortened.filter((search) => search !== '');
   if (searches.length === 0) return 0;
   const { kept } = await gateway.call(recentSearchAdd, { words: searches });

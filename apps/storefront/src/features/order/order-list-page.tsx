@@ -20,6 +20,7 @@ import { OrderSkeleton } from './order-skeleton.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderSearch } from './order-search.tsx';
 import { tabOf, shownTabs, type OrderTab } from './order-tabs.ts';
+import { cutText } from '#cut-text.ts';
 
 export interface OrderListSearch {
   start: number;
@@ -34,7 +35,7 @@ export function OrderListPage({ search }: { search: OrderListSearch }) {
   const { keyWords, status } = search;
   const tab = tabOf(status);
   // The gateway accepts at most 100 characters.
-  const input = { ...search, status: tab, keyWords: keyWords.slice(0, 100) };
+  const input = { ...search, status: tab, keyWords: cutText(keyWords, 100) };
   const { data, isPlaceholderData, isError, refetch } = useBuyerAnswer(orderList, input, { keepPrevious: true });
   const counts = data?.counts ?? {};
   return (

@@ -10,6 +10,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { keyOfSuggestion, suggestionGroups, type Suggestion } from './suggestion.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
+import { cutText } from '#cut-text.ts';
 
 const typingPauseMs = 120;
 /** The gateway refuses longer texts. */
@@ -103,7 +104,7 @@ function useSuggestions(query: string) {
     return () => clearTimeout(timer);
   }, [query]);
   const { data } = useQuery({
-    ...queryOptionsFor(gateway, searchSuggest, { keyWords: keyWords.slice(0, maxKeyWordsLength) }),
+    ...queryOptionsFor(gateway, searchSuggest, { keyWords: cutText(keyWords, maxKeyWordsLength) }),
     placeholderData: keepPreviousData,
     // Suggestions are optional for the search.
     meta: { silent: true },

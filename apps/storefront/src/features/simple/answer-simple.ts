@@ -11,6 +11,7 @@ import { readSession, writeSession } from './session.ts';
 import type { SimpleAnswer, SimpleRequest } from './simple-request.ts';
 import { confirmPage, failedPage, foreignPage, needsScriptPage, notFoundPage } from './special-pages.tsx';
 import { visitOf, type Answer, type Page, type Visit } from './visit.ts';
+import { cutText } from '#cut-text.ts';
 
 interface AnswerContext {
   t: Translate;
@@ -74,5 +75,5 @@ function pageForUnprovenForm({ request, session }: Visit): Page | undefined {
 const maxParameterLength = 60;
 
 function parameterOf({ request }: Visit, name: string): string {
-  return (request.url.searchParams.get(name) ?? '').slice(0, maxParameterLength);
+  return cutText(request.url.searchParams.get(name) ?? '', maxParameterLength);
 }

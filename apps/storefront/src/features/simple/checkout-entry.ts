@@ -7,6 +7,7 @@ import { isRegion, type Region } from '@kaimai/contract/values/region';
 import { emptyAddress, findAddressProblems, type AddressEntry } from '#address/address-entry.ts';
 import { addressErrorWords } from '#address/address-fields.tsx';
 import type { Visit } from './visit.ts';
+import { cutText } from '#cut-text.ts';
 
 /** The values that the checkout's forms pass from one page to the next. */
 export interface CheckoutEntry {
@@ -29,7 +30,7 @@ const maxFieldLength = 400;
 export function readEntry(form: URLSearchParams, region: Region): CheckoutEntry {
   const country = form.get('country');
   const address = emptyAddress(isRegion(country) ? country : region);
-  const textOf = (name: string): string => (form.get(name) ?? '').slice(0, maxFieldLength);
+  const textOf = (name: string): string => cutText(form.get(name) ?? '', maxFieldLength);
   for (const field of ['recipient', 'phone', 'state', 'city', 'district', 'street', 'postcode'] as const) {
     address[field] = textOf(field);
   }
@@ -47,7 +48,7 @@ function readMethods(form: URLSearchParams): CheckoutEntry['deliveryMethods'] {
 /** The notes that are not empty. Forms send a line end as two characters; for the maximum length, browsers count it as one. */
 function readNotes(form: URLSearchParams): CheckoutEntry['notes'] {
   const notes = fieldsWithPrefix(notePrefix, form).map(([shop, note]) => {
-    return [shop, note.replaceAll('\r\n', '\n').slice(0, maxNoteLength)] as const;
+    return [shop, cutText(note.replaceAll('\r\n', '\n'), maxNoteLength)] as const;
   });
   return Object.fromEntries(notes.filter(([, note]) => note.trim() !== ''));
 }

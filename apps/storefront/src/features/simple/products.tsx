@@ -6,13 +6,14 @@ import { queryFilterWords } from '#product/list/filter-words.ts';
 import { simpleProductAddress } from '#product/simple-addresses.ts';
 import { Field, Note, SmallPicture } from './parts.tsx';
 import type { Answer, Visit } from './visit.ts';
+import { cutText } from '#cut-text.ts';
 
 const maxTextLength = 200;
 
 /** The search; without words it shows new products. */
 export async function showProducts(visit: Visit): Promise<Answer> {
   const { t, tag, request, call } = visit;
-  const words = (request.url.searchParams.get('words') ?? '').trim().slice(0, maxTextLength);
+  const words = cutText((request.url.searchParams.get('words') ?? '').trim(), maxTextLength);
   const start = parsePage(request.url.searchParams.get('start'));
   const limit = pageSizes.search;
   const { rows, totalRows, totalPages, queryFilters } = words
