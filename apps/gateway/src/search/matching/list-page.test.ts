@@ -17,14 +17,14 @@ const query = sql<string>`'lamp'::tsquery`;
 const words = { query, terms: [{ typed: 'lamp', query, weight: 1 }], intent: noIntent, includesDescriptions: false };
 const scope: Scope = { words: { ...words, key: 'lamp' }, categoryIds: null, shopId: null, listedSince: null };
 
-/** Nine lamps. Three each are listed within one second, of which two at the same time. */
+/** Nine lamps. Three each are listed within one second, of which two at the same time in its second half. */
 beforeAll(async () => {
   gateway = await createTestGateway();
   const { db } = gateway;
   data = { db, caches: new Caches(db) };
   const { id: shopId } = await createShop(db);
   for (let index = 0; index < 9; index++) {
-    const milliseconds = 1000 * Math.floor(index / 3) + (index % 3 === 0 ? 123 : 456);
+    const milliseconds = 1000 * Math.floor(index / 3) + (index % 3 === 0 ? 123 : 789);
     const { id, code } = await createProduct(db, {
       shopId,
       usdMinor: 1000 + index,

@@ -65,8 +65,7 @@ const microsecondsPerSecond = 1e6;
 const listedFrom = Date.UTC(2000, 0) / 1000;
 
 /**
- * The sort keys of a row: the values of the columns of the keyset with this name, of which timestamps are rounded down to
- * seconds.
+ * The sort keys of a row: the values of the columns of the keyset with this name, of which timestamps are rounded to seconds.
  */
 export function keysAt(facts: PackedFacts, { relevance }: Ordered, { name }: Keyset, row: number): number[] {
   const inStock = facts.has(row, flagBits.inStock) ? 1 : 0;
@@ -90,9 +89,9 @@ export function keysAt(facts: PackedFacts, { relevance }: Ordered, { name }: Key
   }
 }
 
-/** The end of a page that the database has read, with the precision of the facts. */
+/** The end of a page that the database has read, with the precision of the facts. As in `pack_facts`, half a second is rounded up. */
 const precisionOf: Record<ColumnKind, (key: number) => number> = {
-  moment: (key) => Math.floor(key / microsecondsPerSecond) * microsecondsPerSecond,
+  moment: (key) => Math.round(key / microsecondsPerSecond) * microsecondsPerSecond,
   real: Math.fround,
   integer: (key) => key,
   double: (key) => key,
