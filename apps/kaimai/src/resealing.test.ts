@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgres, type PostgresServer } from '@kaimai/embedded-postgres/server';
 import { openDatabase } from '@kaimai/gateway/db/database';
 import { migrate } from '@kaimai/gateway/db/migrate';
-import { isSealingSecret, joinProcesses } from '@kaimai/gateway/instance/processes';
+import { isSealingSecret, joinProcesses, startHeartbeat } from '@kaimai/gateway/instance/processes';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startResealing } from '#resealing.ts';
@@ -105,6 +105,37 @@ test('a former secret is needed until everything is sealed with the current one,
   await expect.poll(() => isSealingSecret(db, former)).toBe(false);
   expect(await isSealingSecret(db, deploymentSecret)).toBe(true);
   await stop();
+  await db.destroy();
+});
+
+test('resealing is over only when no process seals with a former secret any longer', async () => {
+  const db = openDatabase(server.connection, { poolSize: 2 });
+  const [deploymentSecret, former] = [randomBytes(32), randomBytes(32)];
+  const join = async (pid: number, secrets: [Buffer, Buffer]) => {
+    const settings = { secrets, others: {} };
+    const joining = { host: 'host', pid, roles: [], settings, isAlone: false };
+    const joined = await joinProcesses(db, joining);
+    if (!('id' in joined)) throw new Error('a process was refused');
+    return startHeartbeat(db, { ...joining, id: joined.id });
+  };
+  const endFormer = await join(1, [former, deploymentSecret]);
+  const endNew = await join(2, [deploymentSecret, former]);
+  const lines: string[] = [];
+  const stop = startResealing({
+    db,
+    secrets: { deploymentSecret, formerSecrets: [former] },
+    mayChange: () => true,
+    print: (line) => lines.push(line),
+    onFault: (error) => lines.push(String(error)),
+    retryMs: 10,
+  });
+  await sleep(100);
+  expect(lines).toEqual([]);
+  await endFormer();
+  await expect.poll(() => lines, { timeout: 10_000 }).toEqual([expect.stringContaining('resealed: 0')]);
+  expect(await isSealingSecret(db, former)).toBe(false);
+  await stop();
+  await endNew();
   await db.destroy();
 });
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { resealSecrets } from '@kaimai/gateway/account/security/reseal';
 import type { Db } from '@kaimai/gateway/db/database';
-import { recordAllSealed } from '@kaimai/gateway/instance/processes';
+import { isSecretOfAll, recordAllSealed } from '@kaimai/gateway/instance/processes';
 import type { Secrets } from '@kaimai/gateway/deployment';
 
 export interface ResealingOptions {
@@ -11,14 +11,14 @@ export interface ResealingOptions {
   mayChange: () => boolean;
   print: (line: string) => void;
   onFault: (error: unknown, where: string) => void;
-  /** The pause before the next attempt while there is no disk space. */
+  /** The pause before the next attempt while there is no disk space, or while a process seals with a former secret. */
   retryMs?: number;
 }
 
 /**
- * Re-encrypts, with the current secret, the data that a former one sealed; runs in the background. Logs the end: until then the former
- * secrets are needed. Continues when there is disk space again, and after a fault at the next start. Returns a function that stops
- * it after the current batch.
+ * Re-encrypts, with the current secret, the data that a former one sealed; runs in the background, as soon as no process seals with a
+ * former secret any longer: it might do so behind the current batch. Logs the end: until then the former secrets are needed. Continues
+ * when there is disk space again, and after a fault at the next start. Returns a function that stops it after the current batch.
  */
 export function startResealing(options: ResealingOptions): () => Promise<void> {
   const { db, secrets, mayChange, print, onFault, retryMs = 60_000 } = options;
@@ -26,16 +26,18 @@ export function startResealing(options: ResealingOptions): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const reseal = async (): Promise<void> => {
+    const { deploymentSecret } = secrets;
     let resealedCount = 0;
     while (!signal.aborted) {
-      const { count, isComplete } = await resealSecrets(db, secrets, () => !signal.aborted && mayChange());
-      resealedCount += count;
-      if (isComplete) {
-        await recordAllSealed(db, secrets.deploymentSecret);
-        print(
-          `All sign-ins and authenticators are sealed with the current DEPLOYMENT_SECRET; resealed: ${resealedCount}`,
-        );
-        return;
+      if (await isSecretOfAll(db, deploymentSecret)) {
+        const { count, isComplete } = await resealSecrets(db, secrets, () => !signal.aborted && mayChange());
+        resealedCount += count;
+        if (isComplete && (await recordAllSealed(db, deploymentSecret))) {
+          print(
+            `All sign-ins and authenticators are sealed with the current DEPLOYMENT_SECRET; resealed: ${resealedCount}`,
+          );
+          return;
+        }
       }
       await sleep(retryMs, undefined, { signal, ref: false }).catch(() => undefined);
     }

@@ -125,7 +125,7 @@ test('a secret that sealed data must be known until everything is sealed with th
 test('a secret is not replaced while another process seals with it', async () => {
   await join([before, after]);
   await join([after, before]);
-  await recordAllSealed(database.db, after);
+  expect(await recordAllSealed(database.db, after)).toBe(false);
   const used = await listUsedSecrets(database.db);
   expect(used.map(({ replacedAt }) => replacedAt)).toEqual([null, null]);
 });

@@ -109,15 +109,20 @@ export async function isSealingSecret(db: Db, secret: Buffer): Promise<boolean> 
   return used.length === 0 || used.some((record) => record.fingerprint === fingerprint && record.replacedAt === null);
 }
 
+/** Whether every process seals with this secret. One that has ended without a farewell counts until its last heartbeat is old. */
+export async function isSecretOfAll(db: Db, secret: Buffer): Promise<boolean> {
+  const fingerprint = fingerprintOfSecret(secret);
+  return (await listProcesses(db)).every(({ settings }) => settings.current === fingerprint);
+}
+
 /**
  * To be called when everything is sealed with this secret. Former ones count as replaced, unless a process still seals
- * with one of them.
+ * with one of them: then it returns false.
  */
-export async function recordAllSealed(db: Db, secret: Buffer): Promise<void> {
-  const fingerprint = fingerprintOfSecret(secret);
-  await inTransaction(db, async (tx) => {
-    const processes = await listProcesses(tx);
-    if (processes.every(({ settings }) => settings.current === fingerprint))
-      await recordOthersReplaced(tx, fingerprint);
+export async function recordAllSealed(db: Db, secret: Buffer): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const isOfAll = await isSecretOfAll(tx, secret);
+    if (isOfAll) await recordOthersReplaced(tx, fingerprintOfSecret(secret));
+    return isOfAll;
   });
 }
