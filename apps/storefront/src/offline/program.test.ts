@@ -37,7 +37,10 @@ beforeEach(() => {
   );
 });
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test('a complete build replaces the others', async () => {
   servedBuild = build;
@@ -51,4 +54,17 @@ test('a build of which the server no longer has pages deletes no other one', asy
   await storeProgram();
   expect(caches.has(otherName)).toBe(true);
   expect(caches.get(currentName)?.has(shellAddress)).toBe(false);
+});
+
+test('a file that a process with another build does not have is not stored as missing, but a missing legal text is', async () => {
+  servedBuild = build;
+  const files = ['https://shop.example/assets/page.js', 'https://shop.example/legal/privacy.zh.html'];
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(files.map((name) => ({ name }) as PerformanceEntry));
+  const page = `<html ><script src="/assets/${build}.js"></script>`;
+  vi.stubGlobal(
+    'fetch',
+    async (address: string) => new Response(page, { status: files.includes(address) ? 404 : 200 }),
+  );
+  await storeProgram();
+  expect([...(caches.get(currentName)?.keys() ?? [])].filter((address) => files.includes(address))).toEqual([files[1]]);
 });

@@ -40,8 +40,11 @@ async function storeFile(cache: Cache, address: string): Promise<void> {
   // Files vary by their encoding only, and are cached decoded.
   if (await cache.match(address, { ignoreVary: true })) return;
   const response = await fetch(address, { cache: 'force-cache' });
-  // A missing file is stored as such: a deployment may have no legal text of its own. Cloned, because the write may be repeated.
-  if (response.ok || response.status === 404) await retryWithFreedSpace(() => cache.put(address, response.clone()));
+  // A missing legal text is stored as such: a deployment may have none of its own. A missing script is not: during an upgrade, a process
+  // with another build may have answered.
+  const isStorable = response.ok || (response.status === 404 && new URL(address).pathname.startsWith('/legal/'));
+  // Cloned, because the write may be repeated.
+  if (isStorable) await retryWithFreedSpace(() => cache.put(address, response.clone()));
 }
 
 /** Returns false, and stores nothing, if the server has another build. */
