@@ -65,6 +65,17 @@ test('with --remove the originals are deleted, and moving back to the folder res
   expect(bucketContents()).toEqual({});
 });
 
+test('a copy deletes nothing from the bucket, which its original may use, until it is promoted', async () => {
+  await move('--to', 'bucket');
+  await commandLine.operate('copy declare');
+  const refused = commandLine.run(() => undefined, 'media move', '--to', 'folder', '--remove');
+  await expect(refused).rejects.toThrow('This instance is a copy');
+  expect(bucketContents()).toEqual(expected);
+  expect(await move('--to', 'folder')).toMatchObject({ present: 3, removed: 0 });
+  await commandLine.operate('copy promote');
+  expect(await move('--to', 'folder', '--remove')).toMatchObject({ present: 3, removed: 3 });
+});
+
 test('a destination file with other contents is replaced before its original is deleted', async () => {
   bucket.files.set('shop/uploads/aa.webp', Buffer.from('stale'));
   expect(await move('--to', 'bucket', '--remove')).toMatchObject({ copied: 3 });

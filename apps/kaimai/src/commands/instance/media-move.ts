@@ -1,5 +1,6 @@
 import { MediaUnavailable } from '@kaimai/gateway/media/media-store';
 import { MediaMoveFailed, moveMedia, type MovedMedia } from '@kaimai/gateway/media/move-media';
+import { getInstanceStatus } from '@kaimai/gateway/operator/instance';
 import { openBucket, openMediaFolder } from '#media.ts';
 import { CommandRefused, type Command } from '#commands/command.ts';
 import { printResult, remarkPrinter } from '#commands/output/print-result.ts';
@@ -18,11 +19,15 @@ export const mediaMove: Command = {
   },
   examples: ['--to bucket', '--to bucket --remove'],
   run: async (context, args) => {
-    const { environment, print } = context;
+    const { db, environment, print } = context;
     const { text, isOn } = args;
     const target = text('to') ?? '';
     if (target !== 'bucket' && target !== 'folder') throw new CommandRefused('--to must be bucket or folder.');
     if (!environment.bucket) throw new CommandRefused('S3_BUCKET names no bucket.');
+    if (target === 'folder' && isOn('remove') && (await getInstanceStatus(db)).copy)
+      throw new CommandRefused(
+        'This instance is a copy, and its original may use the same bucket. Move without --remove, or first make it the original: npx kaimai copy promote.',
+      );
     const [folder, bucket] = [openMediaFolder(environment), await openBucket(environment.bucket)];
     const [from, to] = target === 'bucket' ? [folder, bucket] : [bucket, folder];
     const isDue = progressClock();
