@@ -1,5 +1,5 @@
-import type { DatabaseAddress } from '@kaimai/gateway/db/database';
 import type { SerializedMetrics } from '#metrics/process-metrics.ts';
+import type { ProgramDatabase } from '#program-database.ts';
 
 /**
  * Requests that a worker has counted for one key since its last message. `limiter` is the number of the limiter, which is the
@@ -12,7 +12,7 @@ export type Total = readonly [limiter: number, key: string, count: number, endsI
 /** Messages to a worker from the first process, which has the database. */
 export type ToWorker =
   /** Answers `ready`: the worker opens the port. */
-  | { kind: 'open'; database: DatabaseAddress; port: number; hasMetrics: boolean }
+  | { kind: 'open'; database: Omit<ProgramDatabase, 'stop'>; port: number; hasMetrics: boolean }
   /** Answers `increments`. */
   | { kind: 'totals'; totals: readonly Total[] }
   | { kind: 'read metrics'; number: number };

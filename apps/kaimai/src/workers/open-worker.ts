@@ -25,7 +25,7 @@ export async function openWorker(environment: Environment): Promise<RunningProgr
       .then((read) => send({ kind: 'metrics', number: message.number, metrics: read }));
   });
   const program = await serve(
-    { address: database },
+    database,
     {
       ...environment,
       port,

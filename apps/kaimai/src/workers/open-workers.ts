@@ -17,7 +17,7 @@ export interface Workers {
 
 export interface WorkersOptions {
   environment: Pick<Environment, 'workers'>;
-  database: Pick<ProgramDatabase, 'address'>;
+  database: Omit<ProgramDatabase, 'stop'>;
   metrics: object | undefined;
   counts: CentralCounts;
 }
@@ -33,9 +33,11 @@ export async function openWorkers(
   { environment, database, metrics, counts }: WorkersOptions,
   print: (line: string) => void,
 ): Promise<Workers> {
+  const { address, folder } = database;
   const openMessage = {
     kind: 'open',
-    database: database.address,
+    // Each worker watches the disk of the database, too.
+    database: { address, ...(folder !== undefined && { folder }) },
     port: portOf(url),
     hasMetrics: metrics !== undefined,
   } as const;
