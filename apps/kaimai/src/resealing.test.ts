@@ -111,15 +111,15 @@ test('a former secret is needed until everything is sealed with the current one,
 test('resealing is over only when no process seals with a former secret any longer', async () => {
   const db = openDatabase(server.connection, { poolSize: 2 });
   const [deploymentSecret, former] = [randomBytes(32), randomBytes(32)];
-  const join = async (pid: number, secrets: [Buffer, Buffer]) => {
+  const joinAs = async (pid: number, secrets: [Buffer, Buffer]) => {
     const settings = { secrets, others: {} };
     const joining = { host: 'host', pid, roles: [], settings, isAlone: false };
     const joined = await joinProcesses(db, joining);
     if (!('id' in joined)) throw new Error('a process was refused');
     return startHeartbeat(db, { ...joining, id: joined.id });
   };
-  const endFormer = await join(1, [former, deploymentSecret]);
-  const endNew = await join(2, [deploymentSecret, former]);
+  const endFormer = await joinAs(1, [former, deploymentSecret]);
+  const endNew = await joinAs(2, [deploymentSecret, former]);
   const lines: string[] = [];
   const stop = startResealing({
     db,

@@ -4,7 +4,9 @@ import { serve } from '#program.ts';
 import type { ToWorker } from './messages.ts';
 import { openWorker } from './open-worker.ts';
 
-vi.mock('#program.ts', () => ({ serve: vi.fn(async () => ({ url: '', close: async () => undefined })) }));
+vi.mock('#program.ts', () => ({
+  serve: vi.fn<() => Promise<object>>(async () => ({ url: '', close: async () => undefined })),
+}));
 
 afterEach(() => void vi.restoreAllMocks());
 
