@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { cutText } from './cut-text.ts';
 
 /** The schema of a page's search parameters. `Fields` are those of an object in zod. */
 export interface SearchSchema<Fields extends z.core.$ZodShape> {
@@ -44,7 +43,7 @@ export function textField(fallback = '') {
 export function wordsField() {
   const truncatedText = z.pipe(
     z.string(),
-    z.transform((words: string) => cutText(words, maxTextLength)),
+    z.transform((words: string) => words.slice(0, maxTextLength)),
   );
   return z.catch(z._default(truncatedText, ''), '');
 }
