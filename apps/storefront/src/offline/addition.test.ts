@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storedValue } from '#settings/stored-value.ts';
 import { fakeBrowser } from '#testing/fake-browser.ts';
 import { hasAdditions, setHasAdditions } from './addition.ts';
@@ -6,6 +6,10 @@ import { additionsMarker } from './network.ts';
 
 beforeEach(() => {
   fakeBrowser();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 test('an open cart learns that additions were stored, and that the last of them is gone', () => {
