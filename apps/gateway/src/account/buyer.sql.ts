@@ -34,7 +34,7 @@ export interface FoundAccount extends Account {
   hasSecondFactor: boolean;
 }
 
-/** An account by its e-mail in small letters, and whether its sign-in has a second step; undefined if there is none. */
+/** The account with an e-mail, in small letters, and whether its sign-in has a second step; undefined without such an account. */
 export async function findAccountByEmail(db: Db | Tx, email: string): Promise<FoundAccount | undefined> {
   return db
     .selectFrom('buyer')

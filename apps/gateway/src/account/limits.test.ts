@@ -236,7 +236,7 @@ describe('mailed codes', () => {
     expect(await reset(verifyCode.toLowerCase(), owner)).toBe('SUCCESS');
   });
 
-  test('requests of a stranger, as many as the network may send, do not block the owner’s next code', async () => {
+  test('more requests of a stranger than the network may send do not block the owner’s next code', async () => {
     // More than the five that one network may request for an address in an hour; the browsers differ, the network does not.
     for (let requests = 0; requests < 9; requests++) {
       await requestCode({ ...stranger, appNo: randomUUID() });

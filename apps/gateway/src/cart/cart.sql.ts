@@ -86,7 +86,8 @@ export async function removeSkus(tx: Tx, cartId: number, skuIds: readonly number
 
 /**
  * Adds the requested units, as far as they are in stock, as selected lines; a line that has more keeps its quantity.
- * All become the newest lines, so that `trimLines` keeps them. Returns the ids of the variants of which at least one unit was available.
+ * All become the newest lines, so that `trimLines` keeps them. Returns the ids of the variants of which at least one unit
+ * was available.
  */
 export async function putIntoCart(
   tx: Tx,

@@ -87,7 +87,7 @@ test('a buyer stores 100 MB at most', async () => {
   await fixture.gateway.db.deleteFrom('picture').where('id', '=', 'large').execute();
 });
 
-test('a picture that is not used as an avatar within a day of its upload is deleted', async () => {
+test('a picture that nothing uses within a day of its upload is deleted', async () => {
   const [avatar, unused] = [await upload(fixture.png), await upload(fixture.png)].map(
     ({ rows }) => rows[0]?.accessUrl ?? '',
   );

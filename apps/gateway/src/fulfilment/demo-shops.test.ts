@@ -66,7 +66,7 @@ async function runInterval(): Promise<void> {
   await gateway.jobRunner.runOnce();
 }
 
-test('a demo shop leaves orders to people that were paid with money', async () => {
+test('a demo shop leaves orders that were paid with money to people', async () => {
   const { db, now } = gateway;
   const { orderNo, lines, view } = await buyTwo();
   const { payNo } = await view();

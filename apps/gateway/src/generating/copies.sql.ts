@@ -74,7 +74,7 @@ export async function insertCopies(tx: Tx, { seed, from, to, now }: CopyRange): 
 }
 
 /**
- * Copies the variants of the designs, at the prices of the copies, with stock if the copy has any. The code of a variant is
+ * Copies the variants of the designs, at the prices of the copies, with stock if the copy is in stock. The code of a variant is
  * that of its product with an ending, which is copied.
  */
 async function insertCopiedSkus(tx: Tx, { seed, from, to }: CopyRange): Promise<void> {

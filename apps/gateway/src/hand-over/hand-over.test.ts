@@ -65,7 +65,7 @@ describe('a visitor', () => {
     expect(await unitsIn(fixture.phone)).toEqual({ [one.skuCode]: 4, [other.skuCode]: 3, [phoneOnly.skuCode]: 1 });
   });
 
-  test('lists what was sold out or has less stock since the code was made', async () => {
+  test('counts variants that are sold out or have less stock since the code was made', async () => {
     const [gone, fewer, later] = [await createOneProduct(), await createOneProduct(), await createOneProduct()];
     const exact = await createOneProduct();
     await addToCart(gone, 2);

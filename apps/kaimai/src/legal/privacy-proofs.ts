@@ -176,12 +176,12 @@ export const privacyProofs = {
   ],
   'sharing.identity-providers': [
     `${account}/sign-in/provider-sign-in.test.ts > has state, nonce and PKCE, and a redirect address of its own that no request changes`,
-    `${account}/sign-in/provider-sign-in.test.ts > cannot be reached is named, is requested again after ten seconds, and does not prevent the start`,
+    `${account}/sign-in/provider-sign-in.test.ts > cannot be reached is named, is not requested again immediately, and does not prevent the start`,
   ],
   'sharing.law': [operatorsDuty],
   'pictures.encoded-anew': [
     'apps/gateway/src/file/upload.test.ts > removes metadata, and rotates the picture by the orientation of the camera',
-    'apps/gateway/src/file/upload.test.ts > a picture that is not used as an avatar within a day of its upload is deleted',
+    'apps/gateway/src/file/upload.test.ts > a picture that nothing uses within a day of its upload is deleted',
   ],
   'security.protection': [
     noForeignIds,

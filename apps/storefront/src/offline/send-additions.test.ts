@@ -99,7 +99,7 @@ test('each addition is smaller than the refused one, even if the product’s ans
   expect(sent.map(({ quantity }) => quantity)).toEqual([5, 4, 3]);
 });
 
-test('nothing is added where the cart contains the whole stock, or nothing is left', async () => {
+test('nothing is added where the cart contains the whole stock', async () => {
   const full = gatewayWith({ stock: 2, inCart: 2 });
   expect(await send(full.gateway)).toMatchObject([{ outcome: 'allInCart' }]);
   expect(full.sent).toHaveLength(1);

@@ -106,7 +106,7 @@ describe('linking', () => {
     expect(await identities()).toEqual([]);
   });
 
-  test('can be completed only in the session that started it', async () => {
+  test('is refused in the session of another account', async () => {
     const { authorizationUrl } = await browser.call(providerLinkStart, { provider: 'acme' });
     const answer = provider.consent(authorizationUrl, { claims: { sub: newSubject() } });
     browser.credential = (await createAccount(gateway)).credential;

@@ -14,7 +14,7 @@ const validMs = 15 * 60_000;
 /** Stores an identity that a provider has confirmed, for this browser; the ticket redeems it. */
 export async function issueTicket({ caller, now }: Context, tx: Tx, identity: ProvedIdentity): Promise<string> {
   const ticket = randomBytes(24).toString('base64url');
-  // The browser has a secret: the provider's answer, which leads here, is refused from a browser without one.
+  // Never empty here: an answer of the provider was refused before if the browser that brought it has no secret.
   const key = { ticketHash: hashOf(ticket), browserHash: hashOf(caller.browserSecret.current ?? '') };
   await insertProvedIdentity(tx, key, identity, new Date(now().getTime() + validMs));
   return ticket;

@@ -28,7 +28,7 @@ export async function checkPasskey(context: Context, answer: z.infer<typeof pass
   const { publicKey, signCount } = passkey;
   const verified = await undefinedIfThrown(() =>
     verifyAuthenticationResponse({
-      // No extensions are requested; the library's type has the field nevertheless.
+      // Required by the library's type. No extensions are requested, so there are no results.
       response: { ...answer, clientExtensionResults: {} },
       credential: { id: passkey.credentialId, publicKey: new Uint8Array(publicKey), counter: signCount },
       ...expectedFrom(context, 'sign'),

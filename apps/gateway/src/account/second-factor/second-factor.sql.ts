@@ -55,7 +55,7 @@ export async function confirmAuthenticator(
   return numUpdatedRows === 1n;
 }
 
-/** Removes a confirmed app and its recovery codes; false when there is none. */
+/** Removes a confirmed app and the recovery codes; false if the buyer has no confirmed app. */
 export async function deleteAuthenticator(tx: Tx, buyerId: number): Promise<boolean> {
   await tx.deleteFrom('recovery_code').where('buyer_id', '=', buyerId).execute();
   const { numDeletedRows } = await tx

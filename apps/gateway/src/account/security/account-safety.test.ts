@@ -229,7 +229,7 @@ describe('changing the e-mail', () => {
 });
 
 describe('sessions', () => {
-  test('are listed with their device, this one first', async () => {
+  test('are listed, this one first', async () => {
     const { email, password, credential } = account;
     gateway.advance(60);
     await gateway.call(signIn, { email, password });

@@ -45,7 +45,7 @@ type Proofs = Pick<ParsedInputOf<typeof service>, 'password' | 'verifyCode'>;
 /** Checks password or mailed code, and refuses a wrong one; the returned function uses up the code. */
 async function checkFirstProof(context: BuyerContext, account: Account, { password, verifyCode }: Proofs) {
   if (account.passwordHash !== '' || verifyCode === undefined) {
-    // Without any proof, the empty password is refused as a wrong one.
+    // A missing password is refused as a wrong one.
     await refuseWrongPassword(context, account, password ?? '', 'password');
     return async () => undefined;
   }

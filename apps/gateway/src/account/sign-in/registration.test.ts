@@ -81,7 +81,7 @@ describe('registration', () => {
     expect(await gateway.call(register, { email, verifyCode, password })).toMatchObject({ code: 'VERIFY_CODE_ERROR' });
   });
 
-  test('concurrent attempts are all counted', async () => {
+  test('concurrent attempts are counted, until five have invalidated the code', async () => {
     const email = 'burst@example.com';
     const verifyCode = await requestCode(email);
     await Promise.all(
@@ -151,7 +151,7 @@ describe('registration', () => {
     expect(await gateway.call(register, { email, verifyCode: second, password })).toMatchObject({ code: 'SUCCESS' });
   });
 
-  test('two concurrent requests for a code send one', async () => {
+  test('of three concurrent requests for a code, one sends a mail', async () => {
     const email = 'double@example.com';
     const send = () => gateway.call(verifyCodeSend, { email, purpose: 'register' });
     const answers = await Promise.all([send(), send(), send()]);

@@ -143,7 +143,7 @@ test('the sum of concurrent refunds stays below the limit', async () => {
   expect(await reservedOf(orderNo)).toBe(1290);
 });
 
-test('accepting, receiving and refunding a return wait, too, and a declined one is not refunded', async () => {
+test('accepting and refunding a return wait, too, and a declined one cannot be approved any more', async () => {
   const [requester, approver] = [await createOperator(fixture.gateway), await createOperator(fixture.gateway)];
   const afterSalesNo = await requestReturn(2);
   const path = `/returns/${afterSalesNo}`;

@@ -7,7 +7,7 @@ import { findHandover, type HandoverRow } from '#after-sales/step/chosen-handove
 
 export type StoredAddress = Required<AddressInput>;
 
-/** A way to return that a shop offers: only in its postcodes and places if it has any, otherwise in all of its countries. */
+/** A way to return that a shop offers: in its postcodes and places, or in all of its countries if it has neither. */
 export interface ReturnMethodRow {
   method: HandoverMethod;
   carrier: string;

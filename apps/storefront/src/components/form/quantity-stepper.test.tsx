@@ -27,6 +27,6 @@ test.each([
   expect(usableButtons(quantity)).toEqual(labels);
 });
 
-test('no button can be pressed while it is disabled', () => {
+test('no button can be pressed while the stepper is disabled', () => {
   expect(usableButtons(3, true)).toEqual([]);
 });

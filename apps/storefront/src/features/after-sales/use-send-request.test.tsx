@@ -106,7 +106,7 @@ test('after a lost answer a request that has not arrived is sent', async () => {
   expect(shownRequest).toBe('R2');
 });
 
-test('no request is made by an order that was stored before the lost answer', async () => {
+test('no request is sent when the order is the one stored before the lost answer', async () => {
   storedServices = ['orderDetails'];
   answers = {
     afterSalesOptions: unitsLeft(1),

@@ -60,7 +60,7 @@ const setQuantity = (skuCode: string, quantity: number): CartChange => ({
 describe('applying a change', () => {
   const cart = cartOf(1, [line('cup'), line('pot', 2), line('tray', 1, { selected: false })]);
 
-  test('counts lines that are only not delivered to the region, and no others that cannot be ordered', () => {
+  test('counts lines that are not delivered to the region, and no other lines that cannot be ordered', () => {
     const invalidLines = (['notDelivered', 'soldOut', 'offSale', 'shopClosed'] as const).map((invalid) =>
       line(invalid, 2, { invalid }),
     );

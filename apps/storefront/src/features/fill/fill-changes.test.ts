@@ -71,7 +71,7 @@ describe('the total', () => {
     expect(totalOf(fill, { S1: 'express' })).toMatchObject({ USD: '50.50', KWD: '15.150' });
   });
 
-  test('uses the default where the chosen delivery method is not offered', () => {
+  test('uses the first delivery method where the chosen one is not offered', () => {
     const fill = fillOf([lineOf('tea', 38.5)]);
     expect(chosenMethods(fill, { S1: 'pickup', S2: 'express' })).toEqual({ S1: 'standard' });
     expect(totalOf(fill, { S1: 'pickup' })).toEqual(fill.total);

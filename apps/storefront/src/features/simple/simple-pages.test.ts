@@ -101,7 +101,7 @@ describe('an order that was refused', () => {
     expect(location).toBe('/simple/pay?payNo=P1');
   });
 
-  test('by a lasting fault is shown again with its entries', async () => {
+  test('by a lasting fault is shown again with the token of its attempt', async () => {
     const fault = new GatewayError('INTERNAL_ERROR', 'failed');
     const answers = { orderPlace: fault, orderOutcome: fault, fillView: fill };
     const html = await pageOf({ path: '/simple/checkout', form: checkoutForm, answers });

@@ -14,7 +14,7 @@ const order = {
 } as const;
 
 describe('a paid order', () => {
-  test('is partly shipped once some of it was sent', () => {
+  test('is partly shipped when some of it was sent', () => {
     expect(isPartShipped(order)).toBe(false);
     expect(isPartShipped({ ...order, shippedQuantity: 1 })).toBe(true);
     expect(isPartShipped({ status: 'SHIPPED', shippedQuantity: 1 })).toBe(false);
