@@ -21,7 +21,7 @@ export interface PushSettings {
 export interface IdentityProvider {
   /** Part of addresses and of the wire. A change of it changes the redirect address that is registered at the provider. */
   id: string;
-  /** As in its metadata and tokens. */
+  /** The exact issuer in the provider's metadata and tokens. */
   issuer: string;
   clientId: string;
   clientSecret: string;

@@ -49,7 +49,7 @@ export interface Gateway {
   /** Whether buyers pay in the sandbox. */
   isDemo: boolean;
   connections: Pick<OpenPool, 'counts' | 'longestWaitMs'>;
-  /** Which servers answer the queries that may be answered by a replica; there are no replicas without DATABASE_READ_URL. */
+  /** The servers that answer queries which a replica may answer. Without DATABASE_READ_URL there are no replicas. */
   reads: { counts: Readonly<ReadCounts>; replicas: () => ReplicaState[]; replicaCaches: readonly Caches[] };
   /** Open event streams of this process. */
   countStreams: () => number;

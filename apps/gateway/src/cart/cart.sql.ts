@@ -122,7 +122,7 @@ export async function changeCart(tx: Tx, owner: CartOwner): Promise<{ id: number
     .executeTakeFirstOrThrow();
 }
 
-/** As `changeCart`, but only if there is a cart. */
+/** Increments the version of an existing cart. Creates no cart, unlike `changeCart`. */
 export async function changeExistingCart(tx: Tx, owner: CartOwner): Promise<{ id: number } | undefined> {
   const { rows } = await sql<{ id: number }>`
     UPDATE cart SET version = version + 1, changed_at = now() WHERE ${isCartOf(owner)} RETURNING id`.execute(tx);

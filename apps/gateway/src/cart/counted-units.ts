@@ -12,7 +12,7 @@ export const countedTables = sql`
  */
 export const countedUnits = countedUnitsWhere(sql`true`);
 
-/** As `countedUnits`, for the matching lines only. */
+/** Counts the units of those lines only for which the condition is true. */
 export function countedUnitsWhere(isCounted: RawBuilder<boolean>): RawBuilder<number> {
   return sql`
     coalesce(sum(least(cart_line.quantity, sku.available))

@@ -16,7 +16,7 @@ export async function listSelectedLines(db: Db, owner: CartOwner): Promise<Order
   return lines.filter(({ selected, savedForLater }) => selected && !savedForLater);
 }
 
-/** As `listSelectedLines`, with the cart and the stock of the variants locked; undefined when there is no cart. */
+/** The selected lines, with the cart and the stock of the variants locked; undefined when there is no cart. */
 export async function findAndLockSelectedLines(
   tx: Tx,
   owner: CartOwner,

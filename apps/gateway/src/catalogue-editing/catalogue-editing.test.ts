@@ -177,7 +177,7 @@ test('stock is set, added and removed; units of orders stay', async () => {
   const { db, headphones, order } = fixture;
   const { skuCode } = headphones;
   await order(3);
-  // Of ten units the order holds three.
+  // The order holds three of ten units.
   expect(await changeStock(db, { skuCode, change: { by: 5 } })).toEqual({ available: 12 });
   expect(await changeStock(db, { skuCode, change: { available: 4 } })).toEqual({ available: 4 });
   expect(await showProduct(db, headphones.code)).toMatchObject({ variants: [{ available: 4, held: 3 }] });
@@ -209,7 +209,7 @@ test('stock that is changed while buyers order is neither lost nor sold twice', 
     ...[1, 2, 3, 4].map(() => changeStock(db, { skuCode, change: { by: 3 } })),
     changeStock(db, { skuCode, change: { by: -2 } }),
   ]);
-  // Of ten units two were ordered; four times three were added, and two taken out.
+  // Ten units at first: two are ordered, three are added four times, and two are removed.
   expect(await showProduct(db, headphones.code)).toMatchObject({ variants: [{ available: 18, held: 2 }] });
 });
 

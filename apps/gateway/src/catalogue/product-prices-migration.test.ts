@@ -58,7 +58,7 @@ test('products of former versions get the lowest price in yuan as if their price
         );
       ids.push(id);
     }
-    // As before migration 461; the function that is dropped is of migration 466.
+    // Restores the state before migration 461. Migration 466 created the function that is dropped.
     await sql`
       DROP FUNCTION show_lowest_prices CASCADE;
       ALTER TABLE product DROP COLUMN price_varies_cny;

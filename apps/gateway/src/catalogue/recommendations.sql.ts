@@ -6,7 +6,7 @@ export interface PairRow {
   id: number;
 }
 
-/** Which orders or views count. Because of `minBuyers`, no pair reveals what a single buyer did. */
+/** The orders or views that count. Because of `minBuyers`, no pair reveals what a single buyer did. */
 export interface PairRule {
   since: Date;
   minBuyers: number;

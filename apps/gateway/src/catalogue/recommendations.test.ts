@@ -42,7 +42,7 @@ test('products that two buyers ordered together or three viewed are recommended,
   expect(related.map(({ commodityCode }) => commodityCode)).not.toContain(spoon.code);
   const viewedPairs = db.selectFrom('product_pair').select('other_id').where('kind', '=', 'viewed');
   expect(await viewedPairs.where('product_id', '=', kettle.id).execute()).toEqual([{ other_id: lamp.id }]);
-  // Of the four newest orders, two are not paid, and none of the others has kettle and cup.
+  // Two of the four newest orders are not paid, and neither of the others has kettle and cup.
   await countPairs({ db, now: () => new Date() }, 4);
   expect(await db.selectFrom('product_pair').select('other_id').where('kind', '=', 'bought').execute()).toEqual([]);
   // Orders count for 180 days, and views for 90.
@@ -72,7 +72,7 @@ test.each([
     .where('product_id', '=', ids[0] ?? 0)
     .orderBy('other_id')
     .execute();
-  // Of products that equally many buyers ordered, the twelve with the lowest ids are kept.
+  // All were ordered by equally many buyers, so the twelve with the lowest ids are kept.
   expect(pairs.map((pair) => pair.other_id)).toEqual(isRecommended ? ids.slice(1, 13) : []);
 });
 

@@ -243,7 +243,7 @@ test.each([
   const orderNo = placed.orderNos[0] ?? '';
   expect(await fixture.call(orderDetails, { orderNo })).toMatchObject({ status });
   expect(await listHeld('used')).toMatchObject({ totalRows: used });
-  // Of 500, one is held: for the late order, or for the one that took its coupon.
+  // One of 500 units is held: for the late order, or for the order that took its coupon.
   expect(await stockOf(fixture.db, teapot)).toBe(499);
 });
 

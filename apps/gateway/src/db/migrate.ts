@@ -103,7 +103,7 @@ function readMigrations(folder: URL): Migration[] {
 
 async function listRecorded(client: Client): Promise<RecordedMigration[]> {
   const { rows } = await client.query<RecordedMigration>(
-    // As JSON, because a database of an older version lacks the column. `COLLATE "C"` sorts as `<` does in `findPending`.
+    // Reads `contracts` from JSON, because a database of an older version lacks the column. `COLLATE "C"` sorts as `<` does in `findPending`.
     `SELECT name, checksum, coalesce((to_jsonb(migration) ->> 'contracts')::boolean, false) AS contracts
      FROM migration ORDER BY name COLLATE "C"`,
   );

@@ -25,7 +25,7 @@ export class MasterUnreadable extends Error {
   override name = 'MasterUnreadable';
 }
 
-/** Which picture, how wide and in which format. The id is hexadecimal: it becomes part of a path. */
+/** A picture in one width and format. The id is hexadecimal: it becomes part of a path. */
 export interface PictureVersion {
   id: string;
   width: number;

@@ -36,7 +36,7 @@ export interface BundledPicture {
   file: string;
   width: number;
   height: number;
-  /** As `placeholderOf` makes it. */
+  /** A result of `placeholderOf`. */
   placeholder: string;
 }
 

@@ -38,7 +38,10 @@ export async function readUploadForm<Signer>(
     senderOf,
   }: {
     authorise: (fields: SignedFields) => Promise<Signer>;
-    /** Whose slots a file occupies while it is received; the signer is not known yet where the file comes first. */
+    /**
+     * The sender whose upload slots the file occupies while it is received. The signer is undefined if the file precedes the
+     * signed fields.
+     */
     senderOf: (signer: Signer | undefined) => Sender;
   },
 ): Promise<UploadForm<Signer>> {

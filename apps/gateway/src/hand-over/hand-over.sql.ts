@@ -6,7 +6,7 @@ import { deleteInBatches } from '#db/delete-in-batches.ts';
 
 export interface HandedContents {
   page: string;
-  /** Also lines that are saved for later, and sold-out ones. */
+  /** Includes lines that are saved for later or sold out. */
   lines: CopiedLine[];
   /** Codes of products, the newest first. */
   favourites: string[];

@@ -198,7 +198,7 @@ test('a variant that is missing from the file is hidden, and comes back with it'
         .join('\n'),
     ),
   );
-  // Of the first variant the test above holds three of seven units.
+  // The orders of the test above hold three of the seven units of the first variant.
   expect(await stocks()).toEqual([4, 12, 0, 5, 3]);
   await importFile(shopify);
   expect(await stocks()).toEqual([4, 12, 0, 5, 9, 3]);

@@ -10,7 +10,7 @@ const dryRunLock = 40_178;
 /** For `allowIdleMinutes`: an import of millions of products takes hours. */
 const unlimited = 0;
 
-/** Which locks were free and have been taken. */
+/** The locks that were free and are held now. */
 interface Locks {
   /** No dry run is running; for a dry run, no import either. */
   isAlone: boolean;

@@ -60,7 +60,7 @@ test('products are found by the names that an import gives to their shop and cat
 
 test('products are found by the last of several names that one file gives to their category', async () => {
   const names = ['Quenchware', 'Dunkware'];
-  // So that the file gives the category another name, and then its former one again.
+  // The second file renames the category, and then gives it its former name again.
   await importFile(jsonLines({ type: 'category', code: 'plates', name: { en_US: 'Dunkware' } }));
   await importFile(jsonLines(...names.map((name) => ({ type: 'category', code: 'plates', name: { en_US: name } }))));
   expect(await foundProducts('dunkware')).toEqual(['plate']);

@@ -7,7 +7,7 @@ import { TagCategories } from '#importing/tag-categories.ts';
 /** The result of the first pass over a file. */
 export interface Survey {
   rowCount: number;
-  /** Of all products, also of those with a problem: these are not missing from the file. */
+  /** Handles of all products. Those with a problem are included, because they are not missing from the file. */
   handles: Set<string>;
   /** Currencies whose rate a line of the file sets. */
   ratedCurrencies: Set<string>;

@@ -37,6 +37,6 @@ test('whether this is a copy is read in statements that pages and orders run any
   expect(await gateway.call(paymentStart, { payNo, provider: 'stripe' }, buyer)).toMatchObject({ code: 'SUCCESS' });
   const statements = query.mock.calls.map(([argument]: unknown[]) => JSON.stringify(argument));
   expect(statements.filter((text) => text.includes('FROM instance')).length).toBeGreaterThan(0);
-  // Such a statement would read the instance alone; in the others it is a subquery.
+  // A match is a round trip of its own for the instance; other statements read it in a subquery.
   expect(statements.filter((text) => /"text":"\s*SELECT[^()]* FROM instance/.test(text))).toEqual([]);
 });

@@ -93,7 +93,7 @@ export async function declareCopy(tx: Tx, now: Date): Promise<void> {
 }
 
 export interface Promotion {
-  /** Also sends the mails that waited when the copy was made; the original may have sent them since. */
+  /** Whether to send the mails that waited when the copy was made. The original may have sent them since. */
   sendHeldMails: boolean;
   now: Date;
 }

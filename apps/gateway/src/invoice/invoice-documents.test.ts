@@ -51,7 +51,7 @@ const printed = (changes: Partial<InvoicedOrder> = {}, locale: 'zh_CN' | 'en_US'
 const invoice = (changes: Partial<InvoicedOrder> = {}, locale: 'zh_CN' | 'en_US' = 'en_US') =>
   printed(changes, locale).documents[0];
 
-/** Of one kettle at 10.01 dollars, and of the delivery at 12.00. */
+/** Refunds one kettle at 10.01 dollars, and the delivery at 12.00. */
 const refund: InvoicedRefund = {
   refundNo: 'C-KM20261120-0123456789',
   amountMinor: 2201,

@@ -120,7 +120,7 @@ export async function refreshChoices(tx: Tx, queries: readonly string[]): Promis
     ON CONFLICT (query, product_id) DO UPDATE SET share = excluded.share, reason = excluded.reason`.execute(tx);
 }
 
-/** Which queries may be suggested: those of enough different people on one day that lead to a popular answer. */
+/** Stores the queries that may be suggested: enough people typed them on one day, and they lead to a popular answer. */
 export async function refreshPopularQueries(tx: Tx, queries: readonly string[]): Promise<void> {
   await sql`
     WITH popular AS (

@@ -41,7 +41,7 @@ export async function uploadFile(file: File, texts: PageTexts): Promise<Uploaded
   return upload(file, texts, readCredential());
 }
 
-/** As `uploadFile`, for a picture about an order or an after-sales request, whose buyer may be a guest. */
+/** Uploads a picture about an order or an after-sales request. The buyer may be a guest, unlike in `uploadFile`. */
 export async function uploadEvidence(
   file: File,
   subject: { orderNo: string } | { afterSalesNo: string },

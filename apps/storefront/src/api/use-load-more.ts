@@ -119,7 +119,7 @@ function useObservers(queries: readonly { queryKey: QueryKey; queryFn(): Promise
   useEffect(() => {
     latestQueries.current = queries;
   });
-  // As one text: the array is a new one at each render, and the effect must run only when a key changes.
+  // One text is compared by value. The array is a new one at each render, but the effect must run only when a key changes.
   const keys = queries.map(({ queryKey }) => JSON.stringify(queryKey)).join('\n');
   useEffect(() => {
     const requests = new Map(keys.split('\n').map((key, index) => [key, latestQueries.current[index]]));

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 test('an open cart learns that additions were stored, and that the last of them is gone', () => {
-  // As the page of the cart reads it.
+  // The page of the cart reads the same stored value.
   const storesAdditions = storedValue({ key: additionsMarker, fallback: false, parse: Boolean });
   const listener = vi.fn<() => void>();
   storesAdditions.subscribe(listener);

@@ -59,7 +59,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Stores the answers that this page has, and those that it receives from now on. */
 export function storeAnswers(queryClient: QueryClient): void {
   const cache = queryClient.getQueryCache();
-  /** Whose session the last request of a query began in: another buyer may sign in before it is answered. */
+  /** The session in which the last request of a query began. Another buyer may sign in before the answer. */
   const requesters = new WeakMap<Query, string | undefined>();
   for (const { queryKey, state } of cache.getAll())
     if (state.status === 'success') queueAnswer(queryKey, state.data, state.dataUpdatedAt);

@@ -33,7 +33,7 @@ function OrderDetailsRoute() {
   );
 }
 
-/** Also shown for an address without an order. */
+/** Shown for an unknown order and for an address without one. */
 function NoSuchOrder() {
   const { t } = useTexts();
   return (

@@ -12,7 +12,7 @@ export function useSavedForm<T extends object>(form: string, start: () => T) {
   return [entry, (change: Partial<T>) => setEntry((before) => ({ ...before, ...change }))] as const;
 }
 
-/** As `useSavedForm`, for a form with its own state: `restore` receives the saved fields. */
+/** Saves a form that has its own state, unlike `useSavedForm`. `restore` receives the saved fields. */
 export function useSavedFields<T extends object>(form: string, entry: T, restore: (saved: Partial<T>) => void): void {
   const firstRender = useRef({ entry, restore });
   const [initial] = useState(entry);

@@ -11,7 +11,7 @@ export function readSessionKey(): string {
   return readCredential()?.accessKey ?? '';
 }
 
-/** As `readSessionKey`, in components; empty also on the server and during hydration. */
+/** The hook for `readSessionKey`. Empty on the server and during hydration. */
 export function useSessionKey(): string {
   return useSyncExternalStore(subscribeToCredential, readSessionKey, () => '');
 }

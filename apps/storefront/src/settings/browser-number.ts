@@ -11,7 +11,7 @@ const fullShopCookie = 'browser';
 /** Set by the simple shop. Over https its prefix prevents other hosts of the same domain from setting it. */
 const simpleShopCookie = 'simpleBrowser';
 
-/** As long as the gateway keeps the cart of a browser after its last change. */
+/** The gateway keeps the cart of a browser for the same 60 days after its last change. */
 const commonAttributes = `max-age=${60 * 86_400}; samesite=lax`;
 
 /** The number in a Cookie header or a document's cookies: that of the full shop, else that of the simple shop. */

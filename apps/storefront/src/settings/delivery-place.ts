@@ -40,7 +40,7 @@ export function useDeliveryPlace(): DeliveryPlace | undefined {
   return placeIn(region, chosenPlace);
 }
 
-/** As `useDeliveryPlace`, outside of components. */
+/** The same as `useDeliveryPlace`, for code outside of components. */
 export function readDeliveryPlace(region: Region): DeliveryPlace | undefined {
   return placeIn(region, placeSetting.read());
 }

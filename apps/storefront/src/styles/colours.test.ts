@@ -19,7 +19,7 @@ test('colours are defined in the tokens only', () => {
 
 test('sunken parts of dialogs and menus are visible in dark mode', () => {
   const [, dark = ''] = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8').split('color-scheme: dark;');
-  // Of the three channels, green contributes most to the lightness of a colour.
+  // Green contributes more to the lightness of a colour than red and blue.
   const greenOf = (name: string) => parseInt(new RegExp(`--color-${name}: #..(..)`).exec(dark)?.[1] ?? '', 16);
   expect(greenOf('surface-sunken') - greenOf('surface-raised')).toBeGreaterThan(5);
 });

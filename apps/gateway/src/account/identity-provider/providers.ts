@@ -29,7 +29,7 @@ export function findProvider({ identityProviders, publicUrl }: Deployment, id: s
   return provider && { ...provider, redirectUri: `${publicUrl}/sign-in/${id}` };
 }
 
-/** As `findProvider`, but refuses with OBJECT_NOT_EXIST. */
+/** Throws OBJECT_NOT_EXIST for an unknown id; `findProvider` returns undefined. */
 export function getProvider(deployment: Deployment, id: string): OfferedProvider {
   const provider = findProvider(deployment, id);
   if (!provider) throw new Refusal('OBJECT_NOT_EXIST');

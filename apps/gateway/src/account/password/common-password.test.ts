@@ -31,7 +31,7 @@ test.each([
   expect(isCommon(password, email)).toBe(true);
 });
 
-// Of the last two, one has more than four characters after the word, and the other ends with a letter.
+// The last two contain a common word, but one continues with more than four characters and the other with a letter.
 test.each([
   'correct horse battery',
   'tulpe-und-regen',

@@ -23,7 +23,7 @@ export async function lockPayablePayments(tx: Tx, buyerId: number): Promise<void
   );
 }
 
-/** As `hasOpenOrder`, for one buyer. */
+/** Evaluates `hasOpenOrder` for one buyer. */
 export async function findHasOpenOrder(db: Db | Tx, buyerId: number): Promise<boolean> {
   const { rows } = await sql<{ isOpen: boolean }>`SELECT ${hasOpenOrder(sql`${buyerId}`)} AS "isOpen"`.execute(db);
   return rows[0]?.isOpen ?? false;
@@ -147,7 +147,7 @@ async function deleteRestockWaits(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('restock_wait').where('email', '=', email).execute();
 }
 
-/** As `deleteRestockWaits`, without those that were confirmed by a mailed link. */
+/** Deletes the waits of an address for a restock that no mailed link has confirmed. */
 export async function deleteUnconfirmedWaits(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('restock_wait').where('email', '=', email).where('confirmed_at', 'is', null).execute();
 }

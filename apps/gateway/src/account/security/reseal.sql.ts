@@ -54,7 +54,7 @@ export async function replaceSessionSeals(db: Db, seals: readonly NewSeal[]): Pr
   return Number(numAffectedRows);
 }
 
-/** As `replaceSessionSeals`, of authenticators. */
+/** Does for authenticators what `replaceSessionSeals` does for sessions. */
 export async function replaceAuthenticatorSeals(db: Db, seals: readonly NewSeal[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     UPDATE authenticator SET encrypted_secret = fresh.sealed FROM ${asTable(seals)}
@@ -62,7 +62,7 @@ export async function replaceAuthenticatorSeals(db: Db, seals: readonly NewSeal[
   return Number(numAffectedRows);
 }
 
-/** As `replaceSessionSeals`, of webhooks. */
+/** Does for webhooks what `replaceSessionSeals` does for sessions. */
 export async function replaceWebhookSeals(db: Db, seals: readonly NewSeal[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     UPDATE webhook SET encrypted_secret = fresh.sealed FROM ${asTable(seals)}
@@ -70,7 +70,7 @@ export async function replaceWebhookSeals(db: Db, seals: readonly NewSeal[]): Pr
   return Number(numAffectedRows);
 }
 
-/** As `replaceSessionSeals`, of payout accounts. */
+/** Does for payout accounts what `replaceSessionSeals` does for sessions. */
 export async function replacePayoutAccountSeals(db: Db, seals: readonly NewSeal[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     UPDATE payout_account SET encrypted_details = fresh.sealed FROM ${asTable(seals)}

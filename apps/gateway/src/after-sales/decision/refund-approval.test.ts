@@ -106,7 +106,7 @@ test('an approved refund that is smaller than requested does not raise the limit
   const [requester, approver] = [await createOperator(fixture.gateway), await createOperator(fixture.gateway)];
   const orderNo = await paidOrder(4);
   const { approvalNo } = waitingOf(await cancel(requester, orderNo, 2));
-  // As if four units had been requested.
+  // The approval now has the amount of four units.
   await sql`UPDATE refund_approval SET amount_minor = 5160 WHERE approval_no = ${approvalNo}`.execute(fixture.db);
   expect((await approver.send(`/refund-approvals/${approvalNo}/approve`)).status).toBe(200);
   expect((await cancel(requester, orderNo, 1)).body['done']).toBe(true);
@@ -188,7 +188,7 @@ test('an approval of an action that no longer refunds anything is refused, and d
   const { approvalNo } = waitingOf(await requester.send(`/returns/${afterSalesNo}/refund`, {}));
   const setAmount = (minor: number) =>
     sql`UPDATE after_sales SET amount_minor = ${minor} WHERE after_sales_no = ${afterSalesNo}`.execute(fixture.db);
-  // As if the units had cost nothing.
+  // The requested units now have no price.
   await setAmount(0);
   expect(await approver.send(`/refund-approvals/${approvalNo}/approve`)).toMatchObject({
     status: 409,

@@ -172,7 +172,7 @@ async function executeAction(tx: Tx, action: RefundAction, { deployment, now }: 
   return action.afterSalesNo;
 }
 
-/** As `getMoney`, with the order locked, so that the sums stay until this transaction changes them. */
+/** Locks the order before it reads the sums, so that only this transaction changes them. */
 async function lockMoney(tx: Tx, action: RefundAction): Promise<OrderMoney> {
   const { orderNo } = await getMoney(tx, action);
   await lockOrder(tx, orderNo, 'any');

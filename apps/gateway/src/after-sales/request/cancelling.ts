@@ -53,7 +53,7 @@ export async function cancelUnits(tx: Tx, cancelling: Cancellation): Promise<str
 /** The buyer's own cancellation needs no decision, so the platform takes the step. */
 const buyersStep = { by: 'platform', words: cancelledUnitsWords } as const;
 
-/** As `cancelUnits`, for all unsent units. */
+/** Cancels all units that have not been sent. */
 export async function cancelRest(tx: Tx, { orderNo, ...terms }: Terms & { orderNo: string }): Promise<string> {
   const order = await getOrder(tx, orderNo);
   return cancelUnits(tx, { ...terms, order, lines: restOf(order), reason: 'NO_LONGER_WANTED' });

@@ -5,7 +5,7 @@ import { datedNumber } from '#db/dated-number.ts';
 
 export interface ClaimedLine {
   position: number;
-  /** Which units of the line, counted from 0. */
+  /** Indexes of the claimed units within the line, from 0. */
   units: readonly number[];
   amountMinor: number;
   amountTable: LabelTable;

@@ -21,7 +21,7 @@ export interface ReturnMethodRow {
 export interface HandoverContext {
   shopId: number;
   shopName: Text;
-  /** Of the order: where it was delivered. */
+  /** The delivery address of the order. */
   address: StoredAddress;
   /** When the request reached its state. */
   movedAt: Date;
@@ -29,7 +29,7 @@ export interface HandoverContext {
   chosen: HandoverRow | undefined;
 }
 
-/** Of the methods, collections come first, then labels, codes and own parcels. Throws for an unknown request. */
+/** Methods are sorted: collections, labels, codes, own parcels. Throws for an unknown request. */
 export async function getHandoverContext(db: Db | Tx, afterSalesId: number): Promise<HandoverContext> {
   const { rows } = await sql<Omit<HandoverContext, 'chosen' | 'methods'> & { methods: ReturnMethodRow[] | null }>`
     SELECT o.shop_id AS "shopId", o.shop_name AS "shopName", o.address, moved_at AS "movedAt",

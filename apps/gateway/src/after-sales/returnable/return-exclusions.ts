@@ -34,7 +34,7 @@ function refuseLine(order: ReturnableOrder, line: ReturnableLine, unopened: bool
     throw exclusionRefusal(translations('afterSales.sealBroken', { name: title }));
 }
 
-/** Which text says why a line cannot be returned. */
+/** The key of the text that says why a line cannot be returned. */
 function exclusionOf({ returnRight }: ReturnableLine): 'perishable' | 'madeToOrder' | 'standard' {
   return returnRight === 'perishable' || returnRight === 'madeToOrder' ? returnRight : 'standard';
 }

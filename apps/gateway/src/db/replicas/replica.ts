@@ -19,7 +19,7 @@ export interface ReplicaOptions {
   name: string;
   url: string;
   poolSize: number;
-  /** As `WalClock.completeUntil`. */
+  /** See `WalClock.completeUntil`. */
   completeUntil: (replayed: bigint) => number | undefined;
   /** Called with the reason when it fails, and with undefined when it answers again. */
   onChange: (name: string, problem: string | undefined) => void;

@@ -101,7 +101,7 @@ const style: Choice = {
   valueOf: (row) => tidy(row.cell('item_sku', 'seller-sku')),
 };
 
-/** Those of colour and size that every child has; if every child has neither, the SKU is the only option. */
+/** The options among colour and size that every child has. If there are none, the SKU is the only option. */
 function choicesOf(children: readonly CsvRow[]): Choice[] {
   const commonChoices = [colour, size].filter(({ valueOf }) => children.every((row) => valueOf(row) !== ''));
   return commonChoices.length > 0 ? commonChoices : [style];

@@ -153,7 +153,7 @@ function optionsOf(draft: ProductDraft, pictures: readonly string[], stored: rea
 /** The codes of stored values by their names in each language. */
 function codesByName(values: StoredOption['values']): Map<string, string> {
   const entries = values.flatMap(({ code, name }) => Object.values(name).map((word) => [word, code] as const));
-  // Of values with the same name the first counts, as for variants.
+  // The first of several values with the same name counts, as for variants.
   return new Map(entries.toReversed());
 }
 

@@ -39,7 +39,7 @@ export async function listStoredProducts(
   return rows;
 }
 
-/** Which of the shop's imported products have these SKUs; variants that were missing from their last file do not count. */
+/** The shop's imported products that have these SKUs. Variants that were missing from their last file do not count. */
 export async function listOwnersBySku(
   db: Db | Tx,
   shopId: number,

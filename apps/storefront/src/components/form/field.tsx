@@ -24,7 +24,7 @@ interface FieldProps {
   help?: ReactNode;
   /** How to fix the field; undefined for a valid one. */
   error?: string | undefined;
-  /** Beside the label, such as a link to a forgotten password. */
+  /** Shown beside the label, such as a link to a forgotten password. */
   aside?: ReactNode;
   className?: string;
   /** One control that calls `useFieldAttributes`: Input, Textarea or Select. */

@@ -13,7 +13,7 @@ export function useAddressValue<Control extends HTMLInputElement | HTMLSelectEle
     const { current } = control;
     // What the buyer has entered before the hydration stays.
     if (!current || shownValue.current === value) return;
-    // So does what the buyer has typed since the address was requested.
+    // What the buyer has typed since the address was requested stays, too.
     const isBeingEdited = current.value !== shownValue.current && document.activeElement === current;
     if (!isBeingEdited) current.value = value;
     shownValue.current = value;

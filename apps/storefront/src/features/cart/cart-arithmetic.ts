@@ -17,7 +17,7 @@ type CartShop = Cart['stores'][number];
 export function withSums(cart: Cart): Cart {
   const shops = cart.stores.filter(({ lines }) => lines.length > 0).map(withSubtotal);
   const lines = shops.flatMap((shop) => shop.lines);
-  // As in the gateway, the count includes lines that are not delivered to the region.
+  // The count includes lines that are not delivered to the region, as in the gateway.
   const notDelivered = cart.invalidLines.filter(({ invalid }) => invalid === 'notDelivered');
   return {
     ...cart,

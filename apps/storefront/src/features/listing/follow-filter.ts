@@ -30,7 +30,7 @@ export function useListLink(addressOf: ListAddress, shown: Search = {}) {
       event.preventDefault();
       const { currentTarget: link } = event;
       const { dataset } = link;
-      // As an earlier click has painted it, else as the list was rendered.
+      // The state that an earlier click has painted, else the rendered one.
       const isOn = dataset['filter'] ? dataset['filter'] === 'on' : link.ariaCurrent;
       dataset['filter'] = isOn ? 'off' : 'on';
       const clear = () => void delete dataset['filter'];

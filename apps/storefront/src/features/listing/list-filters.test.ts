@@ -61,7 +61,7 @@ test('removing all chips leaves no filter in the address', () => {
   const prices = { priceFrom: '1', priceTo: '2', currency: 'EUR' };
   const search = read({ ...prices, rating: '4', stores: ['S1'], attributes: ['colour:ink'], inStock: '1' });
   const remaining = Object.assign({ ...search }, ...appliedFilters(search).map(({ removal }) => removal(search)));
-  // As in an address, parameters without a value are absent.
+  // JSON removes parameters without a value, as an address does.
   expect(read(JSON.parse(JSON.stringify(remaining)))).toEqual({ sort: 'relevance', stores: [], attributes: [] });
 });
 

@@ -38,7 +38,7 @@ export function OrderLookup({ orderNo, onFound }: OrderLookupProps) {
     findOrder.mutate(entry, {
       onSuccess(orders) {
         storeGuestOrders(orders);
-        // Of the orders of the purchase, the entered one is shown.
+        // A purchase may have several orders: the entered one is shown.
         onFound?.(orders.orderNos.find((number) => number === entry.orderNo) ?? orders.orderNos[0] ?? '');
       },
     });

@@ -7,7 +7,7 @@ interface ReturnLinkProps {
   skuCode: string;
 }
 
-/** Beside a line: the link to request a return or a refund, or to claim a defect where nothing else is possible. */
+/** Links to a return or refund of a line, or to the claim of a defect if nothing else is possible. */
 export function ReturnLink({ order: { orderNo, returnable, onlyDefects }, skuCode }: ReturnLinkProps) {
   const { t } = useTexts();
   if (!returnable.includes(skuCode)) return null;

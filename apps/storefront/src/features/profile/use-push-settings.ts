@@ -64,7 +64,7 @@ export function usePushSettings({ publicKey, device }: OutputOf<typeof pushDetai
     notices: isChanging ? subscribe.variables.notices : (device?.notices ?? false),
     isBlocked: canShowPushes() && Notification.permission === 'denied',
     isBusy: subscribe.isPending || unsubscribe.isPending,
-    /** Also changes an existing subscription. */
+    /** Subscribes, or changes the existing subscription. */
     turnOn: ({ notices }: Pick<Choice, 'notices'>) => subscribe.mutate({ notices, chooser: session }),
     turnOff: () => unsubscribe.mutate(),
   };

@@ -31,7 +31,7 @@ export function CurrentEmailForm() {
 
   function submit({ confirmVerifyCode }: InputOf<typeof emailChangeConfirm>) {
     start.reset();
-    // As the gateway reads it: buyers may type full-width digits and spaces.
+    // Normalizes full-width digits and spaces as the gateway does.
     const enteredCode = confirmVerifyCode.normalize('NFKC').replace(/\s+/g, '');
     const to = '/personal-center/account-safe/change-email/new-email';
     confirm.mutate(

@@ -16,7 +16,7 @@ export function useComparedCodes(): readonly string[] {
   return useSyncExternalStore(subscribeToCompared, readCompared, () => noCodes);
 }
 
-/** Which products are compared. More than `maxCompared` are refused with a toast. */
+/** The products that are compared. A toast refuses more than `maxCompared`. */
 export function useCompared(): Marks {
   const { t } = useTexts();
   const codes = useComparedCodes();

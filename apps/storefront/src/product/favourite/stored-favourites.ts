@@ -1,6 +1,6 @@
 import { storedCodes } from '#product/stored-codes.ts';
 
-/** As many as one request for cards may name. */
+/** The highest number of products in one request for cards. */
 export const maxStoredFavourites = 50;
 
 /** The favourites of a visitor: codes of products in this browser, the newest first. */

@@ -23,7 +23,7 @@ test('a product viewed again is listed once, and first', () => {
 });
 
 test('only the latest views are stored', () => {
-  // As many as are stored.
+  // 24 is the highest number of stored views.
   const many = Array.from({ length: 24 }, (_, index) => `p${index}`);
   expect(withNewest(many, 'new')).toHaveLength(24);
   expect(withNewest(many, 'new')).not.toContain('p23');

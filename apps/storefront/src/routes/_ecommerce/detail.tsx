@@ -99,7 +99,7 @@ export const Route = createFileRoute('/_ecommerce/detail')({
   notFoundComponent: NoSuchProduct,
 });
 
-/** Also shown for an address without a product code; the name in the address may find the product. */
+/** Shown for an unknown product code and for an address without one. The name in the address may find the product. */
 function NoSuchProduct({ data }: NotFoundRouteProps) {
   const { t } = useTexts();
   const { commodityName, commodityCode } = Route.useSearch();

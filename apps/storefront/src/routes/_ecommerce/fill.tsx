@@ -6,7 +6,7 @@ import { optionalTextField } from '#search-fields.ts';
 import { useSessionKey } from '#session/use-session.ts';
 import { unindexedHead } from '#page.ts';
 
-/** As in the contract, whose cart.ts this route does not load. */
+/** The limit of the contract's cart.ts, which this route does not load. */
 const maxQuantity = 99;
 
 /** Invalid parameters are ignored; without a variant, the cart is ordered. */

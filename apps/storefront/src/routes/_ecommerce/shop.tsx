@@ -127,7 +127,7 @@ function isWholeList({ keyWords, commodityCategoryCode, limit, ...filters }: Sho
   return !keyWords && !commodityCategoryCode && limit === pageSizes.search && countFilters(filters) === 0;
 }
 
-/** Also shown for an address without a shop. */
+/** Shown for an unknown shop and for an address without one. */
 function NoSuchShop({ data }: NotFoundRouteProps) {
   const { t } = useTexts();
   const isClosedShop = isClosed(data);

@@ -15,7 +15,7 @@ export interface ReviewMarks {
   vote(reviewNo: string, helpful: boolean): void;
 }
 
-/** Which reviews of a product the buyer has written or voted helpful. Without a session voting leads to the sign-in. */
+/** The reviews of a product that the buyer wrote or voted helpful. Without a session, a vote leads to the sign-in. */
 export function useReviewMarks(commodityCode: string): ReviewMarks {
   const goToSignIn = useGoToSignIn();
   const gateway = useGateway();
