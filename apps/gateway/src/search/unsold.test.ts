@@ -16,6 +16,7 @@ beforeAll(async () => {
     gannet: { title: '阿克苏苹果', keywords: [], description: '' },
     teapot: { title: '磨砂手机壳', keywords: [], description: '' },
     plover: { title: 'Waterproof martial drill', keywords: ['waterproof'], description: '' },
+    teacup: { title: 'Insulated backpack', keywords: [], description: '' },
   });
 });
 
@@ -37,6 +38,7 @@ test.each([
   ['油漆刷', '油漆刷', 'neither the product nor what it is for is sold'],
   ['drill saddle', 'drill saddle', 'only what the product is for is sold'],
   ['lamp drill', 'lamp drill', 'the product is sold, but not for what was typed'],
+  ['vacuum bags', 'vacuum bags', 'only products with other names of its words are sold: insulated and backpack'],
 ])('a search for “%s” reports that “%s” is not sold: %s', async (typed, unsold) => {
   expect(await search(typed)).toMatchObject({ unsold, totalRows: 0 });
 });
@@ -44,6 +46,7 @@ test.each([
 test.each([
   ['双人床 实木', 'caddy', 'a material, which a clock has as a keyword'],
   ['手机壳 苹果15', 'teapot', 'the name of a model, which is that of a fruit'],
+  ['drill sachets', 'plover', 'how it is sold'],
 ])('words after the product type and a space describe the product: “%s” finds %s (%s)', async (query, code) => {
   const { rows } = await search(query);
   expect(rows[0]?.commodityCode).toBe(code);

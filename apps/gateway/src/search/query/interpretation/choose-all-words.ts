@@ -41,8 +41,9 @@ export async function chooseAllWords(
 }
 
 /**
- * For a name of several words that nothing has: products with all of its words, each by itself or by its other names, if they are of the
- * product type. Sewing thread is thread, and sourdough bread may be called sourdough in a category of bread.
+ * For a name of several words that nothing has: products with all of its words, if they are of the product type. Sewing thread is thread,
+ * and sourdough bread may be called sourdough in a category of bread. Other names of the words are not searched: a vacuum bag is no
+ * insulated backpack.
  */
 async function chooseSeparated(
   data: DataAccess,
@@ -55,9 +56,9 @@ async function chooseSeparated(
       : [term],
   );
   if (separate.length === terms.length) return undefined;
-  const chosen = await chooseWithSynonyms(data, { terms: separate, corrections }, text);
-  const isNamed = chosen?.scope && (await bestRank(data, chosen.scope)) >= ranking.tiers.named;
-  return isNamed ? chosen : undefined;
+  const words = { terms: separate, corrections };
+  const scope = await scopeOf(data, words, text);
+  return (await bestRank(data, scope)) >= ranking.tiers.named ? { ...interpreted(words, text), scope } : undefined;
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   findIntendedCategories,
   isCategoryName,
 } from '#search/query/product-types/intended-categories.ts';
-import { isDependentNoun } from '#search/query/product-types/noun-classes.ts';
+import { isDependentNoun, isPortion } from '#search/query/product-types/noun-classes.ts';
 import { headIndexOf } from '#search/query/rewording/relax-words.ts';
 import { isHeadNoun } from '#search/query/reading/chinese-nouns.ts';
 import {
@@ -65,8 +65,8 @@ export async function readProductType(
     const typedLast = await asProductType(data, words.terms, headIndex, text);
     if (typedLast.isSold) return typedLast;
   }
-  if (productType.isSold || namesProductType(last, productType.name) || isEndOfCompound(words.terms, index))
-    return productType;
+  const isNamed = namesProductType(last, productType.name) && !isPortion(last.typed);
+  if (productType.isSold || isNamed || isEndOfCompound(words.terms, index)) return productType;
   const isNounLast = isKnownNoun(productType.name);
   for (const [other, { typed }] of [...words.terms.entries()].toReversed()) {
     if (other === index || (isChinese(typed) && [...typed].length === 1)) continue;

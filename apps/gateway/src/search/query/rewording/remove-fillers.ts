@@ -1,3 +1,4 @@
+import { isShopTerm, singularOf } from '@kaimai/lexicon';
 import { readPrice } from '#search/query/filter-words/read-price.ts';
 import { replacePhrase } from '#search/words/replace-phrase.ts';
 import type { Correction } from '#search/words/search-words.ts';
@@ -30,7 +31,10 @@ const receivers = new RegExp(
 const exclusions =
   /\bwithout\s+(?:any\s+|added\s+)?[a-z]+|\bohne\s+[a-zäöüß]+|\bno\s+(?:added\s+)?[a-z]+|\b[a-z]+[-\s]free\b|(?:不含|不加|不带|无添加)\p{Script=Han}{1,2}?(?=的|\s|$)的?|(?:无|零|(?<![\p{L}\d.])0)(?:糖|盐|脂|酒精|咖啡因|添加剂?|麸质)的?|无油的?/giu;
 
-/** The text without filler words, and what was removed; undefined if nothing was removed or nothing remains. */
+/**
+ * The text without filler words, and what was removed; undefined if nothing was removed or nothing remains, and for the name of a product
+ * type: a `swing set` is no swing.
+ */
 export function removeFillers(text: string): { text: string; corrections: Correction[] } | undefined {
   const corrections: Correction[] = [];
   const remove = (reason: Correction['reason']) => (from: string) => {
@@ -38,6 +42,7 @@ export function removeFillers(text: string): { text: string; corrections: Correc
     return ' ';
   };
   const plain = text.normalize('NFKC').toLowerCase();
+  if (isShopTerm(singularOf(plain.trim()))) return undefined;
   // Only the words of the price are used, so that any currency will do.
   const price = readPrice(plain, 'USD');
   const remaining = (price ? replacePhrase(plain, price.typed, remove('price')(price.typed)) : plain)
