@@ -34,6 +34,6 @@ test('a word that products use in another sense finds only products for the acti
   expect((await found('sleeping bag'))[0]).toBe('stand');
 });
 
-test('a product belongs to an activity if title or keywords say that it is one of the things, not if they only mention one', async () => {
+test('a product suits an activity if title or keywords say that it is one of its supplies (honey), not if they only mention one (sugar)', async () => {
   expect(await found('baking supplies')).toEqual(['gannet']);
 });

@@ -26,18 +26,18 @@ test('products that have the noun of a compound in another sense do not match', 
   expect(await search('hair ties')).toMatchObject({ unsold: 'hair ties', rows: [] });
 });
 
-test('a description that has both words of a compound does not say that it is sold', async () => {
+test('a compound is reported as unsold if only a description has both of its words', async () => {
   expect(await search('book stand')).toMatchObject({ unsold: 'book stand', rows: [] });
 });
 
-test('a compound has no synonyms and neighbours in another sense of its noun', async () => {
+test('a compound does not find synonyms and neighbours in another sense of its noun: a canoe pump is no shoe', async () => {
   const { rows, corrections } = await search('canoe pump');
   expect(rows.map(({ commodityCode }) => commodityCode)).toEqual(['mug']);
   expect(corrections.map(({ from }) => from)).not.toContain('pump');
   expect(await found('pump')).toContain('stand');
 });
 
-test('a word after a product may say where it is used', async () => {
+test('a word after a product may say where the product is used', async () => {
   expect((await found('mirror wall'))[0]).toBe('tern');
 });
 
@@ -56,7 +56,7 @@ test('a product of another type whose description has all words does not replace
   expect(await search('ice bucket')).toMatchObject({ unsold: 'ice bucket', totalRows: 0 });
 });
 
-test('a product type is not read from the word after a space that says where it is used', async () => {
+test('a Chinese word after a space that says where the product is used is not taken for the product type', async () => {
   await rewriteProducts(gateway.db, {
     mug: { title: '车载手机支架', keywords: [], description: '' },
     tern: { title: '桌面电脑', keywords: [], description: '' },
@@ -92,7 +92,7 @@ test('a known product name that ends with a general noun does not match other pr
   expect(await search('马桶刷')).toMatchObject({ unsold: '马桶刷', totalRows: 0 });
 });
 
-test('a pot has no neighbours by another meaning of its translation', async () => {
+test('a steamer pot has no neighbours among seafood, although its translation “steamer” is also a clam', async () => {
   await gateway.db
     .updateTable('category')
     .set({ name: JSON.stringify({ zh_CN: '海鲜', en_US: 'Seafood' }) })

@@ -26,13 +26,13 @@ test.each([
   ['眼影盘 大地色', 'stand', 'the colour, which nothing has'],
   ['床 家用', 'mug', 'the use, which something for beds has, too'],
   ['mechanical keyboard brown switches', 'gannet', 'parts, which are sold by themselves as well'],
-])('“%s” finds the product %s, though its last words say %s', async (commodityName, code) => {
+])('“%s” finds the product %s, although the last words of the query name %s', async (commodityName, code) => {
   const { rows, unsold } = await gateway.call(commoditySearch, { commodityName });
   expect(unsold).toBeNull();
   expect(rows[0]?.commodityCode).toBe(code);
 });
 
-test('parts of a product are reported as not sold, even if something has both words in its text', async () => {
+test('parts of a product are reported as not sold, even if the text of a product has both words', async () => {
   await rewriteProducts(gateway.db, {
     gannet: { title: 'Mechanical keyboard, 75 keys', keywords: ['keyboard'], description: 'With quiet switches' },
   });

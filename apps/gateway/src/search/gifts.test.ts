@@ -90,13 +90,13 @@ test('tea in bags is no gift for a boss', async () => {
   expect(codes).not.toContain('mug');
 });
 
-test('gifts in pinyin are those in Chinese', async () => {
+test('a query for a gift in pinyin finds the same gifts as in Chinese', async () => {
   await rewriteProducts(gateway.db, { plover: { title: '桂花香水', keywords: ['生日', '礼物'] } });
   expect(await found('sheng ri li wu')).toContain('plover');
   expect(await found('song nvpengyou liwu')).toContain('plover');
 });
 
-test('an activity beside other words is understood if nothing else is found, and not in a name of a product', async () => {
+test('an activity beside other words is read if nothing else is found, but not within the name of a product', async () => {
   await rewriteProducts(gateway.db, {
     stand: { title: '野餐篮', keywords: [] },
     caddy: { title: 'Gouache', keywords: ['gouache'] },

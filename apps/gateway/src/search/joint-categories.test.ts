@@ -67,13 +67,13 @@ test.each(['vase', 'vases', '花瓶'])(
   },
 );
 
-test('products that have all words by their category alone do not replace a product type that is sold', async () => {
+test('products that have all words only because of their category’s name do not replace products of the searched type', async () => {
   const { found } = await search('travel bag');
   expect(found).toContain('day-bag');
   expect(found).not.toContain('luggage-0');
 });
 
-test('for “red vase”, too, although no product is red, only products called a vase match', async () => {
+test('for “red vase”, only products called a vase match, although no product is red', async () => {
   const { found, neighbours } = await search('red vase');
   expect(found).toContain('amphora');
   expect(found).not.toContain('window');
@@ -95,7 +95,7 @@ test.each(['kite', '风筝', 'red kite'])(
 test.each([
   ['吹风机', 'dryer', 'steam'],
   ['熨斗', 'steam', 'dryer'],
-])('for “%s”, a Chinese name that joins both without a sign is joint', async (query, expected, other) => {
+])('“%s” matches by title where a category’s Chinese name joins two products', async (query, expected, other) => {
   const { found, neighbours } = await search(query);
   expect(found).toEqual([expected]);
   expect(neighbours).toContain(other);

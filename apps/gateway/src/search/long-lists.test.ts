@@ -22,7 +22,7 @@ beforeAll(async () => {
     product: { category_id: categories[0] ?? 0, title: bilingual('亚麻桌布', 'Linen tablecloth') },
   });
   await db.transaction().execute((tx) => indexProducts(tx, [id]));
-  // In parts, which a slow machine inserts within the time limit of a statement.
+  // Several statements, because a slow machine would not insert all rows within the time limit of one.
   for (let from = 2; from <= maxRows + 300; from += rowsPerPart) {
     const to = Math.min(from + rowsPerPart - 1, maxRows + 300);
     await sql`

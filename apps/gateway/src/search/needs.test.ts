@@ -31,7 +31,7 @@ test('products that help with a need are found instead of texts with its words, 
   expect(await found('mouse in kitchen')).toEqual(['gannet']);
 });
 
-test('a query for a product finds the product, although its name is in that of a need', async () => {
+test('a query for a product finds the product, although a phrase for a need contains its name', async () => {
   expect((await found('mouse'))[0]).toBe('stand');
 });
 
@@ -52,7 +52,7 @@ test('a product whose title says what was typed comes before products that help 
   expect((await found('hang pictures on the wall'))[0]).toBe('teacup');
 });
 
-test('products that help come in the order of the list, whether title or keywords name them', async () => {
+test('products that help are sorted as the list of needs names them, whether title or keywords name them', async () => {
   await rewriteProducts(gateway.db, {
     stand: { title: 'Claw hammer', keywords: ['hammer'] },
     caddy: { title: 'Six-piece screwdriver set', keywords: [] },

@@ -54,21 +54,21 @@ test.each([
   ['中国移动流量王卡', '中国移动流量王卡'],
   ['washing machine', 'washing machine'],
   ['quiet blender', 'blender'],
-  // Words that are only close in texts are not neighbours.
+  // The lexicon has close words for these, but only by their use in texts, which does not make them neighbours.
   ['hamster', 'hamster'],
   ['screen protector', 'screen protector'],
 ])('“%s” is reported as unsold, and its modifiers are not searched', async (commodityName, unsold) => {
   expect(await search({ commodityName })).toMatchObject({ unsold, totalRows: 0, isLoose: false });
 });
 
-test('several words that a title has, even in brackets, are sold', async () => {
+test('a product name of several words counts as sold if a title contains it, even in brackets', async () => {
   const gilet = { zh_CN: '马甲', en_US: 'Quilted gilet (body warmer)' };
   const vector = 'quilt:1A gilet:2A bodi:3A warmer:4A ^gilet';
   expect(await searchWithOtherMug('body warmer', gilet, vector)).toMatchObject({ unsold: null, totalRows: 1 });
   expect(await search({ commodityName: 'warmer' })).toMatchObject({ unsold: 'warmer' });
 });
 
-test('a title with other forms of the words of a product name does not name that product', async () => {
+test('a title with the same stems as a product name does not name that product', async () => {
   const quilt = { zh_CN: '凉被', en_US: 'Quilt for conditioned air' };
   const found = await searchWithOtherMug('air conditioner', quilt, 'quilt:1A condit:3A air:4A ^quilt');
   expect(found).toMatchObject({ unsold: 'air conditioner', totalRows: 0 });

@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(async () => gateway.close());
 
-/** No test finds the products that an earlier one added. */
+/** Takes the products that a test added off sale, so that later tests do not find them. */
 afterEach(async () => {
   await sql`WITH added AS (SELECT id FROM product WHERE shop_id = ${newShopId}),
                  variants AS (DELETE FROM sku WHERE product_id IN (SELECT id FROM added))
@@ -91,8 +91,8 @@ describe('continued lists', () => {
       const first = await gateway.call(storeSearch, { storeName, limit: 1 });
       await createShop(gateway.db, { follower_count: 5000 });
       const rest = await gateway.call(storeSearch, { storeName, limit: 100, after: first.next });
-      const names = [...first.rows, ...rest.rows].map(({ storeCodeNumber }) => storeCodeNumber);
-      expect(names).toEqual(whole.rows.map(({ storeCodeNumber }) => storeCodeNumber));
+      const codes = [...first.rows, ...rest.rows].map(({ storeCodeNumber }) => storeCodeNumber);
+      expect(codes).toEqual(whole.rows.map(({ storeCodeNumber }) => storeCodeNumber));
     }
   });
 

@@ -39,7 +39,7 @@ export interface ProductPage {
 /** The products of a page by their ids, without their cards. */
 export interface FoundProducts extends Omit<ProductPage, 'rows' | 'next'> {
   ids: number[];
-  /** Where the list continues behind a last row with this code. */
+  /** The continuation after the last row, whose code is passed; undefined if the list ends with it. */
   nextAfter: (code: string) => string | undefined;
 }
 
@@ -49,7 +49,7 @@ export async function listProducts(context: CardContext, scope: Scope, input: Li
   return pageOf(found, await listCards(context, found.ids));
 }
 
-/** One page of products with its total, at most of the first `maxListRows`; `pageOf` adds the cards. */
+/** One page of products without cards, and the total. Lists end after `maxListRows`. `pageOf` adds the cards. */
 export async function findProducts(context: CardContext, scope: Scope, input: ListInput): Promise<FoundProducts> {
   const { perUsd } = await findRates(context);
   const order = orderOfList(scope, input.sort, input.currency);
@@ -68,7 +68,7 @@ export async function findProducts(context: CardContext, scope: Scope, input: Li
   };
 }
 
-/** A page with its cards, and where the list continues behind the last of them. */
+/** A page with its cards, and the continuation after the last of them. */
 export function pageOf({ ids: _ids, nextAfter, ...totals }: FoundProducts, rows: CommodityCard[]): ProductPage {
   const next = nextAfter(rows.at(-1)?.commodityCode ?? '');
   return { rows, ...totals, ...(next !== undefined && { next }) };
@@ -90,7 +90,7 @@ export async function listFacets(
   const counts = await countFacets(facts, { data, input, conditions, now });
   const listLength = [...counts.categories.values()].reduce((sum, count) => sum + count, 0);
   counts.categories = (await countAllCategories(data, scope, conditions)) ?? counts.categories;
-  // A list of all products has no attributes in common.
+  // In a list of all products no attribute is common enough to be offered.
   if (scope.words === null && scope.categoryIds === null && input.attributes.length === 0) {
     counts.attributes.passing.clear();
   }
@@ -107,7 +107,7 @@ export async function listFacets(
 }
 
 /**
- * Counts products of all categories, as those beside and above the chosen one lead to other products. Undefined if no
+ * Counts the products of all categories, so that buyers can also choose a category outside of the chosen one. Undefined if no
  * category is chosen, or if there are too many products to count.
  */
 async function countAllCategories(

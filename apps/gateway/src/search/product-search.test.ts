@@ -21,7 +21,7 @@ const codes = ({ rows, ...page }: { rows: { commodityCode: string }[]; neighbour
 const oddQueries = [
   'a',
   '茶'.repeat(200),
-  // Four characters each in the compatible form in which texts are compared.
+  // NFKC, the form in which texts are compared, turns each of these into four characters.
   '㍿'.repeat(200),
   'a b '.repeat(50),
   '🍵🫖',

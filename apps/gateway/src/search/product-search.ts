@@ -70,7 +70,7 @@ export async function getProductList(
   return { ...page, facets, breadcrumb, ...interpretationOf(interpretation), queryFilters: narrowed.queryFilters };
 }
 
-/** The list with words that no product has. */
+/** The answer to a list by words that no product has. */
 async function emptyList(
   context: Context,
   input: ParsedInputOf<typeof commodityList>,
@@ -112,7 +112,7 @@ export async function searchProducts(
   return { ...page, facets, breadcrumb, storeTotal, popularChoices, ...interpretationOf(interpretation), queryFilters };
 }
 
-/** No product has the words: the product type may not be sold. Then its neighbours fill the page. */
+/** The answer if no product has the words, perhaps because the product type is not sold; its neighbours fill the page. */
 async function nothingMatches(
   context: Context,
   input: ParsedInputOf<typeof commoditySearch>,

@@ -52,17 +52,17 @@ test('products whose titles name the type come before those whose keywords do, a
   expect((await search('running shorts')).codes.slice(0, 2)).toEqual(['trunks', 'boxers']);
 });
 
-test('one product of the type among three of a category does not list the others', async () => {
+test('if one of the three products of a category is of the type, the other two are not listed', async () => {
   const { codes } = await search('silk pyjamas');
   expect(codes.toSorted()).toEqual(['baby-pyjamas', 'gauze-pyjamas', 'modal-pyjamas']);
 });
 
-test('a part of a category’s name holds a product type only if titles do not place it elsewhere', async () => {
+test('a category whose name contains the product type does not hold it if titles place the type in another category', async () => {
   const { codes, unsold } = await search('键盘膜');
   expect(unsold).toBe('键盘膜');
   expect(codes.toSorted()).toEqual(['mechanical-keyboard', 'silent-keyboard']);
 });
 
-test('a query for a product of an activity and for somebody finds that product, and not everything for the activity', async () => {
+test('a query that names a product and its users finds the product, not everything for the activity', async () => {
   expect((await search('board game for adults')).codes).toEqual(['harbour']);
 });

@@ -38,18 +38,18 @@ test('a material is found by its name in the other language', async () => {
   expect((await found('gold necklace')).slice(0, 2)).toEqual(['mug', 'stand']);
 });
 
-test('words of a compound that a title has apart do not say that it is sold', async () => {
+test('a compound is reported as unsold if titles have its words only apart from each other', async () => {
   expect(await search('sofa cover')).toMatchObject({ unsold: 'sofa cover', totalRows: 0 });
 });
 
-test('a description that has both words of a name says nothing of what is sold', async () => {
+test('a product name is not found by a description that has both of its words', async () => {
   await rewriteProducts(gateway.db, {
     caddy: { title: 'Loudspeaker', keywords: [], description: 'For the pool; it can float' },
   });
   expect((await search('pool float')).totalRows).toBe(0);
 });
 
-test('a keyword that is the product type comes before a title that has the word for something else', async () => {
+test('a product with the searched type as a keyword comes before one whose title has the word for something else', async () => {
   await rewriteProducts(gateway.db, {
     mug: { title: 'Everyday red, 750 ml', keywords: ['wine'], description: '' },
     stand: { title: 'Stemmed wine glass', keywords: [], description: '' },
@@ -64,7 +64,7 @@ test('a word with another character of the same sound is corrected, even if a di
   expect(corrections).toContainEqual({ from: '西蓝花', to: '西兰花', reason: 'homophone' });
 });
 
-test('a part of a word with another meaning is not indexed', async () => {
+test('a part of a word is not indexed if it means something else', async () => {
   await rewriteProducts(gateway.db, { mug: { title: '高山西兰花', keywords: [], description: '' } });
   expect(await found('兰花')).not.toContain('mug');
 });

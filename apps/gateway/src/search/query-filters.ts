@@ -34,15 +34,16 @@ type Interpret = (text: string) => Promise<InterpretedQuery>;
  */
 const minShare = 0.6;
 
-/** Upper bound of a query's filters: if no product meets all of them, each subset is tried. */
+/** Upper bound of a query's filters. It is low because each subset is tried if no product meets all of them. */
 const maxFilters = 6;
 
 /**
- * Reads prices, colours, sizes and the name of a shop from the words. A price is always a filter. A colour or a size is
- * a filter if most products that match it as a word also have it as an attribute: `red` in `red wine` is a part of the
- * product type, not a colour. It is also a filter if no product matches it as a word, or none that is of the product type: then
- * products of the type in other colours are shown, instead of other products in that colour: for `black dress`, dresses rather than a
- * black belt for a dress.
+ * Reads prices, colours, sizes and the name of a shop from the words.
+ * - A price is always a filter.
+ * - A colour or a size is a filter if most products that match it as a word also have it as an attribute. The `red` of `red wine` is
+ *   a part of the product type, not a filter.
+ * - A colour or a size is also a filter if no product matches it as a word. So is a colour if only products of another type match it:
+ *   `black dress` then lists dresses in other colours rather than a black belt for a dress.
  */
 export async function readQuery(
   data: DataAccess,
@@ -54,7 +55,7 @@ export async function readQuery(
   const filters: ReadFilter[] = price ? [{ kind: 'price', ...price }] : [];
   let text = price ? withoutPhrase(normalized, price.typed) : typed;
   for (const words of await readAttributeWords(data, text)) {
-    // The last place is for the name of a shop.
+    // One of the filters is reserved for the name of a shop.
     if (filters.length === maxFilters - 1) break;
     const rest = withoutPhrase(text, words.typed);
     if (!/[\p{L}\d]/u.test(rest) || !(await isAttribute(data, words, { text, rest, interpret }))) continue;
@@ -69,7 +70,7 @@ export async function readQuery(
   return { text: text.trim(), filters };
 }
 
-/** A text without a phrase, and without the particle 的 or comma that joined both; a 的士 is a taxi. */
+/** A text without a phrase, and without the particle 的 or the comma that joined both. The 的 of 的士 (taxi) is no particle. */
 export function withoutPhrase(text: string, phrase: string): string {
   return replacePhrase(text, phrase, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -100,14 +101,14 @@ async function isAttribute(
   return all === 0 || (filtered.passing > 0 && passing >= minShare * all);
 }
 
-/** Whether products are of the product type, but none of those that have the word for the colour, too. */
+/** Whether products are of the product type, but none of those that also have the word for the colour. */
 async function isTypeOnlyWithout(data: DataAccess, withColour: WordScope, without: WordScope): Promise<boolean> {
-  const best = async (scope: WordScope): Promise<number> => (await bestRank(data, scope)) % ranking.perWord;
+  const bestTier = async (scope: WordScope): Promise<number> => (await bestRank(data, scope)) % ranking.perWord;
   const { named } = ranking.tiers;
-  return (await best(without)) >= named && (await best(withColour)) < named;
+  return (await bestTier(without)) >= named && (await bestTier(withColour)) < named;
 }
 
-/** Whether the words mean the shop: 小夜灯 is the name of one, but also of a product type that is sold. */
+/** Whether the words mean the shop. They do not if they also name a sold product type, such as 小夜灯 (night light). */
 async function isShop(
   data: DataAccess,
   { code, typed }: ShopWords,
@@ -142,8 +143,8 @@ export interface Narrowed<Input> {
 }
 
 /**
- * Adds the filters of the words to those chosen by hand, which replace them. If nothing meets all of them, as few as
- * possible are left out.
+ * Adds the filters of the words to those chosen by hand; a chosen filter replaces one of the same kind in the words. If no product
+ * meets all filters of the words, as few of them as possible are left out.
  */
 export async function narrow<Input extends RequestedFilters>(
   data: DataAccess & { now: () => Date },
@@ -177,8 +178,8 @@ function attributeOf(value: string): string {
 }
 
 /**
- * The largest subset of the filters that some product meets; all of them if the list is empty anyway. If products are of the product type,
- * one of these must meet the subset: `blue vase` means no blue flowers for a vase.
+ * The largest subset of the filters that some product meets; all of them if the list is empty even without filters. If products are of
+ * the product type, one of these must meet the subset: for `blue vase`, blue flowers for a vase do not count.
  */
 async function findLargestMet(
   data: DataAccess & { now: () => Date },
@@ -189,7 +190,7 @@ async function findLargestMet(
   const { perUsd } = await findRates(data);
   const { facts, ranks } = await findMatches(data, scope);
   const isMeant = (row: number): boolean => (ranks.get(facts.id(row)) ?? 0) % ranking.perWord >= ranking.tiers.named;
-  // Among more products than are ranked, some without a rank may be of the type.
+  // If not all products are ranked, some of the others may be of the type.
   const isTypeKnown = ranks.size === facts.size && facts.rows().some(isMeant);
   const subsets = subsetsOf(filters).toSorted((one, other) => other.length - one.length);
   for (const subset of subsets) {
@@ -200,7 +201,7 @@ async function findLargestMet(
   return filters;
 }
 
-/** All subsets, those with the first items first: a price is applied rather than a colour. */
+/** All subsets, those with the first items first, so that a price is applied rather than a colour. */
 function subsetsOf<Item>(items: readonly Item[]): Item[][] {
   const [first, ...rest] = items;
   if (first === undefined) return [[]];

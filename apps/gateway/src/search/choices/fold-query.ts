@@ -1,12 +1,12 @@
 /** In characters: longer queries are sentences. */
 const maxLength = 60;
 
-/** E-mail addresses, web addresses, and numbers as long as those of phones, orders and cards. */
+/** Matches e-mail addresses, web addresses, and numbers as long as those of phones, orders and cards. */
 const personal = /@|:\/\/|www\.|\d(?:[\s.-]?\d){6}/;
 
 /**
- * The query by which searches are counted: equal for queries that differ in case, width and spaces. Null for one that is
- * not counted: it is long, has no letter, or might name a person.
+ * The query by which searches are counted: equal for queries that differ in case, width and spaces. Null for a query that is not
+ * counted, because it is long, has no letter, or might identify a person.
  */
 export function foldQuery(typed: string): string | null {
   const folded = typed.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();

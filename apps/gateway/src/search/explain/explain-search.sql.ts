@@ -10,7 +10,7 @@ export interface RankParts {
   isTitle: boolean;
   isHead: boolean;
   isIntended: boolean;
-  /** The weight of the best field that has each word, and 0 without one. */
+  /** For each word, the weight of the best field that contains it; 0 if no field does. */
   levels: number[];
   tier: number;
   quality: number;

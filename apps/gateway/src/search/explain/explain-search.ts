@@ -26,6 +26,7 @@ export interface SearchExplanation {
   filters: Pick<QueryFilter, 'kind' | 'typed' | 'state'>[];
   /** The gift, activity or need of a list of ideas that answers the query; null for any other query. */
   idea: InterpretedQuery['idea'];
+  /** Whether products need not have all words (`InterpretedQuery.isLoose`). */
   isLoose: boolean;
   /** The product type in the query that is not sold, as it was typed; null if there is none. */
   unsold: string | null;
@@ -41,13 +42,13 @@ export interface ExplainedProduct {
   title: Text;
   category: string;
   tier: TierName;
-  /** The best field that has each word, by the word as typed; words without one are left out. */
+  /** By each word as typed, the best field that contains it. Words that no field contains are left out. */
   fields: Record<string, FieldName>;
   isIntended: boolean;
   quality: number;
   popularity: number;
   relevance: number;
-  /** How often buyers choose it after this query, from 0 to 1, and in which way; null if they do not. */
+  /** How often buyers choose it after this query, from 0 to 1, and whether they buy it; null if they rarely choose it. */
   choice: Pick<Choice, 'share' | 'reason'> | null;
   inStock: boolean;
 }

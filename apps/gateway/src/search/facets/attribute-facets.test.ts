@@ -36,7 +36,7 @@ const row = (value: string, count: number) => {
   return { value, attribute, attributeName: attribute, name: value, count };
 };
 
-test('an attribute is offered if most products have it and some share a value', () => {
+test('an attribute is offered if many products have it and some share a value', () => {
   const rows = [
     row('colour:ink', 4),
     row('colour:sage', 2),
@@ -70,7 +70,7 @@ test('sizes are sorted ascending, other values by count', () => {
 });
 
 test.each([
-  ['letters, with numbers for several X', ['xxs', 'xs', 's', 'm', 'l', 'xl', '2xl', '3xl']],
+  ['letters, with a number in place of several X', ['xxs', 'xs', 's', 'm', 'l', 'xl', '2xl', '3xl']],
   ['amounts in several units', ['250-ml', '500ml', '1-l', '1.5-l', '2l']],
   ['storage', ['128-gb', '512gb', '1-tb']],
   ['numbers', ['9', '10', '38.5', '42']],

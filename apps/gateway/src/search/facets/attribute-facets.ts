@@ -5,7 +5,7 @@ const maxAttributes = 6;
 const maxValues = 12;
 /** The least share of the list that must have an attribute for it to be offered. */
 const minShare = 0.4;
-/** Beyond this ratio of different values to products with the attribute, too few products share a value. */
+/** Upper bound of different values per product with the attribute: with more, too few products share a value. */
 const maxValuesPerProduct = 0.6;
 /** How many base units (g, ml, mm or MB) each unit has. */
 const unitFactors = new Map(
@@ -51,7 +51,7 @@ export function attributeFacets(
     .map(({ values }) => toFacet(values, chosen));
 }
 
-/** Whether enough of the list has the attribute, and several products share a value that others do not have. */
+/** Whether enough of the list has the attribute, and several products, but not all, share a value. */
 function isWorthChoosing(values: readonly AttributeRow[], total: number, listLength: number): boolean {
   const isShared = values.some(({ count }) => count > 1 && count < listLength);
   return (
@@ -77,17 +77,17 @@ function sortValues(values: readonly AttributeRow[]): AttributeRow[] {
   return sized.toSorted((one, other) => one.size - other.size).map(({ value }) => value);
 }
 
-/** A number with the order of a size, such as `xl`, `2xl`, `42` or `500-ml`; NaN for a value that is none. */
+/** A number by which sizes such as `xl`, `2xl`, `42` or `500-ml` are sorted; NaN for a value that is no size. */
 function sizeOf({ value }: AttributeRow): number {
   const code = value.slice(value.indexOf(':') + 1);
   const [, count = '', letters = ''] = /^(\d?)(x*[sml])$/.exec(code) ?? [];
-  // 1l is a litre.
+  // `1l` is one litre, not a size in letters.
   if (letters !== '' && (count === '' || letters.startsWith('x'))) return letterSize(letters, Number(count));
   const [, amount = '', unit = ''] = /^(\d+(?:\.\d+)?)-?([a-z]+)$/.exec(code) ?? [];
   return amount === '' ? Number.parseFloat(code) : Number(amount) * (unitFactors.get(unit) ?? 1);
 }
 
-/** The order of a size in letters around M, which is 0: `xxl` and `2xl` are the same. */
+/** A number by which sizes in letters are sorted: negative below M, 0 for M, positive above. `xxl` and `2xl` are equal. */
 function letterSize(letters: string, count: number): number {
   const extra = count > 0 ? count : letters.length - 1;
   if (letters.endsWith('m')) return 0;

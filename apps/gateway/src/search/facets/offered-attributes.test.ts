@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(async () => gateway.close());
 
-test('filters that leave few products of a list do not take away the attributes of these', async () => {
+test('if filters leave few products of a list, the attributes of these products are still offered', async () => {
   const { db } = gateway;
   const { id: shopId } = await createShop(db);
   const teaware = db.selectFrom('category').select('id').where('code', '=', 'teaware');

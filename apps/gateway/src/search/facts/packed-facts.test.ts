@@ -53,12 +53,12 @@ const added = {
   before: { type: 'int4', sql: 'p.before_usd_minor', absent: -1 },
 } as const;
 const fields = fieldsOf(added);
-/** The largest number of flags. Each product has one of the later flags, by its sold count. */
+/** How many flags can be added, as there are thirty at most. Each product has one of the added flags, by its sold count. */
 const laterCount = 30 - Object.keys(flags).length;
 const later = Array.from({ length: laterCount }, (_, nth) => [`sold${nth}`, `p.sold_count % ${laterCount} = ${nth}`]);
 const manyFlags: Record<string, string> = { ...flags, ...Object.fromEntries(later) };
 
-/** Products as the function of a later version packs them. */
+/** Packs products by the function that a later version with these flags and numbers has. */
 async function packWith(
   lists: { flags?: Record<string, string>; added?: Record<string, AddedNumber> },
   products: readonly ProductRow[],
@@ -158,6 +158,7 @@ test('a product with more attribute values than fit has all added numbers', asyn
     filledRows(2).map((row) => ({ ...row, attribute_values })),
   );
   expect([0, 1].map((row) => facts.added(row, fields.before))).toEqual([100, 101]);
+  // Of the 255 words that fit, three are the added numbers and one is the trailer.
   expect(facts.markCount(1)).toBe(251);
   expect(facts.mark(1, 250)).toBe(markOf('colour:250'));
 });

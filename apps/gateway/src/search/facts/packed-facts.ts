@@ -3,10 +3,13 @@ import { createHash } from 'node:crypto';
 import { addedCountIn, flagBits, flagsIn, layout, type AddedField } from './packed-layout.ts';
 
 const { numbers } = layout;
-/** Above the number of rows: a row number is the lower 22 bits of a sort key, below the 31 bits of an id. */
+/**
+ * More than the number of rows. A sort key is the id (31 bits) times this number plus the row number (22 bits): 53 bits, which a
+ * float64 holds exactly.
+ */
 const rowLimit = 2 ** 22;
 
-/** The hash of an attribute value that packed facts have instead of the text: 32 bits. */
+/** The 32-bit hash that packed facts contain instead of the text of an attribute value. */
 export function markOf(value: string): number {
   return createHash('md5').update(value).digest().readInt32BE(0);
 }
@@ -37,7 +40,7 @@ export class PackedFacts {
     let size = 0;
     for (let start = 0; start < bytes.byteLength; size++) {
       starts[size] = start;
-      // Each row takes whole groups of three bytes.
+      // Each row is padded to a multiple of three bytes.
       start += Math.ceil((layout.words + 4 * view.getUint8(start + layout.wordCount)) / 3) * 3;
     }
     return PackedFacts.#sortById(view, starts.subarray(0, size), Buffer.from(likelihoods, 'latin1'));
@@ -124,23 +127,23 @@ export class PackedFacts {
     return this.has(row, flagBits.rated) ? this.#float(row, numbers.rating) : null;
   }
 
-  /** An id. */
+  /** The id of the shop. */
   shop(row: number): number {
     return this.#integer(row, numbers.shop);
   }
 
-  /** An id. */
+  /** The id of the category. */
   category(row: number): number {
     return this.#integer(row, numbers.category);
   }
 
-  /** `bit` is one of `flagBits`. */
+  /** Whether the product has a flag; `bit` is one of `flagBits`. */
   has(row: number, bit: number): boolean {
     const bits = bit < layout.trailerBit ? this.#byteOfFlags(row) : flagsIn(this.#trailer(row));
     return (bits & bit) !== 0;
   }
 
-  /** A number of `addedNumbers`. */
+  /** The value of one of `addedNumbers`. */
   added(row: number, { nth, type, absent }: AddedField): number {
     const count = addedCountIn(this.#trailer(row));
     if (nth >= count) return absent;
@@ -171,7 +174,7 @@ export class PackedFacts {
     return (this.#byteOfFlags(row) & layout.trailerBit) !== 0;
   }
 
-  /** The last word; 0 without one. */
+  /** The trailer, which is the last word; 0 without one. */
   #trailer(row: number): number {
     return this.#hasTrailer(row) ? this.#integer(row, layout.words + 4 * (this.#wordCount(row) - 1)) : 0;
   }

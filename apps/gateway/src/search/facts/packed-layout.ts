@@ -7,7 +7,7 @@
  * appended to (decision 359).
  */
 
-/** The numbers of every row, of four bytes, in the order of their bytes. New ones are `addedNumbers`. */
+/** The numbers of every row, four bytes each, in the order of their bytes. New ones are added to `addedNumbers` instead. */
 const numbers = {
   id: ['int4', 'p.id'],
   priceUsd: ['int4', 'p.price_usd_minor'],
@@ -23,8 +23,8 @@ const numbers = {
 } as const satisfies Record<string, readonly [NumberType, string]>;
 
 /**
- * Yes or no, thirty at most. Null is no, and so is a flag that was added after a row was written. A flag with the name of a filter
- * is that filter (search/filters/flags.ts).
+ * The SQL conditions of the flags, thirty at most. A flag is not set if its condition is null, or if the row was written before the
+ * flag was added. A flag with the name of a filter is that filter (search/filters/flags.ts).
  */
 export const flags = {
   inStock: 'p.in_stock',
@@ -34,7 +34,7 @@ export const flags = {
   rated: 'p.rating_count > 0',
 } as const satisfies Record<string, string>;
 
-/** Numbers since migration 463. */
+/** Numbers that were added after migration 463, in this order. */
 export const addedNumbers = {} as const satisfies Record<string, AddedNumber>;
 
 type NumberType = 'int4' | 'float4';
@@ -42,27 +42,27 @@ type NumberType = 'int4' | 'float4';
 export interface AddedNumber {
   type: NumberType;
   sql: string;
-  /** What null means, and the value of rows that were written before the number was added: the default of the column. */
+  /** Stands for null, and for the number in rows that were written before it was added. Use the default of the column. */
   absent: number;
 }
 
-/** Where an added number is among the added ones. */
+/** The position of an added number in `addedNumbers`, and what reading it needs. */
 export interface AddedField extends Pick<AddedNumber, 'type' | 'absent'> {
   nth: number;
 }
 
 const flagsOffset = 4 * Object.keys(numbers).length;
-/** The first flags are in a byte. Its highest bit says that the last word is the trailer. */
+/** How many of the first flags are in the byte of flags. The highest bit of that byte says that the row has a trailer. */
 const byteFlags = 7;
 /**
- * The trailer is the last word of a row. Its lowest eight bits count the added numbers in front of it; its other bits are the flags
- * that have no place in the byte.
+ * The trailer is the last word of a row. Its lowest eight bits count the added numbers before it; its other bits are the flags
+ * that do not fit into the byte of flags.
  */
 const trailerShift = 8;
 
 /**
- * Byte offsets within one product. Words come last: the marks of its attribute values, then added numbers and the trailer, which
- * former versions take for marks of unknown values.
+ * Byte offsets within one row. At its end are words of four bytes: the marks of the attribute values, then the added numbers and
+ * the trailer. Former versions take these two for marks of unknown values.
  */
 export const layout = {
   numbers: Object.fromEntries(Object.keys(numbers).map((name, nth) => [name, 4 * nth])) as Record<
@@ -70,7 +70,7 @@ export const layout = {
     number
   >,
   flags: flagsOffset,
-  /** The bit of the byte of flags for a trailer; also the first bit of the flags in the trailer. */
+  /** The bit in the byte of flags that says that there is a trailer; also the bit of the first flag in the trailer. */
   trailerBit: 2 ** byteFlags,
   wordCount: flagsOffset + 1,
   words: flagsOffset + 2,
@@ -85,7 +85,7 @@ export function bitsOf<Name extends string>(named: Record<Name, string>): Record
   return Object.fromEntries(Object.keys(named).map((name, nth) => [name, 2 ** nth])) as Record<Name, number>;
 }
 
-/** By which `PackedFacts` reads added numbers. */
+/** The positions and types by which `PackedFacts.added` reads added numbers. */
 export function fieldsOf<Name extends string>(added: Record<Name, AddedNumber>): Record<Name, AddedField> {
   const entries = Object.entries<AddedNumber>(added);
   return Object.fromEntries(entries.map(([name, { type, absent }], nth) => [name, { type, absent, nth }])) as Record<
@@ -106,8 +106,8 @@ interface Lists {
 }
 
 /**
- * The statement that creates `pack_facts`, in PL/pgSQL. Each product takes whole groups of three bytes, so that base64 texts can
- * be joined. `substr(int2send(…), 2)` is one byte. The number of words is such a byte, so there are at most 255. `replace` removes
+ * The statement that creates `pack_facts`, in PL/pgSQL. Each row is padded to a multiple of three bytes, so that base64 texts can
+ * be joined. `substr(int2send(…), 2)` is one byte. The number of words is one byte, so there are at most 255. `replace` removes
  * the line breaks that `encode` adds.
  */
 export function factsFunction(lists: Lists = { flags, added: addedNumbers }, name = 'pack_facts'): string {

@@ -6,15 +6,15 @@ import type { Condition, ProductFilter } from './product-filter.ts';
 
 /** How many products have each attribute value, by the mark of the value (`markOf`). */
 export interface AttributeCounts {
-  /** Of the products that pass all conditions. */
+  /** Counts of the products that pass all conditions. */
   passing: Counts;
-  /** Of the products that fail only the condition of this attribute. */
+  /** Counts of the products that fail only the condition of this attribute. */
   failing: { attribute: string; counts: Counts }[];
 }
 
 /**
- * Values of options and specifications, such as `colour:ink`. A product needs one of the chosen values of each
- * attribute.
+ * The filter by values of options and specifications, such as `colour:ink`. A product passes if it has at least one of the chosen
+ * values of each attribute.
  */
 export const attributes: ProductFilter<AttributeCounts> = {
   conditions: (input) => [

@@ -11,7 +11,7 @@ import { markOf, type PackedFacts } from '#search/facts/packed-facts.ts';
 import {
   findShopsWithFreeReturns,
   hasFreeReturns,
-  listReturnableOnlyByThemselves,
+  listReturnableByOwnDays,
   listUnreturnable,
 } from '#search/filters/free-returns.sql.ts';
 import { createProduct, createShop, type TestShop } from '#testing/factories.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(async () => gateway.close());
 
-/** Of the made-up products, those of August are new. */
+/** At this time, those of the generated products that were listed in August count as new. */
 const now = new Date('2026-08-15T00:00:00Z');
 const rates = { USD: 1, CNY: 7.11, EUR: 0.8617, GBP: 0.7613, JPY: 154.97, HKD: 7.78, KWD: 0.30701 };
 const priceBound = fc.option(fc.integer({ min: 0, max: 50 }).map(String), { nil: undefined });
@@ -93,7 +93,7 @@ test('an average that equals the bound passes in spite of the rounding of floats
   ]);
 });
 
-test('products that cannot be returned, by their right or their days, have no free returns, and those with days of their own have', async () => {
+test('products that cannot be returned have no free returns; products with their own return days have them even in a shop that takes none', async () => {
   const { db } = gateway;
   const shopId = shops[0]?.id ?? 0;
   const create = async (change: { return_right?: 'hygiene'; return_days?: number }, ofShop = shopId) => {
@@ -115,7 +115,7 @@ test('products that cannot be returned, by their right or their days, have no fr
   await create({ return_days: 1, return_right: 'hygiene' }, closedToReturns.id);
   const ownDay = await create({ return_days: 1 }, closedToReturns.id);
   await create({ return_days: 1 }, (await createShop(db, { return_postage: 'buyer', return_days: 0 })).id);
-  expect([...(await listReturnableOnlyByThemselves(db))]).toEqual([ownDay]);
+  expect([...(await listReturnableByOwnDays(db))]).toEqual([ownDay]);
   const { rows } = await sql<{ id: number }>`SELECT id FROM product p WHERE ${hasFreeReturns} ORDER BY id`.execute(db);
   expect(rows).toEqual([{ id: oneDay }, { id: ownDay }]);
   const free = await findShopsWithFreeReturns(db);
@@ -156,7 +156,7 @@ test('each filter selects some products and leaves others out', async () => {
   expect(useless).toEqual([]);
 });
 
-test('each facet counts the list with that value in place of its own filter and with all other filters', async () => {
+test('each facet count is the length of the list with that value instead of the facet’s filter and with all other filters', async () => {
   const { db } = gateway;
   await fc.assert(
     fc.asyncProperty(products(), inputs(), async (rows, input) => {
@@ -189,7 +189,7 @@ test('each facet counts the list with that value in place of its own filter and 
   );
 });
 
-test('an attribute value counts the list with it in place of the other values of its attribute', async () => {
+test('the count of an attribute value is the length of the list with it instead of the chosen values of its attribute', async () => {
   const { db } = gateway;
   await fc.assert(
     fc.asyncProperty(products(), inputs(), async (rows, input) => {

@@ -6,7 +6,7 @@ import { flagBits, flags, type Flag } from '#search/facts/packed-layout.ts';
 import {
   findShopsWithFreeReturns,
   hasFreeReturns,
-  listReturnableOnlyByThemselves,
+  listReturnableByOwnDays,
   listUnreturnable,
 } from './free-returns.sql.ts';
 import type { Condition, ProductFilter } from './product-filter.ts';
@@ -23,7 +23,7 @@ const unreturnableProducts = defineLoadingCache<Int32Array>({
   seconds: 10,
 });
 
-const returnableOnlyByThemselves = defineLoadingCache<Int32Array>({
+const returnableByOwnDays = defineLoadingCache<Int32Array>({
   name: 'products-with-own-returns',
   maxEntries: 1,
   seconds: 10,
@@ -31,7 +31,7 @@ const returnableOnlyByThemselves = defineLoadingCache<Int32Array>({
 
 type Selection = Omit<Condition, 'value'>;
 
-/** The filters that are more than a flag of packed facts. */
+/** The filters that depend on more than one flag of packed facts. */
 const computed: Record<Exclude<FlagFilter, Flag>, (now: Date) => Selection> = {
   isNew: (now) => {
     const since = newSince(now);
@@ -44,15 +44,15 @@ const computed: Record<Exclude<FlagFilter, Flag>, (now: Date) => Selection> = {
   freeReturns: () => ({
     where: hasFreeReturns,
     test: async ({ db, caches }) => {
-      const [shops, unreturnable, byThemselves] = await Promise.all([
+      const [shops, unreturnable, byOwnDays] = await Promise.all([
         caches.of(shopsWithFreeReturns).get('all', () => findShopsWithFreeReturns(db)),
         caches.of(unreturnableProducts).get('all', () => listUnreturnable(db)),
-        caches.of(returnableOnlyByThemselves).get('all', () => listReturnableOnlyByThemselves(db)),
+        caches.of(returnableByOwnDays).get('all', () => listReturnableByOwnDays(db)),
       ]);
       return (facts, row) =>
         shops.has(facts.shop(row))
           ? !includesSorted(unreturnable, facts.id(row))
-          : includesSorted(byThemselves, facts.id(row));
+          : includesSorted(byOwnDays, facts.id(row));
     },
   }),
 };
@@ -83,7 +83,7 @@ function defineFlagFilter(name: FlagFilter, select: (now: Date) => Selection): P
   };
 }
 
-/** Whether ascending numbers include one. */
+/** Whether the ascending numbers include the target, by binary search. */
 function includesSorted(numbers: Int32Array, target: number): boolean {
   let [from, to] = [0, numbers.length];
   while (from < to) {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 
 /**
- * The condition for a product `p` that may be returned, of a shop that pays the postage of returns. Without `return_days` of
- * its own, a product has those of the shop.
+ * The condition that a product `p` may be returned and its shop pays the postage of returns. A product without its own
+ * `return_days` has those of the shop.
  */
 export const hasFreeReturns = sql<boolean>`
   p.return_right = 'standard' AND EXISTS (
@@ -29,10 +29,10 @@ export async function listUnreturnable(db: Db): Promise<Int32Array> {
 }
 
 /**
- * The ids, ascending, of products on sale with free returns by days of their own, although their shop takes no returns. Reads
- * these from their index alone (migration 465), a shop at a time.
+ * The ids, ascending, of products on sale that have free returns because of their own `return_days`, although their shop takes no
+ * returns. An index has only products with their own days (migration 465), so that no others are read.
  */
-export async function listReturnableOnlyByThemselves(db: Db): Promise<Int32Array> {
+export async function listReturnableByOwnDays(db: Db): Promise<Int32Array> {
   const { rows } = await sql<{ id: number }>`
     SELECT p.id FROM shop JOIN product p ON p.shop_id = shop.id
     WHERE shop.return_days = 0 AND shop.return_postage = 'store'

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
-import { listReturnableOnlyByThemselves } from '#search/filters/free-returns.sql.ts';
+import { listReturnableByOwnDays } from '#search/filters/free-returns.sql.ts';
 import { createProduct } from '#testing/factories.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { countRowsRead } from '#testing/rows-read.ts';
 
 const fixture = openOneShop();
 
-test('of a shop that takes no returns, only the products with days of their own are read', async () => {
+test('of a shop that takes no returns, only the products with their own return days are read', async () => {
   const { db, shop } = fixture;
   const { id } = await createProduct(db, { shopId: shop.id });
   await sql`
@@ -20,10 +20,10 @@ test('of a shop that takes no returns, only the products with days of their own 
   const closed = { return_postage: 'store', return_days: 0 } as const;
   await db.updateTable('shop').set(closed).where('id', '=', shop.id).execute();
   await sql`ANALYZE product`.execute(db);
-  const found = await listReturnableOnlyByThemselves(db);
+  const found = await listReturnableByOwnDays(db);
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM product WHERE code IN ('copy-1000', 'copy-2000', 'copy-3000') ORDER BY id`.execute(db);
   expect([...found]).toEqual(rows.map((row) => row.id));
-  const read = await inTransaction(db, (tx) => countRowsRead(tx, 'product', listReturnableOnlyByThemselves));
+  const read = await inTransaction(db, (tx) => countRowsRead(tx, 'product', listReturnableByOwnDays));
   expect(read).toBeLessThanOrEqual(3);
 });

@@ -7,7 +7,7 @@ import {
   type Rates,
 } from '@kaimai/contract/values/money';
 
-/** The largest price that a column of the database can have. */
+/** The largest price that the `int4` columns of prices can store. */
 export const maxMinor = 2_147_483_647;
 
 /**
@@ -28,7 +28,7 @@ export function settlementBound(side: 'from' | 'to', decimal: string, currency: 
   return side === 'from' ? usdMinor : Math.max(0, usdMinor - 1);
 }
 
-/** A bound in minor units. One with more digits than the currency has becomes the nearest minor unit within it. */
+/** A bound in minor units. More decimals than the currency has are rounded up for `from` and cut off for `to`. */
 function minorBound(side: 'from' | 'to', decimal: string, currency: Currency): number {
   const [whole = '0', fraction = ''] = decimal.split('.');
   const exponent = exponentOf(currency);

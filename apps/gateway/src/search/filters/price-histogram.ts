@@ -19,7 +19,7 @@ export function priceHistogram(prices: Int32Array): PriceHistogram | null {
   const histogram = Array.from({ length: barCount }, () => 0);
   // The logarithm of 0 does not exist.
   const start = Math.log(Math.max(1, lowest));
-  // If all prices are equal, they are in the first range whatever the step.
+  // If all prices are equal, the step would be 0. With any other step, all of them are in the first range.
   const step = (Math.log(Math.max(1, highest)) - start) / barCount || 1;
   for (const price of prices) {
     const bar = Math.min(barCount - 1, Math.floor((Math.log(Math.max(1, price)) - start) / step));

@@ -14,7 +14,7 @@ export type RowTest = (facts: PackedFacts, row: number) => boolean;
 export interface Condition {
   /** The requested value, as JSON: equal values select the same products. */
   value: unknown;
-  /** About the product `p`. */
+  /** The SQL condition for the product `p`. */
   where: RawBuilder<boolean>;
   test: (data: DataAccess) => RowTest | Promise<RowTest>;
 }
@@ -22,8 +22,8 @@ export interface Condition {
 /** Counts the values of one facet. */
 export interface FacetCounter<Count> {
   /**
-   * Called with each row that passes the conditions of all other filters, and fails at most one of this filter:
-   * `failed` is its index.
+   * Called with each row that passes the conditions of all other filters and fails at most one condition of this filter.
+   * `failed` is the index of that condition; undefined if the row passes all.
    */
   add: (facts: PackedFacts, row: number, failed?: number) => void;
   count: () => Count;
@@ -31,11 +31,11 @@ export interface FacetCounter<Count> {
 
 /** Filters that the words of a query name (query-filters.ts). */
 export interface WordFilters {
-  /** Its currency may differ from the shown one, in which facets are counted. */
+  /** The price in the query. Its currency may differ from the shown one, in which facets are counted. */
   price?: { priceFrom?: string; priceTo?: string; currency: Currency } | undefined;
-  /** At least one value of each list; the values of a list may be of different attributes. */
+  /** A product must have at least one value of each list. The values of one list may be of different attributes. */
   values: readonly (readonly string[])[];
-  /** Codes of the shops that are named; none for any shop. */
+  /** Codes of the named shops; empty if the words name no shop. */
   stores: readonly string[];
 }
 

@@ -48,6 +48,6 @@ export async function rowTests(data: DataAccess, conditions: readonly Condition[
 
 /** The rows that pass all tests, by ascending id. */
 export function passingRows(facts: PackedFacts, tests: readonly RowTest[]): Uint32Array {
-  // One test after the other: the loop over one function is what V8 optimizes.
+  // One test after the other, because V8 optimizes a loop that calls a single function.
   return tests.reduce((rows, test) => rows.filter((row) => test(facts, row)), facts.rows());
 }

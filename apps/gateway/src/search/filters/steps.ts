@@ -5,7 +5,7 @@ import { addedNumbers, fieldsOf, type AddedNumber } from '#search/facts/packed-l
 import type { PackedFacts } from '#search/facts/packed-facts.ts';
 import type { ProductFilter } from './product-filter.ts';
 
-/** A number that products have, such as a rating, in both ways that lists are read. */
+/** A number of products, such as the rating: for lists that are read by SQL, and for those in packed facts. */
 interface ProductNumber {
   /** An expression for the product `p`; null if it has no such number. */
   sql: string;
@@ -15,7 +15,7 @@ interface ProductNumber {
   read: (facts: PackedFacts, row: number) => number;
 }
 
-/** The number of each filter: an added number of packed facts with its name, or one of those below. */
+/** The number that each filter compares: the added number of packed facts with the filter's name, or one defined here. */
 const numbers: Record<StepFilter, ProductNumber> = {
   ...packedNumbers(addedNumbers),
   rating: {
@@ -25,7 +25,7 @@ const numbers: Record<StepFilter, ProductNumber> = {
   },
 };
 
-/** Filters by a bound of a number. */
+/** The filters by a lower or upper bound of a number. */
 export const stepFilters: Record<StepFilter, ProductFilter<StepCount[]>> = mapSteps('name', (name) =>
   stepFilter(name, numbers[name]),
 );

@@ -2,14 +2,14 @@ import type { StoredOption, StoredSpecification, Text } from '#db/column.ts';
 
 /** An attribute value: of an option or a specification. */
 export interface AttributeValue {
-  /** The same for all shops, whatever name they use: `colour:ink`, `connection:bluetooth-5-4`. */
+  /** The same for all shops, whatever name they use: `colour:ink`, `connection:bluetooth-5.4`. */
   value: string;
   attribute: string;
   attributeName: Text;
   name: Text;
 }
 
-/** Longer values are sentences, not values to choose. */
+/** In characters. Longer values are sentences, not values to choose. */
 const maxNameLength = 28;
 
 /**

@@ -6,7 +6,7 @@ import { createCategory, createProduct, createShop } from '#testing/factories.ts
 import { waitForLock } from '#testing/lock-waits.ts';
 
 let database: TestDatabase;
-/** One more product than a request to the cutter has. All but the last have the same title. */
+/** One more product than fits into a request to the cutter. All but the last have the same title. */
 let ids: number[];
 /** A product with the words of both titles. */
 let withBoth: number;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(async () => database.drop());
 
-/** Unlike `inTransaction`, does not repeat the transaction after a deadlock. */
+/** Unlike `inTransaction`, this does not repeat the transaction after a deadlock. */
 const index = (productIds: readonly number[]) =>
   database.db.transaction().execute((tx) => indexProducts(tx, productIds));
 
@@ -55,7 +55,7 @@ test('indexing many products and one with the same words at the same time does n
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
 });
 
-test('products are locked in the order of their ids, as those who change prices and stock do', async () => {
+test('products are locked in the order of their ids, as changes of prices and stock lock them', async () => {
   const { db } = database;
   const change = await db.startTransaction().execute();
   await lock(change, ids[0]);

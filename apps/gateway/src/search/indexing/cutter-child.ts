@@ -18,16 +18,16 @@ import { chineseRuns } from '#search/indexing/text-words.ts';
 import { findMixedNames } from '#search/indexing/mixed-names.ts';
 
 /**
- * The cutter process. Its dictionaries for words, pinyin and traditional characters take about 80 MB, which the program
- * does not keep in memory, as they are only needed for indexing. Started and ended by cutter.ts.
+ * The cutter process, which cutter.ts starts and ends. Its dictionaries for words, pinyin and traditional characters take about
+ * 80 MB. They are only needed for indexing, so the program does not load them.
  */
 
-/** The frequency that names of products get in the dictionary: that of a common word, so that such a name is not cut. */
+/** The dictionary frequency of added product names. It is that of a common word, so that jieba does not cut the name. */
 const frequencyOfTerms = 1000;
-/** Its functions take as a second argument whether words that the dictionary lacks are guessed. */
+/** The second argument of its functions: whether words that the dictionary lacks are guessed. */
 const jieba = Jieba.withDict(readFileSync(new URL(import.meta.resolve('@node-rs/jieba/dict.txt'))));
 addShopTerms(jieba);
-// `twp` stands for the words of Taiwan, not only its characters.
+// `twp` also converts the vocabulary of Taiwan, not only the characters.
 const toSimplified = Converter({ from: 'twp', to: 'cn' });
 const toTraditional = Converter({ from: 'cn', to: 't' });
 /**
@@ -36,14 +36,12 @@ const toTraditional = Converter({ from: 'cn', to: 't' });
  */
 const toRegions = (['tw', 'hk', 'twp'] as const).map((to) => Converter({ from: 't', to }));
 
-/**
- * The words of runs of Chinese characters, cached, because texts of one shop repeat themselves. Only of this process.
- */
+/** The words of runs of Chinese characters. Cached, because the texts of a shop repeat each other. */
 const wordsByRun = new Cache<string[]>({ maxEntries: 20_000 });
 
 /**
- * The words of a run of Chinese characters, in simplified characters; those within longer words, too, unless the longer word is
- * something else: 西兰花 (broccoli) is no 兰花 (orchid).
+ * The words of a run of Chinese characters, in simplified characters. Shorter words within a longer one are included unless they
+ * mean something else: 西兰花 (broccoli) is no 兰花 (orchid).
  */
 function cut(run: string): string[] {
   const cached = wordsByRun.get(run);
@@ -72,7 +70,7 @@ process.on('message', ({ id, documents, words, readings }: CutterRequest) => {
     aliases: words.map(aliasesOf),
     readings: readings ? commonReadings() : [],
   };
-  // The program may have just ended, and nobody waits for the answer.
+  // Errors are ignored: the program may have just ended, and then nothing waits for the answer.
   process.send?.(answer, undefined, undefined, () => undefined);
 });
 process.on('disconnect', () => process.exit());
@@ -108,7 +106,10 @@ function marksOf(title: TitleParts | null): TitleMarks {
   };
 }
 
-/** Single characters that end a noun and are a word of their own, marked once more: 床 of 平板床, but not 包 of 面包. */
+/**
+ * Single characters that end a noun and are a word by themselves, with a mark of their own: 床 (bed) of 平板床 (platform bed), but
+ * not 包 (bag) of 面包 (bread). `markVector` adds a second mark (`characterHead`).
+ */
 function singleWords(heads: readonly string[]): string[] {
   const phrases = heads.filter((head) => !heads.some((other) => other !== head && other.endsWith(head)));
   const words = phrases.map((phrase) => jieba.cut(phrase, false).at(-1) ?? '');
@@ -116,8 +117,8 @@ function singleWords(heads: readonly string[]): string[] {
 }
 
 /**
- * The distinct words of texts. With `onlyWords` without single characters, which are indexed anyway, and with mixed
- * names; otherwise the parts of a phrase.
+ * The distinct words of texts. `onlyWords` leaves out single characters, which are indexed anyway, and adds mixed names. Without it,
+ * the result is the parts of a phrase.
  */
 function cutAll(texts: readonly string[], { onlyWords = true } = {}): string[] {
   const words = texts
@@ -127,9 +128,9 @@ function cutAll(texts: readonly string[], { onlyWords = true } = {}): string[] {
   return [...new Set([...words, ...names])].filter((word) => !onlyWords || [...word].length > 1);
 }
 
-/** The other spellings by which a word is found. */
+/** The other spellings by which a Chinese word or mixed name is found. */
 function aliasesOf(word: string): WordAliases {
-  // Letters of a mixed name are typed as they are: the u of U盘. With `v`, ü is written as v.
+  // `consecutive` keeps the letters of a mixed name as they are typed: the u of U盘. With `v`, ü is written as v.
   const syllables = pinyin(word, { toneType: 'none', type: 'array', v: true, nonZh: 'consecutive' });
   const isMixed = !/^\p{Script=Han}+$/u.test(word);
   const common = toTraditional(word);

@@ -34,7 +34,7 @@ test('concurrent requests are answered', async () => {
   expect(answers.map(({ aliases }) => aliases[0]?.pinyin)).toEqual(['erji', 'chahu']);
 });
 
-test('requests that end together end no process that works on the next one', async () => {
+test('the idle timers of requests that end together do not end a process that works on the next request', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   for (let rounds = 0; rounds < 5; rounds++) {
     await Promise.all(Array.from({ length: 8 }, () => callCutter({ words: ['茶壶'] })));
@@ -46,14 +46,14 @@ test('requests that end together end no process that works on the next one', asy
 });
 
 test('requests fail if the process ends, and the next one starts another', async () => {
-  // It ends by the fault, which it reports on stderr.
+  // The process ends by the fault, and reports it on stderr.
   const [broken, beside] = [callCutter({ documents: [undefined as never] }), callCutter({ words: ['茶壶'] })];
   await expect(broken).rejects.toThrow('the process that cuts words ended with 1');
   await expect(beside).rejects.toThrow('the process that cuts words ended with 1');
   expect((await callCutter({ words: ['茶'] })).aliases[0]?.pinyin).toBe('cha');
 });
 
-test('a program that waits for nothing else gets its answer, then ends', async () => {
+test('a program that waits for nothing but the answer receives it, then ends', async () => {
   const program = `
     import { callCutter } from '#search/indexing/cutter.ts';
     const { aliases } = await callCutter({ words: ['茶'] });

@@ -7,17 +7,17 @@ export interface Document {
   strong: Field[];
   weak: Field[];
   phrases: string[];
-  /** For products only: the parts of the title that name the product type. */
+  /** Of products only: the title, and what identifies its parts. */
   title: TitleParts | null;
 }
 
-/** What the title of a product states beyond its words (head-nouns.ts). */
+/** The marked lexemes of a product: head nouns, nouns of keywords and whole titles (head-nouns.ts). */
 export interface TitleMarks {
-  /** Marked head nouns and whole titles, as the text of a tsvector. */
+  /** Marked Chinese nouns and whole titles, as the text of a tsvector. */
   vector: string;
-  /** Head nouns that PostgreSQL has to stem. */
+  /** Latin head nouns, which PostgreSQL stems and marks. */
   latin: string;
-  /** Latin nouns of keywords, to be stemmed. */
+  /** Latin nouns of keywords, which PostgreSQL stems and marks. */
   latinKeywords: string;
 }
 
@@ -62,7 +62,7 @@ export interface CutterAnswer {
   readings: Reading[];
 }
 
-/** Idle time before the process ends: an import in parts reuses it, and its memory is freed soon after. */
+/** Idle time before the process ends: long enough for the next part of an import, short enough to free its memory soon. */
 const idleMs = 3000;
 
 interface PendingRequest {
@@ -70,7 +70,7 @@ interface PendingRequest {
   reject: (reason: Error) => void;
 }
 
-/** Takes new requests; undefined before the first one, and after its idle time or a fault has ended it. */
+/** The process for new requests; undefined before the first request, and after the process ended by idle time or a fault. */
 let current: CutterProcess | undefined;
 
 /** Sends a request to the cutter process (cutter-child.ts), which is started on demand. */
@@ -116,8 +116,8 @@ class CutterProcess {
   }
 
   /**
-   * Lets the program end while the process is idle; then the channel closes, which ends the process, too. Otherwise the process
-   * ends after some time without a request.
+   * Lets the program end while the process is idle; the channel then closes, which ends the process, too. If the program goes on,
+   * the process ends after `idleMs` without a request.
    */
   #endIfIdle(): void {
     this.#child.unref();
@@ -132,7 +132,7 @@ class CutterProcess {
     if (this.#child.connected) this.#child.disconnect();
   }
 
-  /** The process has ended, or could not be started: what waits for its answers fails. */
+  /** Rejects all pending requests, because the process has ended or could not be started. */
   #fail(reason: Error): void {
     if (current === this) current = undefined;
     clearTimeout(this.#idle);

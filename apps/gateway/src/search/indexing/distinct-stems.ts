@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * English words that PostgreSQL would stem to another product or quality: shorts are not what is short, boxing gloves are no box, and
- * a microfibre cloth is nothing that one wears.
+ * English words that PostgreSQL's stemmer would conflate with another word: shorts with short, boxing (gloves) with box, and a
+ * microfibre cloth with clothes.
  */
 const words = [
   'bedding',
@@ -28,10 +28,10 @@ const distinctWord = new RegExp(
   `(?<![\\p{L}\\p{Nd}])(${words.join('|')})(?:(?<=ing|cloth)s)?(?![\\p{L}\\p{Nd}])`,
   'gu',
 );
-/** No English word ends so; the stemmer leaves such words as they are. */
+/** Appended to these words. No English word ends this way, so the form is unique, and the stemmer does not change it. */
 const ending = 'q';
 
-/** The text with these words in a form that keeps them apart. Texts of the index and of queries both need it. */
+/** Replaces these words by forms that the stemmer keeps distinct. Texts of the index and of queries both need it. */
 export function withDistinctStems(text: string): string {
   return text.replaceAll(distinctWord, `$1${ending}`);
 }

@@ -1,6 +1,6 @@
 import { namesProduct, partsOfSpeech } from '@kaimai/lexicon';
 
-/** Lower bounds of letters: of a word, and of each part of a compound. */
+/** The fewest letters of a German word, and of each part of a compound. */
 const minLetters = 4;
 const minPartLetters = 3;
 /** German prepositions, articles and conjunctions that are no words of English. */
@@ -9,8 +9,8 @@ const stopWords = new Set(
 );
 
 /**
- * Whether a Latin word may be German: it is long enough, and no English dictionary has it. It is also stemmed as
- * German: `stühle` and `stuehle` become `stuhl`.
+ * Whether a Latin word may be German: it is long enough, and no English dictionary has it. Such words are also stemmed
+ * as German: `stühle` and `stuehle` become `stuhl`.
  */
 export function mayBeGerman(word: string): boolean {
   return (
@@ -24,8 +24,8 @@ export function isGermanParticle(word: string): boolean {
 }
 
 /**
- * A text is German with at least this number of different particles or, among several words, with more than this share of
- * words that may be German.
+ * A text is German if it has at least `minParticles` different particles, or at least `severalWords` long words of which more than
+ * `minShare` may be German.
  */
 const minParticles = 2;
 const minShare = 0.5;
@@ -40,8 +40,8 @@ export function isGermanText(text: string): boolean {
 }
 
 /**
- * The ends of a compound that may be words, the longest first: `stuhl` of `gartenstuhl`. One of its two parts must not
- * be an English word, as a `chromebook` is not a book.
+ * The ends of a compound that may be German words, the longest first: `stuhl` of `gartenstuhl`. Splits into two English words do
+ * not count: a `chromebook` is no German compound with `book`.
  */
 export function germanEndings(word: string): string[] {
   return germanSplits(word)
@@ -50,8 +50,8 @@ export function germanEndings(word: string): string[] {
 }
 
 /**
- * The ways to split a compound into two parts, those with the longest last part first. One part is no English word; it
- * may be as short as `Eck`.
+ * The ways to split a compound into two parts, those with the longest last part first. At least one part is not an English word.
+ * A part may be as short as `Eck`.
  */
 export function germanSplits(word: string): [string, string][] {
   if (!mayBeGerman(word) || isEnglishCompound(word)) return [];
@@ -63,7 +63,7 @@ export function germanSplits(word: string): [string, string][] {
   return splits.filter((parts) => parts.some(isForeign));
 }
 
-/** Whether a word that no dictionary has consists of two English nouns: shapewear is no German ear. */
+/** Whether an unknown word consists of two English nouns: `shapewear` must not be split into `shapew` and `ear`. */
 function isEnglishCompound(word: string): boolean {
   const count = Math.max(0, word.length - 2 * minLetters + 1);
   return Array.from({ length: count }, (_, more) => minLetters + more).some((at) =>

@@ -25,7 +25,7 @@ describe('head nouns of titles', () => {
     ['Lavendel im Topf', 'lavendel'],
     ['Tomatensamen „Ochsenherz“ (Bio)', 'tomatensamen'],
     ['Canvas tote bag "Saltmarsh"', 'bag'],
-  ])('the head noun of “%s” is “%s”, which stands before the details', (title, head) => {
+  ])('the head noun of “%s” is “%s”, the last noun before the details', (title, head) => {
     expect(headNouns(parts(title)).latin[0]).toBe(head);
   });
 
@@ -41,7 +41,7 @@ describe('head nouns of titles', () => {
     ['毛球 成犬狗粮 牛肉 10 千克', '狗粮', ['毛球宠物']],
     ['骨瓷咖啡杯套装', '咖啡杯', []],
     ['【包邮】胡萝卜 2 公斤', '胡萝卜', []],
-  ])('the first phrase of “%s” ends with the head noun “%s”', (title, head, brands) => {
+  ])('a phrase of “%s” ends with the head noun “%s”, not the brand, model or amount', (title, head, brands) => {
     expect(headNouns(parts(title, { brands })).chinese).toContain(head);
   });
 
@@ -63,7 +63,7 @@ describe('head nouns of titles', () => {
     expect(headNouns(parts('运动水壶 750 毫升')).chinese).toContain('水壶');
   });
 
-  test('the end of a Chinese noun is a head noun, too', () => {
+  test('the last character of a Chinese noun is a head noun, too', () => {
     expect(headNouns(parts('茶壶 650 毫升')).chinese).toEqual(['茶壶', '壶']);
   });
 
@@ -84,7 +84,7 @@ describe('head nouns of titles', () => {
     expect(headNouns(parts(title, { isGerman: true })).latin).toContain(noun);
   });
 
-  test('in German texts a material after the noun is no noun of the product', () => {
+  test('in German texts a material after the noun is no head noun', () => {
     expect(headNouns(parts('Teekanne Glas mit Stövchen', { isGerman: true })).latin).toEqual(['teekanne']);
     expect(headNouns(parts('Wäschekorb Seegras mit Deckel', { isGerman: true })).latin).toEqual(['wäschekorb']);
   });

@@ -6,7 +6,7 @@ import { chineseUnits, latinUnits, packWords } from '#search/indexing/quantities
 
 /** The title of a product, and what identifies its parts. */
 export interface TitleParts {
-  /** In Chinese and in English, each possibly in another language. */
+  /** The Chinese and the English title; shops may write either in another language. */
   titles: readonly string[];
   /** Names of the shop, which may precede the head noun. */
   brands: readonly string[];
@@ -19,10 +19,10 @@ export interface TitleParts {
 
 /** The maximum number of characters at the end of a Chinese phrase that may be its noun. */
 const maxNounLength = 6;
-/** A first phrase of up to this length may be the name of a model: 燕鸥一号 降噪头戴耳机. */
+/** A first phrase of up to this length may be the name of a model: 燕鸥一号 (Tern One) before 降噪头戴耳机 (headphones). */
 const maxModelLength = 4;
 
-/** Words for quantities; never the head noun. */
+/** Words for quantities and a few others that are never the head noun. */
 const measures = new Set([...packWords, ...latinUnits, ...'a an the dozen new stück paar'.split(' ')]);
 /** Nouns that German titles write after the product: `Teekanne Glas` is no glass. */
 const germanMaterials = new Set(
@@ -34,18 +34,19 @@ const chineseMeasure = new RegExp(
   String.raw`^(?:套装|一套|两件套|三件套|礼盒装?|[一二两三四五六七八九十百半双几\d]*(?:${[...chineseUnits, '袋装', '瓶装', '只装', '支装', '片装'].join('|')}))$`,
   'u',
 );
-/** A count of the product before its name: `set of` six knives. */
+/** A quantity before the product's name: the `set of` in `set of six knives`. */
 const countedBy = /\b(?:set|pair|pack|packet|piece|box|bag|bottle|can|jar|tin|bundle|bunch|case|cup)s?\s+of\b/giu;
-/** Words after which a phrase states the purpose, the material or the accessories. */
+/** Signs and prepositions after which a title states the purpose, the material or the accessories. */
 const afterNoun =
   /[,;:|/([{（【，；：。、]|\s[-–—]+\s|\b(?:with|for|of|in|from|that|which|to|by|on|without|at|mit|für|aus|von|ohne|im|zum|zur|vom|beim|pour|avec|sans|en)\b/iu;
-/** Names of models, sorts and books: `Tomatensamen „Ochsenherz“`, `canvas tote bag "Saltmarsh"`, 《盐路》 历史小说. */
+/** Quoted names of models, plant varieties and books: `Tomatensamen „Ochsenherz“`, `canvas tote bag "Saltmarsh"`, 《盐路》 历史小说. */
 const quotedName = /[„“"«][^„“”"«»]*[“”"»]|《[^《》]*》(?=.*\p{Script=Han})/gu;
 const bracketed = /[(（[【{][^)）\]】}]*[)）\]】}]/gu;
 
 /**
- * What a product is, by its title: the head nouns of each language, and every suffix of a Chinese one, as 茶壶 is a 壶.
- * English compounds are listed also as one word (`powerbank`). Not stemmed, in simplified characters if the title is.
+ * What a product is, by its title: the head nouns of each language, and every suffix of a Chinese one, as 茶壶 (teapot) is a 壶 (pot).
+ * English compounds are also listed as one word (`powerbank`). The nouns are not stemmed. Chinese ones are in the characters of the
+ * title, which callers convert to simplified ones.
  */
 export function headNouns({ titles, brands, hints, isGerman = false }: Omit<TitleParts, 'keywords'>): {
   chinese: string[];
@@ -102,7 +103,7 @@ function withoutMeasure(phrase: string): string {
   return phrase.replace(/(?<=\p{Script=Han}{2})(?:套装|一套|礼盒装?|[一两二三四五六]件套|两只装|一对)$/u, '');
 }
 
-/** All suffixes of a phrase, but not of one character where that is the rest of a name: a U盘 is no 盘. */
+/** All suffixes of a phrase, but not its last character if that follows a letter or digit: a U盘 (USB stick) is no 盘 (plate). */
 function suffixes(phrase: string): string[] {
   const characters = [...phrase].slice(-maxNounLength);
   const isRest = /[^\p{Script=Han}]\p{Script=Han}$/u.test(phrase);
@@ -115,7 +116,10 @@ function nounsAtEnd(phrase: string): string[] {
   return ends.filter((end) => !ends.some((longer) => isCutThrough(longer, end)));
 }
 
-/** Whether an end of a product name begins within one of its words and is a product of another kind: the 兰花 (orchid) of 西兰花 (broccoli). */
+/**
+ * Whether a word ends with the name of another product only by coincidence: what precedes the name is no word, and both have no kind in
+ * common. 西兰花 (broccoli) ends with 兰花 (orchid).
+ */
 export function isCutThrough(word: string, end: string): boolean {
   const before = word.slice(0, -end.length);
   if (!word.endsWith(end) || before === '' || [...end].length < 2) return false;
@@ -127,34 +131,35 @@ export function isCutThrough(word: string, end: string): boolean {
 }
 
 /**
- * The words of a German phrase up to its last noun, and the first of the nouns at its end: German writes compounds as
- * one word, so the others say what it is made of. Nouns begin with a capital: `Häcksler leise`, `Esstisch Eiche
- * massiv`. Undefined for a phrase in English.
+ * The words of a German phrase up to its last noun, and the first of the adjacent nouns at its end: of `Esstisch Eiche massiv`,
+ * `esstisch` and `eiche`, and `esstisch`. German writes compounds as one word, so the nouns after the first say what the product is
+ * made of. Nouns begin with a capital. Undefined for a phrase in English.
  */
 function germanNouns(phrase: string, isGerman: boolean): { words: string[]; first: string } | undefined {
   const allTokens = phrase.match(/[\p{Script=Latin}\p{Nd}-]+/gu) ?? [];
   const amountIndex = allTokens.findIndex((token, index) => index > 0 && /^\d+$/.test(token));
   const tokens = amountIndex === -1 ? allTokens : allTokens.slice(0, amountIndex);
-  const isNamed = tokens.map((token) => {
+  const isNounAt = tokens.map((token) => {
     const part = token.slice(token.lastIndexOf('-') + 1);
     return /^\p{Lu}/u.test(part) && isNoun(part) && (isGerman || mayBeGerman(part.toLowerCase()));
   });
-  let last = isNamed.lastIndexOf(true);
-  while (isGerman && last > 0 && isNamed[last - 1] && germanMaterials.has(tokens[last]?.toLowerCase() ?? '')) last -= 1;
+  let last = isNounAt.lastIndexOf(true);
+  while (isGerman && last > 0 && isNounAt[last - 1] && germanMaterials.has(tokens[last]?.toLowerCase() ?? ''))
+    last -= 1;
   const isGermanPhrase =
     isGerman || tokens.slice(last + 1).every((token) => mayBeGerman(token) || !isNoun(token.toLowerCase()));
   if (last < 0 || !isGermanPhrase) return undefined;
-  const first = isNamed.lastIndexOf(false, last) + 1;
+  const first = isNounAt.lastIndexOf(false, last) + 1;
   return { words: latinWords(tokens.slice(0, last + 1).join(' ')), first: lastPart(tokens[first] ?? '') };
 }
 
-/** The part of a word behind its last hyphen, or before a quantity: `Weinglas-Set`. */
+/** The last part of a hyphenated word that is no quantity: `weinglas` of `Weinglas-Set`, `sofa` of `2-Sitzer-Sofa`. */
 function lastPart(word: string): string {
   const parts = word.toLowerCase().split('-');
   return parts.findLast((part) => !measures.has(part)) ?? word.toLowerCase();
 }
 
-/** The head noun of the first phrase with one, its part behind a hyphen, and the compounds that end with it. */
+/** The head noun of the first phrase that has one, the part after its hyphen, and the compounds that end with it. */
 function latinHeads(title: string, isGerman = false): string[] {
   const plain = title.replaceAll(bracketed, ' ').replaceAll(quotedName, ' ').replaceAll(countedBy, ' ');
   const phrase = plain.split(afterNoun).find((part) => latinWords(part).some(isNoun)) ?? '';
@@ -183,8 +188,8 @@ function isNoun(word: string): boolean {
 export const maxTitleKeyLength = 200;
 
 /**
- * Each title as texts that are compared with a query for exactly this title: words in the singular, without
- * punctuation; also without the brand and without amounts.
+ * The normalised forms of each title with which a query for exactly this title is compared: words in the singular, without
+ * punctuation. Also the forms without the brand, without amounts, and of the text before the first comma.
  */
 export function titleKeys({ titles, brands }: Pick<TitleParts, 'titles' | 'brands'>): string[] {
   const names = brands.flatMap((brand) => [brand, ...brand.split(/\s+/)]).map(titleKey);
@@ -198,7 +203,7 @@ export function titleKeys({ titles, brands }: Pick<TitleParts, 'titles' | 'brand
   return [...new Set(keys)].filter((key) => [...key].length > 1 && key.length <= maxTitleKeyLength);
 }
 
-/** A text in the form of `titleKeys`. */
+/** A text in the normalised form of `titleKeys`. */
 export function titleKey(text: string): string {
   const words = text
     .normalize('NFKC')
@@ -216,7 +221,7 @@ function withoutAmounts(key: string): string {
   return words.join(' ');
 }
 
-/** The longest first. */
+/** Compares texts so that the longest comes first. */
 function byLength(one: string, other: string): number {
   return other.length - one.length;
 }

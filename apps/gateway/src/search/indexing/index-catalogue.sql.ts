@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 
-/** What is suggested by its name; the code of a hot word is its position. */
+/** A hot word, category or shop that is suggested by its name. The code of a hot word is its position. */
 export interface SuggestionTarget {
   kind: 'word' | 'category' | 'store';
   code: string;
   name: Text;
   /**
-   * The position among those of its kind, the most useful first. Shops have that of their followers when the names were last
-   * indexed, which suffices: it only decides which of very many matching names are looked up; these are sorted by their current
-   * followers.
+   * The position among the targets of its kind, the most useful first. Shops are ordered by their followers at the time of indexing.
+   * That is current enough: `rank` only decides which of very many matching names are looked up, and the shops found are then
+   * sorted by their current followers.
    */
   rank: number;
 }
@@ -26,8 +26,8 @@ export async function listShopIds(tx: Tx): Promise<number[]> {
 }
 
 /**
- * Keeps other transactions from replacing the names until this one ends; reading stays possible. Call it before the targets are
- * read: otherwise two transactions replace the names by what each has read, and insert some twice or lose some.
+ * Keeps other transactions from replacing the names until this one ends; reading stays possible. Call it before reading the
+ * targets: otherwise two concurrent transactions replace the names by what each has read, and names are duplicated or lost.
  */
 export async function lockNames(tx: Tx): Promise<void> {
   await sql`LOCK TABLE search_name IN SHARE ROW EXCLUSIVE MODE`.execute(tx);

@@ -33,7 +33,7 @@ export async function indexNames(tx: Tx): Promise<void> {
 }
 
 /**
- * The suffixes of a name, from each word on and in Chinese from each character on, so that any part of it can be typed.
+ * The suffixes of a name from each English word and each Chinese character on, so that a prefix search finds any part of it.
  */
 function suffixesOf({ name }: SuggestionTarget): string[] {
   const characters = [...name.zh_CN.toLowerCase()];

@@ -15,8 +15,9 @@ export const indexVersion = 11;
 /** A word of the vocabulary. */
 export interface WordCount {
   word: string;
-  /** How many more products have it. */
+  /** By how many products its frequency rises. */
   frequency: number;
+  /** The words of a phrase; null for a single word. */
   parts: string[] | null;
 }
 
@@ -26,12 +27,12 @@ export interface Alias {
   word: string;
 }
 
-/** What is indexed of a product. Chinese is the text of a tsvector; Latin words are to be stemmed. */
+/** What is indexed of a product. Chinese texts are written as a tsvector; Latin words are still to be stemmed. */
 interface ProductVectors {
   id: number;
-  /** Of the fields of high weight (`strong` of `Document`), with the marks of head nouns, keywords and titles. */
+  /** The fields of high weight (`strong` of `Document`), with the marks of head nouns, keywords and titles. */
   chinese: string;
-  /** The same of all fields. */
+  /** All fields, with the same marks. */
   wholeChinese: string;
   /** Latin head nouns. */
   heads: string;
@@ -54,7 +55,7 @@ export async function lockProductTexts(
   tx: Tx,
   ids: readonly number[],
 ): Promise<(ProductTexts & { id: number; isNew: boolean })[]> {
-  // In a statement of its own: one that waited for a lock would read names of shops and categories from before the wait.
+  // Locks in a separate statement: one that waited for a lock would read names of shops and categories from before the wait.
   await sql`SELECT FROM product WHERE id = ANY(${[...ids]}::int[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx);
   const { rows } = await sql<ProductTexts & { id: number; isNew: boolean }>`
     SELECT p.id, p.title, p.keywords, p.description, p.specifications, p.options, s.name AS "shopName",
@@ -135,8 +136,8 @@ export async function putShopVectors(
 }
 
 /**
- * Adds different attribute values. Of an existing one the shorter name stays, as some shops add words. Rows are locked in one order,
- * so concurrent calls wait and do not deadlock.
+ * Adds distinct attribute values. An existing value keeps the shorter of both names, as some shops add words. Rows are locked in
+ * one order, so concurrent calls wait and do not deadlock.
  */
 export async function putAttributeValues(tx: Tx, values: readonly AttributeValue[]): Promise<void> {
   if (values.length === 0) return;
@@ -165,7 +166,7 @@ export async function countWords(tx: Tx, counts: readonly WordCount[]): Promise<
   return rows.filter(({ added }) => added).map(({ word }) => word);
 }
 
-/** Adds spellings of words; existing ones stay. */
+/** Adds spellings of words; existing spellings are not changed. */
 export async function addAliases(tx: Tx, aliases: readonly Alias[]): Promise<void> {
   await sql`
     INSERT INTO search_alias (alias, kind, word)

@@ -40,8 +40,8 @@ export async function indexShops(tx: Tx, shopIds: readonly number[]): Promise<vo
 }
 
 /**
- * Indexes products and then shops in one transaction. Products are locked in the order of their ids, as prices and stock are
- * changed, and the words of all are stored last.
+ * Indexes products and then shops in one transaction. Products are locked in the order of their ids, which changes of prices and
+ * stock also follow, so they do not deadlock. The words of all are stored last.
  */
 export async function indexProductsAndShops(
   tx: Tx,
@@ -99,24 +99,24 @@ async function indexBatch(tx: Tx, productIds: readonly number[], learned: Learne
 }
 
 /**
- * German nouns among the marks, if they are words of the texts: joined words, such as `bearbodysuit`, are not German
- * compounds.
+ * The German nouns among the Latin head nouns and nouns of keywords. Only words of the texts count, because compounds that
+ * head-nouns.ts has joined, such as `bearbodysuit`, look German but are not.
  */
 function germanNouns({ strong }: Document, { latin, latinKeywords }: TitleMarks) {
   const texts = latinTexts(strong);
   const wordsOfTexts = new Set(germanText(`${texts.A} ${texts.B}`).split(' '));
-  const nounsIn = (marks: string): string[] => marks.split(' ').filter((word) => wordsOfTexts.has(word));
+  const germanIn = (nouns: string): string[] => nouns.split(' ').filter((word) => wordsOfTexts.has(word));
   const endingsOf = (words: readonly string[]): string => words.flatMap(germanEndings).join(' ');
-  const heads = nounsIn(latin);
+  const heads = germanIn(latin);
   return {
     germanHeads: withoutFirstParts(heads.join(' ')),
-    germanKeywordNouns: nounsIn(latinKeywords).join(' '),
+    germanKeywordNouns: germanIn(latinKeywords).join(' '),
     germanHeadEndings: endingsOf(heads),
     germanKeywordEndings: endingsOf(germanText(texts.B).split(' ')),
   };
 }
 
-/** The words without the first parts of those with hyphens, which say less: `hochbeet-erde` becomes `hochbeeterde erde`. */
+/** Replaces each hyphenated word by its joined form and its last part, the head: `hochbeet-erde` becomes `hochbeeterde erde`. */
 function withoutFirstParts(words: string): string {
   return words
     .split(' ')

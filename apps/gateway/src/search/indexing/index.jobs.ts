@@ -9,8 +9,8 @@ import { indexProducts, indexShops } from '#search/indexing/index-products.ts';
 const batchSize = 100;
 
 /**
- * Indexes products and their shops again after an upgrade, or after a backup of an older version was restored. Shops come first: if the
- * program ends in between, their products still tell that they are outdated.
+ * Indexes products and their shops again after an upgrade, or after a backup of an older version was restored. Shops come first:
+ * only the version of their products says that they are outdated, so they would be missed if the program ended after the products.
  */
 const indexAgain: Job = {
   name: 'index products of older versions again',
@@ -28,7 +28,7 @@ const indexAgain: Job = {
   },
 };
 
-/** The cutter process takes long on a busy machine. */
+/** Runs a transaction that may be idle for minutes: on a busy machine the cutter process takes long. */
 function inSlowTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return inTransaction(db, async (tx) => {
     await allowIdleMinutes(tx, 10);

@@ -8,19 +8,19 @@ import { isChinese } from '#search/indexing/text-words.ts';
 export interface IndexedDocument {
   document: Document;
   cut: CutDocument;
-  /** Whether its words are counted; an indexed document was counted before. */
+  /** Whether the words are counted: not those of a shop, and not those of a product that was indexed, and counted, before. */
   isNew: boolean;
 }
 
 /**
- * The attribute values and words of everything that a transaction indexes. They are stored once, after its last document: so
- * transactions lock the rows of both tables in one order, and wait for each other rather than deadlock.
+ * The attribute values and words of everything that a transaction indexes. They are stored once, after the last document, so that
+ * all transactions lock the rows of both tables in the same order and do not deadlock.
  */
 export class LearnedWords {
   readonly #counts = new Map<string, WordCount>();
   readonly #values = new Map<string, AttributeValue>();
 
-  /** Of several names of a value the shorter one stays, as some shops add words. */
+  /** Adds attribute values. The shortest name of a value is kept, as some shops add words. */
   addValues(values: readonly AttributeValue[]): void {
     for (const value of values) {
       const before = this.#values.get(value.value);
@@ -36,7 +36,7 @@ export class LearnedWords {
     for (const { phrase, parts } of cut.phrases) if (parts.length > 1) this.#count(phrase, newProducts, parts);
   }
 
-  /** Stores all of them; new words with their aliases. */
+  /** Stores all values and words, and the aliases of new words. */
   async store(tx: Tx): Promise<void> {
     await putAttributeValues(tx, [...this.#values.values()]);
     const newWords = await countWords(tx, [...this.#counts.values()]);
@@ -56,7 +56,7 @@ export class LearnedWords {
     const before = this.#counts.get(word);
     this.#counts.set(word, {
       word,
-      // A document adds its words before its phrases: a phrase that is also one of the words has no parts.
+      // Words are added before phrases, so a phrase that is also a word has no parts.
       parts: before ? before.parts : parts,
       frequency: (before?.frequency ?? 0) + newProducts,
     });

@@ -8,14 +8,14 @@ export interface MixedName {
   to: number;
 }
 
-/** In characters; also in `candidate`. */
+/** The most Chinese characters of a name. `candidate` contains the same number. */
 const maxChinesePart = 4;
 /** Chinese is often written with a space beside Latin letters: T 恤. */
 const candidate = /(?<![\p{Script=Latin}\p{Nd}])([\p{Script=Latin}\p{Nd}]{1,6})( ?)(\p{Script=Han}{1,4})/gu;
 
 /**
- * The mixed names of a text that the lexicon has. Letters before other Chinese words, as in USB 风扇, are words of their
- * own.
+ * The mixed names in a text that the lexicon has. Letters before any other Chinese word, as in USB 风扇 (USB fan), are a separate
+ * word.
  */
 export function findMixedNames(text: string): MixedName[] {
   return [...text.matchAll(candidate)].flatMap(({ index, 1: latin = '', 2: space = '', 3: chinese = '' }) => {

@@ -28,7 +28,7 @@ export function productDocument(product: ProductTexts): Document {
     { weight: 'B', text: [...keywords, ...(ownCategory ? [inBothLanguages([ownCategory])] : [])].join(' ') },
     { weight: 'C', text: inBothLanguages([...categoryNames.slice(0, -1), shopName, ...values]) },
   ];
-  // Remarks in specifications name other products, such as the headphones that fit a radio's socket.
+  // Values of specifications have a low weight because they name other products, such as the headphones that fit a radio's socket.
   const remarks = inBothLanguages(specifications.map(({ value }) => value));
   const weak: Field[] = [{ weight: 'D', text: [remarks, ...description.zh_CN, ...description.en_US].join(' ') }];
   return {
@@ -89,7 +89,7 @@ export function germanTexts(fields: readonly Field[]): Record<Weight, string> {
   return { A: germanText(texts.A), B: germanText(texts.B), C: germanText(texts.C), D: germanText(texts.D) };
 }
 
-/** The words of a text that may be German, and the parts and the whole of those with hyphens. */
+/** The words of a text that may be German. Of a hyphenated word, its parts and its joined form are tested. */
 export function germanText(text: string): string {
   const words = text
     .split(' ')

@@ -8,5 +8,5 @@ export const chineseUnits =
     ' ',
   );
 
-/** English words for several of a product: a knife set is knives. */
+/** English words for several units of a product: a knife set consists of knives. */
 export const packWords = 'set sets pair pairs pack packs piece pieces pcs bundle'.split(' ');

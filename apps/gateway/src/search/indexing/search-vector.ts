@@ -13,15 +13,15 @@ export interface Field {
 /** Segments consecutive Chinese characters into words. */
 export type Cut = (run: string) => string[];
 
-/** The last position that a tsvector can have, and the number of positions that a lexeme can have. */
+/** Limits of PostgreSQL: the last position in a tsvector, and the number of positions of a lexeme. */
 const maxPosition = 16_383;
 const maxPositions = 255;
 
 /**
  * The Chinese part of a document as the text of a tsvector; PostgreSQL’s parser cannot segment Chinese. A word counts
- * once per weight, however often it is repeated. Single characters are added with a lower weight, so that 茶 finds 茶壶;
- * not those of descriptions. They have all of their positions, and a gap follows each run of characters, because only
- * characters that stand side by side may be a word: 沙发 圈椅 is no 发圈.
+ * once per weight, however often it is repeated. Single characters, except those of descriptions, are added with a lower weight, so
+ * that 茶 (tea) finds 茶壶 (teapot). Each character has all of its positions, and a gap follows each run of characters, because
+ * phrase queries match adjacent characters: 沙发 圈椅 (sofa, armchair) must not match 发圈 (hair tie).
  */
 export function chineseVector(fields: readonly Field[], cut: Cut): string {
   const lexemes = new Map<string, string[]>();
@@ -31,7 +31,7 @@ export function chineseVector(fields: readonly Field[], cut: Cut): string {
     position += 1;
     const isNew = isRepeated ? positions.length < maxPositions : !positions.some((earlier) => earlier.endsWith(weight));
     if (isNew && position <= maxPosition) positions.push(`${position}${weight}`);
-    // A word that occurs only behind the last position gets that one, so that it is found.
+    // A word that occurs only after the last position gets the last position, so that it is found.
     else if (positions.length === 0) positions.push(`${maxPosition}${weight}`);
     lexemes.set(word, positions);
   };
@@ -51,11 +51,11 @@ export function chineseVector(fields: readonly Field[], cut: Cut): string {
   return [...lexemes].map(([word, positions]) => `'${word}':${positions.join(',')}`).join(' ');
 }
 
-/** Begins the lexemes of head nouns. No word contains this or the other marks. */
+/** The first character of the lexemes of head nouns. No word contains this or the other two marks. */
 export const headMark = '^';
-/** Begins the lexemes of the nouns of keywords. */
+/** The first character of the lexemes of the nouns of keywords. */
 export const keywordMark = '~';
-/** Begins the lexeme of a whole title. */
+/** The first character of the lexeme of a whole title. */
 const titleMark = '=';
 
 /** The marks of a document: nouns of titles and keywords, and whole titles. */
@@ -76,7 +76,7 @@ export function titleLexeme(key: string): string {
   return `${titleMark}${key}`;
 }
 
-/** A lexeme in the text of a tsvector or tsquery. */
+/** A lexeme, quoted for the text of a tsvector or tsquery. */
 export function quoted(lexeme: string): string {
   return `'${lexeme.replaceAll('\\', '').replaceAll("'", "''")}'`;
 }

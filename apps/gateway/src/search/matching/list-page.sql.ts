@@ -20,8 +20,12 @@ export interface Page extends RowRange {
 }
 
 export interface PageRows {
+  /** At most `Page.limit`, which is one more than the page shows, so that the last id tells that the list goes on. */
   ids: number[];
-  /** The end of the page, if one more row was found; without a code where the product's card contains it. */
+  /**
+   * The sort keys of the last shown row, after which the next page begins; null if the list does not go on. The code of that product
+   * is left out where the caller reads it from the product's card.
+   */
   end: Pick<PageEnd, 'by'> | PageEnd | null;
   /** At most `maxListRows + 1`. */
   totalRows: number;
@@ -90,7 +94,7 @@ export async function findProductId(db: Db, code: string): Promise<number | null
   return rows[0]?.id ?? null;
 }
 
-/** The sort keys of a product; undefined if it is gone. The order must have columns of the product only. */
+/** The sort keys of a product; undefined if it is gone. All columns of the order must be columns of `product`. */
 export async function findKeys(db: Db, order: Keyset, id: number): Promise<number[] | undefined> {
   const { rows } = await sql<{ by: number[] }>`SELECT ${keysOf(order)} AS by FROM product WHERE id = ${id}`.execute(db);
   return rows[0]?.by;
@@ -112,13 +116,13 @@ function pageByIndex(
   return idsInOrder(scope, { order, condition, offset, limit }, sql`id, ${keysOf(order)} AS by`) as RawBuilder<PageRow>;
 }
 
-/** The rows contain one more than the page, which tells whether the list goes on; the page then ends with the last but one. */
+/** The rows contain one more than the page shows. If there are that many, the list goes on, and the page ends with the last but one. */
 function pageOfRows(rows: readonly PageRow[], { limit }: Page): Omit<PageRows, 'totalRows'> {
   const last = rows.length === limit ? rows.at(-2) : undefined;
   return { ids: rows.map(({ id }) => id), end: last ? { by: last.by } : null };
 }
 
-/** The likelihood of products that buyers often choose: higher than any other, so that they are always ranked. */
+/** Stands for `likelihoodOf` for products that buyers often choose: higher than any likelihood, so that they are always ranked. */
 const chosenLikelihood = 1000;
 
 /**
@@ -154,8 +158,8 @@ function pageByRelevance(
 }
 
 /**
- * As `relevanceOf` in ranking.ts. `OFFSET 0` keeps the planner from inlining the subquery, which would compute the rank
- * several times.
+ * The formula of `relevanceOf` in ranking.ts. `OFFSET 0` keeps the planner from inlining the subquery, which would compute the
+ * rank several times.
  */
 function relevance(words: WordScope): RawBuilder<number> {
   const factor = sql<number>`1 + ${sql.lit(ranking.popularityShare)} * p.popularity + ${choiceOf(words)}`;

@@ -17,7 +17,7 @@ const query = sql<string>`'lamp'::tsquery`;
 const words = { query, terms: [{ typed: 'lamp', query, weight: 1 }], intent: noIntent, includesDescriptions: false };
 const scope: Scope = { words: { ...words, key: 'lamp' }, categoryIds: null, shopId: null, listedSince: null };
 
-/** Nine lamps. Three each are listed within one second, of which two at the same time in its second half. */
+/** Nine lamps. In each of three seconds three are listed, two of them at the same time in the second half of that second. */
 beforeAll(async () => {
   gateway = await createTestGateway();
   const { db } = gateway;

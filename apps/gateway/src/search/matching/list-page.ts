@@ -28,11 +28,11 @@ const totals = defineLoadingCache<number>({
 });
 
 /**
- * A page of a list, and the length of the list. It is read in one of three ways, for
- * - words whose matches are all read: they are in memory, and every page is made from them;
- * - words that match more, by relevance and without filters: the same from the best matches, and behind them all others by
- *   popularity;
- * - everything else: the page is read along an index, and the list is counted once for all of its pages.
+ * A page of a list, and the length of the list. It is read in one of three ways:
+ * - All matches of the words are in memory: every page is made from them.
+ * - The words have more matches, and the list is by relevance and without filters: the ranked best matches are in memory, and
+ *   pages behind them are read by popularity.
+ * - Everything else: the page is read along an index, and the list is counted once for all of its pages.
  */
 export async function findListPage(
   data: DataAccess,
@@ -48,7 +48,7 @@ export async function findListPage(
   }
   const key = listKey(scope, conditions);
   const isRanked = scope.words !== null && page.order.name === 'words';
-  // Set by `count`, which the cache calls immediately if it lacks the length: then one statement reads the page, too.
+  // Set by `count`, which the cache calls immediately if it lacks the length: then one statement reads both page and length.
   let countedPage: Promise<PageRows> | undefined;
   const count = (): Promise<number> => {
     if (!scope.words && conditions.length === 0) return countInScope(data.db, scope, maxListRows + 1);
@@ -89,7 +89,7 @@ async function pageOfMatches(
     ? indexAfter(facts, list, order, { by: end.by, id: (await findProductId(data.db, end.code)) ?? 0 })
     : offset;
   const rows = Array.from(list.rows.subarray(from, from + limit));
-  // After a partial list, the other matches follow.
+  // A partial list is followed by the other matches, so even its last page needs an end.
   const last = rows.length >= (isPartial ? limit - 1 : limit) ? rows[limit - 2] : undefined;
   return {
     ids: rows.map((row) => facts.id(row)),
@@ -105,7 +105,7 @@ interface LastRow {
   row: number;
 }
 
-/** The sort keys of a page's last row. Facts have no fractions of seconds, with which the database may read the next page. */
+/** The sort keys of a page's last row. Times are read from the database, because packed facts have no fractions of seconds. */
 async function endAt(db: Db, { facts, list, order, row }: LastRow): Promise<readonly number[]> {
   const hasMoment = order.columns.some(([, kind]) => kind === 'moment');
   const exactKeys = hasMoment ? await findKeys(db, order, facts.id(row)) : undefined;
@@ -126,7 +126,7 @@ export async function pageOfBest(
   if (best.ids.length === page.limit) return best;
   const ids = Array.from(facts.rows(), (row) => facts.id(row));
   const { end } = page;
-  // A product that is gone is behind the best: no product has the id 0.
+  // A product that is gone has the id 0 here, so it counts as behind the best.
   const isBehind = end !== undefined && !ids.includes((await findProductId(data.db, end.code)) ?? 0);
   // The order of the rest has the same keys without the relevance.
   const [inStock = 0, , popularity = 0] = end?.by ?? [];
@@ -138,7 +138,7 @@ export async function pageOfBest(
     limit,
   });
   const { totalRows } = best;
-  // The only row of the rest tells that the list goes on; the page ends before it.
+  // The only row of the rest is not shown; it tells that the list goes on.
   if (limit === 1) return { ids: [...best.ids, ...rest.ids], end: rest.ids.length === 1 ? best.end : null, totalRows };
   const by = rest.end && [rest.end.by[0] ?? 0, unranked, rest.end.by[1] ?? 0];
   return { ids: [...best.ids, ...rest.ids], end: by && { ...rest.end, by }, totalRows };

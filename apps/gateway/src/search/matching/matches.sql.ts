@@ -7,23 +7,23 @@ import { idsInOrder, listOrders } from '#search/ranking/sort-orders.sql.ts';
 import { byPopularity, isAsPopular } from '#search/ranking/popularity.sql.ts';
 import { isSurelyMeant, likelihoodOf, rankOf } from '#search/ranking/rank.sql.ts';
 
-/** Products and how well the words match each. */
+/** Products and the rank of each (ranking.ts), in the same order. */
 interface Ranked {
   ids: number[];
   ranks: number[];
 }
 
-/**
- * The packed facts of all matches, concatenated in base64; their number; a character for the likelihood of each, which has the
- * code 48 plus the likelihood, at most that of the last ASCII character; the ranks of those that are ranked.
- */
+/** What is read of the matches of words; `ids` and `ranks` only of those that are ranked. */
 export interface RankedFacts extends Ranked {
+  /** The packed facts of all matches that were read, concatenated in base64. */
   facts: string;
+  /** A character for the likelihood of each product in `facts`: its code is 48 plus the likelihood, at most 127 (the last of ASCII). */
   likelihoods: string;
+  /** The number of matches. */
   count: number;
 }
 
-/** Numbers of products. */
+/** Upper bounds of products. */
 interface Bounds {
   maxRead: number;
   maxRanked: number;
@@ -31,7 +31,7 @@ interface Bounds {
 
 /**
  * Reads all matches in one statement. If there are more than `maxRead`, only their number is returned, as `maxRead + 1`. The
- * limit is in a step of its own; otherwise the planner would scan the table and expect to find enough matches soon. `part` is not
+ * limit is in a separate CTE; otherwise the planner would scan the table and expect to find enough matches soon. `part` is not
  * materialized, as it would only be a copy of `found`.
  */
 export async function readRankedFacts(
@@ -49,14 +49,14 @@ export async function readRankedFacts(
 }
 
 /**
- * Reads the most popular matches in stock, from a popularity tier upwards, and those that are surely meant although they are less
- * popular: a typed title, and products that are of the product type if few are. `count` is the number of popular ones.
+ * Reads the most popular matches in stock, from a popularity tier upwards. Also reads less popular matches that are surely meant
+ * (`isSurelyMeant`), unless enough of the popular ones are probably meant. `count` is the number of popular ones.
  */
 export async function readPopularFacts(
   db: Db,
   scope: Scope,
   words: WordScope,
-  { maxRead, maxRanked, tier }: Bounds & { /** Of popularity, in fiftieths. */ tier: number },
+  { maxRead, maxRanked, tier }: Bounds & { /** The least popularity, in fiftieths. */ tier: number },
 ): Promise<RankedFacts> {
   const isMeant = isSurelyMeant(words);
   const popular = isAsPopular(tier);
@@ -79,8 +79,9 @@ export async function readPopularFacts(
 }
 
 interface MatchStatement {
+  /** The condition for the rows of the CTE `found`. */
   found: RawBuilder<unknown>;
-  /** SQL for `part`, the rows to return, and its `size`. */
+  /** SQL of the CTEs `part`, the rows to return, and `size`, the number of matches. */
   parts: RawBuilder<unknown>;
 }
 
@@ -88,7 +89,7 @@ function columnsOf(words: WordScope): RawBuilder<unknown> {
   return sql`facts, id, in_stock, popularity, ctid AS row_address, ${likelihoodOf(words)} AS likelihood`;
 }
 
-/** Rows are found again by ctid, which is faster than by id. */
+/** Runs the statement. The rows to rank are joined by ctid, which is faster than by id. */
 async function readRanked(
   db: Db,
   words: WordScope,
@@ -117,8 +118,8 @@ export async function estimateMatches(db: Db, scope: Scope): Promise<number> {
 
 /**
  * The number of index entries of a scope, including rows that were just changed or taken off sale; undefined if the
- * plan uses no bitmap index scan. To return one row, PostgreSQL scans the whole index, but does not visit all rows, which would take
- * several times as long. The materialized step is planned for all rows.
+ * plan uses no bitmap index scan. With LIMIT 1 PostgreSQL still scans all index entries, but does not visit the rows, which would take
+ * several times as long. MATERIALIZED makes the planner plan for all rows in spite of the limit.
  */
 export async function countInIndex(db: Db, scope: Scope): Promise<number | undefined> {
   const plan = await explain(

@@ -21,7 +21,7 @@ export interface Matches {
   /** Identifies them in the keys of results that are computed from them. */
   id: string;
   facts: PackedFacts;
-  /** Whether there are more products than are read; these are the best. */
+  /** Whether the scope has more products than were read. Those that were read are the best. */
   isPartial: boolean;
   /** The rank by product id, for the products ranked so far. */
   ranks: Map<number, number>;
@@ -42,7 +42,7 @@ const matchesByScope = defineLoadingCache<Matches>({
   seconds: ({ facts, isPartial }) => (isPartial || facts.size > maxListRows ? 30 : 4),
 });
 
-/** Sorted lists by the id of the matches, the filters and the order. */
+/** Sorted lists; the key has the id of the matches, the filters and the order. */
 export const sortedLists = defineLoadingCache<Ordered>({
   name: 'sorted-lists',
   maxEntries: 320,
@@ -52,14 +52,14 @@ export const sortedLists = defineLoadingCache<Ordered>({
 });
 
 /**
- * Up to this number, all matches of words are read, as facets count every one: ten thousand take a megabyte and 20 ms of
+ * Up to this number, all matches of words are read, because facets count each of them. Ten thousand take a megabyte and 20 ms in
  * PostgreSQL.
  */
 const maxMatches = 125_000;
 
-/** Upper bound of products read without words. It is lower: each price bound or other filter counts all of them again. */
+/** Upper bound of products read without words. It is lower, because each change of a filter counts all of them again. */
 const maxWithoutWords = 30_000;
-/** The number of the most popular products that facets count instead, if there are more. */
+/** If there are more, facets count only this number of the most popular products. */
 const bestCounted = 3000;
 
 /**
@@ -94,13 +94,14 @@ function partialOf(best: RankedFacts): Matches {
   return matchesOf(PackedFacts.read(best.facts, best.likelihoods), { isPartial: true, ranked: best });
 }
 
-/** All products, or the best of more than are read; their number comes from a table of counts. */
+/** All products of a scope without words; if a table of counts says that there are too many, the most popular ones. */
 async function readWithoutWords(db: Db, scope: Scope): Promise<Matches> {
   const isPartial = (await countInScope(db, scope, maxWithoutWords + 1)) > maxWithoutWords;
   const facts = isPartial ? await readBestFacts(db, scope, bestCounted) : await readAllFacts(db, scope);
   return matchesOf(PackedFacts.read(facts), { isPartial });
 }
 
+/** The most popular matches, as many as a list shows. */
 async function readBest(db: Db, scope: Scope): Promise<Matches> {
   const all = PackedFacts.read(await readBestFacts(db, scope, maxListRows + 1));
   const isPartial = all.size > maxListRows;
@@ -122,8 +123,8 @@ interface MatchProperties {
 }
 
 /**
- * Some rows, sorted: products in stock first, then by relevance to the words. At most `ranking.maxRanked` rows are ranked, those
- * that are probably meant and the most popular; the others follow by popularity.
+ * Sorts rows: products in stock first, then by relevance to the words. At most `ranking.maxRanked` rows are ranked: those of the
+ * highest likelihood (`likelihoodOf`), then the most popular. The others follow by popularity.
  */
 export async function sortByRelevance(db: Db, words: WordScope, matches: Matches, rows: Uint32Array): Promise<Ordered> {
   const { facts } = matches;
@@ -146,7 +147,7 @@ export async function sortByRelevance(db: Db, words: WordScope, matches: Matches
   return { rows: Uint32Array.from([...rankedFirst, ...inStock, ...rankedLast, ...soldOut]), relevance };
 }
 
-/** The relevance of the rows to rank among these, and of those that buyers often choose, however popular they are otherwise. */
+/** The relevance of the rows to rank, and of all rows that buyers often choose, however popular they are otherwise. */
 async function relevanceByRow(
   db: Db,
   words: WordScope,
@@ -195,7 +196,7 @@ function candidatesOf(facts: PackedFacts, rows: Uint32Array): Uint32Array {
   return Uint32Array.from(candidates);
 }
 
-/** Ranks rows that are not ranked yet, at most `ranking.maxRanked`: a filtered part of the list may need other rows than the whole. */
+/** Ranks at most `ranking.maxRanked` of the rows that have no rank yet: a filtered list may need other rows than the whole list. */
 async function addRanks(db: Db, words: WordScope, { facts, ranks }: Matches, rows: Uint32Array): Promise<void> {
   const idsWithoutRank = Array.from(rows, (row) => facts.id(row)).filter((id) => !ranks.has(id));
   if (idsWithoutRank.length === 0) return;

@@ -96,9 +96,9 @@ test('the index entries of a scope are counted without reading rows, and only pr
   expect(await countedWithout('enable_bitmapscan')).toBeUndefined();
 });
 
-function countedWithout(...ways: string[]): Promise<number | undefined> {
+function countedWithout(...plannerSettings: string[]): Promise<number | undefined> {
   return gateway.db.transaction().execute(async (tx) => {
-    for (const way of ways) await sql`SET LOCAL ${sql.ref(way)} = off`.execute(tx);
+    for (const setting of plannerSettings) await sql`SET LOCAL ${sql.ref(setting)} = off`.execute(tx);
     return countInIndex(tx, scope);
   });
 }
@@ -108,12 +108,12 @@ test.each([
   { atLeast: 0.5, tier: 25, share: 0.6 },
   { atLeast: 1, tier: 0, share: 1 },
   { atLeast: 7, tier: 0, share: 1 },
-])('a share of $atLeast of all products lies from tier $tier on', ({ atLeast, ...part }) => {
+])('at least a share of $atLeast of all products has tier $tier or a higher one', ({ atLeast, ...part }) => {
   const popularity = Array.from({ length: 11 }, (_, tenth) => tenth / 10);
   expect(popularPart({ popularity }, atLeast)).toEqual(part);
 });
 
-test('where not all words have to match, products with most of them are ranked, however popular others are', async () => {
+test('if not all words have to match, products with most words are ranked, however popular others are', async () => {
   const { db } = gateway;
   const { id } = await createProduct(db, { shopId, product: { sold_count: 0, search_vector: 'lamp:1A brass:2A' } });
   const terms = ['lamp', 'brass'].map((typed) => ({ typed, query: sql<string>`${typed}::tsquery`, weight: 1 }));
@@ -124,7 +124,7 @@ test('where not all words have to match, products with most of them are ranked, 
   expect((await rankMatches(db, { ...loose, intent: noIntent }, [...ids, id], 1)).ids).toEqual([ids[1]]);
 });
 
-/** Lamps by their titles that nobody buys: one in stock, and one out of stock with the typed title. */
+/** Adds two lamps that nobody buys: one in stock whose title names a lamp, and one out of stock with exactly the typed title. */
 async function addUnpopularLamps(): Promise<{ words: WordScope; ofType: number; typed: number }> {
   const { db } = gateway;
   const product = { sold_count: 0, listed_at: new Date('2020-01-01') };

@@ -5,20 +5,20 @@ import { countInIndex, estimateMatches, readPopularFacts, type RankedFacts } fro
 import { findLargeCatalogue, popularPart } from '#search/ranking/popularity.ts';
 import { ranking } from '#search/ranking/ranking.ts';
 
-/** From this estimate of the planner on, reading all matches would take too long: it may read the whole table. */
+/** If the planner estimates at least this many matches, reading all of them would take too long: it may read the whole table. */
 const manyMatches = 40_000;
 /**
- * From this number on, estimated from the matches among popular products, a result is longer than a list shows; with a margin
- * for the error of the estimate.
+ * If at least this many matches are estimated from those among popular products, the result is probably longer than a list shows.
+ * A quarter more than a list is the margin for the error of the estimate.
  */
 const moreThanListed = 1.25 * maxListRows;
-/** The number of popular matches to read; at most twice as many are read. */
+/** The intended number of popular matches to read. As it depends on an estimate, up to twice as many are read. */
 const popularMatches = 1500;
 
 /**
- * The best matches of words that match a large part of a very large catalogue: reading all of them for a page would take
- * ten times as long. Unless it is known that they do (`isKnown`), two estimates must say so: the planner’s for the words,
- * and the number of matches among popular products. Undefined if they do not; then all matches are read.
+ * The most popular matches of words that match a large part of a very large catalogue: reading all of them for a page would take
+ * ten times as long. Unless it is known that the words have that many matches (`isKnown`), two estimates must say so: the planner’s,
+ * and one from the number of matches among popular products. Otherwise undefined; then all matches are read.
  */
 export async function findPopularMatches(
   data: DataAccess,

@@ -21,7 +21,7 @@ import { spellIdeas } from '#search/query/ideas/spelt-ideas.ts';
 import { ranking } from '#search/ranking/ranking.ts';
 import { hasWords, type SearchWords } from '#search/words/search-words.ts';
 
-/** The least length of a query for an activity beside words that name no product: Chinese characters, or words. */
+/** The least length, in Chinese characters or in words, of a query that may name an activity beside other words (`foundOrActivity`). */
 const minCharacters = 6;
 const minWords = 3;
 
@@ -41,13 +41,13 @@ export async function interpretQuery(data: DataAccess, typed: string): Promise<I
   );
 }
 
-/** The found products; if there are none, those for an activity beside words that name no product: 带娃去公园野餐. */
+/** The found products; if there are none, those for an activity that stands beside words for no product: 野餐 (picnic) in 带娃去公园野餐. */
 async function foundOrActivity(data: DataAccess, typed: string, found: InterpretedQuery): Promise<InterpretedQuery> {
   if (found.scope || found.neighbours || !isLong(typed)) return found;
   return (await chooseActivity(data, typed, { isSet: true, isLoose: true })) ?? found;
 }
 
-/** Ideas for a query in pinyin. */
+/** Ideas for a query for a gift or an activity that is typed in pinyin. */
 async function chooseSpeltIdeas(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
   const spelt = await spellIdeas(data, typed);
   if (spelt === undefined) return undefined;
@@ -56,9 +56,9 @@ async function chooseSpeltIdeas(data: DataAccess, typed: string): Promise<Interp
 }
 
 /**
- * Products with all words, as typed, by other names or corrected; otherwise those for a receiver (`watch for dad`). The set for an
- * activity comes before products whose titles and categories do not name what was typed: `beach day` means products for one rather
- * than a clock whose text has both words.
+ * Products with all words, as typed, by other names or corrected; otherwise those for a receiver (`watch for dad`). Products for an
+ * activity come before products that merely contain the words: `beach day` finds products for the beach, not a clock whose
+ * description has both words.
  */
 async function chooseTyped(
   data: DataAccess,
@@ -96,14 +96,14 @@ async function chooseRest(
   return chooseByProductType(data, { typed, words, rest, corrected });
 }
 
-/** Shorter queries may be compounds that no dictionary has: a paint roller, 孕妇装. */
+/** Whether a query is long enough to be no compound. Shorter ones may be compounds that no dictionary has: `paint roller`, 孕妇装. */
 function isLong(query: string): boolean {
   return (
     [...query.matchAll(/\p{Script=Han}/gu)].length >= minCharacters || query.trim().split(/\s+/).length >= minWords
   );
 }
 
-/** Whether the query is for a sold product rather than the activity that it is for: a bike, not cycling. */
+/** Whether the query is for a sold product rather than for its activity: `kids bike` is for a bike, not for cycling. */
 async function endsWithSoldProduct(data: DataAccess, typed: string): Promise<boolean> {
   const product = mainProductAtEnd(typed);
   return product !== undefined && (await findSold(data, product)) !== undefined;
@@ -118,8 +118,8 @@ function isNameOfProduct(typed: string): boolean {
 }
 
 /**
- * Whether a title has all words and names the product type, in a category that holds such products; or whether some products are
- * found, and the title or the category of one names the type. For a set, only the former counts.
+ * Whether a product has all words in its title, which names the product type, and is in a category of such products; or whether at least
+ * `fewResults` products are found and the title or category of one names the type. For a set, only the former counts.
  */
 async function findsNamedProducts(data: DataAccess, { scope }: InterpretedQuery, typed: string): Promise<boolean> {
   if (!scope) return false;

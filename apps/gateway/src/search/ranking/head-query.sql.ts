@@ -45,10 +45,10 @@ export function characterHead(character: string): RawBuilder<string> {
 /** The longest compound that is marked as a head noun (head-nouns.ts). */
 const maxCompoundWords = 3;
 
-/** The parts of one word but the last: `'e'&` of an e-reader, which is a reader and not an e-scooter. */
+/** The parts of a hyphenated word before the last: an `e-reader` is a reader, but with `'e'&` it would also match an e-scooter. */
 const partsBeforeLast = /'[^']+'(?::[*A-D]+)?&(?=')/g;
 
-/** A name of several words is one compound: a `drum kit` is not a kit, and a `hot water bottle` not a water bottle. */
+/** A name of several words is marked as one compound: a `drum kit` is not a kit, and a `hot water bottle` not a water bottle. */
 function latinHead(latin: string): string {
   const words = latin.split(latinWordSeparator);
   const compound = words.slice(-maxCompoundWords).map((word) => /'([^']+)'/.exec(word)?.[1] ?? '');

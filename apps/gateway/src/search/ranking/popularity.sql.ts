@@ -21,9 +21,9 @@ export async function readStatistics(db: Db): Promise<CatalogueStatistics> {
 }
 
 /**
- * The condition for a product `p` to be in stock and at least in a popularity tier, in fiftieths. `popularity_tiers` returns
- * the tenths that a product reaches (0 to 30) and, of its own tenth, the fiftieths (from 100): either the next tenth or this
- * fiftieth must be among them (migration 172).
+ * The condition for a product `p` to be in stock and at least in a popularity tier, in fiftieths. `popularity_tiers` returns keys:
+ * the tenths that a product reaches (0 to 30), and the fiftieths that it reaches within its own tenth (100 plus the fiftieth). A
+ * product is popular enough if it has the key of the next tenth or of this fiftieth (migration 172).
  */
 export function isAsPopular(tier: number): RawBuilder<boolean> {
   const keys = [Math.floor(tier / 5) + 1, 100 + tier];

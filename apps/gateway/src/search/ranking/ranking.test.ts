@@ -32,6 +32,6 @@ test.each([
   [5, 30],
   [6, 10],
   [9, 10],
-])('a product that matches two words, behind %i of its category, has the relevance %i', (before, tier) => {
+])('behind %i of its category, a product with two matched words has the integer part %i', (before, tier) => {
   expect(Math.floor(variedRelevance(50.5, before))).toBe(tier);
 });

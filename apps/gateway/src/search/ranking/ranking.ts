@@ -9,9 +9,8 @@
  *   keyword     its keywords or its own category have the word
  *   other       anything else that has the words
  *
- * A single Chinese character ends many words: 包 is a bag, and the end of 面包. Where a title does not have it as a word of
- * its own, the category decides. Where not all words have to match, products that have more of them come first, before
- * their tier.
+ * A single Chinese character ends many words: 包 is a bag, and the end of 面包 (bread). If a title does not have it as a separate
+ * word, the category decides. If not all words have to match, the number of matched words counts before the tier.
  *
  * Within a tier, titles that have all of several words come first. Then the order is by
  * quality × (1 + popularityShare × popularity + choiceShare × choice). The quality is the mean over the words of the weight
@@ -19,8 +18,8 @@
  * all that are in stock, except one whose title was typed. `product.popularity` (migration 030) consists of sales, ratings
  * and how new a product is; a choice is how often buyers choose the product after this query
  * (docs/decisions/270-learning-from-buyers.md). Nothing else counts: no shop can pay for a place. The page "How results are
- * ranked" says the same in words. Ideas for a gift or an activity of different categories alternate within each tier, and after each
- * three of a category its others count like those that match one word less.
+ * ranked" says the same in words. Ideas for a gift or an activity alternate between categories within each tier, and after every three
+ * products of a category its other products count as if they matched one word less.
  */
 export const ranking = {
   /** In steps of 2, so that `allInTitle` never lifts a product into the next tier. */
@@ -41,7 +40,7 @@ export const ranking = {
   },
   /** The part of the quality, from 0 to 1, that adjacent words in the title decide. */
   proximity: 0.1,
-  /** The weights in the quality of other names of the product type, and of the typed name among these; a word has 1. */
+  /** The weights in the quality of the other names of the product type, and of its typed name; a word of the query has 1. */
   otherName: 0.5,
   nameAsTyped: 1,
   /** A popularity of 1 raises the quality by this share. */
@@ -67,15 +66,15 @@ export function relevanceOf(rank: number, popularity: number, choice = 0): numbe
   return tier + ((rank - tier) * Math.min(2, Math.max(0, factor))) / 2;
 }
 
-/** From this number of products of a category on, its others follow by their relevance alone. */
+/** After this many products of a category, its others are sorted by their relevance alone. */
 const maxVaried = 50;
-/** After each this many products of a category, its others count like those that match one word less. */
+/** After every this many products of a category, its others count as if they matched one word less. */
 const productsPerLostWord = 3;
 
 /**
- * The relevance of a product among ideas, with `countBefore` products of its category before it: in a tier, products with fewer
- * come first. After each three of a category its others count like those that match one word less, as nobody wants a page of
- * pillows for a dormitory.
+ * The relevance of a product among ideas, with `countBefore` products of its category before it. Within a tier, products with fewer
+ * before them come first. After every `productsPerLostWord` of a category its others count as if they matched one word less, so that
+ * the ideas for a dormitory are not a page of pillows.
  */
 export function variedRelevance(relevance: number, countBefore: number): number {
   const tier = Math.floor(relevance);

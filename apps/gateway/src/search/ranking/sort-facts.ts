@@ -18,7 +18,7 @@ export interface ListEnd {
   id: number;
 }
 
-/** Above the number of rows. Keys have up to 33 bits, row numbers 20: together they fit the 53 bits of an exact float64. */
+/** More than the number of rows. Keys have up to 33 bits, row numbers 20: together they fit the 53 bits of an exact float64. */
 const rowLimit = 2 ** 20;
 const floatBits = new DataView(new ArrayBuffer(4));
 
@@ -89,7 +89,7 @@ export function keysAt(facts: PackedFacts, { relevance }: Ordered, { name }: Key
   }
 }
 
-/** The end of a page that the database has read, with the precision of the facts. As in `pack_facts`, half a second is rounded up. */
+/** Rounds a sort key that the database has read to the precision of packed facts. As in `pack_facts`, half a second is rounded up. */
 const precisionOf: Record<ColumnKind, (key: number) => number> = {
   moment: (key) => Math.round(key / microsecondsPerSecond) * microsecondsPerSecond,
   real: Math.fround,
@@ -111,7 +111,7 @@ export function indexAfter(facts: PackedFacts, list: Ordered, order: Keyset, end
   return found < 0 ? list.rows.length : found;
 }
 
-/** Adds to the key of a product in stock more than any key, so that it comes before all others. */
+/** The key, raised by more than any key if the product is in stock, so that products in stock come first. */
 function stockedFirst(facts: PackedFacts, row: number, key: number): number {
   return facts.has(row, flagBits.inStock) ? key + 2 ** 32 : key;
 }

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** What a query probably means; it ranks the matches, and leaves out only what `joint` says. */
+/** What a query probably means. It ranks the matches; only `joint` also excludes products. */
 export interface Intent {
   /** For caches: equal for the same intent. */
   key: string;
-  /** The products whose title says that they are of the product type; null if no word can be a head noun. */
+  /** Matches products whose title names the product type as its head noun; null if no word can be a head noun. */
   head: RawBuilder<string> | null;
   /**
    * Categories whose name, or that of a category above, joins the product type with other things, such as `Vases and frames`:
@@ -14,25 +14,26 @@ export interface Intent {
   joint: { categories: readonly number[]; title: RawBuilder<string>; called: RawBuilder<string> | null } | null;
   /** The index of the head noun among the terms. */
   headIndex: number;
-  /** The products whose whole title was typed; null without a title to compare. */
+  /** Matches products whose whole title was typed; null if the query cannot be a title. */
   title: RawBuilder<string> | null;
-  /** Categories that hold such products; their products rank higher. */
+  /** Categories that hold products of the type; their products rank higher. */
   categories: readonly number[];
   /** Those of `categories` whose products may all stand in for the product type (`findHoldingCategories`). */
   holdingCategories: readonly number[];
   /**
-   * Names of the product type that make a match more certain, the typed one most of all. Other names distinguish it
-   * from product types that have the same name.
+   * Names of the product type that raise the quality of a match, the typed one most of all. The other names distinguish the type from
+   * other types with the same name.
    */
   names: { query: RawBuilder<string>; weight: number }[];
   /**
-   * For a single Chinese character, which ends many words (包 is a bag, and the end of 面包): the products whose title has
-   * it as a word; null for other words.
+   * For a single Chinese character, which ends many words (包 is a bag, and the end of 面包): matches products whose title has it as a
+   * separate word. Null for other words.
    */
   character: RawBuilder<string> | null;
   /**
-   * For a single word that names products: the products whose keywords say that they are of the product type. They come before those
-   * whose title has the word for something else: wine before a wine glass. Null for other queries.
+   * Matches products that are in the tier `mentioned` or above. For a single word that names products, those with the type as a keyword:
+   * wine comes before a wine glass, whose title has the word for something else. For gifts, those that are one of the ideas. If null,
+   * products with the word for the product type in the title are in that tier.
    */
   called: RawBuilder<string> | null;
   /** Whether products need not have all words; those with more of them come first. */

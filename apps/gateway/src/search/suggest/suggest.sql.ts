@@ -13,7 +13,7 @@ interface Name {
 
 /**
  * Hot words, categories and shops with a name part that starts with the typed text, in either language, pinyin or
- * initials. Of more than 200, the first of each kind are looked up. In `search_name`, the code of a hot word is its position.
+ * initials. Of more than 200, those with the lowest rank are looked up. In `search_name`, the code of a hot word is its position.
  */
 export async function findNames(db: Db, typed: string, locale: Locale): Promise<Name[]> {
   const { rows } = await sql<Name>`

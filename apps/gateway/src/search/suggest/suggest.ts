@@ -75,13 +75,13 @@ function toWord(text: string): Suggestion {
   return { kind: 'word', text, code: '', offer: null };
 }
 
-/** The first of the rows that differ in case only. A word may be called like a category, so the kind tells them apart. */
+/** The first of the rows that differ in case only. Rows of different kinds differ, as a word may be called like a category. */
 function uniqueRows(rows: readonly Suggestion[]): Suggestion[] {
   const names = rows.map(({ kind, text, code }) => `${kind} ${code} ${text.toLowerCase()}`);
   return rows.filter((_, index) => names.indexOf(names[index] ?? '') === index);
 }
 
-/** Below this number, a plural or possessive is completed without its ending, too. */
+/** If there are fewer suggestions, a plural or possessive is also completed without its ending. */
 const fewSuggestions = 3;
 
 /** Suggestions for the typed text, for pinyin that it may be, and for its singular. */
@@ -226,7 +226,7 @@ function isThesaurusName({ word }: Completion): boolean {
   return findThesaurusEntry(word) !== undefined;
 }
 
-/** A word before the last, which is complete. */
+/** The term of a word before the last, which is taken to be complete. */
 async function termBefore(db: Db, word: string): Promise<TitleTerm> {
   if (!isChinese(word)) return { chinese: [], latin: [word] };
   const dictionary = byAlias(await findWords(db, substrings(word, 1, 8)));
@@ -234,7 +234,7 @@ async function termBefore(db: Db, word: string): Promise<TitleTerm> {
   return { chinese: [terms.flatMap(({ typed, isUnknown }) => (isUnknown ? [...typed] : [typed]))], latin: [] };
 }
 
-/** The last word, as any of its completions. Without completions it is a prefix, or Chinese characters. */
+/** The term of the last word: any of its completions; without any, the word as a prefix, or its Chinese characters. */
 function lastTerm(last: string, completions: readonly Completion[]): TitleTerm {
   const chinese = completions.filter(({ word }) => isChinese(word)).map(({ word, parts }) => parts ?? [word]);
   if (isChinese(last)) return { chinese: [...chinese, [...last]], latin: [] };

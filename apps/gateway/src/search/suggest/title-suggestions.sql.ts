@@ -9,9 +9,11 @@ import { rowsAsJson } from '#db/rows-as-json.ts';
 import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 import { byPopularity, isAsPopular } from '#search/ranking/popularity.sql.ts';
 
-/** Queries for the words of a title: anywhere in a product, which an index answers, and in the title. */
+/** Queries for products whose titles have the typed words. */
 export interface TitleQueries {
+  /** The words in any field, which an index answers. */
   anywhere: RawBuilder<string>;
+  /** The words in the title, which is tested for each product that was found. */
   inTitle: RawBuilder<string>;
   /** Products that match it come first: their title names them as this product type. Null for no preference. */
   head: RawBuilder<string> | null;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => gateway.close());
 
-test('titles with a word are suggested, the most popular first, and no products with it elsewhere', async () => {
+test('titles with a word are suggested, the most popular first, but no products with the word in other fields', async () => {
   const { db } = gateway;
   const { titles, rowsRead } = await findTitles(db, queries, { locale: 'en_US', tier: null });
   expect(titles.map(({ text }) => text)).toEqual(['台灯', 'Lamp']);

@@ -12,7 +12,7 @@ import {
   type TitleQueries,
 } from '#search/suggest/title-suggestions.sql.ts';
 
-/** From this share of the catalogue on, some of the most popular products have the words. */
+/** If at least this share of the catalogue has the words, probably enough of the most popular products have them. */
 const broadShare = 0.02;
 /** The number of products with the words to read, chosen by popularity tier. */
 const rowsToRead = 100;
@@ -38,7 +38,7 @@ export async function suggestTitles(data: DataAccess, queries: TitleQueries, loc
   return popularTitles.length === maxTitles ? { ...fromAll, titles: popularTitles } : fromAll;
 }
 
-/** For frequent words: completions are those in the most popular titles. */
+/** The titles for frequent words. Completions count only if one of the most popular titles contains them. */
 async function suggestForFrequentWords(db: Db, queries: TitleQueries, locale: Locale): Promise<SuggestedTitles> {
   const titles = await findPopularTitles(db, queries, locale);
   const completions = queries.completions

@@ -8,9 +8,9 @@ import { irregularForm } from '#search/words/irregular-plural.ts';
  *   only. `isNamed`: they are a synonym, which must be in the title, the keywords or the category. `isInTitle`: they are characters that
  *   must be side by side in the title.
  * - `latin`: an English tsquery.
- * - `german`: a word of no English dictionary, also in its other German forms.
- * - `compound`: both parts of a German compound.
- * - `prefix`: any word that begins so.
+ * - `german`: a German word, which is stemmed.
+ * - `compound`: both parts of a German compound, each stemmed.
+ * - `prefix`: any word with this prefix.
  */
 export type Way =
   | { chinese: string[]; isPart?: true; isNamed?: true; isInTitle?: true }
@@ -85,7 +85,7 @@ export function termQuery({ ways }: Pick<Term, 'ways'>): RawBuilder<string> {
   return sql<string>`(${sql.join(parts, sql` || `)})`;
 }
 
-/** Single characters of titles have the weight C; see search-vector.ts. */
+/** The tsquery for all words of a Chinese way. Single characters of titles have the weight C (search-vector.ts). */
 function allOf({ chinese, isPart, isNamed, isInTitle }: Extract<Way, { chinese: string[] }>): string {
   if (isInTitle) return chinese.map((character) => `'${character}'${characterMark}`).join(' <-> ');
   const quoted = chinese.map((word) => `'${word}'${isNamed ? namedMark : ''}`);
@@ -97,7 +97,7 @@ function anyOf(ways: readonly string[]): string {
   return ways.map((way) => `(${way})`).join(' | ');
 }
 
-/** Joins the words of a Latin way. The parts of one word are joined without spaces. */
+/** Joins the words of a Latin way. Parts of a hyphenated word are joined by `&` without spaces, which tells them apart. */
 export const latinWordSeparator = ' & ';
 
 /** A Latin word, stemmed by PostgreSQL. `noise-cancelling` also matches its parts, and `35mm` matches `35 mm`. */
@@ -131,7 +131,7 @@ function latinOf(word: string, mark = ''): string {
   return anyOf(ways);
 }
 
-/** The same term, which must be in the title, the keywords or the category. Parts of a Chinese word and prefixes stay as they are. */
+/** The same term, restricted to the title, the keywords and the category. Parts of a Chinese word and prefixes are not restricted. */
 export function namedTerm(term: Term): Term {
   const named = (way: Way): Way => {
     if ('chinese' in way && !way.isPart) return { ...way, isNamed: true };

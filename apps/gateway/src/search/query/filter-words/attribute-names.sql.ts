@@ -17,8 +17,8 @@ const maxAttributes = 400;
 const maxValues = 3000;
 
 /**
- * The attributes of the catalogue. Steps from one to the next by the primary key instead of reading all their values: `;` is the
- * character after `:`, so that `attribute;` sorts behind the values `attribute:…`.
+ * The attributes of the catalogue. The query steps from one attribute to the next by the primary key instead of reading all values.
+ * `;` is the character after `:`, so `attribute;` sorts behind all values `attribute:…`.
  */
 export async function listAttributes(db: Db): Promise<NamedAttribute[]> {
   const { rows } = await sql<NamedAttribute>`

@@ -1,16 +1,19 @@
 import type { Text } from '#db/column.ts';
 
-/** A phrase of a query, with the test whether an attribute value means it. */
+/** A phrase of a query, and the test whether the name of an attribute value means the same. */
 export interface ValuePhrase {
   typed: string;
   matches: (name: Text) => boolean;
 }
 
 interface Colour {
+  /** Matches names of attribute values in English or German. */
   english: RegExp;
+  /** Matches Chinese names of attribute values. */
   chinese: RegExp;
-  /** As buyers type it. */
+  /** The words that buyers type, as alternatives of a regular expression. */
   typed: string[];
+  /** The Chinese characters that buyers type. */
   characters: string[];
 }
 
@@ -24,7 +27,7 @@ const defineColour = (typed: string[], characters: string[], english: string, ch
 /** A German adjective with its endings: `rot`, `rotes`. */
 const germanAdjective = (stem: string): string => `${stem}(?:e[mnrs]?)?`;
 
-/** Not gold and silver, which are materials, and not orange, which is a fruit. */
+/** The colours that are filters. Gold and silver are missing, as they are materials; orange is, as it is a fruit. */
 const colours: readonly Colour[] = [
   defineColour(['red', germanAdjective('rot')], ['红'], 'rot|red|crimson|scarlet|burgundy|maroon|ruby|wine', '红'),
   defineColour(['black', germanAdjective('schwarz')], ['黑'], 'schwarz|black|ebony|jet', '黑'),
@@ -61,12 +64,12 @@ const colours: readonly Colour[] = [
   ),
 ];
 
-/** Metals and woods that are called by a colour: 红木, 黄铜, 白蜡. */
+/** Characters of materials whose names begin with a colour: 红木 (rosewood), 黄铜 (brass), 白蜡 (ash). */
 const materials = /铜|木|橡|蜡|杨|桃/;
 const shades = String.raw`(?:(?:dark|light|pale|deep|bright)\s+)?`;
 const chineseShades = '[深浅淡暗亮]?';
 
-/** The colours of a text: `red`, `dark blue`, `黑色`, and a character beside spaces. */
+/** The colours of a text: `red`, `dark blue`, 黑色, and a character such as 黑 between spaces. */
 export function colourPhrases(text: string): ValuePhrase[] {
   return colours.flatMap((one) => {
     const typed = typedColour(one, text);

@@ -19,7 +19,7 @@ export function parseAmount(text: string): number {
   return written === undefined ? parseChinese(plain) : Number(written) * (powers.get(power) ?? 1);
 }
 
-/** Chinese numerals below a hundred million; `section` is what the next 万 multiplies. */
+/** The number of Chinese numerals below a hundred million. `section` is the number before the next 万 (ten thousand). */
 function parseChinese(text: string): number {
   let sum = 0;
   let section = 0;
@@ -41,7 +41,7 @@ function parseChinese(text: string): number {
     }
     if (next !== undefined) power = next;
   }
-  // A digit after hundreds or more counts tenths of them: 一百五 is 150.
+  // After 百, 千 or 万 a last digit counts tenths of that power: 一百五 is 150.
   const isShort = digit > 0 && power >= 100;
   return sum + section + (isShort ? (digit * power) / 10 : digit);
 }

@@ -13,7 +13,7 @@ export interface AttributeWords {
   kind: 'colour' | 'size';
   /** As typed. */
   typed: string;
-  /** Any of these, such as `colour:ink`. */
+  /** The attribute values that mean it, such as `colour:ink`; a product needs one of them. */
   values: string[];
 }
 

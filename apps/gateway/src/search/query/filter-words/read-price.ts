@@ -17,12 +17,12 @@ interface Bounds {
 
 /** German amounts, with a comma before the cents: `49,90` and `1.299`. */
 const germanNumber = String.raw`(?:\d{1,3}(?:\.\d{3})+(?:,\d{2})?|\d{1,6},\d{2})(?![\d]|[.,]\d)`;
-/** A number with digits or Chinese numerals, also as thousands (`2k`, `3千`). */
+/** A number in digits or Chinese numerals, also with a suffix for thousands (`2k`, `3千`). */
 const number = String.raw`${germanNumber}|(?:\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.\d{1,2})?(?![\d]|[.,]\d)(?:\s?[百千万]|k(?![\p{L}\d]))?|[一二两三四五六七八九十百千万]+`;
 const sign = String.raw`(?:us|hk|cn|jp)\s?[$¥]|[$€£¥]|(?:usd|eur|gbp|jpy|hkd|kwd|cny|rmb)(?=\s?\d)`;
 /** 元 is no currency in words such as 元宵 and 元旦. */
 const unit = String.raw`元(?![素宵旦件气])|块钱?|美元|美金|欧元|英镑|日元|港币|港元|人民币|[€£]|(?:usd|eur|gbp|jpy|hkd|kwd|cny|rmb|dollars?|bucks?|euros?|yuan|yen)\b`;
-/** Three groups: sign, number and unit. */
+/** A regular expression with three groups: sign, number and unit. */
 const money = String.raw`(?<![a-z\d.,])(${sign})?\s?(${number})\s?(${unit})?`;
 const priceWords = String.raw`(?:(?:\b(?:priced?|costing|costs?|budget)\b|预算|价格|价位|售价)\s*(?:of|is|at|在|为|是|:)?\s*)?`;
 const trailingWords = String.raw`(?:\s*(?:价位|之间)?的?)`;
@@ -96,7 +96,7 @@ export function readPrice(text: string, buyerCurrency: Currency): PriceWords | u
       if (currencies.length === 0 && (!canLackCurrency || isMeasured(text, match))) continue;
       const values = amounts.map(([, amount = '']) => parseAmount(amount));
       const [first = Number.NaN, second = Number.NaN] = values;
-      // The name of a model, such as `halo 6 max`.
+      // A model number, as in `halo 6 max`.
       if (currencies.length === 0 && first < minBareMaximum && /\d\s+max$/iu.test(typed)) continue;
       const decimals = toDecimals(bounds(first, second));
       if (decimals)
@@ -106,7 +106,7 @@ export function readPrice(text: string, buyerCurrency: Currency): PriceWords | u
   return undefined;
 }
 
-/** A smaller number before `max`, without a currency, is part of a name. */
+/** A smaller number before `max`, without a currency, is a model number. */
 const minBareMaximum = 20;
 
 function isMeasured(text: string, { index = 0, 0: typed }: RegExpMatchArray): boolean {

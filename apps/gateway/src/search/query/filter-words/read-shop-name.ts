@@ -13,8 +13,8 @@ const maxChineseCharacters = 10;
 const maxEnglishWords = 5;
 
 /**
- * The shop whose whole name a query begins or ends with (`Tideland Outdoor tent`, `茶 苔与砂`); the longest one. Undefined if no shop, or
- * more than one, has that name.
+ * The shop whose whole name a query begins or ends with (`Tideland Outdoor tent`, `茶 苔与砂`). Of several names the longest counts.
+ * Undefined if no shop has such a name; a name that several shops have is ignored.
  */
 export async function readShopName(db: Db, text: string): Promise<ShopWords | undefined> {
   const phrases = edgesOf(text);

@@ -14,7 +14,7 @@ const patterns = [
   String.raw`(?<![\p{L}\d.-])(${amount}\s?(?:${measures}))(?![\p{Script=Latin}\d])的?`,
 ].map((source) => new RegExp(source, 'iu'));
 
-/** The size in a text. A query names one; a second one rarely belongs to the same product type. */
+/** The first size in a text; a second one rarely belongs to the product type. */
 export function sizePhrases(text: string): ValuePhrase[] {
   for (const pattern of patterns) {
     const match = pattern.exec(text);

@@ -75,7 +75,7 @@ test('a set has only the main things of an activity', () => {
   );
 });
 
-test('products for a query for decoration are not those for the room', () => {
+test('a query for decoration has ideas for decoration, not for the whole room', () => {
   expect(mainOf('bedroom decor')).not.toContain('mattress');
   expect(mainOf('bedroom essentials')).toContain('mattress');
 });
@@ -88,7 +88,7 @@ test('the longest name decides: a baby shower is no shower', () => {
 test.each([
   ['sleep', true],
   ['hiking', false],
-])('whether products have the word of “%s” in another sense: %s', (query, isAmbiguous) => {
+])('products use the word “%s” in another sense: %s', (query, isAmbiguous) => {
   expect(readActivity(query, { isSet: true })?.isAmbiguous).toBe(isAmbiguous);
 });
 
@@ -108,7 +108,7 @@ test.each([
   expect(JSON.stringify(activity)).not.toContain(other);
 });
 
-test('without clothes for it an activity is none', () => {
+test('a query for clothes names no activity if none of the activity’s products are clothes', () => {
   expect(readActivity('dog clothes', { isSet: false })).toBeUndefined();
 });
 
@@ -153,6 +153,6 @@ test.each([
   ['小学一年级开学必备', '小学生书包'],
   ['文具套装 小学生', '钢笔'],
   ['school supplies 3rd grade', 'primary'],
-])('“%s” is for what is done rather than for whom or where', (query, product) => {
+])('“%s” is read as the activity, not as the person or the place', (query, product) => {
   expect(mainOf(query, true)).toContain(product);
 });

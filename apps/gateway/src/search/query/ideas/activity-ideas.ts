@@ -8,7 +8,7 @@ const activities = readIdeaList('activity-ideas.txt');
 /** Words that ask for everything that belongs to an activity. */
 const everythingWords =
   /\b(?:gear|equipment|essentials|supplies|stuff|accessories|things|must[- ]haves?|needs|basics|items|set-?ups?|set ups?|outfits?|attire|apparel|clothes|clothing|wear|ideas|decor(?:ations?)?|decorating|props|checklist|utensils|devices|gadgets|products|tools|tackle|ingredients)\b|装备|器材|器具|设备|食材|布置|用品|必备|必需品|神器|好物|用具|小?工具|小物|全套|行头|穿搭|物品|东西|装饰|道具|清单|材料|怎么穿|(?<=度假|旅行|海边|约会|面试|上班|年会|婚礼|通勤)穿(?=\s*$)|穿(?:什么|啥)|(?<!家)用的?(?=\s*$)/giu;
-/** Those of them that ask for clothes only. */
+/** The words among `everythingWords` that ask for clothes only. */
 const clothesWords =
   /\b(?:outfits?|attire|apparel|clothes|clothing|wear)\b|穿搭|怎么穿|穿(?:什么|啥)|(?<=度假|旅行|海边|约会|面试|上班|年会|婚礼|通勤)穿(?=\s*$)/iu;
 /** Words for a set of everything, which may also name one product type: a tea set is sold in one box. */
@@ -33,8 +33,9 @@ const setNext = new RegExp(String.raw`^\s*(?:${setWords.source})`, 'iu');
 /** What belongs to an activity, and the words that name it. */
 export interface Activity extends Ideas {
   name: string;
+  /** As `IdeaLine.isAmbiguous`. */
   isAmbiguous: boolean;
-  /** Whether only clothes are asked for (`gym clothes`); the ideas are clothes then. */
+  /** Whether the query asks for clothes only (`gym clothes`); then the ideas are clothes. */
   isWorn: boolean;
 }
 
@@ -87,10 +88,12 @@ interface Candidate extends Activity {
 }
 
 /**
- * The activity whose name ends last, as words before it say more about it: a garden party is a party. Of names within each other
- * the longest counts: a baby shower is no shower. One directly before the word for a set comes first: 文具套装 小学生. What follows
- * `at` or `with` is where or with whom the activity takes place: a picnic at the beach. A word that accompanies activities, too, is
- * one only if there is no other: a camping trip is for camping.
+ * Chooses between the activities that a query names:
+ * - A name within a longer name does not count: a baby shower is no shower.
+ * - Names after `at`, `with` and the like say where or with whom the activity takes place (a picnic at the beach), and companion words
+ *   say little (a camping trip). They count only if there is no other name.
+ * - A name directly before a word for a set comes first: 文具 (stationery) in 文具套装 小学生.
+ * - Otherwise the last name counts, as the words before it modify it: a garden party is a party.
  */
 function lastNamed(candidates: readonly Candidate[], text: string): Activity | undefined {
   const isBeforeSetWord = ({ to }: Candidate) => setNext.test(text.slice(to));
@@ -115,7 +118,7 @@ function hasLetters(text: string): boolean {
   return /[\p{L}\d]/u.test(text);
 }
 
-/** The clothes among the products for an activity, all as main ones. */
+/** The clothes among the products for an activity, all as main products. */
 function clothesOf({ names, usual, otherNames, other, isOnlyWorn }: IdeaLine): Pick<IdeaLine, 'usual' | 'other'> {
   if (isOnlyWorn) return { usual, other };
   const all = [...names, ...otherNames];
@@ -123,8 +126,8 @@ function clothesOf({ names, usual, otherNames, other, isOnlyWorn }: IdeaLine): P
 }
 
 /**
- * The activity at the end of a query that is called like one of its main products, if the query asks for no set of it: a
- * kids’ bike is probably a bike, and not all that cycling takes.
+ * The word at the end of a query that names both an activity and one of its main products, if the query does not ask for gear, a gift
+ * or a set: `kids bike` probably means a bike, not everything for cycling.
  */
 export function mainProductAtEnd(query: string): string | undefined {
   const text = query
@@ -153,12 +156,12 @@ export function hasActivity(text: string): boolean {
   return activities.some(({ pattern }) => text.search(pattern) >= 0);
 }
 
-/** Whether a word names an activity: a gamer is no quality of a boyfriend. */
+/** Whether a text consists of the name of an activity. */
 export function namesActivity(word: string): boolean {
   return activities.some(({ pattern }) => word.replaceAll(pattern, '') === '');
 }
 
-/** The words of a query beside its activities, of which it may name several: a beach wedding names two. */
+/** Removes activities, companion words and persons. A query may name several activities: `beach wedding` names two. */
 function withoutActivities(text: string): string {
   const rest = activities.reduce((words, { pattern }) => words.replaceAll(pattern, ' '), text);
   return rest.replaceAll(companionWords, ' ').replaceAll(/[a-z]+/gu, (word) => (isPerson(word) ? ' ' : word));

@@ -16,7 +16,7 @@ export function withAgesInDigits(text: string): string {
   return text.replaceAll(/[一二两三四五六七八九十]{1,3}(?=周?岁)/gu, (numeral) => String(numberOf(numeral)));
 }
 
-/** A Chinese numeral below a hundred; 两 is a two. */
+/** The number of a Chinese numeral below a hundred; 两 is another character for two. */
 function numberOf(numeral: string): number {
   const valueOf = (characters: string, otherwise: number) =>
     characters === '' ? otherwise : digits.indexOf(characters.replace('两', '二'));

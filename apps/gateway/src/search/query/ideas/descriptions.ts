@@ -3,7 +3,7 @@ import { isChineseWord, isEnglishWord, isShopTerm, namesProduct } from '@kaimai/
 const maxWordLength = 12;
 const maxChineseLength = 6;
 
-/** Whether a part of a query only describes, as `teenage`, 不俗气 or `30th`, and names no product type. */
+/** Whether a part of a query only describes, such as `teenage`, 不俗气 (not vulgar) or `30th`, and names no product type. */
 export function isDescription(text: string): boolean {
   const words = text.match(/\p{Script=Han}+|[\p{L}\d]+/gu) ?? [];
   return words.every((word) => (/\p{Script=Han}/u.test(word) ? !hasChineseProduct(word) : isLatinDescription(word)));
@@ -21,7 +21,7 @@ function hasChineseProduct(run: string): boolean {
   return run.length === 1 ? namesProduct(run) : chineseProductsIn(run).length > 0;
 }
 
-/** Where names of product types of two characters or more are in a text. */
+/** The positions in a text of Chinese names of product types with at least two characters. */
 export function chineseProductsIn(text: string): { from: number; to: number }[] {
   const places: { from: number; to: number }[] = [];
   for (const { 0: run, index } of text.matchAll(/\p{Script=Han}{2,}/gu)) {

@@ -119,7 +119,7 @@ test.each([
 test.each([
   ['送老板', ['茶叶', '钢笔'], 'fountain'],
   ['boss gift', ['fountain', 'hamper'], '茶叶'],
-])('what is given is named in the language of the query: “%s”', (query, given, inOtherLanguage) => {
+])('gifts are named in the language of the query: “%s”', (query, given, inOtherLanguage) => {
   const usual = JSON.stringify(readListedGift(query)?.usual.ways);
   for (const name of given) expect(usual).toContain(name);
   expect(usual).not.toContain(inOtherLanguage);
@@ -131,7 +131,7 @@ test.each([
   ['wedding gift for my sister', 'wedding', 'necklace'],
   ['birthday gift for my wife', 'my wife', 'birthday'],
   ['结婚周年纪念 送老公', '老公', '戒指'],
-])('“%s” is above all for “%s”, and also for what has %s', (query, receiver, second) => {
+])('the first receiver or occasion of “%s” is “%s”, and the second one has the idea %s', (query, receiver, second) => {
   const gift = readListedGift(query);
   expect(gift?.receiver).toBe(receiver);
   expect(JSON.stringify(gift?.second?.usual.ways)).toContain(second);
@@ -146,7 +146,7 @@ test.each([
   expect(gift?.second).toBeUndefined();
 });
 
-test('what is no gift is named in titles: tea in bags for a boss', () => {
+test('words in titles exclude products that are no gift: tea in bags for a boss', () => {
   expect(JSON.stringify(readListedGift('boss gift')?.excluded.ways)).toContain("'bags'");
 });
 
@@ -179,7 +179,7 @@ test('a query that says what the gift is has no person to find ideas for', () =>
   ]);
 });
 
-test('common gifts are those that most lines of the list have, unless the query names a product type', () => {
+test('common gifts are those of many lines of the list; a query that names a product type has none', () => {
   const ideas = JSON.stringify(readCommonGift('retirement gift')?.usual.ways);
   expect(ideas).toContain("'tea'");
   expect(ideas).not.toContain("'briefcase'");
@@ -193,7 +193,7 @@ test('common gifts are those that most lines of the list have, unless the query 
 test.each([
   ['gifts for my mother-in-law', 'perfume'],
   ['birthday gift for a tutor', 'fountain'],
-])('the person in “%s” is given what is given to such persons, for example %s', (query, idea) => {
+])('“%s” has the ideas for a person of the same kind, for example %s', (query, idea) => {
   expect(JSON.stringify(readGiftForKindOfPerson(query)?.usual.ways)).toContain(`'${idea}'`);
 });
 
@@ -205,7 +205,7 @@ test.each([['送护士'], ['送医生的礼物'], ['gift for a nurse']])(
   },
 );
 
-test('a person is also what the translation says', () => {
+test('a Chinese word for a person is also read as its English translation', () => {
   expect(readPerson('送摄影师')).toContain('photographer');
 });
 

@@ -41,9 +41,9 @@ export interface IdeaProducts {
 /** A line of a list: how an occasion or an activity is typed, and the ideas for it. */
 export interface IdeaLine extends IdeaProducts {
   pattern: RegExp;
-  /** Products have the words of its name in another sense, so that they are not searched for: “sleep” is in “sleeping bag”. */
+  /** Texts use the words of its name in another sense, so that they are not searched for: “sleep” is in “sleeping bag”. */
   isAmbiguous: boolean;
-  /** For queries for what is worn only. */
+  /** Whether the line answers only queries for clothes. */
   isOnlyWorn: boolean;
   /** Children or pets, if one of the ideas is for them. */
   audiences: readonly SpecialAudience[];
@@ -100,14 +100,14 @@ export function readIdeaProducts(products: string): IdeaProducts {
   };
 }
 
-/** Names that titles of other products have in another sense, and how those are called. */
+/** Names of ideas that titles of other products use in another sense, and words that tell these products apart. */
 const otherSenses = [
   { name: /(?:^|, )(?:notebook|笔记本)(?=,|$)/u, otherwise: '笔记本电脑, notebook computer' },
   { name: /(?:^|, )(?:(?:wool )?gloves|手套)(?=,|$)/u, otherwise: 'boxing, cycling gloves, 拳击, 拳套, 骑行手套' },
   { name: /(?:^|, )(?:camera|相机)(?=,|$)/u, otherwise: 'dash cam, 行车记录仪' },
 ] as const;
 
-/** The words for other senses of names, unless the same list names these, too: a programmer needs a laptop beside a notebook. */
+/** The words for other senses of names, unless the same line names these, too: for a programmer, both a notebook and a laptop are ideas. */
 function otherSensesIn(products: string): string[] {
   const names = products.replaceAll(' > ', ', ');
   return otherSenses.flatMap(({ name, otherwise }) => {
@@ -121,7 +121,7 @@ export function withoutExcluded(products: string): string {
   return products.split(' ! ')[0] ?? '';
 }
 
-/** The alternatives of a regular expression that are in no group. */
+/** Splits a regular expression at each `|` outside of groups. */
 function alternativesOf(pattern: string): string[] {
   const alternatives = [''];
   let depth = 0;
@@ -144,8 +144,7 @@ export function mostNamed(lines: readonly IdeaLine[], minLines: number): Way[] {
 }
 
 /**
- * Main and other product types as terms. `heads` leaves out names of several words: their last word alone says too
- * little.
+ * Main and other product types as terms. `heads` leaves out names of several words, because their head noun alone says too little.
  */
 export function ideasOf(
   typed: string,
@@ -174,7 +173,7 @@ export function excludedWays(words: string): Way[] {
   return words.split(', ').map(wayToTitle);
 }
 
-/** Characters side by side, since `茶包` need not be a word of the vocabulary. */
+/** The way to match a word in titles. Chinese is matched by adjacent characters, as 茶包 (tea bag) may be no word of the vocabulary. */
 function wayToTitle(word: string): Way {
   return isChinese(word) ? { chinese: [...word], isInTitle: true } : latinWaysInTitle(word.split(' '));
 }
@@ -183,7 +182,7 @@ function wayTo(name: string): Way {
   return isChinese(name) ? { chinese: [name], isNamed: true } : namedLatinWay(withoutPackWords(name.split(' ')));
 }
 
-/** Without `set` or `pack` at the end, since titles are indexed without it: the head noun of a screwdriver set is screwdriver. */
+/** Removes `set`, `pack` and the like from the end, as head-nouns.ts does: the head noun of a screwdriver set is `screwdriver`. */
 function withoutPackWords(words: readonly string[]): string[] {
   const last = words.findLastIndex((word) => !packWords.includes(word));
   return words.slice(0, Math.max(last + 1, 1));

@@ -8,8 +8,9 @@ import { hasWords, termQuery, toTsQuery, type SearchWords, type Term } from '#se
 import type { Wearers } from '#search/query/ideas/read-audience.ts';
 import { calledQuery, headQuery } from '#search/ranking/head-query.sql.ts';
 
-/** The receiver, occasion or activity of ideas, in words that texts of products contain. */
+/** The receiver, occasion, activity or need that ideas are for, and how products that name it are ranked. */
 export interface About {
+  /** Words for it that texts of products contain. */
   words: SearchWords;
   /** How many times a match of the words counts; being one of the ideas counts once. */
   weight: number;
@@ -17,9 +18,9 @@ export interface About {
   gift: Term | null;
   /** The ideas for the second receiver or occasion of a gift. */
   second?: Ideas | undefined;
-  /** Whether only the ideas are meant: of all that names the gym, gym clothes. */
+  /** Whether products must be one of the ideas: `gym clothes` does not find everything that names the gym. */
   isOnlyIdeas?: boolean;
-  /** Whether a list names the main ideas in the order in which they are wanted, as what helps with a need. */
+  /** Whether the main ideas are sorted, the most useful first, as those that help with a need. */
   isInOrder?: boolean;
   /** Men or women: products that are named as being for others are left out. */
   wearers: Wearers | undefined;
@@ -35,28 +36,28 @@ interface WeightedQuery {
 
 /** The weight of the names of usual ideas in the quality (ranking.ts). */
 const usualWeight = 2;
-/** If the main ideas are in order: how many of the first ones count once more, at each level. */
+/** If the main ideas are in order: sizes of the groups of first ideas of which each counts once more. An earlier idea is in more groups. */
 const orderedIdeas = [1, 2, 3, 4, 5];
-/** As `About.weight`, for what is called a gift and is for men or for women. */
+/** The weight, as `About.weight`, of a product that is called a gift and is for men or for women. */
 const giftWeight = 4;
 
 /**
- * Products that are one of the ideas, or whose texts name the receiver or the activity; those with both come first. What a list
- * has first comes before what it has later, and what is given to the receiver and at the occasion before what is given to one
- * of them. Among gifts for men, a product that is called a gift and is for men counts more, too.
+ * Products that are one of the ideas, or whose texts name the receiver or the activity; those with both come first. The first ideas of
+ * a list come before later ones, and gifts for both the receiver and the occasion before gifts for one of them. A product that is
+ * called a gift and is for men counts more among gifts for men.
  */
 export async function ideaScope(data: DataAccess, ideas: Ideas, about: About): Promise<WordScope> {
   const { first, usual, heads, all } = ideas;
   const { gift, second } = about;
   const head = headQuery(gift ? all : heads);
   const described = aboutQueries(about);
-  // What counts once is not enough: being for men does not make a product a gift.
+  // A query of weight 1 only ranks products; it does not find them.
   const found = about.isOnlyIdeas ? [] : described.filter(({ weight }) => weight > 1).map(({ query }) => query);
   const called = queryOf(all);
   const ideaOrAbout = sql<string>`(${sql.join([...(head ? [head] : []), called, ...(second ? [queryOf(second.all)] : []), ...found], sql` || `)})`;
   const joint = await jointCategories(data, about.words, heads);
   const main = gift ? giftLevels(ideas, second) : activityLevels(ideas, about);
-  // Each matched term counts once in the tier, so a weight of 4 is four equal terms.
+  // Each matched term raises the rank once (`ranking.perWord`), so a weight of 4 is made of four equal terms.
   const terms = [...main, ...described].flatMap(({ query, weight, typed }) =>
     Array.from({ length: weight }, () => ({ typed, query, weight: 1 })),
   );
@@ -95,14 +96,18 @@ function queryOf(term: Term): RawBuilder<string> {
 const toQueries = (terms: readonly Term[]): WeightedQuery[] =>
   terms.filter(({ ways }) => ways.length > 0).map((term) => ({ query: queryOf(term), weight: 1, typed: term.typed }));
 
-/** One of the first gifts counts three times, another usual one twice, any other once; for the second receiver or occasion once less. */
+/**
+ * One of the first gifts counts three times, another usual one twice, any other once. For the second receiver or occasion a usual gift
+ * counts twice, any other once.
+ */
 function giftLevels({ all, usual, first }: Ideas, second: Ideas | undefined): WeightedQuery[] {
   return toQueries([all, usual, first, ...(second ? [second.all, second.usual] : [])]);
 }
 
 /**
- * A product whose text mentions an idea counts once, one whose title or keywords name it twice; a main idea counts once more, and
- * one of the first half once more. In order, each main one counts once more than the next, up to the fifth.
+ * A product whose text mentions an idea counts once, one whose title or keywords name it twice. Unless `isOnlyIdeas`, a main idea
+ * counts once more, and one of the first half once more again. If the main ideas are in order, each of the first five counts
+ * once more than the next instead.
  */
 function activityLevels({ all, usual, first }: Ideas, { isOnlyIdeas, isInOrder }: About): WeightedQuery[] {
   const mentioned = { query: termQuery(all), weight: 1, typed: all.typed };
@@ -110,27 +115,27 @@ function activityLevels({ all, usual, first }: Ideas, { isOnlyIdeas, isInOrder }
   return [mentioned, ...toQueries(isOnlyIdeas ? [all] : [all, usual, ...main])];
 }
 
-/** What the title of a product must not have to be one of the ideas. */
+/** The conditions against products whose titles have an excluded word. */
 function notExcluded({ excluded }: Ideas, second: Ideas | undefined): RawBuilder<string>[] {
   const ways = [...excluded.ways, ...(second?.excluded.ways ?? [])];
   return ways.length > 0 ? [sql<string>`!!${termQuery({ ways })}`] : [];
 }
 
 /**
- * The joint categories that have a word or an idea in their name: of *Barbecue and pots*, what a title or keyword says is for a
- * barbecue.
+ * The joint categories (`findJointCategories`) whose name has a word or an idea. Of *Barbecue and pots*, only products match whose
+ * title or keywords say that they are for a barbecue.
  */
 async function jointCategories(data: DataAccess, { terms }: SearchWords, ideas: Term): Promise<number[]> {
   const found = terms.map(({ typed, ways }) => findJointCategories(data, { typed, ways: [...ways, ...ideas.ways] }));
   return [...new Set((await Promise.all(found)).flat())];
 }
 
-/** Prefixes of words are ignored: `her` is not a heron. */
+/** Whether a term does not also match as a prefix: `her` must not find a heron. */
 function isWholeWord({ ways }: Term): boolean {
   return !ways.some((way) => 'prefix' in way);
 }
 
-/** What products must match not to be for somebody else. */
+/** The conditions against products that are for somebody else. */
 function notForOthers({ wearers, otherAudiences }: About): RawBuilder<string>[] {
   const isForWearers = wearers && sql<string>`(!!${termQuery(wearers.forOthers)} || ${termQuery(wearers.forReceiver)})`;
   return [
@@ -139,7 +144,7 @@ function notForOthers({ wearers, otherAudiences }: About): RawBuilder<string>[] 
   ];
 }
 
-/** The words for the receiver or activity, products for men or women, and gifts for these, each with its weight. */
+/** The queries for the words about the receiver or activity, and for products that are called a gift and are for these wearers. */
 function aboutQueries({ words, weight, gift, wearers }: About): WeightedQuery[] {
   const typed = words.terms.map((term) => term.typed).join(' ');
   // If `rainy` is unknown, a rainy day would match any day.

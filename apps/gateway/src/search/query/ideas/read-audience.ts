@@ -10,7 +10,7 @@ interface Audience {
   chinese: readonly string[];
 }
 
-/** Words in texts of products that say for whom a product is. */
+/** Words in titles and keywords that say for whom a product is. */
 const forWomen = ['women', 'womens', 'ladies', 'girls', '女士', '女款', '女'];
 const forMen = ['men', 'mens', 'boys', '男士', '男款', '男'];
 const forChildren = ['kids', 'children', 'childrens', 'baby', 'toddler', '儿童', '宝宝', '婴儿'];
@@ -90,7 +90,7 @@ export interface ReadAudience {
   term: Term;
 }
 
-/** Products that name the receiver rank higher than those for all women or men. */
+/** The ways to match a receiver. Products that name the receiver (`asTyped`) rank higher than those for all women or men. */
 function withReceiver(typed: string, ways: Way[]): Pick<Term, 'ways' | 'asTyped'> {
   const names = receiverNames.find((synonyms) => synonyms.some((name) => typed.includes(name)));
   if (!names) return { ways };

@@ -1,10 +1,10 @@
 import { kindsOf, translationsOf } from '@kaimai/lexicon';
 
-/** What clothes are a kind of in the lexicon. */
+/** Kinds in the lexicon that make a word clothes. */
 const kindsOfClothes = new Set(['garment', 'wear', 'footgear', 'footwear', 'headgear', '衣', '衣服', '鞋', '帽']);
 /** Names that the lexicon does not know as clothes: its gloves are for baseball, its tees for golf. */
 const otherClothes = /\b(?:tee|gloves?|mittens?)$/;
-/** Worn, but no clothes. */
+/** Things that are worn but are no clothes. */
 const noClothes = new Set(['nappy', 'diaper', 'helmet']);
 
 const maxKinds = 12;

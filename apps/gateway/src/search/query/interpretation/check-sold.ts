@@ -25,8 +25,8 @@ import { everywhere, type WordScope } from '#search/scope/scope.sql.ts';
 import { toTsQuery, withoutFieldRestriction, type SearchWords } from '#search/words/search-words.ts';
 
 /**
- * Adds products of the same product type, which fill the page after few results. Products that no title, keyword or category names
- * are reported as unsold, even if texts mention them: an apple with a “sugar heart” is no sugar.
+ * Adds neighbours to a query that finds few products. Reports the product type as unsold if no title, keyword or category of the found
+ * products names it, even if their texts mention it: an apple with a “sugar heart” is no sugar.
  */
 export async function checkSold(data: DataAccess, query: InterpretedQuery, text: string): Promise<InterpretedQuery> {
   const { words, scope } = query;
@@ -50,16 +50,16 @@ export async function checkSold(data: DataAccess, query: InterpretedQuery, text:
     return isIntended ? unsoldType(data, words, productType, text) : query;
   }
   if (isLong || (compound && !isNamed)) return query;
-  // What only needs the type, by its specifications, is in a category of something else.
+  // A product that has the type only in its specifications is in a category of other products.
   const categories = best >= ranking.tiers.keyword ? categoriesOfBest({ facts, ranks }) : [];
   const neighbours = await findSimilar(data, { words, productType, categories, best }, text);
   return { ...query, neighbours };
 }
 
 /**
- * Products to fill a page: those of the product type wherever they are, and all of these categories. For a name of several words only these
- * categories: a school bag is no sleeping bag, but a silver necklace may replace a gold one. So for a word that narrows the type, if the
- * best products are probably of it: a kettle (水壶) is no watering can (浇水壶).
+ * Products to fill a page: those of the product type in any category, and all products of `categories`. Only products of `categories` if
+ * - the name of the type has several words: a school bag does not replace a sleeping bag, but a silver necklace may replace a gold one;
+ * - another word narrows the type, and titles have the type: a kettle (水壶) does not replace a watering can (浇水壶).
  */
 async function findSimilar(
   data: DataAccess,
@@ -76,12 +76,12 @@ async function findSimilar(
 }
 
 /**
- * Whether a query names a narrower type than the one that is sold. Numbers and words for what products are like do not: `jeans 32`,
+ * Whether other words of a query narrow the product type that is sold. Numbers, attributes and qualities do not: `jeans 32`,
  * `gold necklace`.
  */
 function isNarrower({ terms }: SearchWords, { name, term, index }: ProductType): boolean {
-  const isOfType = (typed: string): boolean => /^\d/.test(typed) || isAttribute(typed) || isQualityWord(typed);
-  return name !== term.typed || terms.some(({ typed }, at) => at !== index && !isOfType(typed));
+  const onlyDescribes = (typed: string): boolean => /^\d/.test(typed) || isAttribute(typed) || isQualityWord(typed);
+  return name !== term.typed || terms.some(({ typed }, at) => at !== index && !onlyDescribes(typed));
 }
 
 interface BestResults {
@@ -89,7 +89,7 @@ interface BestResults {
   productType: ProductType;
   /** The categories of the products that rank highest. */
   categories: readonly number[];
-  /** Their rank. */
+  /** The rank of these products. */
   best: number;
 }
 
@@ -125,7 +125,7 @@ interface FoundWords {
   best: number;
 }
 
-/** Whether a product type is meant that the products with the words are not, although they mention it. */
+/** Whether the query means a product type that the found products only mention. */
 async function isTypeIntended(
   data: DataAccess,
   { words, scope, productType, best }: FoundWords,
@@ -133,21 +133,21 @@ async function isTypeIntended(
 ): Promise<boolean> {
   const { tiers, allInTitle } = ranking;
   const { name } = productType;
-  // A word that only attributes or upper categories have names no product.
+  // A noun that only attributes and upper categories contain is not what the found products are.
   const isNowhere = best < tiers.keyword && isKnownNoun(name);
   if (best >= tiers.named || !(isCertainlyProduct(name) || isNowhere)) return false;
-  // A name of several words may stand in brackets, as in `Sleeveless vest (tank top)`. So may a query of several words.
+  // A title may contain a name or a query of several words that is not its head noun: `Sleeveless vest (tank top)`.
   const isPhrase = name.includes(' ')
     ? best >= tiers.mentioned && (await hasInTitle(data.db, everywhere(scope), singularOf(name)))
     : words.terms.length > 1 &&
       best >= tiers.mentioned + allInTitle &&
       (await isWholeInTitle(data, words, scope, productType, text));
-  // 茶 is part of a teapot's title; a material of 醋酸 is not vinegar.
+  // A single character in a title suffices (茶, tea, in 茶壶, teapot), but not in a material (醋, vinegar, in 醋酸, acetate).
   const isCharacter = [...name].length === 1 && (await hasInTitle(data.db, everywhere(scope), name));
   return !isPhrase && !isCharacter && !(await isShopName(data.db, nameQuery(words)));
 }
 
-/** Whether a title has a product for another product as it was typed; that it has both words says little: a printer with an ink tank. */
+/** Whether a title contains the compound of the query as a whole; true without a compound. A printer with an ink tank is no printer ink. */
 async function isWholeInTitle(
   { db }: DataAccess,
   words: SearchWords,
@@ -160,8 +160,8 @@ async function isWholeInTitle(
 }
 
 /**
- * A compound that ends with a noun that says nothing by itself. Other words after a product may say what it is like (`mirror wall`), and so does
- * how it is sold (`chocolate bar`).
+ * The compound at the end of a query whose head is a dependent noun, such as `book stand`. Undefined for other nouns after a product, as
+ * they may describe it (`mirror wall`), and for portions (`chocolate bar`).
  */
 function dependentCompound(
   { terms }: SearchWords,
@@ -174,8 +174,8 @@ function dependentCompound(
 }
 
 /**
- * Whether products have the sold product type at the end of a query of several words, or between spaces, only in options,
- * specifications or names of upper categories: a computer with an SSD, a suitcase for 锁 密码.
+ * Whether the found products only mention the sold product type, which is the head of a query of several words or stands between spaces: in
+ * options, specifications or names of upper categories, such as a computer with an SSD, or a suitcase for 锁 密码 (lock, combination).
  */
 function isMentionedOnly({ terms }: SearchWords, productType: ProductType, best: number): boolean {
   if (best >= ranking.tiers.keyword || terms.length < 2) return false;
@@ -203,7 +203,7 @@ async function isTitledElsewhere(
 
 const nameQuery = (words: SearchWords) => toTsQuery(withoutFieldRestriction(words), 'all');
 
-/** Replaces pinyin by the words that it spells. */
+/** The words with the Chinese that pinyin spells in place of the typed pinyin. */
 export function withSpelling({ terms, corrections }: SearchWords): SearchWords {
   const spelt = new Map(corrections.flatMap(({ from, to, reason }) => (reason === 'pinyin' ? [[from, to]] : [])));
   return { terms: terms.map((term) => ({ ...term, typed: spelt.get(term.typed) ?? term.typed })), corrections };

@@ -18,8 +18,8 @@ import { ranking } from '#search/ranking/ranking.ts';
 import { hasWords, latinWay, type SearchWords, type Term } from '#search/words/search-words.ts';
 
 /**
- * All words as typed, otherwise all words corrected. For Chinese that is not made of known words the order is reversed:
- * it is probably misspelt.
+ * Products with all words as typed, otherwise with all words corrected. The order is reversed for Chinese with unknown words, because it
+ * is probably misspelt. Last, the words of names are matched separately (`chooseSeparated`).
  */
 export async function chooseAllWords(
   data: DataAccess,
@@ -41,9 +41,9 @@ export async function chooseAllWords(
 }
 
 /**
- * For a name of several words that nothing has: products with all of its words, if they are of the product type. Sewing thread is thread,
- * and sourdough bread may be called sourdough in a category of bread. Other names of the words are not searched: a vacuum bag is no
- * insulated backpack.
+ * For a name of several words that no product has as a compound: products with each of its words, if they are of the product type. Sewing
+ * thread may be called thread, and sourdough bread may be a sourdough in a category of bread. Synonyms of the words are not searched: a
+ * vacuum bag is no insulated backpack.
  */
 async function chooseSeparated(
   data: DataAccess,
@@ -62,8 +62,8 @@ async function chooseSeparated(
 }
 
 /**
- * All words as typed, with synonyms if they find little. The synonyms are reported only if the typed words find
- * nothing.
+ * Products with all words as typed, and with synonyms if they find few. The synonyms are reported only if the typed words
+ * find nothing.
  */
 async function chooseWithSynonyms(
   data: DataAccess,
@@ -84,7 +84,7 @@ async function chooseWithSynonyms(
   return found > 0 ? { ...interpreted(words, text), scope } : undefined;
 }
 
-/** All words, with products for the receiver: `watch for dad` has those for men. */
+/** Products with all words that are for the receiver: for `watch for dad`, watches for men. */
 export async function chooseForAudience(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
   const audience = readAudience(typed);
   if (!audience) return undefined;

@@ -32,7 +32,7 @@ import { productTypeScope, scopeOf, wordScope } from '#search/query/interpretati
 import { ranking } from '#search/ranking/ranking.ts';
 import type { Correction, SearchWords } from '#search/words/search-words.ts';
 
-/** The least number of words of a query in which a product type is before words that name another one. */
+/** The least number of words of a query whose product type may stand before another one that describes it (`readDescribedType`). */
 const minDescribedWords = 4;
 
 /** A query that no product has all words of, except perhaps in its description. */
@@ -52,7 +52,7 @@ export async function chooseByProductType(data: DataAccess, query: LooseQuery): 
   return productType?.isSold ? chooseSold(data, query, productType) : chooseUnsold(data, query, productType);
 }
 
-/** Products with all words, also in descriptions; otherwise those of the product type, with as many of the other words as possible. */
+/** Products with all words, also in descriptions; otherwise products of the product type, those with most of the other words first. */
 async function chooseSold(data: DataAccess, query: LooseQuery, productType: ProductType): Promise<InterpretedQuery> {
   const { typed, rest, corrected } = query;
   const described = await chooseDescribed(data, query, productType);
@@ -63,8 +63,8 @@ async function chooseSold(data: DataAccess, query: LooseQuery, productType: Prod
 }
 
 /**
- * Another sold product type of a long English query, before words that say more of it: a mechanical keyboard with brown switches. Products of
- * that type have more of the words than those of the last one.
+ * The sold product type that the last words of a long English query describe: the keyboard of `mechanical keyboard brown switches`.
+ * Undefined unless its products have more words of the query than those of the last type.
  */
 async function readDescribedType(
   data: DataAccess,
@@ -78,14 +78,14 @@ async function readDescribedType(
   return undefined;
 }
 
-/** The most words that a product of a product type has. */
+/** The largest number of words of the query that any product of a type has. */
 async function countWords(data: DataAccess, words: SearchWords, type: ProductType, text: string): Promise<number> {
   return Math.floor((await bestRank(data, await productTypeScope(data, words, type, text))) / ranking.perWord);
 }
 
 /**
- * Products with all words, also in descriptions, unless the product type is certain; otherwise the report that it is not sold. For words
- * that name no product type, products with any of them.
+ * Products with all words, also in descriptions, unless a product type is certainly meant; otherwise the report that it is not sold. For
+ * words that name no product type, products with any of them.
  */
 async function chooseUnsold(
   data: DataAccess,
@@ -107,7 +107,8 @@ async function chooseUnsold(
 }
 
 /**
- * Whether one of the words names the products that are found, or is one of their keywords. Otherwise they only share a word with the query, such as `usb`.
+ * Whether title, keywords or category of a found product name what the query asks for, or a Chinese word of the query is a noun. Otherwise
+ * the products only share a word with the query, such as `usb`.
  */
 async function saysWhatProductsAre(data: DataAccess, { scope, words }: InterpretedQuery): Promise<boolean> {
   const best = scope ? await bestRank(data, scope) : 0;
@@ -117,7 +118,7 @@ async function saysWhatProductsAre(data: DataAccess, { scope, words }: Interpret
   );
 }
 
-/** Products with all words but the fillers, also in descriptions; undefined if there are none, or if they are probably of another product type. */
+/** Products with all words but the fillers, also in descriptions; undefined if there are none, or if they are probably of another type. */
 async function chooseDescribed(
   data: DataAccess,
   { rest: { words, text, corrections } }: LooseQuery,
@@ -130,15 +131,18 @@ async function chooseDescribed(
   return withRemovals({ ...interpreted(words, text), scope }, { text, corrections });
 }
 
-/** One noun in a description says that something else is sold: `courtyard` is where a megaphone is heard. */
+/**
+ * Whether an unsold type is certainly meant, so that descriptions with its words are ignored: a product of the lexicon, or a query of one
+ * noun, such as `courtyard`, which may be in the description of a megaphone.
+ */
 function isSurelyUnsold({ name }: ProductType, { terms }: SearchWords): boolean {
   return isCertainlyProduct(name) || (terms.length === 1 && isKnownNoun(name));
 }
 
 /**
- * Whether products with all words are not what the query asks for: it ends with a product type that is sold, but several
- * products have all words and none of them has the product type in its title. All products of a category *Bags and travel* have
- * the words of `travel bag`, and none of those is a bag.
+ * Whether the products with all words are not what the query asks for: it ends with a product type that is sold, but several
+ * products have all words and none of them has the type in its title. The words of `travel bag` are in the name of a category *Bags
+ * and travel*, so all of its products have them, even if none is a bag.
  */
 export async function isForOtherProducts(
   data: DataAccess,
@@ -154,9 +158,11 @@ export async function isForOtherProducts(
 }
 
 /**
- * The rank that a product with some words in its description must have. If a query of several words ends with a sold product type,
- * title or category must name that type: a phone with a camera and a battery is no camera battery. If it ends with another noun, that
- * must be at least a keyword: a table lamp by whose light a book can be read is no book stand. Other last words may say what it is like.
+ * The lowest accepted rank of the best product if descriptions are searched, too.
+ * - If a query of several words ends with a sold product type, title or category must name that type: a phone with a camera and a
+ *   battery is no `camera battery`.
+ * - If it ends with another noun, that must be at least a keyword: a lamp for reading a book on a stand is no `book stand`.
+ * - Other last words may describe the product, so any rank is accepted.
  */
 function leastRank({ terms }: SearchWords, productType: ProductType | undefined): number {
   if (!productType || terms.length < 2) return 0;
@@ -166,12 +172,12 @@ function leastRank({ terms }: SearchWords, productType: ProductType | undefined)
   return isDependentNoun(productType.name) || mayBeNoun(productType.name) ? ranking.tiers.keyword : 0;
 }
 
-/** Whether an English word may be a noun and says nothing of what products are like: a float for the pool. */
+/** Whether an English word may be a noun and is no attribute, as the float of `pool float`. */
 function mayBeNoun(name: string): boolean {
   return isEnglishWord(name) && partsOfSpeech(name).includes('noun') && !isAttribute(name);
 }
 
-/** Any of the words, for a query that names no product type. */
+/** Products with any of the words, for a query that names no product type. */
 async function chooseAnyWord(data: DataAccess, words: SearchWords, text: string): Promise<InterpretedQuery> {
   const anyOfWords = relaxWords(words);
   const intent = { ...(await readIntent(data, anyOfWords, text, undefined)), isLoose: true };

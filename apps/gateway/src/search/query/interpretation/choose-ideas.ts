@@ -36,10 +36,10 @@ import { hasWords, noWords, termQuery } from '#search/words/search-words.ts';
 const receiverWeight = 2;
 const activityWeight = 2;
 
-/** Most texts use these words for the wearer, not for the receiver of a gift. */
+/** Receivers that are not searched for, because texts use these words for the wearer, not for the receiver of a gift. */
 const wearerWords = /^(?:my\s+)?(?:men|man|guys?|him|women|woman|girls?|her)$|^[男女][士生]$/u;
 
-/** Ideas for a gift or for an activity, if the query asks for such. */
+/** Products for a gift or for an activity, if the query asks for one. */
 export async function chooseIdeas(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
   return (
     (await chooseGift(data, readListedGift, typed)) ??
@@ -57,7 +57,7 @@ async function chooseGift(data: DataAccess, read: ReadGift, typed: string): Prom
   return (await chooseAmongGifts(data, ideas, typed)) ?? chooseAmongGifts(data, all, typed);
 }
 
-/** The usual gifts first, and before them those that are related to the receiver or the occasion. */
+/** Products that are one of the gifts, first those whose texts also name the receiver or the occasion. */
 async function chooseAmongGifts(
   data: DataAccess,
   ideas: GiftIdeas | undefined,
@@ -140,13 +140,13 @@ async function namesSoldProduct(data: DataAccess, typed: string): Promise<boolea
   return hasWords(words) && (await bestRank(data, await scopeOf(data, words, typed))) >= ranking.tiers.named;
 }
 
-/** Whether a gift for a listed receiver or occasion is asked for, or what one needs for a listed activity. */
+/** Whether the query asks for a gift for a listed receiver or occasion, or for a set for a listed activity. */
 function isOtherIdea(typed: string): boolean {
   const isGift = typed.search(giftWords) !== -1 && readListedGift(typed, 'typed') !== undefined;
   return isGift || (asksForSet(typed) && readActivity(typed, { isSet: false }) !== undefined);
 }
 
-/** Reports that what helps with a need is not sold, by the name of the first thing that does: 驱蚊 for 蚊子太多. */
+/** Reports that what helps with a need is not sold, by the first product of its list: 驱蚊液 (repellent) for 蚊子太多 (too many mosquitoes). */
 export async function unsoldNeed(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
   const need = readNeed(typed);
   if (!need) return undefined;

@@ -9,8 +9,8 @@ import { ranking } from '#search/ranking/ranking.ts';
 import type { SearchWords } from '#search/words/search-words.ts';
 
 /**
- * Products of a sold product type, with as many of the other words as possible. If a word before it makes another product type of
- * it that is not sold, reports that.
+ * Products of a sold product type, those with most of the other words first. If the word before it makes it a compound that is not
+ * sold (`canoe pump`), reports that.
  */
 export async function chooseProductsOfType(
   data: DataAccess,
@@ -23,12 +23,15 @@ export async function chooseProductsOfType(
     return unsoldCompound(data, words, { productType, compound });
   const wider = await addQualities(data.db, words);
   const scope = await productTypeScope(data, wider, productType, text, { isStrict: true });
-  // Without a joint category both scopes have the same products.
+  // `isStrict` excludes only products of joint categories, so without these there is nothing to add as neighbours.
   const neighbours = scope.intent.joint && (await productTypeScope(data, wider, productType, text));
   return { ...interpreted(words, text), isLoose: true, scope, neighbours };
 }
 
-/** Whether titles or keywords have both words of a compound, so that products only lack others: a credit card wallet. */
+/**
+ * Whether the title or keywords of a product have both words of a compound, so that it lacks only other words of the query: `card wallet`
+ * for `credit card wallet`.
+ */
 async function isCompoundSold(data: DataAccess, { terms }: SearchWords, { index }: ProductType): Promise<boolean> {
   const both = terms.slice(Math.max(0, index - 1), index + 1);
   if (both.length < 2 || both.length === terms.length) return false;

@@ -20,8 +20,8 @@ import { productTypeScope } from '#search/query/interpretation/word-scope.ts';
 import type { Correction, SearchWords } from '#search/words/search-words.ts';
 
 /**
- * Reports that the product type is not sold, with products that may replace it. Syllables and codes name no product
- * type.
+ * Reports that the product type is not sold, with products that may replace it. Unknown pinyin and Latin words of no dictionary, such
+ * as codes, are not reported.
  */
 export async function unsoldType(
   data: DataAccess,
@@ -37,7 +37,7 @@ export async function unsoldType(
   const nearest =
     (await findPlainProduct(data, productType.name)) ??
     (await findNeighbour(data, productType.name)) ??
-    (compound && (await findOwner(data, compound)));
+    (compound && (await findModifierProduct(data, compound)));
   if (!nearest) return { ...noResult, unsold };
   const { term, categories, isCategory } = nearest;
   const nearestScope = await productTypeScope(data, { terms: [term], corrections: [] }, { term, index: 0 }, '');
@@ -67,9 +67,9 @@ export async function unsoldCompound(
 }
 
 /**
- * What a name of several words is a kind of, if its last word says so: towels for a face towel. Undefined if the supplement of the lexicon
- * has the name and the words before the last one are a product or a part of the body: oven mitts are no boxing gloves, and a face mask is
- * for no diver. The supplement's related terms are then better.
+ * The sold product type that the last word of a name says, if the name is a kind of it: towels for a face towel. Undefined if the lexicon's
+ * supplement has the name, and either has no related terms for it or the words before the last one name a product or a part of the body.
+ * Oven mitts are not replaced by boxing gloves, and face masks not by diving masks.
  */
 async function findPlainProduct(data: DataAccess, name: string): Promise<Neighbour | undefined> {
   const last = name.split(' ').at(-1) ?? name;
@@ -85,9 +85,9 @@ function sharesKind(name: string, last: string): boolean {
   return !new Set(kindsOf(name)).isDisjointFrom(new Set(kindsOf(last)));
 }
 
-/** Buyers of ink for a printer want no other ink, but have or want a printer. */
-async function findOwner(data: DataAccess, { owner }: ProductCompound): Promise<Neighbour | undefined> {
-  return isShopTerm(owner) ? findSold(data, owner) : undefined;
+/** The product that the modifier of a compound names: buyers of `printer ink` want no other ink, but perhaps a printer. */
+async function findModifierProduct(data: DataAccess, { modifier }: ProductCompound): Promise<Neighbour | undefined> {
+  return isShopTerm(modifier) ? findSold(data, modifier) : undefined;
 }
 
 /** An interpretation that finds nothing. */

@@ -7,8 +7,8 @@ import { noIntent, type Intent, type WordScope } from '#search/scope/scope.sql.t
 import { namedTerm, termQuery, toTsQuery, type SearchWords, type Term } from '#search/words/search-words.ts';
 
 /**
- * Products that have all words. A single word that names a sold product type must be in title, keywords or category: what can be
- * washed by machine, by its specifications, is no washing machine. `asTyped`: the words without synonyms, if `words` has some.
+ * Products that have all words. A single word that names a sold product type must be in title, keywords or category: a shirt with the
+ * specification “machine washing” is no washing machine. `asTyped`: the words without synonyms, if `words` has some.
  */
 export async function scopeOf(
   data: DataAccess,
@@ -26,14 +26,14 @@ export async function scopeOf(
 
 /** Whether a word of several characters names a product type that titles or categories have. */
 async function isSoldType(data: DataAccess, term: Term, { categories }: Intent): Promise<boolean> {
-  // Single Chinese characters of titles are indexed in another field.
+  // Single characters of titles have the weight C, which `namedTerm` does not search.
   if ([...term.typed].length === 1 || !isTypeName(term.typed)) return false;
   return categories.length > 0 || (await findHeadCategories(data, term)).length > 0;
 }
 
 /**
- * Products of a product type: those whose title or keywords name it, and those of its categories; the more words they have, the
- * earlier. `isStrict`: without products of joint categories that do not name it themselves (`Intent.joint`).
+ * Products of a product type: those whose title or keywords name it, and those of its categories. Those with more of the words come
+ * first. `isStrict`: without products of joint categories that do not name the type themselves (`Intent.joint`).
  */
 export async function productTypeScope(
   data: DataAccess,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { needFiles, readBlocks, readNeedFile } from '#search/query/needs/need-list.ts';
 import { maxCharacters, maxPhraseWords } from '#search/query/needs/word-groups.ts';
 
-test('a block has lines of groups and a line of products; comments and empty lines separate', () => {
+test('a block has lines of groups and a line of products; empty lines separate blocks, and comments are skipped', () => {
   const text =
     '# Skin\n\ndry, crack + skin, hands\n保湿\n= cream, 面霜 > serum ! baby\n\n\n# Hair\ndandruff\n= shampoo\n';
   expect(readBlocks(text)).toEqual([

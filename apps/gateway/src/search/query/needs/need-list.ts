@@ -26,7 +26,7 @@ export function readNeedFile(name: string): NeedBlock[] {
 
 /** A need as it stands in a list. */
 export interface NeedBlock {
-  /** The ways in which it is typed; each is of groups of words. */
+  /** The ways in which it is typed, each as groups of alternative words. */
   typed: readonly (readonly WordGroup[])[];
   products: string;
 }

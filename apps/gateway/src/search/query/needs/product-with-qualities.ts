@@ -7,10 +7,10 @@ const maxPhraseWords = 3;
 const maxQualityLength = 5;
 /** Words between a product and what it is like or for. */
 const linkingWords = /^(?:for|with|and|的)$/u;
-/** Of clothes these are qualities, of other things faults: a loose chair leg. */
+/** Qualities of clothes that are faults of anything else: loose jeans, but a loose chair leg. */
 const qualitiesOfClothes = /\b(?:loose|baggy)\b|宽松|肥大/u;
 
-/** Whether a query is the name of a product and says of it only what it is like, or whom or what it is for: `non-iron shirt`, 衬衫 男 免烫. */
+/** Whether a query consists of the name of a product and of what it is like, or whom or what it is for: `non-iron shirt`, 衬衫 男 免烫. */
 export function isProductWithQualities(query: string): boolean {
   const words = query.split(/\s+/).flatMap(withoutLeadingQualities);
   const rest = withoutQualities(words);
@@ -25,7 +25,7 @@ function isProductName(name: string): boolean {
   return [name, singularOf(name)].some((one) => isShopTerm(one) || (isKnown(one) && namesProduct(one)));
 }
 
-/** Without phrases that are qualities. One word that also names a product is none: a phone for the car needs a holder. */
+/** Removes phrases that are qualities. A single English word that also names a product is kept: `car` is no quality of a phone. */
 function withoutQualities(words: readonly string[]): string[] {
   const [first, ...others] = words;
   if (first === undefined) return [];
@@ -38,7 +38,7 @@ function withoutQualities(words: readonly string[]): string[] {
   return [first, ...withoutQualities(others)];
 }
 
-/** Chinese characters side by side without the qualities that they begin with: 连衣裙 of 显瘦连衣裙. */
+/** Separates the qualities at the beginning of adjacent Chinese characters: 显瘦连衣裙 (slimming dress) becomes 显瘦 and 连衣裙. */
 function withoutLeadingQualities(word: string): string[] {
   if (!isChinese(word) || isShopTerm(word)) return [word];
   const characters = [...word];

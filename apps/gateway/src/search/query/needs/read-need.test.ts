@@ -77,7 +77,7 @@ test.each([
   expect(readNeed(query)).toBeUndefined();
 });
 
-test('the first thing is in the language of the query', () => {
+test('the main product that helps is in the language of the query', () => {
   expect(readNeed('蚊子太多')?.main).toBe('驱蚊液');
   expect(readNeed('mosquitoes in my room')?.main).toBe('insect repellent');
 });

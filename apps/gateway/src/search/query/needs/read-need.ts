@@ -7,13 +7,13 @@ import { ideasOf, type Ideas } from '#search/query/ideas/idea-lists.ts';
 import { listedNeeds, type ListedNeed } from '#search/query/needs/need-list.ts';
 import { isProductWithQualities } from '#search/query/needs/product-with-qualities.ts';
 import { isDependentNoun } from '#search/query/product-types/noun-classes.ts';
-import { isSmallWord, type GroupMatch, type Place } from '#search/query/needs/word-groups.ts';
+import { isFunctionWord, type GroupMatch, type Place } from '#search/query/needs/word-groups.ts';
 
 /** Words of a wish or a question that may stand beside a need. */
 const wishWords =
   /\b(?:some(?:one|body)|who|how|what|to|do|does|can|should|i|we|you|my|our|the|an?|is|are|for|with|of|that|which|it|and|in|on|at|something|anything|things?|stuff|products?|tools?|solutions?|problems?|issues?|best|good|need|want|help|helps|helping|gets?|getting|stop|prevent|avoid|fix|relief|relieve|remed(?:y|ies)|care|treatment|cure)\b|怎么办?|怎样|为什么|如何|什么|东西|用品|用具|神器|工具|产品|好物|必备|办法|解决|缓解|治疗?|预防|改善|防止|避免|替代|代替|收拾|搞定|啥|咋|能|可以|用|要|想|想要|需要|的|了|吗|我|家里?|有|很|好|让|太|去|除|祛|治|总是?|老是?|容?易|严重|送给?|给|又|还|会|就|都|也|被|把|在|啊|呀|呢|吧/giu;
 
-/** A Chinese character that is left alone at the end of a query. */
+/** A single Chinese character at the end of a query, with no other beside it. */
 const lastCharacter = /(?<!\p{Script=Han})\p{Script=Han}(?!\p{Script=Han})(?=\s*$)/u;
 
 /** What helps with a need, and the words that name the need. */
@@ -46,7 +46,7 @@ export function readNeed(query: string): Need | undefined {
 }
 
 /**
- * Whether the whole query is the name of a product: its usual one, one English word for a need and another behind it (`dust
+ * Whether the whole query is the name of a product: one that shops use, two English words of which the first is the need (`dust
  * cover`), or a noun and a product at the end (`camping light`; not `smelly shoes`).
  */
 function isProductName(query: string, { places }: GroupMatch<ListedNeed>): boolean {
@@ -58,15 +58,15 @@ function isProductName(query: string, { places }: GroupMatch<ListedNeed>): boole
   return (words.length === 2 && isOneWord) || (namesProduct(last) && isOnlyNoun(before));
 }
 
-/** Whether a word says what a product is for, and not what is done with it: `winter jacket`, but `iron clothes`. */
+/** Whether a word is a noun and no verb, so that it modifies the product after it: `winter jacket`, but not `iron clothes`. */
 function isOnlyNoun(word: string): boolean {
   const parts = partsOfSpeech(word);
-  return parts[0] === 'noun' && !parts.includes('verb') && !isSmallWord(word);
+  return parts[0] === 'noun' && !parts.includes('verb') && !isFunctionWord(word);
 }
 
 /**
- * Whether the words of a need are only a part of a product's name: 自行车打气 is a need, and a 自行车打气筒 is a pump. Products that are
- * named within the words of any need are what the need is about.
+ * Whether the words of a need are only a part of a product's name: 自行车打气 (to inflate a bicycle tyre) is a need, but 自行车打气筒 is a
+ * pump. Products within the words of any need are ignored, because they are what the need is about.
  */
 function continuesAsProduct(query: string, need: readonly Place[], allPlaces: readonly Place[]): boolean {
   const [last] = withoutPlaces(query, allPlaces).match(lastCharacter) ?? [];

@@ -75,7 +75,7 @@ test.each([
   '💧',
 ])('“%s” has the words of no entry', (query) => expect(index.match(query)).toEqual([]));
 
-test('places are those of the words as typed, and the length that of the longest of each group', () => {
+test('a match has the places of all matching words, and as its length the longest word of each group, added up', () => {
   const longer = new WordGroupIndex<string>();
   longer.add(
     [

@@ -3,12 +3,12 @@ import { baseFormsOf, singularsOf, verbsOf } from '@kaimai/lexicon';
 /** Words of a pattern of which a query must have one: English words or phrases, or Chinese characters side by side. */
 export type WordGroup = readonly string[];
 
-/** An entry of which the query has a word of each group. */
+/** An entry of which the query contains a word of each group. */
 export interface GroupMatch<T> {
   entry: T;
   /** Where the query has words of the groups. */
   places: readonly Place[];
-  /** The characters of the longest words that the query has of each group, added up. */
+  /** The length in characters of the longest matching word of each group, added up. */
   length: number;
 }
 
@@ -37,7 +37,8 @@ interface Found {
 interface QueryWord {
   /** The base forms that words of the index have. */
   forms: readonly string[];
-  isSmall: boolean;
+  /** Whether it is a function word. */
+  isFunctional: boolean;
   place: Place;
 }
 
@@ -45,21 +46,21 @@ interface QueryWord {
 export const maxPhraseWords = 4;
 export const maxCharacters = 8;
 
-/** Words that are skipped between those of a phrase. */
-const smallWords = new Set(
+/** Function words, which are skipped between the words of a phrase. */
+const functionWords = new Set(
   'a an the my our your his her their i im ive we you he she it they is are am be been was to of for so very too really and that this these at on in with up out off by from as me us him them when while if do does did all some'.split(
     ' ',
   ),
 );
 
 /** Whether a word says nothing about a need by itself: `the`, `my`, `in`. */
-export function isSmallWord(word: string): boolean {
-  return smallWords.has(word);
+export function isFunctionWord(word: string): boolean {
+  return functionWords.has(word);
 }
 
 /**
- * Finds the entries of which a query has a word of each group. The time it takes grows with the length of the query, not with the
- * number of entries.
+ * Finds the entries of which a query contains a word of each group. Its time depends on the length of the query, not on the number of
+ * entries.
  */
 export class WordGroupIndex<T> {
   readonly #groups = new Map<string, GroupOfPattern<T>[]>();
@@ -78,7 +79,7 @@ export class WordGroupIndex<T> {
     }
   }
 
-  /** Each way to type an entry once. The query is in lower case. One place is no word of two groups. */
+  /** The matching patterns, each once. The query must be in lower case. A single word of it does not match two groups (`areApart`). */
   match(query: string): GroupMatch<T>[] {
     const found = new Map<Pattern<T>, Map<number, Place[]>>();
     for (const { key, place } of this.#findIn(query)) {
@@ -98,18 +99,19 @@ export class WordGroupIndex<T> {
     const words = [...query.matchAll(/[\p{Script=Latin}\d]+(?:['’.][\p{Script=Latin}\d]+)*/gu)].map((match) =>
       this.#readWord(match[0].replaceAll(/['’]/g, ''), { from: match.index, to: match.index + match[0].length }),
     );
-    const mainWords = words.filter(({ isSmall }) => !isSmall);
+    const mainWords = words.filter(({ isFunctional }) => !isFunctional);
     const characters = [...query.matchAll(/\p{Script=Han}+/gu)].flatMap((run) => charactersOf(run[0], run.index));
-    return [...phrasesOf(mainWords), ...phrasesWithSmallWords(words), ...characters];
+    return [...phrasesOf(mainWords), ...phrasesWithFunctionWords(words), ...characters];
   }
 
   #readWord(word: string, place: Place): QueryWord {
-    const isSmall = smallWords.has(word);
-    const forms = (isSmall ? [word] : baseFormsOf(word)).filter((form) => this.#forms.has(form));
-    return { forms, isSmall, place };
+    const isFunctional = functionWords.has(word);
+    const forms = (isFunctional ? [word] : baseFormsOf(word)).filter((form) => this.#forms.has(form));
+    return { forms, isFunctional, place };
   }
 }
 
+/** Whether there are at least as many different places as groups. */
 function areApart(ofGroups: readonly Place[][]): boolean {
   return new Set(ofGroups.flat().map(({ from, to }) => `${from} ${to}`)).size >= ofGroups.length;
 }
@@ -120,21 +122,20 @@ function summaryOf(ofGroups: readonly Place[][]): Omit<GroupMatch<unknown>, 'ent
 }
 
 /**
- * An alternative in its regular forms, without small words unless only one other word would remain: `too small` is not what is
- * small.
+ * The keys of an alternative: every combination of the forms of its words. Function words are left out unless fewer than two words would
+ * remain: `too small` must not match `small`.
  */
 function keysOf(alternative: string): string[] {
   const words = alternative.replaceAll(/['’]/g, '').split(' ');
-  const mainWords = words.filter((word) => !smallWords.has(word));
+  const mainWords = words.filter((word) => !functionWords.has(word));
   const keptWords = mainWords.length > 1 ? mainWords : words;
-  // Every combination of the words' forms.
   return keptWords
     .map(regularForms)
     .reduce((keys, forms) => keys.flatMap((key) => forms.map((form) => `${key} ${form}`)));
 }
 
 function regularForms(word: string): string[] {
-  return smallWords.has(word) ? [word] : [...new Set([word, ...singularsOf(word), ...verbsOf(word)])];
+  return functionWords.has(word) ? [word] : [...new Set([word, ...singularsOf(word), ...verbsOf(word)])];
 }
 
 /** All words, and all phrases of words side by side, in the forms of the index. */
@@ -142,9 +143,9 @@ function phrasesOf(words: readonly QueryWord[]): Found[] {
   return words.flatMap((_, first) => phrasesFrom(words.slice(first, first + maxPhraseWords)));
 }
 
-/** Phrases in which small words count, as they do where an alternative has only one other word. */
-function phrasesWithSmallWords(words: readonly QueryWord[]): Found[] {
-  return words.some(({ isSmall }) => isSmall) ? phrasesOf(words) : [];
+/** Phrases that include function words; these match alternatives with only one other word (`keysOf`). */
+function phrasesWithFunctionWords(words: readonly QueryWord[]): Found[] {
+  return words.some(({ isFunctional }) => isFunctional) ? phrasesOf(words) : [];
 }
 
 /** The phrases that begin with the first of these words: one word, two words, and so on. */

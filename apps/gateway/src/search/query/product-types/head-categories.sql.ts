@@ -22,7 +22,7 @@ export interface HeadCategory {
 
 /** Upper bound of titles read; more titles would name the same categories. */
 const maxRowsRead = 3000;
-/** Products of each category that are searched for the noun. */
+/** Upper bound of products of each category that are searched for the noun. */
 const maxSampled = 200;
 const maxCategories = 20;
 

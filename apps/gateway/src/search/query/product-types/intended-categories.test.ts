@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { withoutLoneCategories } from '#search/query/product-types/intended-categories.ts';
 
-/** A category by its path; the second id is that of its department. */
+/** A category by its path, of which the second id is the department. */
 const category = (...path: number[]) => ({ path });
 
-test('categories are grouped by department; one alone in its department is left out if another has three', () => {
+test('categories are grouped by department; a single one of its department is left out if another department has three', () => {
   const strings = category(1, 10, 100);
   const percussion = category(1, 10, 101);
   const flutes = category(1, 10, 102);

@@ -11,12 +11,16 @@ interface NamedCategory {
   id: number;
   /** From the first level down to itself. */
   path: readonly number[];
+  /** The whole English name, in lower case. */
   name: string;
   chineseName: string;
-  /** The parts of its name in both languages, in the singular. */
+  /** The parts of its name in both languages, the English ones in the singular. */
   names: ReadonlySet<string>;
+  /** The stems of the English parts (`stemsOf`). */
   stems: ReadonlySet<string>;
+  /** The parts that “and” or commas join in the English name. */
   english: readonly string[];
+  /** The parts that 与, 和 and other signs join in the Chinese name. */
   chinese: readonly string[];
   isLeaf: boolean;
 }
@@ -54,8 +58,8 @@ export async function findIntendedCategories(data: DataAccess, head: Term): Prom
 }
 
 /**
- * Those of the intended categories that hold more than one product of the type, or nothing else: all of their products may stand in for
- * it. One among three products of a category says nothing of the others.
+ * The intended categories with several products of the type, or with nothing else: all of their products may stand in for the type. One
+ * product of the type among three of a category says nothing about the other two.
  */
 export async function findHoldingCategories(data: DataAccess, head: Term): Promise<number[]> {
   return findCategories(data, head, (found) => withEnoughProducts(found).filter(holdsSeveral));
@@ -114,13 +118,13 @@ export async function findJointCategories(data: DataAccess, head: Term): Promise
   return [...new Set(leaves)].filter(({ path }) => !path.some((id) => wholeNameIds.has(id))).map(({ id }) => id);
 }
 
-/** The words of a way, as the name of a category may have them. */
+/** The words of a way, to compare with the parts of a category's name. */
 function wordsOf(way: Way): string[] {
   if ('chinese' in way) return [way.chinese.join('')];
   return 'latin' in way ? (way.latin.match(/(?<=')[^']+(?=')/g) ?? []) : [];
 }
 
-/** Whether the name is one of the words, in one of the languages. */
+/** Whether the whole name in one of the languages is one of the words. */
 function isWholeName(
   { english, stems, chinese }: NamedCategory,
   typedStems: readonly string[],
@@ -132,7 +136,8 @@ function isWholeName(
 
 /**
  * Whether the name has one of the words as one of several parts, and in no language as the whole name. A Chinese name may join
- * its parts without a sign (洗衣机冰箱) or shorten them (洗发与沐浴, of 沐浴露); the English one tells then that there are several.
+ * its parts without a sign (洗衣机冰箱, washing machines and fridges) or shorten them (洗发与沐浴, of 沐浴露, shower gel). Then
+ * the English name shows that there are several parts.
  */
 function isOnlyPartOfName(category: NamedCategory, typedStems: readonly string[], words: readonly string[]): boolean {
   const { english, stems, chinese } = category;
@@ -148,11 +153,11 @@ function sharesWords(word: string, parts: readonly string[]): boolean {
   return parts.some((part) => part.includes(word) || (part.length > 1 && word.startsWith(part)));
 }
 
-/** The index in a path of departments, the second level of the tree: instruments have strings, drums and flutes. */
+/** The index of the department in a path: the second level of the tree, such as strings, drums and flutes of instruments. */
 const departmentIndex = 1;
 const minInDepartment = 3;
 
-/** The categories that hold the things of an activity: beside a guitar, a drum and a flute, a keyboard is none of a computer. */
+/** The categories that hold the products for an activity, without lone ones: beside guitars, drums and flutes, no computer keyboards. */
 export async function findActivityCategories(data: DataAccess, things: Term): Promise<number[]> {
   const intended = new Set(await findIntendedCategories(data, things));
   const chosen = (await listCategories(data)).filter(({ id }) => intended.has(id));
@@ -169,7 +174,7 @@ export function withoutLoneCategories<T extends Pick<NamedCategory, 'path'>>(cat
   return (isClear ? departments.filter(({ length }) => length > 1) : departments).flat();
 }
 
-/** The leaf categories that are named after the first of these product types for which there are any. */
+/** The leaf categories that are called like the first of these product types that any category is called like. */
 export async function findCategoriesCalled(data: DataAccess, productTypes: readonly string[]): Promise<number[]> {
   const categories = await listCategories(data);
   const leaves = categories.filter(({ isLeaf }) => isLeaf);
@@ -211,14 +216,14 @@ function withEnoughProducts(found: readonly HeadCategory[]): HeadCategory[] {
       namedShare >= minNamedShare ||
       (heads >= minProducts && heads >= minShareOfAll * totalHeads),
   );
-  // A category that has as many of the products holds them as well: mugs are cups, and flasks.
+  // Also choose any other category with at least as many products of the type.
   const mostHeads = Math.max(0, ...chosen.map(({ heads }) => heads));
   return chosen.length > 0 ? found.filter((one) => chosen.includes(one) || one.heads >= mostHeads) : chosen;
 }
 
 /**
- * The categories of a product type that is a single character: all that were found in the first-level category with most of its
- * products. 包 is a bag in any category of bags, while 面包 is bread.
+ * The categories of a product type that is a single character: those below the first-level category that has most of its products.
+ * Titles that end with 包 (bag) also name bread (面包), in another first-level category.
  */
 function inLargestFirstLevel(found: readonly HeadCategory[]): HeadCategory[] {
   const firstLevels = [...Map.groupBy(found, ({ path }) => path[0] ?? 0).values()];
@@ -234,7 +239,7 @@ function weightOf(categories: readonly HeadCategory[]): number {
   return categories.reduce((sum, { heads, total }) => sum + (heads * heads) / total, 0);
 }
 
-/** Whether the categories with a name hold enough of the products with it: of all keyboards, `Wind and keyboards` holds few. */
+/** Whether the categories with the name hold enough of the products of the type. Not so *Wind and keyboards*, of all keyboards. */
 function holdsEnough(withName: readonly NamedCategory[], byTitles: readonly HeadCategory[]): boolean {
   const ids = new Set(withName.map(({ id }) => id));
   const countOf = (categories: readonly HeadCategory[]): number =>
@@ -248,7 +253,7 @@ function withChildren(categories: readonly NamedCategory[], chosen: readonly Nam
   return categories.filter(({ path }) => path.some((id) => ids.has(id))).map(({ id }) => id);
 }
 
-/** Names joined by “and” are names of their own: `Shoes` and `bags`. */
+/** Splits joined names: *Shoes and bags* has the parts `shoes` and `bags`. */
 function toNamedCategory({ id, path, chinese, english, isLeaf }: CategoryNames): NamedCategory {
   const name = english.toLowerCase();
   const names = name.split(/\s*(?:,|&|\band\b)\s*/);

@@ -24,19 +24,16 @@ export interface Neighbour {
   term: Term;
   /** The categories that hold it. */
   categories: readonly number[];
-  /** Whether all products of these categories are meant, as by the name of a category. */
+  /** Whether all products of these categories are neighbours, because the categories are called like the type. */
   isCategory: boolean;
 }
 
-/**
- * The number of kinds that are close enough: that bacon is meat says what may replace it; that it is food does not.
- */
+/** The number of closest kinds (hypernyms) that are used: other meat may replace bacon, but not other food. */
 const maxKinds = 3;
 
 /**
- * What the supplement of the lexicon relates to a product type, if it is sold; otherwise the category that is called
- * like what it is a kind of, such as the furniture for a chiffonier. Words that are merely close in texts are no
- * neighbours: a hamster is close to a mouse.
+ * A sold product type that the lexicon's supplement relates to a product type; otherwise the category that is called like its kind,
+ * such as *Furniture* for a chiffonier. Words that are merely used alike in texts are no neighbours, such as hamster and mouse.
  */
 export async function findNeighbour(data: DataAccess, name: string): Promise<Neighbour | undefined> {
   for (const related of relatedTo(name)) {
@@ -63,7 +60,7 @@ export async function findSold(data: DataAccess, name: string): Promise<Neighbou
   return { term, categories: intended.length > 0 ? intended : byTitles, isCategory: false };
 }
 
-/** Whether categories called like a type hold it, if titles name it at all: of 键盘, *Wind and keys* has no computer keyboards. */
+/** Whether the categories called like a type hold it, if any titles name it: those of a 键盘 (keyboard) are not in *Wind and keys*. */
 async function holdType(data: DataAccess, called: readonly number[], term: Term): Promise<boolean> {
   const intended = await findIntendedCategories(data, term);
   return intended.length === 0 || called.some((id) => intended.includes(id));
@@ -76,8 +73,8 @@ function relatedTo(name: string): string[] {
 }
 
 /**
- * The closest kinds, in English, as the kinds of Chinese words are translated. Materials are too wide (not all paper
- * covers walls), and so is the end of a compound (not every chair replaces a wheelchair).
+ * The closest kinds, in English, because the lexicon translates the kinds of Chinese words. Materials are too wide (not all paper is
+ * wallpaper), and so is the end of a compound (not every chair replaces a wheelchair).
  */
 function closestKindsOf(name: string): string[] {
   if (isMistranslated(name)) return [];
@@ -93,7 +90,10 @@ function closestKindsOf(name: string): string[] {
     );
 }
 
-/** Whether a Chinese word ends with a noun of which its translation is no kind: a 蒸锅 is a pot, and a steamer also a clam. */
+/**
+ * Whether the translation of a Chinese word has another meaning: its kinds do not contain the noun at the end of the word. A 蒸锅 is a
+ * pot (锅), but its translation `steamer` also a clam.
+ */
 function isMistranslated(name: string): boolean {
   const end = [...name].at(-1) ?? '';
   return isChinese(name) && isHeadNoun(end) && !kindsOf(name).some((kind) => kind.includes(end));

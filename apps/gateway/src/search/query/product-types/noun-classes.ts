@@ -1,8 +1,8 @@
 import { singularOf } from '@kaimai/lexicon';
 
 /**
- * Nouns that do not name a product type without the word before them: a wine rack does not replace a roof rack. Each of them ends the
- * names of many product types.
+ * Dependent nouns: they name a product type only with the word before them. A `wine rack` and a `roof rack` are different types. Each
+ * noun ends the names of many product types.
  */
 const dependentNouns = new Set(
   (
@@ -19,7 +19,7 @@ export function isDependentNoun(name: string): boolean {
   return [singularOf(name), name.replace(/s$/, '')].some((one) => dependentNouns.has(one)) || dependentEnd.test(name);
 }
 
-/** Whether a noun names what acts on the thing before it: a cleaner, an opener. */
+/** Whether a dependent noun is an agent noun, which acts on the thing before it: a cleaner, an opener. */
 export function isAgent(name: string): boolean {
   return isDependentNoun(name) && /[eo]rs?$/.test(name);
 }
@@ -30,7 +30,7 @@ const portions = new Set(
   ),
 );
 
-/** Whether a noun is only how another product is sold: a chocolate bar is chocolate. */
+/** Whether a noun is a portion or container in which another product is sold (a partitive noun): a `chocolate bar` is chocolate. */
 export function isPortion(name: string): boolean {
   return [singularOf(name), name.replace(/s$/, '')].some((one) => portions.has(one));
 }

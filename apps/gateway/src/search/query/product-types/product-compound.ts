@@ -19,15 +19,15 @@ import type { Term } from '#search/words/search-words.ts';
 
 /** Products for other products: ink for a printer. */
 export interface ProductCompound {
-  /** Of the whole compound, such as `printer ink`. */
+  /** The whole compound, such as `printer ink`. */
   name: string;
-  /** The other products, such as `printer`. */
-  owner: string;
+  /** The modifier of the compound, which names the other products, such as `printer`. */
+  modifier: string;
 }
 
 /**
- * The products for other products, if the query names such: `bike pump`, 麦克风支架. The first word is then no quality of the
- * second. Undefined for any other query, for example if the first word says what the product is like, made of or where it is used.
+ * The compound of a query for products for other products: `bike pump`, 麦克风支架 (microphone stand). Undefined for any other query,
+ * for example if the first word says what the product is like, what it is made of or where it is used.
  */
 export function productCompound(
   terms: readonly Term[],
@@ -36,18 +36,18 @@ export function productCompound(
 ): ProductCompound | undefined {
   const head = terms[index]?.typed ?? '';
   if (isCollectionName(head) || isQuality(head) || name.includes(' ')) return undefined;
-  const owner = isChinese(head) ? termBefore(head, text) : wordBefore(terms, index);
-  if (owner === undefined) return bodyCompound(terms, index);
-  const isInName = name.includes(owner) && (isChineseWord(name) || isEnglishWord(name));
-  if (isInName || !isOwner(owner, head) || isSameKind(owner, head)) return bodyCompound(terms, index);
-  return { name: isChinese(head) ? `${owner}${head}` : `${owner} ${head}`, owner };
+  const modifier = isChinese(head) ? termBefore(head, text) : wordBefore(terms, index);
+  if (modifier === undefined) return bodyCompound(terms, index);
+  const isInName = name.includes(modifier) && (isChineseWord(name) || isEnglishWord(name));
+  if (isInName || !changesType(modifier, head) || isSameKind(modifier, head)) return bodyCompound(terms, index);
+  return { name: isChinese(head) ? `${modifier}${head}` : `${modifier} ${head}`, modifier };
 }
 
 /**
- * Whether a word before a product type makes another one of it. That is a thing (`hair ties`), but no brand and no place (an apple
- * laptop, a balcony chair). A noun such as `stand` means something else after any word.
+ * Whether a word before a product type makes it another product type. A thing does (`hair ties`), but not a brand or a place (`apple
+ * laptop`, `balcony chair`). Before a dependent noun such as `stand`, any English word does.
  */
-function isOwner(name: string, head: string): boolean {
+function changesType(name: string, head: string): boolean {
   if (isBrand(name) || isPlace(name)) return false;
   if (isAttribute(name) && !isThingBefore(name, head)) return false;
   if (isShopTerm(name) || isBodyPart(name)) return true;
@@ -56,23 +56,23 @@ function isOwner(name: string, head: string): boolean {
 }
 
 /**
- * Whether a material or colour is a thing before this head: a `glass cleaner` is not made of glass, and a `wine rack` is not
- * wine-coloured.
+ * Whether a word for a material or colour means a thing before this head: a `glass cleaner` is not made of glass, and a `wine rack` is
+ * not wine-coloured.
  */
 function isThingBefore(name: string, head: string): boolean {
   if (isAgent(head)) return partsOfSpeech(name)[0] === 'noun';
   return isDependentNoun(head) && isShopTerm(name) && kindsOf(name).length > 0;
 }
 
-/** What is for a part of the body, with a word between both: `tooth whitening strips`. */
+/** A compound of three words that begins with a part of the body: `tooth whitening strips`. */
 function bodyCompound(terms: readonly Term[], index: number): ProductCompound | undefined {
-  const [owner = '', ...others] = terms.slice(Math.max(0, index - 2), index + 1).map(({ typed }) => typed);
-  return others.length === 2 && isBodyPart(owner) && !isAttribute(owner)
-    ? { name: [owner, ...others].join(' '), owner }
+  const [modifier = '', ...others] = terms.slice(Math.max(0, index - 2), index + 1).map(({ typed }) => typed);
+  return others.length === 2 && isBodyPart(modifier) && !isAttribute(modifier)
+    ? { name: [modifier, ...others].join(' '), modifier }
     : undefined;
 }
 
-/** A word after a product that says what it is like: a watch that is waterproof. */
+/** Whether a last word says what the product before it is like: `watch waterproof`. */
 function isQuality(name: string): boolean {
   return !isDependentNoun(name) && (isAttribute(name) || partsOfSpeech(name)[0] === 'adjective');
 }

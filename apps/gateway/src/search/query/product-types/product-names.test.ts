@@ -9,7 +9,7 @@ test.each(['牛肉', '面膜', 'beef', 'washing machine'])(
 );
 
 test.each([
-  // What products are shaped like or called.
+  // Plants and animals: products are shaped like them or called after them.
   ['四叶草'],
   ['熊猫'],
   ['蝴蝶'],
@@ -17,7 +17,7 @@ test.each([
   // Materials.
   ['stoneware'],
   ['cedar'],
-  // Any product type.
+  // A collective noun for products of many types.
   ['camping gear'],
 ])('“%s” is not certainly the name of a product type', (name) => {
   expect(isCertainlyProduct(name)).toBe(false);

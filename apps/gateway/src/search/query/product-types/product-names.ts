@@ -26,22 +26,22 @@ export function isKnownNoun(name: string): boolean {
   return isNoun(name) && !isProperty(name) && !isCollectionName(name);
 }
 
-/** Words for any product, and words that name none: these are never reported as unsold. */
+/** Whether a word may mean any product, or names none. Such a word is never reported as unsold. */
 export function isGenericName(name: string): boolean {
   if (isCollectionName(name) || isShortUnknown(name)) return true;
-  // A face towel is as much a product as it is cloth.
+  // A name of several words may be a material for the lexicon, too, as a face towel is cloth.
   if (name.includes(' ') && namesProduct(name)) return false;
   return (
     isAttribute(name) || (!isUnknownChinese(name) && !namesProduct(name) && !isNoun(name) && !isDependentNoun(name))
   );
 }
 
-/** Words for all that belongs to something: camping gear. */
+/** Whether a name ends with a collective noun for everything that belongs to something: `camping gear`. */
 export function isCollectionName(name: string): boolean {
   return collectionWords.test(name);
 }
 
-/** Names of products in the lexicon: these may be reported as unsold, even if texts mention them. */
+/** Whether a word certainly names a product in the lexicon. It may then be reported as unsold, even if texts mention it. */
 export function isCertainlyProduct(name: string): boolean {
   const isNamed = isShopTerm(name) || !isCharacter(name);
   return (
@@ -56,22 +56,23 @@ export function namesProductType({ typed }: Term, name: string): boolean {
 }
 
 /**
- * Whether a word can be the product type before a noun that names none: it must name a product, or no dictionary may have
- * it. In `waterproof airport` no word can.
+ * Whether a word can be the product type although a noun that names no product follows. It must name a product or be in no dictionary;
+ * in `waterproof airport` no word can be the product type.
  */
 export function mayNameProductType(typed: string): boolean {
   if (isAttribute(typed)) return false;
   return namesProduct(typed) || !(isEnglishWord(typed) || isChineseWord(typed));
 }
 
-/** A word for what products are like; not its plural: oranges are fruit. */
+/** Whether a word says what products are like. A plural does not: `orange` may be a colour, `oranges` are fruit. */
 function isProperty(name: string): boolean {
   return isAttribute(name) && singularOf(name) === name && !isShopTerm(name);
 }
 
 /**
- * Materials and plants are what products are made of, smell of or are shaped like (a stoneware teapot, a cedar candle, a
- * necklace of 四叶草), and animals are what models are called. Terms of shops are products all the same, such as beef.
+ * Whether a name is that of a material, plant or animal. Products are made of materials, smell of plants or are shaped like them (a
+ * stoneware teapot, a cedar candle, a 四叶草 (clover) necklace), and models are called like animals. Terms of shops, such as beef, are
+ * products nevertheless.
  */
 function isMaterialOrLivingThing(name: string): boolean {
   if (isShopTerm(name) && (isChinese(name) || singularOf(name) !== name)) return false;
@@ -86,7 +87,7 @@ function isNoun(name: string): boolean {
   return partsOfSpeech(name)[0] === 'noun' && [...name].length > 1;
 }
 
-/** A short name that no dictionary has is probably misspelt, unless it consists of two words, such as 油漆刷. */
+/** Whether a name is short, in no dictionary and not made of two words (油漆刷, paint brush), so that it is probably misspelt. */
 function isShortUnknown(name: string): boolean {
   return isUnknownChinese(name) && [...name].length <= maxShortLength && !isMadeOfWords(name);
 }

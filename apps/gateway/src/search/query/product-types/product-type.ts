@@ -57,7 +57,7 @@ export async function readProductType(
   text: string,
 ): Promise<ProductType | undefined> {
   const headIndex = headIndexOf(words.terms);
-  const index = skipMaterial(words.terms, headIndex, text);
+  const index = skipDescription(words.terms, headIndex, text);
   const last = words.terms[index];
   if (!last) return undefined;
   const productType = await asProductType(data, words.terms, index, text);
@@ -96,10 +96,11 @@ export async function readTypesBefore(
 }
 
 /**
- * The index of the last product name before a space, if the Chinese word after it is in no dictionary, is followed by the number of a model, or
- * if only the former is a term of shops: it says what the product is like or where it is used, as in 双人床 实木, 手机壳 苹果15 and 手机支架 桌面.
+ * Skips a last Chinese word after a space that describes the product before the space: in 双人床 实木 (double bed, solid wood), 手机壳
+ * 苹果15 (phone case, Apple 15) and 手机支架 桌面 (phone stand, table). Such a word is in no dictionary or followed by a model number,
+ * or only the word before it is a term of shops. Returns the index of the product; otherwise the given index.
  */
-function skipMaterial(terms: readonly Term[], index: number, text: string): number {
+function skipDescription(terms: readonly Term[], index: number, text: string): number {
   const last = terms[index]?.typed ?? '';
   const isModel = new RegExp(String.raw` ${RegExp.escape(last)}\d+$`, 'u').test(text);
   const part =
@@ -138,12 +139,12 @@ async function asProductType(
   return { name, term: part ?? called, index, isSold: part !== undefined };
 }
 
-/** A word of English is not read as two: a wheelchair is no chair. */
+/** An English word is matched only as a whole, not as two words: a wheelchair is no chair. */
 function asOneWord(head: Term): Term {
   return /^[a-z]+$/.test(head.typed) && isEnglishWord(head.typed) ? { ...head, ways: [latinWay(head.typed)] } : head;
 }
 
-/** Titles are indexed with such a name as one word (head-nouns.ts): `washing machine` is not every machine. */
+/** A name of several words as the compound that titles are indexed with (head-nouns.ts), so that `washing machine` is not any machine. */
 function asCompound(name: string): Term {
   const words = name.split(' ');
   return { typed: name, ways: [latinWay(words.slice(-3).join(''))] };
@@ -154,7 +155,7 @@ function isOtherType(typed: string, name: string): boolean {
   return [...typed].length === 1 && name !== typed && isChinese(name);
 }
 
-/** A term of shops that is no kind of what its end says: contact lenses (隐形眼镜) are no spectacles. */
+/** Whether a term of shops is no kind of what its end says: contact lenses (隐形眼镜) end with spectacles (眼镜). */
 function isTermOfOtherKind(typed: string, name: string): boolean {
   if (name === typed || !isChinese(name) || !isShopTerm(name)) return false;
   const kinds = kindsOf(name);
@@ -173,7 +174,7 @@ export async function isSold(data: DataAccess, term: Term): Promise<boolean> {
   return isKeyword(data, term);
 }
 
-/** A keyword says what a product is, unless its title says that it is of another kind: a thermometer for the 鱼缸. */
+/** Whether a product has the type as a keyword, and its title names no other kind, as that of a thermometer for a 鱼缸 (aquarium) does. */
 async function isKeyword(data: DataAccess, term: Term): Promise<boolean> {
   const query = keywordQuery(term);
   const titles = query ? await listTitles(data.db, query) : [];
@@ -181,15 +182,15 @@ async function isKeyword(data: DataAccess, term: Term): Promise<boolean> {
   return titles.some((title) => !isOfOtherKind(title, name));
 }
 
-/** A term of shops by its Chinese name, which says more clearly what it is: an aquarium is a 鱼缸. */
+/** The Chinese name of a term of shops, which is less ambiguous than the English one: 鱼缸 for `aquarium`. */
 function chineseNameOf(name: string): string {
   if (isChinese(name) || !isShopTerm(name)) return name;
   return translationsOf(name, 1)[0] ?? name;
 }
 
 /**
- * A Chinese compound is what its end says, if that is a word of at least two characters: 搪瓷茶杯 is a 茶杯. A single character
- * is enough where the lexicon says that the compound is a kind of it, as 双人床 is a 床.
+ * The sold end of a compound, as its head is at the end. In Chinese a word of at least two characters: 搪瓷茶杯 (enamel cup) is a
+ * 茶杯 (cup). A single character counts if the lexicon says that the compound is a kind of it: 双人床 (double bed) is a 床 (bed).
  */
 async function soldPart(data: DataAccess, name: string): Promise<Term | undefined> {
   if (!isChinese(name)) return soldEnding(data, name.replaceAll('-', ''));
@@ -199,12 +200,12 @@ async function soldPart(data: DataAccess, name: string): Promise<Term | undefine
   for (let from = Math.max(1, characters.length - maxChineseLength); from < characters.length; from++) {
     const part = characters.slice(from).join('');
     const isKind = kinds.includes(part) || kinds.includes(`${part}子`);
-    // Contact lenses (隐形眼镜) end with what they are no kind of, so their end says nothing either.
+    // The end is another product: contact lenses (隐形眼镜) are no spectacles (眼镜). Shorter ends say nothing either.
     if (isWord && !isKind && isShopTerm(part)) return undefined;
     if (isForPets(name) && !isForPets(part)) return undefined;
-    // A term of shops that ends with a noun which says little by itself is no other product with that noun: no 马桶刷 is a toothbrush.
+    // A dependent noun at the end of a term of shops is no product by itself: a 马桶刷 (toilet brush) is no other brush (刷).
     if (isShopTerm(name) && isDependentNoun(part) && (!isShopTerm(part) || isCharacter(part))) return undefined;
-    // The supplement's related terms say more than one character: of an 电热毯, quilts and no rugs.
+    // The related terms of the lexicon say more than a last character: those of 电热毯 (electric blanket) are quilts, not rugs (毯).
     const related = neighboursOf(name);
     if (isCharacter(part) && related.length > 0 && !related.some((term) => term.endsWith(part))) return undefined;
     if (from === characters.length - 1 ? !(isKind && isHeadNoun(part)) : isWord && !isKind) continue;
@@ -214,12 +215,12 @@ async function soldPart(data: DataAccess, name: string): Promise<Term | undefine
   return undefined;
 }
 
-/** Things for pets are none for people: no 猫玩具 is a toy for children. */
+/** Whether a name begins with a pet. Things for pets are not for people: a 猫玩具 (cat toy) is no toy for children. */
 function isForPets(name: string): boolean {
   return /^(?:[猫狗犬鸟]|宠物|仓鼠)/u.test(name);
 }
 
-/** A German compound is what its end says: a `Fenstervorhang` is a `Vorhang`. */
+/** The sold end of a German compound: a `Fenstervorhang` is a `Vorhang`. */
 async function soldEnding(data: DataAccess, name: string): Promise<Term | undefined> {
   for (const ending of (await readGermanCompound(data.db, name)).endings) {
     const term: Term = { typed: ending, ways: [latinWay(ending), { german: ending }] };
@@ -228,7 +229,7 @@ async function soldEnding(data: DataAccess, name: string): Promise<Term | undefi
   return undefined;
 }
 
-/** A name of several words is sold where a category is called like what it is a kind of: bedroom furniture is furniture. */
+/** The last word of a name, if the name is a kind of it and a category is called so: *Furniture* for `bedroom furniture`. */
 async function soldCategory(data: DataAccess, name: string): Promise<Term | undefined> {
   const last = name.split(' ').at(-1) ?? name;
   const isKind = kindsOf(name).includes(last) && (await isCategoryName(data, last));
@@ -236,8 +237,8 @@ async function soldCategory(data: DataAccess, name: string): Promise<Term | unde
 }
 
 /**
- * The term of a sold product type, widened by what the type is a kind of, if that is the end of its name: jasmine tea is tea,
- * and a drum kit is no kit.
+ * The term of a sold product type, widened by the end of its name if the type is a kind of that: jasmine tea is tea, but a drum kit
+ * is no kit.
  */
 export async function widenTerm(data: DataAccess, { name, term }: ProductType): Promise<Term> {
   const last = name.split(' ').at(-1) ?? name;
@@ -246,15 +247,15 @@ export async function widenTerm(data: DataAccess, { name, term }: ProductType): 
   return wider ? { ...term, ways: [...term.ways, ...wider.ways] } : term;
 }
 
-/** Whether a noun says nothing without the word directly before it: a book stand is no book. */
+/** Whether an English dependent noun follows a product directly: in `book stand`, the book is not the product type. */
 function isEndOfCompound(terms: readonly Term[], index: number): boolean {
   const [before, head] = [terms[index - 1]?.typed ?? '', terms[index]?.typed ?? ''];
   return !isChinese(head) && isDependentNoun(head) && namesProduct(before) && !isAttribute(before);
 }
 
 /**
- * Whether it is sold and certain, so that products of other types that only mention it are no answer. A single character is certain
- * before a space and what the product is like: 碗 家用.
+ * Whether a product type is sold and certain, so that products of other types that only mention it are no answer. A single character is
+ * certain only before a space: 碗 (bowl) in 碗 家用 (for the home).
  */
 export function isCertainlySold({ name, index, isSold: isOffered }: ProductType, terms: readonly Term[]): boolean {
   const isApart = terms[index]?.run === name && index < terms.length - 1;
@@ -265,7 +266,7 @@ export function isCertainlySold({ name, index, isSold: isOffered }: ProductType,
 function chineseName(typed: string, text: string): string {
   const run = text.match(/\p{Script=Han}+/gu)?.find((one) => one.includes(typed)) ?? typed;
   const at = run.lastIndexOf(typed);
-  // What precedes 的 says what the product is like: 跑步穿的鞋 are 鞋.
+  // The clause before 的 modifies the noun: 跑步穿的鞋 (shoes for running) are 鞋 (shoes).
   const from = run.slice(0, at).lastIndexOf('的') + 1;
   const end = Array.from(run.slice(from, at + typed.length));
   for (let length = Math.min(maxChineseLength, end.length); length > 1; length--) {
@@ -288,7 +289,7 @@ function englishName(terms: readonly Term[], index: number): string {
   return terms[index]?.typed ?? '';
 }
 
-/** Whether a dictionary has the words as one: a coffee pot as a coffeepot. */
+/** Whether a dictionary has the words as one that names a product: `coffee pot` as `coffeepot`. */
 function isJoinedProduct(phrase: string): boolean {
   const joined = phrase.replaceAll(' ', '');
   return isEnglishWord(joined) && namesProduct(joined);

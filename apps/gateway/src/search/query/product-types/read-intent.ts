@@ -63,7 +63,10 @@ export async function readIntent(
   };
 }
 
-/** The product that a Chinese compound ends with: 手环 of 运动手环. Of products that have the compound only in other fields, those with its end in the title come first. */
+/**
+ * The product that a Chinese compound ends with: 手环 (wristband) of 运动手环 (sports wristband). Of products that have the compound only in
+ * other fields, those with its end in the title come first.
+ */
 function endOf(name: string): Term[] {
   const characters = [...name];
   if (!isChinese(name) || characters.length < minCompoundLength) return [];
@@ -72,7 +75,7 @@ function endOf(name: string): Term[] {
   return end === undefined ? [] : [{ typed: end, ways: [{ chinese: [end] }] }];
 }
 
-/** Whether a word names products; a colour or material does so only if shops use it, as wine. */
+/** Whether a word names products. A colour or material does so only if it is a term of shops, such as wine. */
 export function isTypeName(name: string): boolean {
   return namesProduct(name) && (isShopTerm(name) || !isAttribute(name));
 }

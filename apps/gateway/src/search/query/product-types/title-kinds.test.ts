@@ -10,7 +10,7 @@ test.each([
   ['鱼缸', '玻璃鱼缸温度计', 'Thermometer', false],
   ['', '', '', false],
 ])(
-  'the title of a product with the keyword “%s”, “%s” “%s”, names another kind: %s',
+  'of a product with the keyword “%s”, the title “%s” “%s” names another kind: %s',
   (name, chinese, english, isOther) => {
     expect(isOfOtherKind({ zh_CN: chinese, en_US: english }, name)).toBe(isOther);
   },

@@ -1,14 +1,14 @@
 import { defineCache, type DataAccess } from '#cache/caches.ts';
 import { findWords, type VocabularyWord } from '#search/query/reading/vocabulary.sql.ts';
 
-/** By the typed text; an empty list where it is not a word. Queries share most of their words. */
+/** Vocabulary words by the typed text; an empty list for a text that is no word. Cached, because queries share most of their words. */
 const wordsOfAliases = defineCache<readonly VocabularyWord[]>({
   name: 'search-vocabulary',
   maxEntries: 5000,
   seconds: 10,
 });
 
-/** Words with one of these forms, the most frequent first, as `findWords`. */
+/** `findWords` with a cache: words with one of these forms, the most frequent first. */
 export async function lookUpWords({ db, caches }: DataAccess, aliases: readonly string[]): Promise<VocabularyWord[]> {
   const cache = caches.of(wordsOfAliases);
   const found = new Map(aliases.map((alias) => [alias, cache.get(alias)]));

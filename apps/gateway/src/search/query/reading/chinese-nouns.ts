@@ -1,6 +1,6 @@
 /** Characters that are no search term by themselves: particles, conjunctions, words for giving and having, the 士 of 女士. */
 const functionCharacters = new Set('的了和与或给送吗呢士可带有');
-/** What one does with a product: wear (穿), drink (喝), store (装) and so on. */
+/** Verbs for what one does with a product: wear (穿), drink (喝), store (装) and so on. */
 const usageVerbs = '用穿戴喝吃装放盖背坐睡玩骑拎带铺挂垫摆做煮切烧盛养看听写贴';
 /** A verb of usage with the particle that links it to its noun: the 穿的 of 跑步穿的鞋 (shoes that are worn for running). */
 const linkedVerb = `[${usageVerbs}]的`;
@@ -25,12 +25,12 @@ export function withoutLeadingCan(text: string): string {
   return text.replace(/^(?:可以|能够?)(?=\p{Script=Han}+的\p{Script=Han})/u, '');
 }
 
-/** Men's and women's: searched although they are no words of the vocabulary, because keywords and categories contain them. */
+/** 男 (men) and 女 (women) are searched although the vocabulary has no single characters, because keywords and categories contain them. */
 export const wearerCharacters = new Set('男女');
 
 /**
- * Nouns that are used with and without the suffix 子, which means nothing: 鞋子 and 跑鞋 are both shoes. Not 盘 and 镜, which end names of
- * other things: 键盘 is no plate (盘子), and 太阳镜 no mirror (镜子).
+ * Nouns that are used with and without the nominal suffix 子, which has no meaning: 鞋子 and 跑鞋 are both shoes. 盘 and 镜 are missing, as
+ * they end names of other things: 键盘 (keyboard) is no plate (盘子), and 太阳镜 (sunglasses) no mirror (镜子).
  */
 const nounsWithSuffix = '鞋裤裙帽袜杯瓶盒箱桌椅柜凳刷梳锅罐勺叉筷毯扇梯锤钳锯钉棋刀';
 

@@ -9,7 +9,7 @@ const onlyLetters = /^[a-z]+$/;
 /** Words of the vocabulary, by the form in which they may be typed. */
 export type Dictionary = ReadonlyMap<string, VocabularyWord[]>;
 
-/** All runs of two to six adjacent words, each joined to one. */
+/** The joined forms of all sequences of two to six adjacent words. */
 export function joinAdjacentWords(tokens: readonly string[]): string[] {
   const joinedWords: string[] = [];
   for (let from = 0; from < tokens.length; from++) {
@@ -43,8 +43,8 @@ export function groupCompounds(
 }
 
 /**
- * The number of tokens from an index on that are the syllables of one Chinese name and not all English words; 0 if
- * there is none.
+ * The number of tokens from an index on that are the pinyin syllables of one Chinese name, and are not all English words; 0 if there
+ * is no such name.
  */
 function countSyllables(
   tokens: readonly string[],

@@ -3,13 +3,16 @@ import { germanSplits, mayBeGerman } from '#search/indexing/german-words.ts';
 import { foldGerman } from '#search/query/reading/german-names.ts';
 import { findSimilarWords, findWords } from '#search/query/reading/vocabulary.sql.ts';
 
-/** Letters that join the parts of a compound, and endings that the first part may have lost before them: `Weihnachten` in `Weihnachtskugel`. */
-const joints = ['', 's', 'n', 'en', 'es', 'er', 'e'];
+/**
+ * Linking elements between the parts of a compound, and endings that the first part may have lost before one: `Weihnachtskugel` is
+ * `Weihnachten`, without its `en`, with the linking element `s`.
+ */
+const linkingElements = ['', 's', 'n', 'en', 'es', 'er', 'e'];
 const lostEndings = ['', 'e', 'en'];
-/** Plurals, and the diminutive of `Häuschen`. */
+/** Endings of plurals, and the diminutive ending of `Häuschen`. */
 const pluralEndings = ['', 'n', 'en', 'e', 'er', 's', 'chen'];
 const umlauts: Record<string, string> = { ä: 'a', ö: 'o', ü: 'u' };
-/** Each additional letter adds a dozen words to look up. */
+/** Longer words are not split: each additional letter adds a dozen words to look up. */
 const maxCompoundLength = 24;
 const minBaseLength = 3;
 const minLastLength = 4;
@@ -58,11 +61,11 @@ export async function readGermanCompound(db: Db, word: string): Promise<GermanCo
   };
 }
 
-/** Least letters of each outer part of a longer compound, and of the part between them. */
+/** The fewest letters of each outer part of a longer compound, and of the part between them. */
 const minOuterLetters = 4;
 const minInnerLetters = 3;
 
-/** Compounds of the catalogue with another part between those of this one: `außenwandleuchte` for `aussenleuchte`. */
+/** Compounds of the catalogue that have another part between the parts of the typed one: `außenwandleuchte` for `aussenleuchte`. */
 export async function findLongerCompounds(db: Db, word: string): Promise<string[]> {
   if (!mayBeGerman(word) || word.length > maxCompoundLength) return [];
   const similar = await findSimilarWords(db, word);
@@ -80,7 +83,7 @@ function isAround(typed: string, other: string): boolean {
 }
 
 function firstForms(first: string): string[] {
-  return withoutEndings(first, joints).flatMap((base) => lostEndings.map((ending) => `${base}${ending}`));
+  return withoutEndings(first, linkingElements).flatMap((base) => lostEndings.map((ending) => `${base}${ending}`));
 }
 
 function singularForms(last: string): string[] {

@@ -18,7 +18,7 @@ test.each([
   expect(otherNamesOfGerman(word).german).toContain(other);
 });
 
-test('the last part of a compound has other names, and a word that is none has no others', () => {
+test('a compound has the other names of its last part; a word that is no compound has none', () => {
   expect(otherCompounds('außenlampe')).toEqual([{ first: 'außen', last: 'leuchte' }]);
   expect(otherCompounds('kleider')).toEqual([]);
   expect(otherNamesOfGerman('lavendel')).toEqual({ german: [], english: [] });

@@ -21,7 +21,7 @@ const byEnglish = Map.groupBy(
 );
 const allGermanNames = new Set(lines.flatMap((names) => names.german));
 const pluralEndings = ['', 'n', 'en', 'e', 'er', 's'];
-/** Least letters of the first and the last part of a compound. */
+/** The fewest letters of the first and of the last part of a compound. */
 const minFirstLetters = 3;
 const minLastLetters = 4;
 
@@ -31,7 +31,7 @@ export function germanNamesOf(englishName: string): readonly string[] {
   return distinct(found.flatMap(({ names }) => names.german));
 }
 
-/** A catalogue with German texts has these words. */
+/** Particles by which a catalogue with German texts is recognised: its vocabulary has both. */
 export const particlesOfTexts = ['für', 'mit'];
 
 /** Whether `germanNamesOf` returns this name for an English one. */
@@ -50,8 +50,8 @@ export function otherNamesOfGerman(word: string): Names {
 }
 
 /**
- * The parts of compounds that mean the same: `außen` and `leuchte` for `Außenlampe`. The last part is the longest end of the word that has
- * other names; `first` may end with letters that only join the parts.
+ * The parts of compounds that mean the same: `außen` and `leuchte` for `Außenlampe`. The last part is another name of the longest end of
+ * the word that has some; `first` may end with a linking element.
  */
 export function otherCompounds(word: string): readonly { first: string; last: string }[] {
   for (let at = minFirstLetters; at <= word.length - minLastLetters; at++) {

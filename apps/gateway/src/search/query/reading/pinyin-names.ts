@@ -13,7 +13,7 @@ export function loadPinyinNames(data: DataAccess): Promise<PinyinNames> {
   return data.caches.of(pinyinNames).get('all', async () => {
     const names = chineseNames();
     const readings = await findReadings(data.db, [...new Set(names.join(''))]);
-    // Names with a `?`, of a character without a reading, are not usable.
+    // A character without a reading becomes `?`; names with one are not usable.
     const namesWithPinyin = names.map((name) => ({
       name,
       pinyin: [...name].map((character) => readings.get(character) ?? '?').join(''),

@@ -30,10 +30,10 @@ const minSwappedLength = 5;
 
 /** Interprets a Latin word: as a word of the vocabulary, a thesaurus name, pinyin, or a variant spelling; also as German. */
 export async function readLatin(data: DataAccess, word: string, dictionary: Dictionary): Promise<SearchWords> {
-  // The stop word “for”, which PostgreSQL leaves out of a query: no product must have the particle.
+  // Searched as the stop word “for”, which PostgreSQL ignores, so that products need not have the particle.
   if (isGermanParticle(word)) return { terms: [{ typed: word, ways: [latinWay('for')] }], corrections: [] };
   const { terms, corrections } = await readAsEnglish(data, word, dictionary);
-  // “With” is no stop word of German: as a German word it would have to be in the text of each product.
+  // An English stop word such as “with” is not read as German: it may be no German stop word, so each product would need it.
   if (isStopWord(word)) return { terms, corrections };
   const german = word.replaceAll('-', '');
   const isGerman = mayBeGerman(german) || (isGermanName(german) && (await hasGermanTexts(data.db)));
@@ -54,7 +54,7 @@ export async function readLatin(data: DataAccess, word: string, dictionary: Dict
   return { terms: germanTerms, corrections };
 }
 
-/** Whether products have German texts. A word such as `Tasse` is also one of English, in another sense. */
+/** Whether products have German texts. Only then is a word such as `Tasse`, which English also has, read as German. */
 async function hasGermanTexts(db: Db): Promise<boolean> {
   const particles = await findWords(db, particlesOfTexts);
   return particlesOfTexts.every((particle) => particles.some(({ word }) => word === particle));
@@ -78,7 +78,7 @@ async function readAsEnglish(data: DataAccess, word: string, dictionary: Diction
   if (entries.some(({ kind }) => kind === 'word') || !/^[a-z]+$/.test(word) || findThesaurusEntry(word)) {
     return { terms: [{ typed: word, ways: [latinWay(word)] }], corrections: [] };
   }
-  // A word of the language is not treated as a prefix: `mart` does not match `martial`.
+  // An English word is not also matched as a prefix: `mart` does not match `martial`.
   const asTyped = [latinWay(word), ...(isEnglishWord(word) ? [] : prefixWays(word))];
   const [best] = entries;
   const names = best && best.frequency > 0 ? undefined : (await loadPinyinNames(data)).get(word);
@@ -99,7 +99,10 @@ async function readAsEnglish(data: DataAccess, word: string, dictionary: Diction
   };
 }
 
-/** Two letters are the initials of very many words: only names of products are likely, and none where the letters are a word, as DJ. */
+/**
+ * Whether the entry is a likely meaning of the typed letters. Two letters are the initials of very many words: they mean only names of
+ * products, and only if they are no English word, as DJ is.
+ */
 function isLikely(typed: string, { kind, word }: VocabularyWord): boolean {
   return kind !== 'initials' || typed.length > 2 || (namesProduct(word) && partsOfSpeech(typed).length === 0);
 }
@@ -136,7 +139,7 @@ async function readVariantSpelling(db: Db, word: string, asTyped: readonly Way[]
   };
 }
 
-/** A word of the language is two others only if it is a kind of the last one: a wineglass is a glass, a driveway no way. */
+/** Whether a word may be split into two. An English word must be a kind of the last part: a wineglass is a glass, a driveway no way. */
 function isMadeOf(word: string, [, last]: readonly [string, string]): boolean {
   return !isEnglishWord(word) || kindsOf(word).includes(last);
 }

@@ -92,7 +92,7 @@ export function tokensOf(text: string): string[] {
   return [...new Set(words)].slice(0, maxTokens);
 }
 
-/** A mixed name is one token: u盘. */
+/** The tokens of a text, in which a mixed name is one token: u盘. */
 function tokensAroundNames(text: string): string[] {
   const tokens: string[] = [];
   let end = 0;
@@ -114,8 +114,7 @@ function formsToLookUp(word: string): string[] {
 }
 
 /**
- * Segments consecutive Chinese characters into words; characters outside the vocabulary are searched as they are, in
- * titles.
+ * Segments consecutive Chinese characters into words. Characters outside of the vocabulary are searched in titles, side by side.
  */
 export function chineseTerms(typed: string, dictionary: Dictionary): Term[] {
   const run = withoutLeadingCan(typed);
@@ -143,12 +142,12 @@ function asCompound(word: string, vocabulary: ReadonlyMap<string, string>): Way[
   return words.length === pieces.length ? [{ chinese: words, isNamed: true }] : [];
 }
 
-/** A name of the lexicon; a name with Latin letters is indexed as a word. */
+/** The way to match a name of the lexicon: by its adjacent characters, or as one word if it has Latin letters. */
 function wholeWay(word: string): Way {
   return /^\p{Script=Han}+$/u.test(word) ? asPhrase(word) : { chinese: [word] };
 }
 
-/** A word as a phrase of its characters. */
+/** The way to match a word by its adjacent characters. */
 function asPhrase(word: string): Way {
   return { chinese: [...word], isPart: true };
 }

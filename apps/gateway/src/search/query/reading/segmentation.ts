@@ -4,7 +4,7 @@ export interface Piece<T> {
   word: T | undefined;
 }
 
-/** The segmentation with the lowest sum is chosen: an unknown character is worse than two words more. */
+/** The segmentation with the lowest sum of costs is chosen. An unknown character costs as much as three words. */
 const costOfWord = 1;
 const costOfUnknown = 3;
 

@@ -12,7 +12,7 @@ import {
 } from '@kaimai/lexicon';
 import { isChinese } from '#search/indexing/text-words.ts';
 
-/** The lexicon's entry of a product type that can be bought. */
+/** What the lexicon has for a product type. */
 export interface ThesaurusEntry {
   /** Synonyms and translations to search for, beginning with the name itself. */
   names: readonly string[];
@@ -66,8 +66,9 @@ function isSynonym(name: string, other: string): boolean {
 }
 
 /**
- * Whether one of the names is a main meaning of a translation: a 茶杯 is a teacup, and sometimes a mug. If it is not the first one,
- * both must share a character, unless the supplement has the name: a bow is a 蝴蝶结 first, and a 琴弓 has nothing in common with that.
+ * Whether one of the names is a main meaning of a translation: a 茶杯 is a teacup, and sometimes a mug. If it is only the second
+ * meaning, the first one must share a character with a name, unless the supplement has the name: `bow` means 蝴蝶结 (a ribbon) first,
+ * which shares none with 琴弓 (the bow of a violin).
  */
 function isMeantBy(translation: string, names: readonly string[], isTerm: boolean): boolean {
   const [main = '', ...others] = translationsOf(translation, maxMainMeanings);
@@ -95,7 +96,7 @@ function relatedTo(name: string): string[] {
   const neighbours = neighboursOf(name);
   if (isShopTerm(name) && neighbours.every(isShopTerm)) return [...neighbours];
   const [kind = ''] = kindsOf(name, 1);
-  // The kind of a full-length mirror is mirror. A phrase that dictionaries have, such as cutting board, is a name of its own.
+  // The kind of `full length mirror` is `mirror`. A phrase that dictionaries have, such as `cutting board`, is a separate name.
   const isDescribed = name.includes(' ') && !isEnglishWord(name);
   if (isDescribed) return [kind, ...translationsOf(kind, 1)].filter(namesProduct);
   return neighbours.filter((one) => kindsOf(one, 1)[0] === kind);

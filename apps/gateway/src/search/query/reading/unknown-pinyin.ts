@@ -1,5 +1,6 @@
 import type { SearchWords } from '#search/words/search-words.ts';
 
+/** The consonant that may begin a syllable, and the rest of the syllable, as phonology calls them. */
 const initial = '(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])?';
 const final = '(?:i?ao?|i?an|i?ang|i?ong|iu|ie|in|ing|ai|ei|ou|en|eng|e|er|o|i|u|ua|uo|uai|ui|uan|un|uang|v|ve|ue)';
 const syllable = new RegExp(`^${initial}${final}$`);

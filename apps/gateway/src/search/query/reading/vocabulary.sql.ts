@@ -27,7 +27,7 @@ export async function findWords(db: Db, aliases: readonly string[]): Promise<Voc
   return rows;
 }
 
-/** Those of some endings that words of the vocabulary have, read by its trigrams. */
+/** The given endings that at least one word of the vocabulary has; a trigram index finds the words. */
 export async function findEndings(db: Db, endings: readonly string[]): Promise<string[]> {
   if (endings.length === 0) return [];
   const { rows } = await sql<{ ending: string }>`

@@ -69,7 +69,7 @@ test('exclusions and receivers are removed from the query with a correction', as
   }
 });
 
-test('a Chinese name has no synonym by a translation that means something else first', () => {
+test('a translation whose main meaning is something else is no synonym of a Chinese name', () => {
   expect(findThesaurusEntry('琴弓')?.names).not.toContain('bow');
   expect(findThesaurusEntry('帽子')?.names).toContain('hat');
 });

@@ -46,7 +46,7 @@ export async function addSynonyms(db: Db, words: SearchWords): Promise<SearchWor
   return isWider ? { terms, corrections: [...words.corrections, ...corrections] } : undefined;
 }
 
-/** Adds the other names of qualities, but of nothing else. For queries of which a product may lack words: the names raise its rank. */
+/** Adds the other names of qualities only. They serve loose queries, in which they raise the rank of products. */
 export async function addQualities(db: Db, words: SearchWords): Promise<SearchWords> {
   const namesOfTerms = words.terms.map(({ typed }) => namesOfQuality(typed));
   if (namesOfTerms.every(({ length }) => length === 0)) return words;
@@ -59,7 +59,7 @@ export async function addQualities(db: Db, words: SearchWords): Promise<SearchWo
   return { ...words, terms };
 }
 
-/** Whether buyers should be shown the synonym: not a translation, a plural, or a name that contains the typed one. */
+/** Whether buyers should be shown the synonym: not a translation, a plural, or a name that the typed one contains (`coffee mug`, `mug`). */
 function isOtherName(typed: string, name: string): boolean {
   if (isGermanName(name)) return false;
   const letters = (text: string): string => singular(text).replaceAll(/[\s-]/g, '');
@@ -84,8 +84,9 @@ export async function synonymsOf(db: Db, term: Term, { isAlone = true } = {}): P
 }
 
 /**
- * The names of a product type. If another word precedes an ambiguous name, only kinds of it remain, and names for which it is a name in turn:
- * a pump is a high heel, and a bicycle pump is none. Names that the thesaurus does not have, such as German ones, remain as well.
+ * The names of a product type. If another word precedes an English name, only certain ones remain: kinds of it, names that end with it,
+ * names of which it is a synonym in turn, and names that the thesaurus does not have, such as German ones. A pump may be a high heel, but
+ * a bicycle pump is none.
  */
 function certainNames(term: Term, { isAlone }: { isAlone: boolean }): readonly string[] {
   const names = [...(thesaurusEntryOf(term)?.names ?? []), ...germanNamesOf(term.typed)];

@@ -6,7 +6,7 @@ import { chineseUnits, latinUnits, packWords } from '#search/indexing/quantities
 import type { SearchWords, Term } from '#search/words/search-words.ts';
 
 const maxWords = 6;
-/** The head noun weighs more than its attributes. */
+/** The weight of the head noun; its attributes have 1. */
 const headWeight = 2;
 /** Words for quantities of a product, which are not its head noun. */
 const measures = new Set([...packWords, ...'kit kits 套装 一套'.split(' ')]);
@@ -16,7 +16,7 @@ const trailingAttributes = new Set(
 );
 /** A number with its unit in Latin letters, or a short code: 3m, 1000pcs, 8x10, e27. */
 const latinMeasure = /^(?:\d+[a-z]{1,4}\d*|[a-z]{1,2}\d+)$/;
-/** Words that are units only after a number: 1.8米 is no rice, 1000片 are no slices, and a chest with 3 drawers is no drawer. */
+/** Words that are units after a number and products otherwise: 米 is rice, but 1.8米 are metres; a chest with 3 drawers is no drawer. */
 const units = new Set([
   ...latinUnits,
   ...chineseUnits,
@@ -28,21 +28,21 @@ const units = new Set([
     ' ',
   ),
 ]);
-/** Materials that stand after a product in English: a coffee table of glass. */
+/** Materials that may stand after a product in English: `coffee table glass`. */
 const materials = new Set(
   'glass wood wooden metal steel brass copper gold silver leather cotton linen silk wool velvet bamboo plastic ceramic porcelain marble oak walnut pine rattan acrylic'.split(
     ' ',
   ),
 );
 const foodAndDrinks = /food|dish|course|nutriment|dairy|drink|beverage|liquid|alcohol|wine|liquor|fluid/;
-/** Words that begin what the product is like or is for; the noun is before them. */
+/** Prepositions and the like that begin a modifier; the head noun is before them. */
 const prepositions = new Set(
   'that which for with under in of from without to like für fuer mit zum zur aus von ohne'.split(' '),
 );
 
 /**
- * The words for an “any of them” search. Many words, or single characters, would match nearly everything, so only the
- * first meaningful ones are used. The head noun weighs more.
+ * The words for a search by any of them. Many words, or single characters, would match nearly everything, so only the first
+ * `maxWords` meaningful ones are used. The head noun weighs more.
  */
 export function relaxWords(words: SearchWords): SearchWords {
   const termsWithHead = withHead(words.terms);
@@ -97,7 +97,7 @@ function isQualityAfterSpace(terms: readonly Term[], at: number): boolean {
   return run !== undefined && isChinese(run) && run !== terms[0]?.run && isQualityWord(run);
 }
 
-/** Whether an English word after a product of shops says what it is like: a duvet cover that is double; not a bike light. */
+/** Whether an English word after a product of shops says what it is like: `quilt double`, but not `bike light`. */
 function isQualityAfterProduct(terms: readonly Term[], at: number): boolean {
   const [before = '', typed = ''] = terms.slice(Math.max(0, at - 1), at + 1).map((term) => term.typed);
   if (at === 0 || isChinese(typed) || !isQualityWord(typed) || !isShopTerm(before)) return false;
@@ -108,14 +108,14 @@ function isUnit(typed: string, before = ''): boolean {
   return units.has(typed) && /^\d+(?:x\d+)?$/.test(before);
 }
 
-/** Whether a product comes before a material, unless it is food or a drink: a coffee table of glass, but a glass for whisky. */
+/** Whether a word is the material of the product before it: `coffee table glass`. Not after food and drinks: `whisky glass` is a glass. */
 function isMaterialAfterProduct(terms: readonly Term[], at: number): boolean {
   const [product = '', material = ''] = terms.slice(Math.max(0, at - 1), at + 1).map(({ typed }) => typed);
   if (at === 0 || !materials.has(material) || isChinese(product) || isAttribute(product)) return false;
   return namesProduct(product) && !kindsOf(product).some((kind) => foodAndDrinks.test(kind));
 }
 
-/** The index of the product before words for what it is like: a shaver that is waterproof, a chain of gold. */
+/** The index of the product before words for what it is like: `shaver waterproof`, `chain gold`. */
 function skipProperties(terms: readonly Term[], head: number): number {
   if (isChinese(terms[head]?.typed ?? '')) return skipSeparateProperty(terms, head);
   let last = head;
@@ -124,7 +124,7 @@ function skipProperties(terms: readonly Term[], head: number): number {
   return !isChinese(typed) && (namesProduct(typed) || partsOfSpeech(typed)[0] === 'noun') ? last : head;
 }
 
-/** The same for a Chinese word after a space, if the word before it is a product of shops: 床 实木, 地毯 客厅. */
+/** The same for a Chinese word after a space, if the word before it is a product of shops: 床 实木 (bed, solid wood). */
 function skipSeparateProperty(terms: readonly Term[], head: number): number {
   const { typed = '', run } = terms[head] ?? {};
   const mayBeProduct = isShopTerm(typed) || (namesProduct(typed) && !isAttribute(typed));

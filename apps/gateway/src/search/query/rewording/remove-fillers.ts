@@ -10,7 +10,7 @@ import type { Correction } from '#search/words/search-words.ts';
 const fillers =
   /便宜|实惠|性价比高?|好用|好看|推荐|正品|官方|旗舰店|包邮|特价|爆款|热卖|热销|新款|多少钱|在家里?(?!具|居|庭|务|用|电|纺|装)|什么牌子好?|(?:需要|要|应该)?(?:准备|带|买|送|穿|用)?[点些]?(?<!为)(?:什么|啥)(?:东西|好)?|哪个牌子好?|哪里有?买|有没有|我?想买|我要|适合|高质量|质量好|(?<=[a-z]\s+)(?:gifts?|presents?)(?=\s*$)|\b(?:gifts? for|presents? for|lovers?|cheap(?:est)?|best|good|nice|affordable|quality|buy|online|prices?|deals?|discount|please|at home|(?:i am |i'm )?looking for|i (?:want|need)|günstige?[mnrs]?|billige?[mnrs]?|kaufen|ich (?:suche|brauche))\b/giu;
 
-/** Words for many product types together: camping gear is everything for camping, and a knife set is knives. */
+/** Collective nouns for many product types or units: camping gear is everything for camping, and a knife set is knives. */
 const collections =
   /(?<=\S.*)\b(?:gear|equipment|supplies|essentials|stuff|accessories|kits?|sets?)\b|(?<=\p{Script=Han}.*)(?:装备|用品|套装|一套|必备|神器)/giu;
 
@@ -27,7 +27,7 @@ const receivers = new RegExp(
   'giu',
 );
 
-/** What a product shall be without. It is not searched: texts of products with the ingredient have the same words. */
+/** Negations: what a product must be without. They are removed, because texts of products with the ingredient have the same words. */
 const exclusions =
   /\bwithout\s+(?:any\s+|added\s+)?[a-z]+|\bohne\s+[a-zäöüß]+|\bno\s+(?:added\s+)?[a-z]+|\b[a-z]+[-\s]free\b|(?:不含|不加|不带|无添加)\p{Script=Han}{1,2}?(?=的|\s|$)的?|(?:无|零|(?<![\p{L}\d.])0)(?:糖|盐|脂|酒精|咖啡因|添加剂?|麸质)的?|无油的?/giu;
 

@@ -69,7 +69,10 @@ async function correctWord(data: DataAccess, word: string): Promise<Correction |
 /** The fewest letters of a word that is corrected as part of a name. */
 const minLettersInName = 4;
 
-/** A word that is no product and makes the name of one that is sold with the word beside it, if one letter is changed: `rice coker`. */
+/**
+ * Corrects a word that names no product, if one edit of it makes a product name together with the word beside it: `rice coker`. A word that
+ * dictionaries have is corrected only if that product is sold.
+ */
 async function correctInName(data: DataAccess, words: readonly string[], at: number): Promise<Correction | undefined> {
   const [before = '', word = '', after = ''] = [words[at - 1], words[at], words[at + 1]];
   if (word.length < minLettersInName || !/^[a-z]+$/.test(word) || namesProduct(word)) return undefined;
@@ -86,7 +89,7 @@ async function correctInName(data: DataAccess, words: readonly string[], at: num
   for (const { word: to } of candidates) {
     const name = namesWith(to).find(findThesaurusEntry);
     if (name === undefined) continue;
-    // A baby swing is no misspelt baby sling, which is not sold either.
+    // `baby swing` is no misspelt `baby sling` if no baby slings are sold.
     if (!isEnglishWord(word) || (await findSold(data, name))) return { from: word, to, reason: 'spelling' };
   }
   return undefined;
@@ -126,7 +129,7 @@ const minPinyinLength = 5;
 const minLengthForExchange = 7;
 const maxEditedLength = 16;
 
-/** The words of the vocabulary that are one edit away, and those of `others` that it contains. */
+/** The words of the vocabulary that are one edit away from the word, or are among `others`. */
 async function findEdited(db: Db, word: string, others: readonly string[] = []): Promise<VocabularyWord[]> {
   const isShort = /^[a-z]+$/.test(word) && word.length <= maxEditedLength;
   return isShort ? findWords(db, [...oneEdit(word), ...others]) : [];
@@ -152,7 +155,7 @@ async function nearestPinyin(data: DataAccess, word: string): Promise<string | u
 
 const minLexiconNameLength = 5;
 
-/** The nearest product type of the lexicon, which nobody sells. Replaced letters are not tried: too many names would be words. */
+/** The nearest product type of the lexicon, even if nobody sells it. Replaced letters are not tried: too many words would become names. */
 function nearestLexiconName(word: string): string | undefined {
   if (word.length < minLexiconNameLength || word.length > maxEditedLength || !/^[a-z]+$/.test(word)) return undefined;
   const near = oneEdit(word).filter((to) => to.length !== word.length || isSwap(word, to));
@@ -190,7 +193,7 @@ function startsAlike(typed: string, to: string): boolean {
   return typed[0] === to[0] || isSwapped || typed === to.slice(1);
 }
 
-/** With four letters, a replaced letter makes another word: `lego` and `legs`. */
+/** Whether the difference may be a typing error. In words of four letters a replaced letter makes another word: `lego` and `legs`. */
 function isTypo(typed: string, to: string): boolean {
   return typed.length > 4 || to.length > typed.length || isSwap(typed, to);
 }
@@ -243,7 +246,7 @@ async function findHomophones(db: Db, run: string): Promise<string | undefined> 
   return pieces.every(({ word }) => word !== undefined) ? pieces.map(({ word }) => word).join('') : undefined;
 }
 
-/** Many words begin with these characters: words that share only one of them are not alike, such as 大艺 and 大衣. */
+/** Frequent modifiers. Homophones that share only one of these characters are not alike: 大艺 and 大衣. */
 const modifiers = new Set('大小新老旧多少好男女中上下一高低');
 
 /** A homophone must share a character: 香蕉 and 橡胶 sound alike and are different words. */
