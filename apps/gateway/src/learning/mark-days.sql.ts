@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 
-/** The number of the advisory lock for creating and removing partitions; any unused one would do. */
+/** The key of the advisory lock for creating and removing partitions: an arbitrary number that no other lock uses. */
 const lockKey = 4_715_940;
 
 /** The partition of a day, such as `search_mark_20261126`. */
@@ -41,14 +41,14 @@ export async function hasMarks(db: Db, day: string): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-/** Locks a day's partition until the transaction ends: no rows are added to it. */
+/** Locks a day's partition until the transaction ends, so that no rows are added to it. */
 export async function lockDay(tx: Tx, day: string): Promise<void> {
   await sql`LOCK TABLE ${partitionOf(day)} IN ACCESS EXCLUSIVE MODE`.execute(tx);
 }
 
 /**
- * Locks all days, as dropping one requires. The table is locked before its partitions, as statements do: otherwise the
- * two could wait for each other.
+ * Locks the table and all its partitions, which dropping a partition requires. Other statements lock the table before its
+ * partitions, so this lock does the same: the reverse order could deadlock with them.
  */
 export async function lockAllDays(tx: Tx): Promise<void> {
   await sql`LOCK TABLE search_mark IN ACCESS EXCLUSIVE MODE`.execute(tx);
@@ -74,7 +74,7 @@ export async function listFormerDays(db: Db): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
-/** Moves marks of the former version; returns their number. A person counts once, whichever version counted first. */
+/** Moves marks of the former version and returns their number. Drops marks that this version has too: a person counts once. */
 export async function moveFormerMarks(db: Db, max: number): Promise<number> {
   const { rows } = await sql`
     WITH batch AS (

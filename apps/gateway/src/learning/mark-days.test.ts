@@ -10,7 +10,7 @@ const { fixture, count, nextDay, choose, countsOf, countMarks } = openLearningSh
 
 const dayFromNow = (days = 0): string => dayOf(new Date(fixture.gateway.now().getTime() + days * 86_400_000));
 
-/** Which partitions have marks, and how many. */
+/** The number of marks in each partition that has any. */
 async function marksByPartition(): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; count: number }>`
     SELECT tableoid::regclass::text AS name, count(*) AS count FROM search_mark GROUP BY 1`.execute(fixture.gateway.db);

@@ -15,7 +15,7 @@ import {
 } from './mark-days.sql.ts';
 
 const dayMs = 86_400_000;
-/** The number of days whose partitions are created in advance; a day without one gets it with its first mark. */
+/** The number of days whose partitions are created in advance. The first mark of a day creates a missing partition. */
 const daysAhead = 3;
 const marksPerBatch = 2000;
 

@@ -50,7 +50,7 @@ describe('popular queries', () => {
     expect(await listUncheckedQueries(db, today, 100)).toEqual(['mug a']);
   });
 
-  test('are not made of the people of several days', async () => {
+  test('do not count the people of several days together', async () => {
     await choose([1, 2, 3], fixture.mug, 'mug of stoneware');
     await count();
     nextDay();

@@ -3,12 +3,12 @@ import { interpretQuery } from '#search/query/interpret-query.ts';
 import { isHostile } from './hostile-words.ts';
 import { listUncheckedQueries, recordCheck } from './popular-queries.sql.ts';
 
-/** Checks of one run; the others follow in the next. */
+/** Upper bound of queries that one run of the job checks; the next run checks the others. */
 const maxChecks = 20;
 
 /**
- * Decides which popular queries may be suggested. Checked once a day, as products come and go. One that cannot be checked
- * does not keep the others waiting. Throws all faults together, after the last query.
+ * Decides which popular queries may be suggested. Each is checked once a day, because products come and go. The fault of
+ * one query does not stop the others: all faults are thrown together after the last query.
  */
 export async function checkPopularQueries(data: DataAccess, today: string): Promise<void> {
   const faults: unknown[] = [];

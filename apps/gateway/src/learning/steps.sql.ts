@@ -32,7 +32,7 @@ export interface StepsOfPerson extends Person {
   steps: readonly Step[];
   /** Whose cart a product must be in to count as put there; undefined if the caller has none. */
   cart: CartOwner | undefined;
-  /** Who must have paid for a product for it to count as bought. */
+  /** The buyer who must have paid for a product for it to count as bought. */
   buyerId: number | null;
   boughtSince: Date;
 }

@@ -3,7 +3,7 @@ import type { DatabaseAddress } from '#db/database.ts';
 import { toClientConfig } from '#db/several-hosts.ts';
 
 const shortestPauseMs = 500;
-/** Upper bound of the time after a failover until the new primary is listened to. */
+/** The longest pause between two attempts to connect, for example to the new primary after a failover. */
 const maxPauseMs = 5000;
 const usualCheckMs = 10_000;
 

@@ -59,7 +59,7 @@ export class LiveNews {
   }
 
   /**
-   * Must be called before a stream opens or pages are cached. A process that does neither needs no connection for it.
+   * Must be called before a stream opens or pages are cached. A process that does neither needs no listening connection.
    */
   async listen(): Promise<void> {
     await this.#listener.listen();

@@ -108,7 +108,7 @@ export class Streams {
     stream.response.end();
   }
 
-  /** Removes a stream; nothing if it was removed before. */
+  /** Removes a stream; does nothing if it was removed before. */
   #drop(stream: Stream): void {
     clearTimeout(stream.gathering);
     const ofBuyer = this.#byBuyer.get(stream.buyerId);

@@ -1,5 +1,5 @@
 /**
- * Escaped markup. Only the tag below creates it, and pages from their constant style sheets, so that nothing unescaped gets in.
+ * Escaped markup. Only the tag `html` and the constant style elements of pages create it, so it contains no unescaped values.
  */
 export class Html {
   readonly markup: string;
@@ -11,7 +11,7 @@ export class Html {
 
 type Value = string | number | Html | readonly Html[] | undefined;
 
-/** A template tag that escapes values, except markup; undefined is left out. */
+/** A template tag that escapes its values, except `Html`. An undefined value is left out. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   let markup = parts[0] ?? '';
   for (const [index, value] of values.entries()) markup += markupOf(value) + (parts[index + 1] ?? '');

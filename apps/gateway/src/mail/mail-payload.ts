@@ -29,7 +29,7 @@ export interface MailData {
   /** `nickname` is empty for a buyer who has not chosen one. */
   welcome: { nickname: string };
   passwordChanged: { changedAt: string };
-  /** A way to sign in was added, removed or used for a reset. */
+  /** A passkey, the second factor, its recovery codes or a linked identity changed, or a recovery code was used. */
   securityChanged: {
     change:
       | 'passkeyAdded'
@@ -41,7 +41,7 @@ export interface MailData {
       | 'identityLinked'
       | 'identityUnlinked';
     changedAt: string;
-    /** The name of an identity provider, for the last two. */
+    /** The name of the identity provider, for `identityLinked` and `identityUnlinked`. */
     provider?: string;
   };
   /** A sign-in from a new device; `device` and `network` are empty if unknown. */
@@ -75,11 +75,12 @@ export interface MailData {
 
 export type MailTemplate = keyof MailData;
 
-/** An optional mail that a reader gets: its kind and its reader, for the link that stops it. */
+/** The kind of an optional mail and its reader, for the unsubscribe link. */
 export interface MailSubscription {
   /**
-   * For the kind `restock`, whose readers may have no account, the key of the e-mail, or the number of a wait in mails of former
-   * versions. The name of the field stays, because mails that wait in the outbox have it.
+   * The number of the buyer. For the kind `restock`, whose readers may have no account, it is the key of the e-mail address, or,
+   * in mails of former versions, the number of a back-in-stock request. The field cannot be renamed, because mails that wait in
+   * the outbox have it.
    */
   buyerNo: string;
   kind: StoppableMail;

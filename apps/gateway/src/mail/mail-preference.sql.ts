@@ -43,8 +43,8 @@ export async function stopMail(db: Db | Tx, { buyerNo, kind }: MailSubscription)
 }
 
 /**
- * Deletes all back-in-stock requests of an e-mail, by its key or by the number of one of them; those that were notified are deleted
- * automatically.
+ * Deletes all back-in-stock requests of an e-mail address, found by its key or by the number of one request. Returns the
+ * address; empty if there were no requests.
  */
 async function deleteWaitsOfSameEmail(db: Db | Tx, keyOrWaitNo: string): Promise<string> {
   const { rows } = await sql<{ email: string }>`

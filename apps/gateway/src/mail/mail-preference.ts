@@ -31,7 +31,7 @@ export async function changeMailPreference(context: BuyerContext, preference: Pr
   return preference;
 }
 
-/** Ends the kind of mail that a link names. Refuses a forged link, and one of a deleted buyer. */
+/** Ends the kind of mail that a link names. Refuses a forged link, and the link of a deleted buyer. */
 export async function unsubscribe(
   { deployment, transact }: Context,
   { token }: ParsedInputOf<typeof mailUnsubscribe>,

@@ -13,15 +13,19 @@ import {
 import { mailTransportOf, type MailTransport } from './mail-transport.ts';
 import { renderMail } from './render-mail.ts';
 
-/** Claimed and sent concurrently, so that all are sent or failed before their claim ends, also if the server hangs. */
-const maxConcurrent = 4;
+/**
+ * Mails in a batch, which are claimed together and sent concurrently. Each is sent or has failed before its claim ends, even
+ * if the server hangs: sending has a time limit of 25 seconds, and a claim lasts a minute or longer.
+ */
+const mailsPerBatch = 4;
+/** Limits a run of the job to 52 mails. */
 const maxBatches = 13;
 const maxAttempts = 10;
 const keepDays = 7;
 
 /**
- * Sends mails from the outbox at least once, and twice only after a crash. In a copy, mails are kept for the demo's
- * mailbox page, or wait if there is none.
+ * Sends mails from the outbox at least once, and repeatedly only after a crash or an attempt with an unknown result. A copy
+ * stores mails for the demo's mailbox page; in a copy without that page they wait.
  */
 const sendMails: Job = {
   name: 'send mails',
@@ -32,7 +36,7 @@ const sendMails: Job = {
     const transport = mailTransportOf(context.deployment, isInCopy);
     const gaveUp: string[] = [];
     for (let batches = 0; batches < maxBatches; batches++) {
-      const claimed = await claimMails(context.db, context.now(), maxConcurrent);
+      const claimed = await claimMails(context.db, context.now(), mailsPerBatch);
       if (claimed.length === 0) break;
       const failures = await Promise.all(claimed.map((mail) => sendOne(context, transport, mail)));
       gaveUp.push(...failures.filter((failure) => failure !== undefined));

@@ -85,7 +85,7 @@ export async function claimMails(db: Db, now: Date, limit: number): Promise<Outb
   return rows.toSorted((a, b) => Number(isAwaited(b.mail)) - Number(isAwaited(a.mail)) || a.id - b.id);
 }
 
-/** Whether a person is waiting for the mail, as for one with a verification code. */
+/** Whether a person is waiting for the mail, because it has a verification code. */
 function isAwaited({ template }: Mail): boolean {
   return template === 'verifyCode';
 }
@@ -105,7 +105,7 @@ export async function deleteMail(db: Db, id: number): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).returning(asynchronousCommit).execute();
 }
 
-/** Stores the reason of a failed attempt; with `gaveUpAt` it was the last. */
+/** Stores the reason of a failed attempt. `gaveUpAt` is set after the last attempt. */
 export async function markMailFailed(db: Db, id: number, reason: string, gaveUpAt: Date | null): Promise<void> {
   await db.updateTable('outbox').set({ failed_reason: reason, done_at: gaveUpAt }).where('id', '=', id).execute();
 }

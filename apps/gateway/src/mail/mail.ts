@@ -15,7 +15,7 @@ import { findReader } from './mail-preference.sql.ts';
 
 /**
  * Enqueues a mail within the transaction: it is sent if and only if the transaction commits. `notBefore` is the earliest
- * time; by default it is sent immediately. Nothing is sent about the orders of erased buyers.
+ * time; by default it is sent immediately. Nothing is sent to a buyer who is erased.
  */
 export async function enqueueMail(tx: Tx, mail: Mail, notBefore?: Date): Promise<void> {
   if (mail.to.endsWith(erasedEmailEnd)) return;
@@ -28,8 +28,8 @@ export async function withdrawPaymentReminder(tx: Tx, payment: { to: string; pay
 }
 
 /**
- * Moves the reminders of open payments to another address of their buyer: at the former one they would not be found when the
- * payment ends.
+ * Changes the recipient of reminders of open payments to the buyer's new address. When a payment ends, its reminder is found
+ * by the address that the buyer has then.
  */
 export async function readdressPaymentReminders(tx: Tx, addresses: { from: string; to: string }): Promise<void> {
   await readdressWaitingReminders(tx, addresses);
@@ -40,7 +40,7 @@ export async function enqueueMails(tx: Tx, mails: readonly Mail[]): Promise<void
   if (mails.length > 0) await insertMails(tx, mails);
 }
 
-/** Product news of the same kind within this time are combined in one mail. */
+/** A mail with product news waits for this time, so that further news of its kind are added to it. */
 const collectForMs = 15 * 60_000;
 
 export interface ProductNews {
@@ -61,7 +61,7 @@ export async function enqueueProductNews(tx: Tx, { buyerId, kind, productIn, now
   await insertMail(tx, mail, new Date(now.getTime() + collectForMs));
 }
 
-/** Deletes all mails to an address, sent or not; returns their numbers, so that files are deleted after the commit. */
+/** Deletes all mails to an address, sent or not; returns their ids, so that their files are deleted after the commit. */
 export async function forgetMailsTo(tx: Tx, to: string): Promise<number[]> {
   return deleteMailsTo(tx, to);
 }

@@ -9,12 +9,12 @@ import { mailboxStyle } from './mailbox-style.ts';
 import { contentOf, type MailSettings } from './render-mail.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 
-/** Must stay byte for byte as it is hashed for the content security policy. */
+/** The content must be `mailboxStyle` byte for byte: the content security policy has its hash. */
 const styleElement = new Html(`<style>${mailboxStyle}</style>`);
 
 export interface Mailbox {
   mails: readonly SentMail[];
-  /** The address to filter by; empty for all. */
+  /** The e-mail address to filter by; empty for all. */
   to: string;
   locale: Locale;
 }
@@ -42,7 +42,7 @@ export function mailboxPage({ mails, to, locale }: Mailbox): Html {
       <button>${t('mailbox.show')}</button>
     </form>
     ${list}`;
-  return layout({ title: t('mailbox.title'), locale, addressIn: (other) => addressOf(to, other), body });
+  return layout({ title: t('mailbox.title'), locale, urlIn: (other) => mailboxUrl(to, other), body });
 }
 
 export function mailPage({ mail, locale, settings }: { mail: SentMail; locale: Locale; settings: MailSettings }): Html {
@@ -58,10 +58,10 @@ export function mailPage({ mail, locale, settings }: { mail: SentMail; locale: L
       <dd>${mailTime(mail.createdAt, locale)}</dd>
     </dl>
     <article lang="${languageTag(mailLocale)}">
-      ${letter(content, settings.publicUrl)}${unsubscribeParagraph(mail.mail, settings)}
+      ${mailBody(content, settings.publicUrl)}${unsubscribeParagraph(mail.mail, settings)}
     </article>`;
-  const addressIn = (other: Locale) => `/demo/mailbox/${mail.id}?lang=${other}`;
-  return layout({ title: content.subject, locale, addressIn, body });
+  const urlIn = (other: Locale) => `/demo/mailbox/${mail.id}?lang=${other}`;
+  return layout({ title: content.subject, locale, urlIn, body });
 }
 
 export function missingMailPage(locale: Locale): Html {
@@ -69,18 +69,18 @@ export function missingMailPage(locale: Locale): Html {
   const body = html`${backLink('', locale)}
     <h1>${t('mailbox.missing')}</h1>
     <p class="about">${t('mailbox.missingWhy')}</p>`;
-  return layout({ title: t('mailbox.missing'), locale, addressIn: (other) => addressOf('', other), body });
+  return layout({ title: t('mailbox.missing'), locale, urlIn: (other) => mailboxUrl('', other), body });
 }
 
 interface Layout {
   title: string;
   locale: Locale;
-  /** The address of the same page in another language. */
-  addressIn: (other: Locale) => string;
+  /** The URL of the same page in another language. */
+  urlIn: (other: Locale) => string;
   body: Html;
 }
 
-function layout({ title, locale, addressIn, body }: Layout): Html {
+function layout({ title, locale, urlIn, body }: Layout): Html {
   const t = textsIn(locale);
   const others = locales.filter((other) => other !== locale);
   return html`<!doctype html>
@@ -101,7 +101,7 @@ function layout({ title, locale, addressIn, body }: Layout): Html {
               <circle class="door" cx="12.6" cy="20.6" r="1.5" /></svg
             >${t('mailbox.brand')}</a
           >
-          ${others.map((other) => html`<a href="${addressIn(other)}" lang="${languageTag(other)}">${languageName(other)}</a>`)}
+          ${others.map((other) => html`<a href="${urlIn(other)}" lang="${languageTag(other)}">${languageName(other)}</a>`)}
         </header>
         <main>${body}</main>
       </body>
@@ -120,7 +120,7 @@ function mailRow(mail: SentMail, locale: Locale): Html {
   </li>`;
 }
 
-function letter(
+function mailBody(
   { heading, paragraphs, code, orders = [], total, action, notes }: MailContent,
   publicUrl: string,
 ): Html {
@@ -180,10 +180,10 @@ function sumRow({ label, amount }: { label: string; amount: string }): Html {
 }
 
 function backLink(to: string, locale: Locale): Html {
-  return html`<a class="back" href="${addressOf(to, locale)}">${textsIn(locale)('mailbox.back')}</a>`;
+  return html`<a class="back" href="${mailboxUrl(to, locale)}">${textsIn(locale)('mailbox.back')}</a>`;
 }
 
-function addressOf(to: string, locale: Locale): string {
+function mailboxUrl(to: string, locale: Locale): string {
   const query = new URLSearchParams({ lang: locale, ...(to && { to }) });
   return `/demo/mailbox?${query.toString()}`;
 }

@@ -2,7 +2,7 @@
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const first = /^./u.exec(email)?.[0] ?? '';
-  // Of a name with one or two characters, the last one would show the whole name.
+  // With one or two characters before the @, first and last would reveal the whole name.
   const last = at > 2 ? (/.$/u.exec(email.slice(0, at))?.[0] ?? '') : '';
   return `${first}•••${last}${email.slice(at)}`;
 }

@@ -72,7 +72,7 @@ describe('an optional mail is sent', () => {
     expect(products).toEqual([1, 1]);
   });
 
-  test('about lower prices apart from one about products that are available again', async () => {
+  test('about lower prices separately from the mail about products that are available again', async () => {
     await saveAndDrop();
     const { id, code } = await product(0);
     await save(code);

@@ -7,7 +7,7 @@ const chinese = `'PingFang SC','Hiragino Sans GB','Microsoft YaHei','Noto Sans C
 const latinFirst = `${latin},sans-serif,${chinese}`;
 const chineseFirst = `${chinese},${latin},sans-serif`;
 
-/** A font-family of the reader's system, in the order of the storefront's style sheet. */
+/** Font families of the reader's system for CSS, in the order of the storefront's style sheet. */
 export function typefacesFor(locale: Locale): string {
   return languageTag(locale).startsWith('zh') ? chineseFirst : latinFirst;
 }

@@ -19,7 +19,7 @@ const before = `
   INSERT INTO outbox (kind, payload, next_attempt_at) VALUES ('mail', '{"template": "orderPaid", "to": "a@example.com"}', now());
 `;
 
-test('accounts that never chose get no optional mails and messages, and waiting ones are deleted; others keep their choice', async () => {
+test('accounts that never chose get no optional mails and messages, and their waiting mails are deleted; others keep their choice', async () => {
   const { db, drop } = await createTestDatabase();
   try {
     await sql.raw(before).execute(db);

@@ -7,7 +7,7 @@ export interface BucketSettings {
   /** The origin of the service; undefined for Amazon's own. */
   endpoint: string | undefined;
   region: string;
-  /** Undefined to find them as Amazon's tools do: in the environment, in a file, or from the machine's role. */
+  /** If undefined, they are found as Amazon's tools find them: in the environment, in a file, or from the machine's role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
   /** Prepended to every path; ends with a slash, or is empty. */
   prefix: string;
@@ -26,7 +26,7 @@ export interface BucketTimes {
 /** Writes and removals of a service that hangs time out after about 20 seconds. */
 export const usualTimes: BucketTimes = { connectMs: 2000, answerMs: 6000, readMs: 3000, attempts: 3 };
 
-/** Without it the client prints warnings to the console; its errors are thrown anyway. */
+/** Without a logger the client prints warnings to the console. Its errors are thrown in any case. */
 const silent = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 
 export function bucketClient({ endpoint, region, credentials }: BucketSettings, times: BucketTimes): S3Client {
@@ -50,7 +50,7 @@ export function bucketClient({ endpoint, region, credentials }: BucketSettings, 
   });
 }
 
-/** The client's message for an error that the service describes by a code only, as Ceph does. */
+/** The client's message for an error that the service describes only by a code, as Ceph does. */
 const missingMessage = 'UnknownError';
 
 /** The error of a failed request to the bucket. Its message has no full stop at the end, because callers append advice. */

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join, relative, sep } from 'node:path';
 import type { MediaStore, StoredFile } from './media-store.ts';
 
-/** Marks a file that is being written, or was when the program crashed. */
+/** Part of the name of a file that is being written, or was being written when the program crashed. */
 const unfinished = '.unfinished-';
 
 /** Media in a folder of this computer. */

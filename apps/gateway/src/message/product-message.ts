@@ -3,7 +3,6 @@ import { insertProductMessages, type ProductMessage } from './product-message.sq
 
 export type { ProductMessage } from './product-message.sql.ts';
 
-/** Writes messages to buyers about products. */
 export async function sendProductMessages(tx: Tx, messages: readonly ProductMessage[], at: Date): Promise<void> {
   if (messages.length > 0) await insertProductMessages(tx, messages, at);
 }

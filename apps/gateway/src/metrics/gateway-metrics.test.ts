@@ -44,7 +44,7 @@ test('calls are counted by service and outcome, with their durations', async () 
   expect(await read('kaimai_call_duration_seconds_sum{service="orderDetails"}')).toBeGreaterThan(0);
 });
 
-test('queries that may be answered by a replica are counted by the server', async () => {
+test('queries that a replica may answer are counted by the server that answered', async () => {
   await fixture.call(homePage, {});
   expect(await read('kaimai_public_reads_total{target="primary"}')).toBeGreaterThan(0);
   expect(await read('kaimai_public_reads_total{target="replica"}')).toBe(0);

@@ -13,7 +13,7 @@ export interface OwedSums {
 export interface PayoutCounts {
   state: 'waiting' | 'ready' | 'exported' | 'failed';
   count: number;
-  /** The age of the oldest one; null without any, and for those that failed. */
+  /** The age of the oldest payout in this state; null if there is none, and for failed payouts. */
   oldestSeconds: number | null;
 }
 
@@ -33,7 +33,7 @@ export async function sumOwed(db: Db, { isSandbox, now }: { isSandbox: boolean; 
   return rows;
 }
 
-/** Each part is read by the partial index of its states. A row with the time `-infinity` is counted, but has no age. */
+/** Each part is read by the partial index of its states. Failed payouts have the time `-infinity`, so they have no age. */
 export async function countPayouts(
   db: Db,
   { isSandbox, now }: { isSandbox: boolean; now: Date },

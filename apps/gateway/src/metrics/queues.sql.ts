@@ -13,8 +13,9 @@ export interface QueueLength {
 const maxCounted = 100_000;
 
 /**
- * Each part reads only what waits, by the partial index that its job uses. A row with the time `-infinity` is counted, but has
- * no age. Payment attempts older than three days are not counted, because `claimAttempts` no longer queries their providers.
+ * Each part reads only what waits, by the partial index that its job uses. Pushes have no recorded time: `-infinity` counts
+ * them without an age. Payment attempts older than three days are not counted, because `claimAttempts` no longer queries their
+ * providers.
  */
 export async function countQueues(db: Db, now: Date): Promise<QueueLength[]> {
   const { rows } = await sql<QueueLength>`

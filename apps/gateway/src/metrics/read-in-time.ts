@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The answer to a scrape leaves out what the database takes longer to read. */
+/** A scrape is answered without figures that the database takes longer to read. */
 const waitMs = 2000;
 
 /** Reads figures for a scrape; undefined if that fails or takes too long. */

@@ -37,9 +37,9 @@ export async function findNameOfLogin(db: Db, login: string): Promise<string | u
 
 export interface NewOperator {
   name: string;
-  /** Only this shop's data; all shops otherwise. */
+  /** Limits the account to the data of this shop; without it, the account is of the platform. */
   shopCode?: string | undefined;
-  /** The operating system's name of the same person. */
+  /** The name of the same person as a user of the operating system. */
   login?: string | undefined;
   now: Date;
 }

@@ -88,7 +88,10 @@ export async function lockOperatorAccount(tx: Tx, name: string): Promise<LockedA
   return rows[0];
 }
 
-/** Returns how many tokens stop working. The login becomes free for another account; the former one is kept for `isSamePerson`. */
+/**
+ * Closes an account and revokes its tokens; returns how many. The login becomes free for another account; `former_login`
+ * stores it for `isSamePerson`.
+ */
 export async function closeAccountRow(tx: Tx, accountId: number, now: Date): Promise<number> {
   await tx
     .updateTable('operator_account')
@@ -154,7 +157,7 @@ export async function listTokenRows(db: Db, operator: string | undefined): Promi
   return rows;
 }
 
-/** Undefined for an unknown number; `revokedAt` is that of an earlier revocation. */
+/** Locks a token; undefined for an unknown number. `revokedAt` is the time of an earlier revocation. */
 export async function lockToken(tx: Tx, tokenNo: string): Promise<{ id: number; revokedAt: Date | null } | undefined> {
   return tx
     .selectFrom('operator_token')

@@ -1,10 +1,10 @@
 import type { Tx } from '#db/database.ts';
 import { findLoginsOfAccounts } from './operator-account.sql.ts';
 
-/** No name of an account begins so, because such names have no spaces. */
+/** No account name begins with this, because account names have no spaces. */
 const loginPrefix = 'login ';
 
-/** How decisions name an operator without an account, who runs commands as this user of the operating system. */
+/** The name by which decisions record an operator without an account, who runs commands as this user of the operating system. */
 export function nameOfLogin(login: string): string {
   return loginPrefix + login;
 }

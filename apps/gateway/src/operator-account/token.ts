@@ -6,7 +6,7 @@ import { findByTokenHash, recordUse } from './operator-account.sql.ts';
 /** Scanners for published secrets recognise tokens by this prefix. */
 const prefix = 'kaimai_op_';
 const tokenPattern = /^kaimai_op_[\w-]{43}$/;
-/** So that not every call writes to the database. */
+/** The use of a token is recorded at most this often, so that not every call writes to the database. */
 const recordUseEveryMs = 60_000;
 
 /** A token and the hash that the database stores. */

@@ -48,7 +48,7 @@ interface Context {
   onFault: (error: unknown, where: string) => void;
 }
 
-/** How long the transaction may wait for an import. */
+/** How long the transaction may be idle during an import. */
 const maxImportMinutes = 60;
 
 /** Answers a parsed request of a known operator. Throws an ApiError, or a fault. */
@@ -65,7 +65,7 @@ async function answerRead(context: Context, request: ApiRequest): Promise<ApiAns
   return answer;
 }
 
-/** Stores the key, the changes, the record and the answer in one transaction. */
+/** Stores the key, the changes, the entry of the security log and the answer in one transaction. */
 async function answerChange(context: Context, request: ApiRequest): Promise<ApiAnswer> {
   const { operator, idempotencyKey, now } = request;
   const { isRead } = request.route;
@@ -76,7 +76,7 @@ async function answerChange(context: Context, request: ApiRequest): Promise<ApiA
     // The transaction may run again after a conflict.
     afterCommit = [];
     if (!isRead && !(await claimKeyOrRefuse(tx, { ...key, hash, now }))) return replayAnswer(tx, key, hash);
-    // The transaction waits while a file is imported in others.
+    // A file is imported in other transactions, during which this one is idle.
     if (request.file !== '') await allowIdleMinutes(tx, maxImportMinutes);
     await savepoint(tx);
     const result = await tryToRunRoute(tx, context, request, (work) => afterCommit.push(work));

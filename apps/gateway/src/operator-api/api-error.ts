@@ -44,7 +44,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The same for an object that does not exist and for one of another shop. */
+/** The same error for an object that does not exist and for one of another shop, so that shops cannot probe for objects. */
 export function notFound(): ApiError {
   return new ApiError('NOT_FOUND', 'There is no such object.');
 }
@@ -61,7 +61,7 @@ export function errorOfRules(error: unknown): ApiError | undefined {
   return new ApiError({ code: error.code, status: 409 }, words, { fields });
 }
 
-/** An unknown object is NOT_FOUND if the path names it, and a conflict if the body does. */
+/** An unknown object is answered NOT_FOUND if the path names it, and CONFLICT if the body does. */
 export function errorOfProblem(
   { problem, fields, unknown }: FailedResult,
   params: Readonly<Record<string, unknown>>,

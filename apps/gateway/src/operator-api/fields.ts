@@ -29,7 +29,7 @@ export const currency = z.enum(['USD', 'CNY']);
 /** A reason for operators, which the buyer does not see. */
 export const reason = z.string().trim().min(1).max(500);
 
-/** A variant and how many of it. */
+/** A variant and a number of its units. */
 export const units = z.strictObject({ skuCode: code, quantity: z.int().min(1).max(99) });
 
 /** An instant with its offset, such as 2026-11-28T09:00+08:00, as it is written. In UTC, too, its year must have four digits. */

@@ -24,7 +24,7 @@ let platform: ApiClient;
 let shopCode: string;
 
 beforeAll(async () => {
-  // Files of requests are stored there, so `storedFiles` has those of these tests only.
+  // Request bodies are stored in this folder, so `storedFiles` lists only those of these tests.
   vi.stubEnv('TMPDIR', mkdtempSync(join(tmpdir(), 'kaimai-imports-')));
   platform = await createOperator(fixture.gateway);
   const perUsd = { CNY: 7.1, EUR: 0.92, GBP: 0.79, JPY: 151, HKD: 7.8, KWD: 0.31 };
@@ -32,7 +32,7 @@ beforeAll(async () => {
   shopCode = (await createShop(fixture.db)).code;
 });
 
-// The next files of tests run in the same process.
+// The next test files run in the same process.
 afterAll(() => vi.unstubAllEnvs());
 
 interface SendOptions {
@@ -54,7 +54,7 @@ const importInto = (payload: Buffer, { query = {}, ...options }: SendOptions = {
   send(`/shops/${shopCode}/imports`, payload, { query: { currency: 'USD', ...query }, ...options });
 const codeOf = async () => (await fixture.gateway.call(commodityDetail, { commodityCode: 'lofoten-jumper' })).code;
 
-/** Bodies on the disk. */
+/** Stored request bodies. */
 const storedFiles = () => readdirSync(tmpdir()).filter((name) => name.startsWith('kaimai-body-'));
 
 test('an import into a shop that does not exist is NOT_FOUND, by a dry run, too', async () => {
@@ -72,7 +72,7 @@ test('a dry run reports what the import does, and the import does it once for ea
     status: 200,
     body: { ...counts, hasDelivery: true, pictures: { notAllowed: [{ host: 'cdn.fjordwool.example', count: 5 }] } },
   });
-  // The rest of a refused file would be read as the next request.
+  // On an open connection, the rest of a refused file would be read as the next request.
   expect(dryRun.headers['connection']).toBe('close');
   expect(await codeOf()).toBe('OBJECT_NOT_EXIST');
   const imported = await importInto(shopify, { key: 'import-once-1' });
@@ -101,7 +101,7 @@ test('the security log records who imported with what options', async () => {
 });
 
 test.each([
-  ['without a currency, which the file needs', shopify, { currency: 'ZZZ' }, 409, 'ZZZ'],
+  ['an unknown currency', shopify, { currency: 'ZZZ' }, 409, 'ZZZ'],
   ['one JSON list', Buffer.from('[{}]'), {}, 409, 'The file is one JSON list'],
   ['an unknown option', shopify, { colour: 'red' }, 422, 'colour'],
   ['a wrong format', shopify, { format: 'excel' }, 422, 'format'],

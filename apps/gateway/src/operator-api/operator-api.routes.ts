@@ -36,7 +36,7 @@ export function maxConcurrentFiles({ databasePoolSize }: Pick<Deployment, 'datab
 
 export interface OperatorApiDeps extends RouteDeps {
   requestLimits: RequestLimits;
-  /** Called for requests without a known token, and for those over a limit. */
+  /** Called for requests without a valid token, beyond the rights of their token, or over a limit. */
   onRefused: (refused: RefusedCall) => void;
 }
 
@@ -97,7 +97,7 @@ async function answer(deps: Deps, route: ApiRoute, request: FastifyRequest, repl
   });
 }
 
-/** Everything but the file is checked before the file is read. Its options are in the query, so the record has the whole URL. */
+/** Checks everything else before it reads the file. Options are in the query, so the security log records the whole URL. */
 async function answerFile(
   deps: Deps & { slots: Semaphore },
   route: ApiRoute,
@@ -143,7 +143,7 @@ async function send(deps: Deps, reply: FastifyReply, request: ApiRequest): Promi
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
-/** Throws unless the request has the token of an operator, who is within the limit of requests. */
+/** The operator of the request's token. Throws if the token is not valid, or over its limit of requests. */
 async function authenticate(deps: Deps, request: FastifyRequest): Promise<Operator> {
   const operator = await findOperator(deps.db, bearerTokenOf(request), {
     now: deps.now(),

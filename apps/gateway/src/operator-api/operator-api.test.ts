@@ -227,7 +227,7 @@ test('lists continue until the end, and refuse the continuation of another list'
   const { next } = (await get('/products', { limit: '1' })).body;
   for (const continuation of [String(next), 'eA', '%00', 'ä'])
     expect(errorOf(await get('/orders', { after: continuation }))).toEqual([422, 'INVALID']);
-  // A page that is full and the last.
+  // A page that is both full and the last one.
   const all = (await get('/products', { limit: '100' })).body['rows'] as unknown[];
   expect((await get('/products', { limit: String(all.length) })).body).toMatchObject({ rows: all, next: null });
   for (const limit of ['0', '101', 'many', '']) expect((await get('/orders', { limit })).status).toBe(422);
@@ -266,7 +266,7 @@ test('bad input is answered with what is wrong, and nothing is done', async () =
   expect((await get('/orders/%00')).status).toBe(404);
   expect((await get('/orders', { words: "' OR '1'='1" })).body['rows']).toEqual([]);
   expect((await get('/nowhere')).status).toBe(404);
-  // Without units, all that are left are meant. An empty list means none.
+  // A missing list of units means all units that are left; an empty list is refused.
   const message = { zh_CN: '缺货', en_US: 'Sold out' };
   expect((await send(`/orders/${orderNo}/cancel`, { message, units: [] })).status).toBe(422);
   expect((await send(path, { carrier: 'sf', trackingNo: 'SF1', units: [] })).status).toBe(422);
@@ -284,7 +284,7 @@ test('while the disk is full, reading works and changing is refused', async () =
   fixture.gateway.fillDisk(false);
 });
 
-test('more times of collection than an answer has are on its next pages', async () => {
+test('times of collection that do not fit on a page are on the next one', async () => {
   const { id, code } = await createShop(fixture.gateway.db);
   await sql`
     INSERT INTO pickup_slot (slot_no, shop_id, country, starts_at, ends_at, time_zone, change_until, capacity)

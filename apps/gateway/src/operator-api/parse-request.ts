@@ -10,7 +10,7 @@ export interface ParsedRequest {
   params: Fields;
   query: Fields;
   body: unknown;
-  /** The body before its schema, for the record. */
+  /** The body before its schema has parsed it, for the security log. */
   json: Fields;
   rawBody: Buffer;
 }

@@ -50,7 +50,7 @@ test('a shop proposes its account, the platform confirms it, pays by the bank’
     { accountNo, state: 'current', lastCharacters: '3000', confirmedBy: mei.name },
   ]);
 
-  // 33.30 after the commission of ten percent is more than one operator may pay.
+  // 33.30, after the commission of ten percent, is above the limit of one operator, 30.00.
   const { body: payout } = await mei.send('/payouts', request, { key: 'prepare-once' });
   expect(payout).toMatchObject({ amountMinor: 3330, entries: 1, state: 'waiting' });
   const again = await mei.send('/payouts', request, { key: 'prepare-once' });

@@ -7,7 +7,7 @@ import type { OwnedKind } from './ownership.sql.ts';
 
 /** The parameters of a route's function. */
 export interface ApiCall<Params, Query, Body> {
-  /** For requests that change something, the transaction that also has the idempotency key and the record. */
+  /** For requests that change something, the transaction that also stores the idempotency key and writes the security log. */
   db: Db;
   now: Date;
   deployment: Deployment;
@@ -26,9 +26,8 @@ export interface ApiCall<Params, Query, Body> {
 }
 
 /**
- * Whose data a route is about. An object named by a parameter of the path belongs to a shop, and is invisible to the
- * tokens of others. `shop`: lists, and created objects, by `shopCode` of the call. `platform`: refused to tokens of
- * shops.
+ * Whose data a route is about. An object that a parameter of the path names belongs to a shop, and is invisible to tokens of
+ * other shops. `shop`: lists and created objects are limited to `shopCode` of the call. `platform`: refused to tokens of shops.
  */
 export type Owner<Params> = { kind: OwnedKind; param: keyof Params & string } | 'shop' | 'platform';
 
@@ -55,7 +54,7 @@ export interface RouteDeclaration<
   /** The body is a file, which is streamed to the disk; few of these requests run at a time. */
   file?: { maxBytes: number; contentType: string };
   answer: Answer;
-  /** Fields of the body that the security log leaves out: they are written to buyers, or about them. */
+  /** Fields of the body whose values the security log leaves out: texts to buyers or about them, and bank accounts. */
   privateFields?: readonly string[];
   /** Changes nothing but the security log; its answer has personal data, and is not stored for repeated requests. */
   isRead?: true;
@@ -66,7 +65,7 @@ export interface RouteDeclaration<
   recordedReads?: 'byPlatform' | 'all';
   /** May take longer than the time limit of statements. */
   isLong?: true;
-  /** May throw a Refusal; a Problem is answered as a conflict. */
+  /** May throw a Refusal or return a FailedResult; both are answered as errors. */
   handle: (call: ApiCall<z.output<Params>, z.output<Query>, z.output<Body>>) => Promise<z.input<Answer> | FailedResult>;
 }
 
@@ -90,7 +89,7 @@ export function defineRoute<
   return route;
 }
 
-/** Everything but a GET changes something. */
+/** Every method but GET counts as a change: even with `isRead`, it writes the security log. */
 export function isChange({ method }: Pick<ApiRoute, 'method'>): boolean {
   return method !== 'GET';
 }

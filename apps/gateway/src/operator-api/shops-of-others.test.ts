@@ -9,7 +9,7 @@ const fixture = openTwoMerchants();
 const words = { zh_CN: '请稍等', en_US: 'One moment' };
 const campaign = { size: 'small', title: words, text: words, action: words, link: '/cart', pictureOf: 'NONE' };
 
-/** A body that each change would succeed with; a change without one is not in the list. */
+/** A valid body for the route of this name; undefined for routes without a body. */
 function bodyOf(name: string): object | undefined {
   const { skuCode = '' } = fixture.other.ids;
   const bodies: Record<string, object> = {
@@ -121,7 +121,7 @@ test('every route whose path names an object that does not exist answers the pla
   expect(answers).toEqual([]);
 });
 
-/** The platform sees e-mails of buyers, a shop null. */
+/** Replaces e-mails of buyers by null: the platform sees them, and shops get null. */
 function withoutEmails(body: unknown): unknown {
   return JSON.parse(JSON.stringify(body, (key, value: unknown) => (key === 'email' ? null : value)));
 }
@@ -157,7 +157,7 @@ test('a shop works with its own objects by every route that is not the platform�
   expect(refused).toEqual([]);
 });
 
-test('units of another shop’s product are not sent with an own order', async () => {
+test('units of another shop’s product are not sent with an order of the own shop', async () => {
   const { one, other } = fixture;
   const [orderNo, skuCode] = [one.ids['orderNo'] ?? '', other.ids['skuCode'] ?? ''];
   const parcel = { carrier: 'sf', trackingNo: 'SF4712', units: [{ skuCode, quantity: 1 }] };

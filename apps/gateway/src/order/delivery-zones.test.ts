@@ -32,7 +32,7 @@ const placeOf = ({ state, city, district }: typeof shanghai) => ({ state, city, 
  * The bread may travel for five days.
  */
 beforeEach(async () => {
-  // No day ends between a call and the calculation of its days.
+  // Otherwise midnight could pass between a call and the calculation of the expected days.
   fixture.gateway.stopClock();
   shop = await createShop(fixture.db);
   const name = JSON.stringify(zoneName);

@@ -21,7 +21,7 @@ export interface NewPayment {
   locale: Locale;
   now: Date;
   payUntil: Date;
-  /** A keyed digest of the network it was placed from; null where the address is not the buyer’s own. */
+  /** A keyed digest of the network from which the orders were placed; null if the address is not the buyer’s own. */
   networkDigest: string | null;
 }
 

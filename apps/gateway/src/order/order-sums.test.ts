@@ -210,7 +210,7 @@ test('each shop of the cart has its own lines, sums and delivery', async () => {
   expect((await fill()).stores).toHaveLength(1);
 });
 
-test('an order needs an address, and one that was removed is refused', async () => {
+test('an order needs an address, and a removed address is refused', async () => {
   await add(1);
   const { address: _address, ...order } = await prepareFill(fixture.gateway, fixture.buyer);
   const noAddress = 'Choose or enter a delivery address';

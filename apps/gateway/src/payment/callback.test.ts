@@ -106,7 +106,7 @@ test('a callback of an unknown provider, too large or not JSON is refused', asyn
   expect((await fixture.gateway.server.inject({ method: 'POST', url, payload: '{}' })).statusCode).toBe(404);
   expect(await send(Buffer.from('not JSON'))).toBe(401);
   expect(await send(Buffer.alloc(100_000))).toBe(400);
-  // What is not JSON is reported as unsigned; the gateway could not be closed with reported faults.
+  // A body that is not JSON is reported as unsigned. Closing the gateway fails if there are reported faults.
   drainFaults();
 });
 
@@ -120,7 +120,7 @@ test.each([
   const path = await startPaying(fixture.gateway, fixture.buyer, payNo);
   const body = eventBody(path, payNo);
   fixture.gateway.stopClock();
-  // Signatures are of whole seconds.
+  // Signatures contain whole seconds.
   fixture.gateway.advance(1 - (fixture.gateway.now().getTime() % 1000) / 1000);
   const signedAt = new Date(fixture.gateway.now().getTime() - ageSeconds * 1000);
   expect(await send(body, signCallback(body, fixture.gateway.deployment.deploymentSecret, signedAt))).toBe(status);

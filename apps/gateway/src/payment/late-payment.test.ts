@@ -71,7 +71,7 @@ test('a missing callback is replaced by a query of the job when nobody opens the
 
 test.each([
   ['within three days', 3 * 86_400 - 1, 'PAID'],
-  ['after three days no more', 3 * 86_400, 'PENDING'],
+  ['no more after three days', 3 * 86_400, 'PENDING'],
 ])('the job queries an attempt %s', async (_name, ageSeconds, status) => {
   const { payNo } = await fixture.order();
   const path = await startPaying(fixture.gateway, fixture.buyer, payNo);

@@ -16,14 +16,14 @@ export interface OpenRefund {
   attempts: number;
   /** How often it failed at the provider after it was sent. */
   failures: number;
-  /** Whether it is not repeated until the operator sends it again. */
+  /** Whether it waits until the operator sends it again. */
   isKept: boolean;
   reason: string;
 }
 
 /**
  * Refunds that have not reached their buyers, the oldest first; `after` is the number of the last refund on the previous
- * page. Of the rows of the ledger with that number, the reservation is the first.
+ * page. The reservation of a refund is the first row of the ledger with its number.
  */
 export async function listOpenRefundRows(
   db: Db,

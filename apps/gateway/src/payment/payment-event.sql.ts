@@ -13,7 +13,7 @@ export interface AttemptPayment {
   state: PaymentStatus;
   currency: SettlementCurrency;
   amountMinor: number;
-  /** Closed by expiry, and its orders have neither changed since nor been erased: a late capture may still pay it. */
+  /** Closed by expiry, with orders that are still closed and a buyer who is not erased: a late capture may still pay it. */
   mayBePaidLate: boolean;
   /** False for a payment of the original, in a copy. */
   isOfInstance: boolean;

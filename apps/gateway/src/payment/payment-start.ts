@@ -37,7 +37,7 @@ export async function startPayment(
   const hasOpenPage = payment.attemptCount > 0 && (await findOpenPage(db, payment.id, code)) !== undefined;
   const charge = hasOpenPage ? null : await openCharge(context, provider, { payNo, returnTo, ...payment });
   return transact(async (tx) => {
-    // In this order: other attempts at this payment wait for its lock. A refusal undoes the insertion.
+    // Sent together, but run in this order: other attempts at this payment wait for its lock. A refusal undoes the insertion.
     const [lockedPayment, openPage] = await Promise.all([
       findPayable(tx, { ...owner, lock: true }),
       findOpenPage(tx, payable.id, code),
@@ -52,7 +52,7 @@ export async function startPayment(
     ]);
     getPayable(lockedPayment, now());
     if (openPage) return { redirectUrl: openPage.redirectUrl };
-    // The open attempt ended meanwhile: the buyer returns to the result.
+    // No charge was opened because another attempt was open, which has ended meanwhile: the buyer returns to its result.
     if (!charge) throw new Refusal('ORDER_STATE_CONFLICT', { detail: justEnded });
     return { redirectUrl: charge.redirectUrl };
   });

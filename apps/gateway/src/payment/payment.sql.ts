@@ -115,8 +115,8 @@ export interface NewAttempt {
 }
 
 /**
- * Inserts an attempt, unless the payment already has a pending one at this provider. The caller has locked the payment, and uses the
- * page of that one (`listOpenPages`).
+ * Inserts an attempt, unless the payment already has a pending one at this provider, whose page the caller then uses
+ * (`listOpenPages`). The caller has locked the payment.
  */
 export async function insertAttemptIfNoneOpen(
   tx: Tx,

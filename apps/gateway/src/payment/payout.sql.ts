@@ -3,8 +3,8 @@ import type { Tx } from '#db/database.ts';
 import type { OrderRefund } from './refund.sql.ts';
 
 /**
- * Adds a payout of an order's held amount to the ledger; nothing when nothing is held. A unique index allows one payout
- * for each order.
+ * Adds a payout of an order's held amount to the ledger, unless nothing is held. A unique index allows one payout for each
+ * order.
  */
 export async function insertPayout(tx: Tx, orderId: number, now: Date): Promise<void> {
   await sql`
@@ -42,7 +42,8 @@ export async function insertCouponPayout(tx: Tx, orderId: number, now: Date): Pr
 
 /**
  * For a refund that is about to be reserved: takes the part that the held amount does not cover from what the shop was
- * paid for the order. Writes nothing when it is covered, or when the refund exceeds what is left of the order.
+ * paid for the order. Writes nothing when the held amount covers the refund, or when the refund exceeds what is left of the
+ * order.
  */
 export async function insertPayoutReturn(tx: Tx, { orderId, refundNo, amountMinor, now }: OrderRefund): Promise<void> {
   await sql`

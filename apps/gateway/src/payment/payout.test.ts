@@ -65,7 +65,7 @@ test('the platform takes back its share of what is refunded after the receipt', 
   const message = { zh_CN: '好的', en_US: 'All right' };
   await inTransaction(db, (tx) => refundRequest(tx, { afterSalesNo, message, now: new Date() }));
   await gateway.jobRunner.runOnce();
-  // 23.50 of 59.00 goes back, and 39.83 % of the three dollars with it, in favour of the platform.
+  // 23.50 of 59.00 is refunded, so the platform takes back 39.83 % of the three dollars, rounded up.
   expect(await ledgerOfOrder(db, orderNo)).toEqual([
     ['payout', 5900],
     ['coupon_payout', 300],

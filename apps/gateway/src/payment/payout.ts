@@ -3,8 +3,8 @@ import { insertCouponPayout, insertPayout, insertPayoutReturn } from './payout.s
 import type { OrderRefund } from './refund.sql.ts';
 
 /**
- * Pays the held amount of an order to its shop, and adds the discount of platform coupons: these are the platform's
- * cost, a shop bears only its own. The caller has locked the payment and completed the order.
+ * Pays the held amount of an order to its shop, and adds the discount of platform coupons, because a shop bears only the cost
+ * of its own coupons. The caller has locked the payment and completed the order.
  */
 export async function payOut(tx: Tx, orderId: number, now: Date): Promise<void> {
   await insertPayout(tx, orderId, now);

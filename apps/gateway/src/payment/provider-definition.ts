@@ -16,9 +16,9 @@ interface OfferConditions {
 }
 
 interface ProviderDefinition<Shape extends SettingShape, Needed extends keyof Shape & string, Account> {
-  /** On the wire, in the database and in the address of callbacks; never changes. */
+  /** Names the provider on the wire, in the database and in the URL of callbacks; never changes. */
   code: string;
-  /** For messages to operators. */
+  /** Names the provider in messages to operators. */
   name: string;
   settings: Shape;
   /** The settings that make up an account; without one of them there is no account. */
@@ -37,7 +37,7 @@ export interface RegisteredProvider<Shape extends SettingShape = SettingShape> {
   readonly settings: Shape;
   readonly needs: readonly string[];
   readonly isOffered: (conditions: OfferConditions) => boolean;
-  /** From settings that were validated by `settings`; undefined without an account. */
+  /** Reads the account from settings that `settings` has validated; undefined if a needed setting is missing. */
   readonly readAccount: (settings: Readonly<Record<string, unknown>>) => unknown;
   /** `account` is what `readAccount` returned. */
   readonly open: (account: unknown, deps: PaymentDeps) => PaymentProvider;

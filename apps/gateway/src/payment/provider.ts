@@ -7,7 +7,7 @@ import type { Deployment } from '#deployment.ts';
 /** The amount to pay, and where the buyer's browser goes afterwards. */
 export interface Charge {
   payNo: string;
-  /** The number of this attempt: a second request with it must not open a second charge. */
+  /** The number of this attempt: a second request with the same number must not open a second charge. */
   attemptKey: string;
   amountMinor: number;
   currency: SettlementCurrency;
@@ -18,7 +18,7 @@ export interface Charge {
 export interface StartedCharge {
   /** The provider's own number of the charge. */
   reference: string;
-  /** The provider's page for it. */
+  /** The provider's page for the charge. */
   redirectUrl: string;
 }
 
@@ -32,7 +32,7 @@ export interface ProviderEvent {
   currency: string;
 }
 
-/** A parsed callback. A signed one without event and failure reports something that does not concern payments. */
+/** A parsed callback. A signed callback without event and failure reports something that the program does not handle. */
 export type Callback =
   | { isSigned: false }
   | { isSigned: true; event: ProviderEvent | null; refundFailure?: RefundFailure };

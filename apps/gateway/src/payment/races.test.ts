@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterAll(async () => gateway.close());
 
 const addProduct = (stock: number): Promise<TestProduct> => createProduct(db, { shopId, stock });
-/** Each buyer has an own network, because unpaid orders are limited per network. */
+/** Each buyer has a separate network, because unpaid orders are limited per network. */
 const buyerAt = async (remoteAddress: string) => ({ ...(await createBuyer(gateway)), remoteAddress });
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 

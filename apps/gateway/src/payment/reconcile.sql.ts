@@ -25,9 +25,9 @@ export async function claimAttempt(
 }
 
 /**
- * Claims open attempts that are due for a query: after 15 seconds, then each time a tenth of their age has passed, for
- * three days at most. An attempt is unwanted if its payment is not pending, or if the buyer has started another one
- * since.
+ * Claims open attempts that are due for a query: 15 seconds after the last query, or a tenth of their age if that is longer,
+ * during the first three days. An attempt is unwanted if its payment is not pending, or if a later attempt at the payment is
+ * pending.
  */
 export async function claimAttempts(
   db: Db,

@@ -29,8 +29,8 @@ type FailedRefund = StoredRefund & Awaited<ReturnType<typeof lockPayment>>;
 
 /**
  * Handles a refund that did not arrive, at any time after it was sent: the ledger reverses it, the buyer is notified,
- * and it waits for the operator. A repeated report, one about an earlier attempt, or one about a refund that the
- * operator settled by other means changes nothing. Throws PaymentFault for a refund that is not ours.
+ * and it waits for the operator. Changes nothing if the report is repeated or about an earlier attempt, or if the operator
+ * settled the refund by other means. Throws PaymentFault for a refund that is not ours.
  */
 export async function applyRefundFailure(db: Db, received: ReceivedFailure): Promise<void> {
   const { provider, failure } = received;

@@ -1,8 +1,8 @@
 import type { Tx } from '#db/database.ts';
 
 /**
- * What a domain that requests refunds does when one was sent, or failed later; payments do not import the domain. Called
- * within the refund's transaction, with its payment locked.
+ * What the domain that requested a refund does when the refund was sent, or failed later. An interface, because payments must
+ * not import that domain. Called within the refund's transaction, with its payment locked.
  */
 export interface RefundListener {
   /** False when the refund is not of this domain; then the buyer gets the message that the order was refunded. */

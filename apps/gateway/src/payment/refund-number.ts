@@ -1,5 +1,5 @@
 /**
- * The number that a refund is sent with: its own, and another after each failure, since a provider answers a repeated
+ * The number under which a refund is sent. It has a new suffix after each failure, because a provider answers a repeated
  * number with the same failed refund.
  */
 export function sendingNoOf(refundNo: string, failures: number): string {

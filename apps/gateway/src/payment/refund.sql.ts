@@ -29,7 +29,7 @@ export interface OrderRefund {
   now: Date;
 }
 
-/** Locks a payment. `hasPaidOrders`: a capture has paid its orders, so a refund without an order is of a second, surplus capture. */
+/** Locks a payment. `hasPaidOrders`: a capture has paid its orders, so a refund without an order returns a surplus capture. */
 export async function lockPayment(tx: Tx, paymentId: number): Promise<{ hasPaidOrders: boolean }> {
   const { paid_at: paidAt } = await tx
     .selectFrom('payment')
@@ -70,7 +70,7 @@ export async function findHeldOfOrder(tx: Tx, orderId: number): Promise<number> 
   return order.minor;
 }
 
-/** A capture of which enough is not yet reserved to refund this amount; undefined when there is none. */
+/** A capture whose amount that is not yet reserved for refunds covers this amount; undefined when there is none. */
 export async function findCaptureOfOrder(
   tx: Tx,
   orderId: number,
@@ -218,15 +218,15 @@ export async function recordFailedAttempt(db: Db, reservedId: number, reason: st
 }
 
 /**
- * How long a claimed refund may take until its outcome is recorded; after that its process is considered dead. A run sends
- * up to twenty refunds one after the other, and each may take three calls of eight seconds, all tried twice.
+ * How long a claimed refund may take until its outcome is recorded; after that its process is considered dead. A run sends up
+ * to twenty refunds one after the other, and each may take three calls of eight seconds, all tried twice: 960 seconds.
  */
 const maxSendingSeconds = 1200;
 
 /**
- * Claims due refunds and postpones their next attempt, by ten seconds at first and twice as long each time, so that
- * failing ones do not delay the others. If the process dies, they are due again at their next attempt. Attempts are not limited,
- * but the exponent is, because 2 ^ 1024 would be an error.
+ * Claims due refunds and postpones their next attempt, by ten seconds at first and twice as long each time, up to an hour, so
+ * that failing refunds do not delay the others. If the process dies, its refunds are due again at their next attempt. Attempts
+ * are not limited, but the exponent is, because 2 ^ 1024 would be an error.
  */
 export async function claimDueRefunds(db: Db, now: Date, limit: number): Promise<StoredRefund[]> {
   const { rows } = await sql<StoredRefund>`
@@ -254,7 +254,7 @@ export async function deleteDueRefund(tx: Tx, { reservedId, failures }: StoredRe
   return deleted !== undefined;
 }
 
-/** Marks a paid or closed payment as refunded, unless it has orders of which units that cost nothing are left. */
+/** Marks a paid or closed payment as refunded, unless one of its orders continues: units that cost nothing may be left. */
 export async function markRefunded(tx: Tx, paymentId: number): Promise<void> {
   await sql`
     UPDATE payment SET state = 'REFUNDED' WHERE id = ${paymentId} AND state IN ('PAID', 'CLOSED')

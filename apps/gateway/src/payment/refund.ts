@@ -75,8 +75,8 @@ function refundExceeded({ refundNo, amountMinor }: Pick<OrderRefund, 'refundNo' 
 }
 
 /**
- * Sends reserved refunds through their providers. One that cannot be sent is repeated, at growing intervals. Throws all
- * faults together, after the last refund.
+ * Sends reserved refunds through their providers. A refund that cannot be sent is repeated, at growing intervals. Throws
+ * all faults together, after the last refund.
  */
 export async function sendRefunds(deps: PaymentDeps, listener: RefundListener): Promise<void> {
   const faults: unknown[] = [];
@@ -108,7 +108,7 @@ interface FailedAttempt {
 }
 
 /**
- * Records why a refund could not be sent, for the operator. One that the provider reports as failed is not repeated.
+ * Records why a refund could not be sent, for the operator. A refund that the provider reports as failed is not repeated.
  */
 async function recordFailure({ db, now }: PaymentDeps, { refund, error, listener }: FailedAttempt): Promise<void> {
   const { provider, reservedId } = refund;

@@ -27,7 +27,7 @@ const codeMatching = (pattern: RegExp, problem: string) =>
 export const accountFields = z
   .object({
     currency: z.enum(settlementCurrencies),
-    // A cell that begins with one of these would be a formula in the bank’s or the operator’s table.
+    // A cell that begins with one of these characters would be a formula in a spreadsheet of the bank or the operator.
     holder: shownText(70).check(z.refine((text) => !/^[=+@\t-]/.test(text), 'must not begin with =, +, - or @')),
     iban: z.optional(iban),
     accountNumber: z.optional(codeMatching(/^[A-Z\d]{4,34}$/, 'must be 4 to 34 letters or digits')),

@@ -4,8 +4,9 @@ import type { Db, Tx } from '#db/database.ts';
 import { splitPageKey } from '#db/page-key.ts';
 
 /**
- * Whether an order is withheld: it is on hold, or its buyer waits for a decision about a return or refund, and the shop has
- * not been paid for it. Never for a correction, which has no order.
+ * Whether an open entry is withheld: its order is on hold, or the buyer waits for a decision about a return or refund. What
+ * the shop owes for an order is not withheld: the open entries of the order must add up to more than zero. A correction has
+ * no order and is never withheld.
  */
 const isWithheld = sql`
   coalesce((open.order_id IN (SELECT order_id FROM after_sales WHERE state IN ('REQUESTED', 'QUESTIONED', 'APPROVED', 'SENT_BACK'))
@@ -18,9 +19,9 @@ export interface Balance {
   currency: SettlementCurrency;
   /** Can be paid now; negative when the shop owes more for refunds. */
   availableMinor: number;
-  /** Of orders whose return period is not over. */
+  /** From orders whose return period is not over. */
   pendingMinor: number;
-  /** Of orders that are on hold, or whose buyers wait for a decision about a return or refund. */
+  /** From orders that are on hold, or whose buyers wait for a decision about a return or refund. */
   withheldMinor: number;
   /** In payouts that are not paid yet. */
   inPayoutMinor: number;
@@ -29,7 +30,7 @@ export interface Balance {
 
 export interface BalanceQuery {
   shopCode?: string | undefined;
-  /** The code of the last shop and the currency of the page before, such as `TERN USD`. */
+  /** The shop code and the currency of the last balance of the page before, such as `TERN USD`. */
   after?: string | undefined;
   limit: number;
   isSandbox: boolean;
@@ -65,7 +66,7 @@ export async function listBalanceRows(
   return rows;
 }
 
-/** `coupon`: what a coupon of the platform took off. */
+/** `coupon`: the discount of a platform coupon, which the platform pays to the shop. */
 export const entryKinds = ['sale', 'refund', 'coupon', 'coupon-refund', 'correction'] as const;
 
 export interface ListedEntry {
@@ -74,9 +75,9 @@ export interface ListedEntry {
   /** Null for a correction. */
   orderNo: string | null;
   kind: (typeof entryKinds)[number];
-  /** Null for all other kinds. */
+  /** Null unless it is a correction. */
   correctionNo: string | null;
-  /** Why the balance was corrected. */
+  /** Why the balance was corrected; null unless it is a correction. */
   reason: string | null;
   currency: SettlementCurrency;
   amountMinor: number;

@@ -19,7 +19,7 @@ const fixture = openOneShop(createListeningGateway);
 
 const name = { zh_CN: '税', en_US: 'Tax' };
 const californian = { region: 'US', state: 'CA', kind: 'added', ratePpm: 72_500, name } as const;
-// Before the first order, since rules of taxes are cached.
+// Before the first order, because tax rules are cached.
 beforeAll(() => inTransaction(fixture.db, (tx) => putTaxRule(tx, californian)));
 
 const dayMs = 86_400_000;
@@ -160,7 +160,7 @@ test('shops of one payment each get their own order, in the currency that was ch
   expect(await balanceOf(one.shopCode)).toMatchObject([{ currency: 'CNY', availableMinor: amount }]);
 });
 
-test('an order keeps the commission of its receipt; a shop without one of its own has that of the settings', async () => {
+test('an order keeps the commission that applied at its receipt; without its own commission a shop has that of the settings', async () => {
   const { shopCode, skuCode } = await openShop();
   const [orderNo = ''] = await sell(fixture.gateway, fixture.buyer, [{ skuCode, quantity: 2 }]);
   expect(await entriesOf(shopCode, 500)).toEqual([['sale', 'USD', 6200, 310]]);
@@ -175,7 +175,7 @@ test('an order keeps the commission of its receipt; a shop without one of its ow
   ]);
 });
 
-test('an order is withheld while its buyer waits for a decision, and no other', async () => {
+test('an order is withheld while its buyer waits for a decision, and no other order is', async () => {
   const { shopCode, skuCode } = await openShop();
   const [orderNo = ''] = await sell(fixture.gateway, fixture.buyer, [{ skuCode, quantity: 1 }]);
   await sell(fixture.gateway, fixture.buyer, [{ skuCode, quantity: 3 }]);

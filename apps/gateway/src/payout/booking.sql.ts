@@ -15,12 +15,12 @@ export interface UnbookedRow {
   isSandbox: boolean;
   deliveredAt: Date | null;
   lines: { returnRight: ReturnRight; returnDays: number }[];
-  /** What the shop gets of the whole order, added tax included. */
+  /** What the shop gets for the whole order, added tax included. */
   wholeMinor: number;
   taxMinor: number;
-  /** The shop’s own commission now; null for that of the settings. */
+  /** The present commission of the shop; null if the commission of the settings applies. */
   shopBasisPoints: number | null;
-  /** Sums of the entries that the order has already; null without any. */
+  /** Sums of the entries that the order has already; null if it has none. */
   booked: BookedEntries | null;
 }
 

@@ -9,7 +9,7 @@ const rowsPerBatch = 500;
 /** Limits one run, so that the program can stop even while the whole ledger waits to be booked, as after an upgrade. */
 const maxBatches = 10;
 
-/** Makes entries of rows of the payment ledger that have none yet. Several processes may do it concurrently. */
+/** Makes the entries of rows of the payment ledger that have none yet. Several processes may do this concurrently. */
 export async function bookLedger(db: Db, settings: Pick<PayoutSettings, 'commissionBasisPoints'>): Promise<void> {
   for (let batch = 0; batch < maxBatches; batch += 1)
     if ((await inTransaction(db, (tx) => bookRows(tx, settings))) < rowsPerBatch) return;
@@ -31,7 +31,7 @@ async function bookRows(
   return ledgerIds.length;
 }
 
-/** What the entries of an order add up to; its terms are those of the first entry. */
+/** The sums of an order's entries. `basisPoints` and `availableAt` are those of the first entry, also for later entries. */
 interface BookedSums {
   amountMinor: number;
   commissionMinor: number;

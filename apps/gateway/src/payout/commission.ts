@@ -1,9 +1,9 @@
 /** What a commission is computed from. */
 export interface CommissionTerms {
   basisPoints: number;
-  /** What the shop gets of the whole order: its total, and what the platform paid for its coupons. */
+  /** What the shop gets for the whole order: the total, and the discount of platform coupons, which the platform pays. */
   wholeMinor: number;
-  /** The part of it that is tax on top of prices: the shop owes it to the state. */
+  /** The part of `wholeMinor` that is tax added to prices. It has no commission, because the shop owes it to the state. */
   taxMinor: number;
 }
 

@@ -10,14 +10,14 @@ export interface Correction {
   correctionNo: string;
   shopCode: string;
   currency: SettlementCurrency;
-  /** Negative for what is taken off. */
+  /** Negative for a debit. */
   amountMinor: number;
   /** The shop reads it, too. */
   reason: string;
   state: CorrectionState;
   requestedBy: string;
   requestedAt: Date;
-  /** Of a second operator; null while it waits, and where none was needed. */
+  /** The second operator; null while the correction waits, and if none was needed. */
   decidedBy: string | null;
   decidedAt: Date | null;
 }

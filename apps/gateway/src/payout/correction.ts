@@ -18,14 +18,14 @@ import { unknownObject } from '#service/unknown-object.ts';
 
 /** The most that one correction may move, in minor units: 20,000,000.00. */
 export const maxCorrectionMinor = 2_000_000_000;
-/** Corrections within this many days count together, so that a large one cannot be split. */
+/** Corrections within this many days count together, so that a large correction cannot be split. */
 const countedDays = 30;
 const dayMs = 86_400_000;
 
 export interface RequestedCorrection {
   shopCode: string;
   currency: SettlementCurrency;
-  /** Negative for what is taken off. */
+  /** Negative for a debit. */
   amountMinor: number;
   reason: string;
 }
@@ -37,8 +37,8 @@ export interface CorrectionOutcome {
 }
 
 /**
- * Credits or debits the balance of a shop. The sum of the corrections of 30 days that nobody approved must not be above
- * the limit of payouts; one that would exceed it waits for a second operator. A balance may become negative, as by refunds.
+ * Credits or debits the balance of a shop. If the corrections of 30 days that no second operator approved would exceed the
+ * limit of payouts, this correction waits for a second operator. A balance may become negative, as by refunds.
  */
 export async function correctBalance(
   tx: Tx,
@@ -79,8 +79,8 @@ export interface CorrectionDecision {
 }
 
 /**
- * Books or declines a waiting correction; a declined one changes no balance. The operator who requested it may decline
- * it, but not book it.
+ * Books or declines a waiting correction; a declined correction changes no balance. The operator who requested it may
+ * decline it, but not book it.
  */
 export async function decideCorrection(
   tx: Tx,

@@ -16,7 +16,7 @@ export function normalizeIban(written: string): string {
 /** Whether a normalized IBAN has the length of its country and the right check digits. */
 export function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]+$/.test(iban) || lengthByCountry.get(iban.slice(0, 2)) !== iban.length) return false;
-  // 00, 01 and 99 have the remainders of 97, 98 and 02, which are the ones that banks compute.
+  // Banks compute check digits from 02 to 98. With 00, 01 and 99 the remainder is that of 97, 98 and 02, so it proves nothing.
   const check = Number(iban.slice(2, 4));
   return check >= 2 && check <= 98 && remainderOf(iban.slice(4) + iban.slice(0, 4)) === 1;
 }

@@ -140,7 +140,7 @@ interface AccountsToEnd {
   now: Date;
 }
 
-/** Ends accounts: those that nothing was paid to are deleted, the others become former ones. */
+/** Ends accounts: accounts without payouts are deleted, the others become former accounts. */
 export async function endAccounts(tx: Tx, { shopId, currency, states, now }: AccountsToEnd): Promise<void> {
   await sql`
     DELETE FROM payout_account WHERE shop_id = ${shopId} AND currency = ${currency} AND state = ANY(${[...states]}::text[])

@@ -21,7 +21,7 @@ const sealUse = 'payout-account';
 /** Who sets an account. */
 interface SetBy {
   name: string;
-  /** By a token of the shop: the account waits for an operator of the platform. */
+  /** True for a token of the shop: the account then waits for an operator of the platform. */
   isShop: boolean;
 }
 
@@ -48,7 +48,7 @@ export async function setAccount(
 ): Promise<SetAccountResult | Problem> {
   const parsed = parseFields(accountFields, input);
   if ('problem' in parsed) return parsed;
-  // A command with another data folder would seal what the program cannot open.
+  // A command with another data folder may have another secret, and would seal what the program cannot open.
   if (!(await isSealingSecret(tx, secrets.deploymentSecret)))
     return { problem: 'The program that runs on this database has another deployment secret' };
   const shopId = await lockShop(tx, shopCode);

@@ -92,7 +92,7 @@ export async function revealPayoutAccount(
   return { ...masked, ...openAccount(stored, secrets) };
 }
 
-/** Sets the commission of a shop; null for that of the settings. It applies to orders that are received from then on. */
+/** Sets the commission of a shop; null for the commission of the settings. Applies to orders that are received from then on. */
 export async function setCommission(
   db: Db,
   { shopCode, basisPoints }: { shopCode: string; basisPoints: number | null },
@@ -207,7 +207,7 @@ export async function listCorrections(db: Db, query: CorrectionQuery): Promise<C
   return listCorrectionRows(db, query);
 }
 
-/** Credits or debits the balance of a shop. Above the limit of payouts it waits for a second operator. */
+/** Credits or debits the balance of a shop. Above the limit of payouts, the correction waits for a second operator. */
 export async function correctShopBalance(
   db: Db,
   correction: RequestedCorrection,
@@ -234,7 +234,7 @@ export async function declineShopCorrection(
   return inTransaction(db, (tx) => decideCorrection(tx, correctionNo, { state: 'declined', by, now }));
 }
 
-/** To be called when an operator has compared the payouts of a promoted copy with what the bank has paid for the original. */
+/** Must be called only after an operator has compared the payouts of a promoted copy with what the bank has paid. */
 export async function resumeShopPayouts(db: Db): Promise<{ resumed: true } | Problem> {
   return inTransaction(db, async (tx) =>
     (await resumePayouts(tx)) ? { resumed: true } : { problem: 'Payouts are not stopped' },

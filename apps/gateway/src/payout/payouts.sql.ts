@@ -88,13 +88,13 @@ export interface ReadyPayout extends LockedPayout {
   heldOrderNo: string | null;
 }
 
-/** What a shop owes for an order on hold is not withheld. */
+/** An order on hold for which the payout pays something. Negative entries do not count: what a shop owes is not withheld. */
 const heldOrderNo = sql`(
   SELECT min(o.order_no) FROM shop_payout_entry part JOIN balance_entry entry ON entry.id = part.entry_id
     JOIN customer_order o ON o.id = entry.order_id
   WHERE part.payout_id = payout.id AND NOT part.released AND entry.net_minor > 0 AND o.held_at IS NOT NULL)`;
 
-/** Locks the ready payouts, and their accounts, so that none of these is changed before the export is committed. */
+/** Locks the ready payouts and their accounts, so that they do not change before the export is committed. */
 export async function lockReadyPayouts(
   tx: Tx,
   { currency, isSandbox }: { currency: SettlementCurrency; isSandbox: boolean },
@@ -207,7 +207,7 @@ export async function listShopsToPay(
   return rows.map(({ code }) => code);
 }
 
-/** Sets the commission of a shop; null for that of the settings. False for an unknown shop. */
+/** Sets the commission of a shop; null for the commission of the settings. False for an unknown shop. */
 export async function updateCommission(tx: Tx, shopCode: string, basisPoints: number | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('shop')

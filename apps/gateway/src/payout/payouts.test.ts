@@ -64,7 +64,7 @@ async function balanceOf(shopCode: string) {
   return balance;
 }
 
-// An export takes the payouts of all shops, so no test may leave any to the next one.
+// An export takes the ready payouts of all shops, so a test must not leave any to the next test.
 afterEach(async () => {
   for (const { payoutNo, state } of await listPayouts(fixture.db, { limit: 99 }))
     if (state === 'waiting' || state === 'ready')
@@ -331,7 +331,7 @@ test('an account that is being exported to is changed only after the export', as
   expect(await showPayout(fixture.db, payoutNo)).toMatchObject({ state: 'exported', accountNo });
 });
 
-test('a shop can be paid from the moment on at which its first entry is available, and not a millisecond earlier', async () => {
+test('a shop can be paid from the moment at which its first entry is available, and not a millisecond earlier', async () => {
   const { shopCode } = await openShop();
   await book();
   const [entry] = await listBalanceEntries(fixture.db, { shopCode, limit: 1 });

@@ -26,7 +26,7 @@ import { unknownObject } from '#service/unknown-object.ts';
 
 /** Who prepares, approves or makes payouts, by which settings, and when. */
 export interface PayoutContext {
-  /** Identifies a person, as for refunds. */
+  /** The name of the operator, by which `isSamePerson` recognises a person. */
   by: string;
   deployment: Pick<Deployment, 'payouts' | 'demo' | 'deploymentSecret' | 'formerSecrets'>;
   now: Date;
@@ -57,7 +57,7 @@ export async function preparePayout(
   if (shopId === undefined) return unknownObject('shop', shopCode);
   const account = await findCurrentAccount(tx, shopId, currency);
   if (!account) return { problem: `${shopCode} has no confirmed payout account for ${currency}` };
-  // Not booked here: a command may have other settings than the program, with another commission.
+  // Does not book the rows itself: the settings of a command may have another commission than those of the program.
   if (await hasUnbookedRows(tx, shopId))
     return { problem: `Not all that ${shopCode} is owed is booked yet; the program does it within seconds` };
   const entries = await lockAvailableEntries(tx, { shopId, currency, isSandbox, now });
@@ -82,7 +82,7 @@ export async function preparePayout(
   return { payoutNo, shopCode, currency, amountMinor, entries: movedCount, state };
 }
 
-/** Approves a waiting payout. The operator must be another one than the one who prepared it. */
+/** Approves a waiting payout. The operator must be another person than the operator who prepared it. */
 export async function approvePayout(
   tx: Tx,
   payoutNo: string,
@@ -107,7 +107,7 @@ export interface Exported {
 }
 
 /**
- * Exports all ready payouts of one currency for the bank, without those of former accounts or with orders on hold. Each
+ * Exports all ready payouts of one currency for the bank, except payouts to former accounts or with orders on hold. Each
  * payout is in one export only.
  */
 export async function exportPayouts(
@@ -177,8 +177,8 @@ export async function failPayout(
 const inCopy: Problem = { problem: 'This is a copy: payouts are made in the original only' };
 
 /**
- * Why nothing can be exported. In a promoted copy, payouts can nevertheless be prepared and marked as paid, to
- * enter what the original has paid.
+ * Why nothing can be exported; undefined if exports are allowed. In a promoted copy, payouts can be prepared and marked as
+ * paid while exports are stopped, to enter what the original has paid.
  */
 async function whyExportIsStopped(tx: Tx): Promise<Problem | undefined> {
   if (await isCopy(tx)) return inCopy;

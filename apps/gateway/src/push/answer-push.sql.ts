@@ -13,7 +13,10 @@ export interface DueAnswerPush extends PushAddress {
   position: number;
   /** Attempts so far, including this one. */
   attempts: number;
-  /** False if it was read meanwhile, is old or unwanted, or if the session has ended. */
+  /**
+   * False if the answer was read meanwhile or is old, if the buyer muted or blocked the conversation, if the session has ended,
+   * or if somebody else has signed in since.
+   */
   shouldSend: boolean;
   locale: Locale;
   conversationNo: string;

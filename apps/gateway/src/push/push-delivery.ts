@@ -53,7 +53,7 @@ async function signatureFor(
   const { protocol, origin, host } = new URL(endpoint);
   // VAPID tokens need an https origin. A local fake service, which the operator allows, may use http.
   const audience = protocol === 'https:' ? origin : `https://${host}`;
-  // Of the subscription, the library reads only the endpoint here.
+  // The library reads only the endpoint of the subscription here.
   const { headers } = await vapidHeaders(
     { endpoint: audience, expirationTime: null, keys: { p256dh: '', auth: '' } },
     {

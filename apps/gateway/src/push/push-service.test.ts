@@ -14,7 +14,7 @@ test.each([
   'http://fcm.googleapis.com/fcm/send/abc',
   'https://fcm.googleapis.com:8443/fcm/send/abc',
   'https://me@fcm.googleapis.com/fcm/send/abc',
-  // Its text would name another service than its host; see serviceOf.
+  // In these texts, `serviceOf` would read another host than the URL parser.
   'https:hanging.notify.windows.com/w/fcm.googleapis.com/w',
   'https:/hanging.notify.windows.com/fcm.googleapis.com/w',
   'https:\\\\hanging.notify.windows.com\\/fcm.googleapis.com/w',

@@ -1,6 +1,6 @@
 /**
- * Hosts of the browsers' push services; `*.` stands for all subdomains. Chrome, Edge, Opera, Samsung; Firefox; Safari;
- * Windows.
+ * Hosts of the browsers' push services; `*.` stands for all subdomains. In this order: Google's for Chromium browsers,
+ * Mozilla's, Apple's, and Microsoft's for Windows.
  */
 export const knownPushServices: readonly string[] = [
   'fcm.googleapis.com',
@@ -19,7 +19,7 @@ export const knownPushServices: readonly string[] = [
 export function isAtPushService(endpoint: string, services: readonly string[]): boolean {
   const url = URL.parse(endpoint);
   if (!url || url.username !== '' || url.password !== '') return false;
-  // As browsers write it: a parser also accepts `https:host/…`, where `serviceOf` would read another host.
+  // Requires the form that browsers write: a parser also accepts `https:host/…`, in which `serviceOf` would read another host.
   if (!endpoint.startsWith(`${url.origin}/`)) return false;
   if (services.includes(url.origin)) return true;
   return url.protocol === 'https:' && url.port === '' && services.some((service) => isHostOf(service, url.hostname));

@@ -24,7 +24,7 @@ const sendPushes: Job = {
   run: async (context) => {
     if (await isCopy(context.db)) return deleteAllPushes(context.db);
     const run: Run = { context, silentServices: new Set(), endsAt: performance.now() + runMs, failures: [] };
-    // What has been claimed is not due again in this run.
+    // A claim postpones its rows by half a minute or more, so no row is claimed twice in a run.
     while (performance.now() < run.endsAt) {
       const claimed = await claimAll(context.db, context.now(), [...run.silentServices]);
       if (claimed.length === 0) break;
@@ -63,7 +63,7 @@ interface QueuedPush {
   shouldSend: boolean;
   message: PushedMessage;
   removeFromOutbox: () => Promise<void>;
-  /** Leaves it to a later run; this was no attempt. */
+  /** Leaves the message to a later run, without counting an attempt. */
   release: () => Promise<void>;
 }
 

@@ -27,7 +27,9 @@ const campaign = z.object({
 });
 const listedCampaign = campaign.extend({
   pictureId: z.string().describe('shown by /media/{pictureId}/640'),
-  state: z.enum(campaignStates).describe('spare: there are others before it; one large and two small ones are shown'),
+  state: z
+    .enum(campaignStates)
+    .describe('spare: not shown, because others come first; one large and two small ones are shown'),
 });
 
 /** Only the shape of the input; the rules of campaigns validate it. */

@@ -16,7 +16,7 @@ const storeSemaphore = new Semaphore({ concurrency: 1, maxWaiting: 1_000_000 });
 
 const isOn = z.enum(['true']).optional();
 const units = z.coerce.number().int().min(0).max(maxStock);
-/** A line of the file in the request. */
+/** What the answer says about a line of the file. */
 const reportedLine = z.object({ line: z.int(), text: z.string() });
 const countsByHost = z.array(z.object({ host: z.string(), count: z.int() }));
 

@@ -42,7 +42,7 @@ const requiredMessage = z.strictObject({ message: f.message });
 const optionalMessage = z.strictObject({ message: f.message.optional() });
 const privateFields = ['message'];
 
-/** A refund above the limit of one operator waits, and nothing is done. */
+/** A refund above the limit of one operator waits for an approval, and nothing is done before. */
 const doneOrWaiting = z.union([
   z.object({ done: z.literal(true), afterSalesNo: z.string() }),
   z.object({

@@ -54,8 +54,8 @@ export function refuseUnusable(
 }
 
 /**
- * All coupons of the buyer for these products, each with its discount or the reason why it cannot be used: by shop, as
- * the drafts are ordered, then those of the platform; within a shop the largest discount first.
+ * All coupons of the buyer for these products, each with its discount or the reason why it cannot be used. They are sorted by
+ * shop in the order of the drafts, with those of the platform last, and within a shop by discount, the largest first.
  */
 export function toFillCoupons(
   shopDrafts: readonly ShopDraft[],

@@ -7,8 +7,8 @@ import type { ShopDraft } from './draft.ts';
 import { sumOrder } from './totals.ts';
 
 /**
- * Drafts with the tax that is added to prices. Must be called after coupons are applied: the tax is of the discounted
- * lines.
+ * Drafts with the tax that is added to prices. Must be called after coupons are applied, because the tax is calculated from
+ * the discounted lines.
  */
 export function applyTax(shopDrafts: readonly ShopDraft[], tax: ApplicableTax): ShopDraft[] {
   return shopDrafts.map((draft) => {

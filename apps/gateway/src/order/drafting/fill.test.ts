@@ -26,7 +26,7 @@ test('the fill page shows the selected lines, delivery methods for the region, a
   });
 });
 
-test('a chosen delivery method changes the fee; one that the region is not offered is replaced by the default', async () => {
+test('a chosen delivery method changes the fee; a method that is not offered to the region is replaced by the default', async () => {
   await fixture.call(cartAdd, { skuCode: fixture.headphones.skuCode, quantity: 1 });
   const express = await fixture.call(fillView, { deliveryMethods: { [fixture.shop.code]: 'express' } });
   expect(express).toMatchObject({ deliveryTotal: { USD: '32.00' }, stores: [{ deliveryMethod: 'express' }] });

@@ -26,8 +26,8 @@ import { findOrderedVariants } from './ordered-variants.ts';
 type FillView = OutputOf<typeof fillView>;
 
 /**
- * The content of the fill page, with a new token that the order must have. It shows what can be bought and delivered,
- * and lists separately what cannot be delivered; refuses when no line can be bought.
+ * The content of the fill page, with a new token that the request to place the order must have. The page shows what can be
+ * bought and delivered, and lists separately what cannot be delivered. Refuses when no line can be bought.
  */
 export async function viewFill(context: Context, input: ParsedInputOf<typeof fillView>): Promise<FillView> {
   const { db, caller, deployment, now } = context;
@@ -72,7 +72,7 @@ export async function viewFill(context: Context, input: ParsedInputOf<typeof fil
   };
 }
 
-/** What the page's orders depend on, besides their lines. */
+/** What the drafted orders depend on, besides their lines. */
 async function findTerms(
   context: Context,
   { place, region }: ParsedInputOf<typeof fillView>,

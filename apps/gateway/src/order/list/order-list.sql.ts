@@ -50,7 +50,7 @@ export interface OrderRow {
   lines: OrderLineRow[];
   deliveryMethod: DeliveryMethodCode;
   totalTable: LabelTable;
-  /** Whether a payment was received. One that came too late has no `paid_at`; its order is REFUNDING or REFUNDED. */
+  /** Whether a payment was received. A payment that came too late has no `paid_at`; its order is REFUNDING or REFUNDED. */
   isPaid: boolean;
   refunds: RefundRow[];
   settlementCurrency: SettlementCurrency;
@@ -64,21 +64,21 @@ export interface OrderRow {
   afterSales: AfterSalesSummary[];
   /** Codes of the variants of which every unit is in an after-sales request or was returned. */
   claimedSkus: string[];
-  /** When the carrier reported, or before that the buyer confirmed, that all of it had arrived. */
+  /** When the whole order had arrived, as the carrier reported or the buyer confirmed, whichever came first. */
   deliveredAt: Date | null;
   /** How many lines the buyer can still review. */
   toReview: number;
 }
 
-/** Of `line`: not all of it was cancelled, and the buyer has not reviewed it. */
+/** The condition that some units of `line` were not cancelled, and that the buyer has not reviewed it. */
 const isUnreviewed = sql`
   line.cancelled < line.quantity AND NOT EXISTS (SELECT FROM review WHERE review.order_id = line.order_id AND review.position = line.position)`;
 
 /**
- * The refunds of an order, oldest first. A refund without an after-sales request is of the whole order; that of a request has its
- * number with “R-” before it (`refundNoOfRequest`). A payment that came too late stays unpaid (`paid_at` is null) and its orders
- * are refunded: one row of the ledger without an order refunds all of them. Of a paid payment, a row without an order refunds a
- * second, surplus capture. Orders that wait for their payment have no refunds, so their ledger is not read.
+ * The refunds of an order, oldest first. The number of a request's refund is “R-” and the number of the request
+ * (`refundNoOfRequest`); a refund without a request is of the whole order. A payment that came too late stays unpaid (`paid_at`
+ * is null), and one row of the ledger without an order refunds all its orders. In a paid payment, such a row refunds a second,
+ * surplus capture. Orders that wait for their payment have no refunds, so their ledger is not read.
  */
 const refunds = sql`
   (SELECT coalesce(jsonb_agg(jsonb_build_object('refundNo', reserved.event_id, 'afterSalesNo', request.after_sales_no,

@@ -142,7 +142,7 @@ function toSummary(row: OrderRow, locale: Locale, now: Date): OrderSummary {
     confirmUntil: row.status === 'DELIVERED' && !row.isOnHold ? (row.confirmUntil?.toISOString() ?? null) : null,
     toReview: row.toReview,
     canCancel: mayMove(row.status, 'CANCELLED') && row.shippedQuantity === 0,
-    // The only unit of an order is cancelled with the order.
+    // An order of a single unit is cancelled as a whole.
     canCancelPart: row.status === 'PAID' && (row.shippedQuantity > 0 || unitsOf(row) > 1),
     canConfirm: mayMove(row.status, 'COMPLETED') && !row.isOnHold,
     isOnHold: row.isOnHold,
@@ -156,7 +156,7 @@ function unitsOf({ lines }: OrderRow): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Codes of the variants that can be returned now, and of those among them that only a defect allows. */
+/** Codes of the variants that can be returned now, and of those among them that can be returned only for a defect. */
 function returnableOf(row: OrderRow, now: Date): Pick<OrderSummary, 'returnable' | 'onlyDefects'> {
   const kinds = requestableKinds({ ...row, state: row.status }, now);
   // Before the shipping, units are cancelled, not returned.

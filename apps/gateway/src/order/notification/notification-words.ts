@@ -24,7 +24,7 @@ export function notificationWords(
   };
 }
 
-/** The products of an order in few words. */
+/** A short text that names the products of an order. */
 export function productNames(lines: NamedOrder['lines']): Texts {
   const name = inEveryLanguage((locale) => (lines[0] ? inLanguage(lines[0].title, locale) : ''));
   if (lines.length <= 1) return translations('order.product', { name });

@@ -19,7 +19,7 @@ export interface NotificationOrder {
 export interface NotificationPayment {
   payNo: string;
   buyerId: number;
-  /** That of the account, or the one that a guest has entered. */
+  /** The address of the account, or the address that a guest has entered. */
   email: string;
   locale: Locale;
   amountTable: LabelTable;

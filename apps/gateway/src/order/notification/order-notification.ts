@@ -21,7 +21,7 @@ import {
 import { sumsInMail } from './sums-in-mail.ts';
 import { notificationWords, type OrderNotification } from './notification-words.ts';
 
-/** The mail is sent after this time: buyers who pay earlier get only the confirmation. */
+/** The mail about an open payment is sent after this time: buyers who pay earlier get only the confirmation. */
 const remindAfterMs = 10 * 60_000;
 
 /**
@@ -41,7 +41,7 @@ export async function notifyOfOrders(
   ]);
 }
 
-/** Ten minutes after the order, or after a third of the time to pay if that is sooner. */
+/** Ten minutes after the order, or a third of the time to pay after it, whichever is sooner. */
 function reminderTime({ now, payUntil }: NewPayment): Date {
   const timeToPay = payUntil.getTime() - now.getTime();
   return new Date(now.getTime() + Math.min(remindAfterMs, timeToPay / 3));
@@ -114,7 +114,7 @@ async function writeMessages(
   await insert(tx, { buyerId, messages, now });
 }
 
-/** Amounts are in the display currency; one that the program no longer knows is replaced by the settlement currency. */
+/** Amounts are in the display currency, or in the settlement currency if the program no longer knows the display currency. */
 function mailParts(payment: NotificationPayment): {
   to: string;
   locale: Locale;

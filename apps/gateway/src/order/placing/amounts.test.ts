@@ -189,7 +189,7 @@ function toMethod(shopId: number, terms: Generated['methods'][number] | undefine
   };
 }
 
-/** The platform offers no free delivery. */
+/** A coupon for free delivery is always of a shop, because the platform offers none. */
 function toHeldCoupon(generated: Generated['coupons'][number], holdingId: number): HeldCouponRow {
   const { kind, amount, isCapped, percent, minimum } = generated;
   const hasAmount = kind === 'amountOff' || (kind === 'percentOff' && isCapped);

@@ -19,7 +19,7 @@ type Expectation = Pick<ParsedInputOf<typeof orderPlace>, 'currency' | 'expected
 
 interface CurrentOrder {
   lines: readonly OrderedVariant[];
-  /** Of the lines, those that are not delivered to the region of the address. */
+  /** The lines that can be bought, but are not delivered to the address. */
   notDelivered: readonly OrderedVariant[];
   region: Region;
   methods: ReadonlyMap<number, MethodTerms[]>;

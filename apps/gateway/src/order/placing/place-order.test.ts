@@ -85,7 +85,7 @@ test('a placed order does not change with its products', async () => {
   });
 });
 
-test('the same order again gets the same answer, another with its token is refused', async () => {
+test('the same order again gets the same answer, and another order with its token is refused', async () => {
   const order = await prepare();
   const first = await fixture.call(orderPlace, order);
   const again = await fixture.call(orderPlace, order);
@@ -128,7 +128,7 @@ test('one token fifty times concurrently makes one order', async () => {
   expect(await fixture.call(orderList, {})).toMatchObject({ totalRows: 1 });
 });
 
-test('a token of yesterday, of another buyer or a forged one has expired', async () => {
+test('a token that is older than a day, of another buyer or forged counts as expired', async () => {
   const order = await prepare();
   const stranger = await createBuyer(fixture.gateway);
   const expired = { code: 'ORDER_TOKEN_EXPIRED' };

@@ -46,7 +46,7 @@ export async function placeOrder(context: Context, input: OrderInput): Promise<P
   const { deploymentSecret } = context.deployment;
   const { answer, isNew } = await context.transact(async (tx) => {
     const now = context.now();
-    // In one round trip, although a repeated call does not need the locks: few calls are repeated.
+    // Sent in one round trip. A repeated call does not need the locks, but few calls are repeated.
     const [tokenUse, locked] = await Promise.all([
       consumeToken(tx, { token, owner, fingerprint, deploymentSecret, now }),
       lockOrderedVariants(tx, owner, input.buyNow),
@@ -69,7 +69,7 @@ export async function placeOrder(context: Context, input: OrderInput): Promise<P
   return answer;
 }
 
-/** The stored answer, with the guest's credential, which it does not contain, read from the guest's session. */
+/** The stored answer. It does not contain the guest's credential, which is read from the guest's session. */
 async function repeatAnswer(tx: Tx, context: Context, { guestKey, ...answer }: PlacedAnswer): Promise<PlacedOrders> {
   return { ...answer, guest: guestKey === undefined ? null : await findGuestCredential(tx, context, guestKey) };
 }
@@ -108,7 +108,7 @@ async function writeOrders(tx: Tx, { payment, orders, cartId }: BuiltOrders, ema
   await spendCoupons(tx, { paymentId, holdingIds: [...new Set(holdingIds)], now: payment.now });
 }
 
-/** Whose unpaid orders these are. */
+/** Who placed the orders, for the limits of unpaid orders. */
 function placedBy({ caller }: Context, { buyerId, owner }: OrderingBuyer, { payment }: BuiltOrders): PlacedBy {
   const { networkDigest } = payment;
   return {

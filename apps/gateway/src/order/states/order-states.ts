@@ -1,10 +1,10 @@
 import { orderStatuses, type OrderStatus } from '@kaimai/contract/order/order';
 
 /**
- * The transitions of orders; the SQL that changes a state checks the former state. CLOSED and REFUNDED are not always
- * final: a payment after the expiry buys the products if they are still in stock, otherwise it is refunded. A paid
- * order can be cancelled only before any of it was sent, and its buyer may confirm the receipt before the carrier
- * reports the delivery.
+ * The transitions of orders; the SQL that changes a state checks the former state. CLOSED is not always final: a payment after
+ * the expiry buys the products if they are still in stock, otherwise it is refunded. Nor is REFUNDED: a failed refund reopens
+ * the order (`reopenOrder`). A paid order can be cancelled only before any of it was sent, and its buyer may confirm the receipt
+ * before the carrier reports the delivery.
  */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   PENDING_PAYMENT: ['PAID', 'CANCELLED', 'CLOSED'],

@@ -6,7 +6,7 @@ import { isPaymentOfInstance } from '#db/instance-payments.ts';
 
 /**
  * Locks the payment of an order; undefined when the order does not exist or is not of this buyer. Calls by the shop
- * pass `any`. `isOfInstance` is false for a payment of the original in a copy.
+ * pass `any`. In a copy, `isOfInstance` is false for payments of the original.
  */
 export async function lockPaymentOfOrder(
   tx: Tx,

@@ -71,7 +71,7 @@ export async function moveOrder(tx: Tx, orderId: number, to: OrderStatus, now: D
 
 /**
  * Locks the payment of an order. Everything that changes the state of orders does this first, so that no two changes
- * run concurrently. Refuses when the order is not this buyer's, and in a copy when it is of the original.
+ * run concurrently. Refuses when the order is not this buyer's, and in a copy if the order is one of the original.
  */
 export async function lockOrder(
   tx: Tx,

@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 /** How far an order is, which decides what can be returned. */
 export interface OrderProgress {
   state: OrderStatus;
-  /** When the carrier reported, or before that the buyer confirmed, that all of it had arrived. */
+  /** When the whole order had arrived, as the carrier reported or the buyer confirmed, whichever came first. */
   deliveredAt: Date | null;
 }
 
@@ -18,8 +18,8 @@ export interface LineTerms {
 }
 
 /**
- * The kinds of requests that are possible now: a cancellation before the shipping, a refund of products that never
- * arrived before the delivery, and a refund or a return after the delivery.
+ * The kinds of requests that are possible now. Before the shipping: a cancellation. Before the delivery: a refund of products
+ * that have not arrived. After the delivery: a return or a refund.
  */
 export function requestableKinds(progress: OrderProgress, now: Date): AfterSalesKind[] {
   const { state } = progress;
@@ -35,7 +35,7 @@ export function endOfClaims({ deliveredAt }: Pick<OrderProgress, 'deliveredAt'>)
   return daysAfter(deliveredAt, faultClaimDays);
 }
 
-/** Until when a line can be returned because it is not wanted; null before the delivery, and where it never can. */
+/** Until when a line can be returned because it is not wanted; null before the delivery, or if it can never be returned. */
 export function endOfReturn({ deliveredAt }: Pick<OrderProgress, 'deliveredAt'>, line: LineTerms): Date | null {
   return mayBeReturned(line) ? daysAfter(deliveredAt, line.returnDays) : null;
 }
@@ -46,12 +46,12 @@ export function endOfReturns(progress: Pick<OrderProgress, 'deliveredAt'>, lines
   return ends.length === 0 ? null : new Date(Math.max(...ends.map((end) => end.getTime())));
 }
 
-/** Whether a line can be returned, sealed products with their seal unbroken. */
+/** Whether a line can be returned because it is not wanted; sealed products only with an unbroken seal. */
 export function mayBeReturned({ returnRight, returnDays }: LineTerms): boolean {
   return returnDays > 0 && (returnRight === 'standard' || isSealed(returnRight));
 }
 
-/** Whether only defects of a line can be claimed now: it cannot be returned, or no longer. */
+/** Whether only defects of a line can be claimed now, because it can never be returned or its time for returns is over. */
 export function isOnlyForDefects(
   { deliveredAt }: Pick<OrderProgress, 'deliveredAt'>,
   line: LineTerms,

@@ -21,7 +21,7 @@ function anyOf(ids: readonly number[]) {
 
 /**
  * Units as a table expression. The planner cannot see how long the arrays are and expects few rows, so it finds the
- * variants by their ids.
+ * variants by the index of their ids.
  */
 function unitsTable(units: readonly Units[], name: string): RawBuilder<unknown> {
   const [skuIds, quantities] = [units.map(({ skuId }) => skuId), units.map(({ quantity }) => quantity)];

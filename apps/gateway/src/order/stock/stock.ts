@@ -13,8 +13,8 @@ import {
 } from './stock.sql.ts';
 
 /**
- * Deducts units from the stock of variants that the caller has locked; false when there are not enough: then the caller
- * must roll back.
+ * Deducts units from the stock of variants that the caller has locked. Returns false if a variant has too few; the caller must
+ * then roll back.
  */
 export async function deductStock(tx: Tx, units: readonly Units[]): Promise<boolean> {
   const changedStock = await deductUnits(tx, units);
@@ -37,14 +37,15 @@ export async function returnSoldStock(tx: Tx, orderId: number): Promise<void> {
 }
 
 /**
- * Returns units to the stock that were cancelled before the shipping. Their reservation stays, and counts as returned.
+ * Puts units that were cancelled before the shipping back into the stock, and subtracts them from the sales. Their
+ * reservation stays; `restocked` of the request counts them as returned.
  */
 export async function restockUnsent(tx: Tx, units: readonly Units[]): Promise<void> {
   await returnToStock(tx, units);
   await insertReturnedSales(tx, units);
 }
 
-/** Puts returned units back into the stock. They stay sold to their order, which counts them as returned. */
+/** Puts returned units back into the stock. They stay in the sales and reserved; `restocked` of the request counts them. */
 export async function restock(tx: Tx, units: readonly Units[]): Promise<void> {
   await returnToStock(tx, units);
 }
@@ -69,7 +70,7 @@ export async function countSales(db: Db): Promise<void> {
   await countRecordedSales(db);
 }
 
-/** Reserves the released units of an expired payment again: all of them, or none, and then returns false. */
+/** Reserves all released units of an expired payment again. Returns false and reserves none if any of them is missing. */
 export async function reserveReleasedStock(tx: Tx, paymentId: number): Promise<boolean> {
   const units = await listReleasedUnits(tx, paymentId);
   const available = await lockSkus(

@@ -13,7 +13,7 @@ export interface PlacedAnswer {
 }
 
 export interface FirstUse {
-  /** The buyer's; null for a guest. */
+  /** The e-mail address of the buyer; null for a guest. */
   email: string | null;
   /** Whether this instance is a copy; see `refuseOrderInCopy`. */
   isCopy: boolean;

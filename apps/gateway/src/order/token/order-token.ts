@@ -28,18 +28,18 @@ export function issueToken(owner: CartOwner, now: Date, deploymentSecret: Buffer
 interface TokenOfOrder {
   token: string;
   owner: CartOwner;
-  /** Of the order's content; see `fingerprintOf`. */
+  /** A hash of the order's content; see `fingerprintOf`. */
   fingerprint: string;
   deploymentSecret: Buffer;
   now: Date;
 }
 
-/** The result of using a token: place the order now, or the answer of the order that was placed before. */
+/** The result of using a token: at the first use, what placing the order needs; later, the answer of the placed order. */
 export type TokenUse = { placed: PlacedAnswer } | FirstUse;
 
 /**
- * Stores the token. Concurrent orders with it wait until the transaction ends: one is placed, the others get its
- * answer. Tokens of other buyers and forged ones count as expired: the page reloads with a new one.
+ * Stores the token. Concurrent orders with the same token wait until the transaction ends: one is placed, the others get its
+ * answer. Forged tokens and tokens of other buyers count as expired: the page reloads with a new token.
  */
 export async function consumeToken(tx: Tx, order: TokenOfOrder): Promise<TokenUse> {
   const issuedAt = readIssuedAt(order);

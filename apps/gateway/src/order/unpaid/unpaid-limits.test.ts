@@ -188,7 +188,7 @@ describe('one network', () => {
     expect(codes.filter((code) => code === 'UNPAID_LIMIT_REACHED')).toHaveLength(6);
   });
 
-  test('is not limited on this computer', async () => {
+  test('is not limited if it is this computer', async () => {
     const product = await newProduct(30);
     const onThisComputer = () => ({ appNo: `guest-${(guestCount += 1)}` });
     for (let held = 0; held < 30; held += 5) expect(await codeOf(product, 5, onThisComputer())).toBe('SUCCESS');

@@ -8,7 +8,7 @@ import { toEvent, type SandboxCharge } from './charge.ts';
 const answerWithinMs = 3000;
 const maxPerRun = 20;
 
-/** Sends the callbacks that are due. One that fails is retried later. */
+/** Sends the callbacks that are due. A callback that fails is retried later. */
 export async function sendDueCallbacks(deps: PaymentDeps): Promise<void> {
   const due = await claimCallbacks(deps.db, deps.now(), maxPerRun);
   await Promise.all(due.map((charge) => sendCallback(deps, charge)));

@@ -12,7 +12,7 @@ const firstPauseSeconds = 5;
 const slowSeconds = 12;
 const maxNotifications = 12;
 
-/** Commits asynchronously: the program's own commit follows and flushes the same log. */
+/** Commits asynchronously: the program then commits its own transaction, which flushes the same log. */
 export async function insertCharge(
   db: Db,
   {

@@ -6,7 +6,7 @@ import { html, Html } from '#mail/html.ts';
 import type { SandboxCharge } from './charge.ts';
 import { sandboxStyle } from './style.ts';
 
-/** Exactly these bytes: the page's policy allows this style by its hash. */
+/** The content must be `sandboxStyle` byte for byte: the content security policy has its hash. */
 const styleTag = new Html(`<style>${sandboxStyle}</style>`);
 
 /** The page of an open charge, in the buyer's language. */

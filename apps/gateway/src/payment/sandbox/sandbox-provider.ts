@@ -5,8 +5,8 @@ import { abandonCharge, findCharge, insertCharge, insertRefundOnce } from './cha
 import { newReference, toEvent } from './charge.ts';
 
 /**
- * A payment provider for demos and tests: no money moves, everything else is as with a real one. It has its own tables
- * and its own page, and reports to the program by signed callbacks over HTTP.
+ * A payment provider for demos and tests: no money moves, everything else is as with a real provider. It has its own
+ * tables and its own page, and reports to the program by signed callbacks over HTTP.
  */
 export const sandbox = defineProvider({
   code: 'sandbox',

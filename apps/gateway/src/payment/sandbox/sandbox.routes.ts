@@ -63,7 +63,7 @@ export const sandboxRoutes: FastifyPluginAsync<RouteDeps> = async (server, deps)
   }
 };
 
-/** No scripts, nothing external. A form may only redirect to the storefront. */
+/** Forbids scripts and external resources. A form may be sent only to its own origin, and redirect only to the storefront. */
 function pageHeaders(storefrontOrigin: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -76,13 +76,13 @@ function pageHeaders(storefrontOrigin: string): Record<string, string> {
     'content-security-policy': policy.join('; '),
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'noindex, nofollow',
-    // Anybody who knows the address of the page can complete the charge.
+    // Anybody who knows the URL of the page can complete the charge.
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
   };
 }
 
-/** The reference in the address; empty, which no charge has, when it is malformed. */
+/** The reference in the URL. A malformed one results in an empty text, which is the reference of no charge. */
 function referenceOf({ params }: ChargeRequest): string {
   return /^SB[0-9a-f]{32}$/.exec(params.reference)?.[0] ?? '';
 }

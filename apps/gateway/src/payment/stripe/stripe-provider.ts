@@ -18,10 +18,10 @@ import { stripeSettings } from './stripe-settings.ts';
 import { toEvent } from './session-event.ts';
 import { readWebhook } from './webhook.ts';
 
-/** The refunds of one charge that are read; the largest page of Stripe's API. */
+/** Upper bound of the refunds that are read of one charge: the largest page of Stripe's API. */
 const maxRefunds = 100;
 
-/** Payment on Stripe's own page: by card, Alipay or WeChat Pay. Nothing of Stripe's runs on ours. */
+/** Payment on Stripe's own page: by card, Alipay or WeChat Pay. Pages of the storefront load nothing from Stripe. */
 export const stripe = defineProvider({
   code: 'stripe',
   name: 'Stripe',
@@ -54,10 +54,10 @@ async function openSession(client: Stripe, charge: Charge): Promise<StartedCharg
     {
       mode: 'payment',
       line_items: [{ quantity: 1, price_data: priceOf(charge) }],
-      // Of these types, Stripe's page offers what the account and the amount allow.
+      // Stripe's page offers those of these types that the account and the amount allow.
       allowed_payment_method_types: ['card', 'alipay', 'wechat_pay'],
       payment_method_options: { wechat_pay: { client: 'web' } },
-      // The charged amount is that of the ledger, in the settlement currency.
+      // Stripe must not convert the amount: the ledger has it in the settlement currency.
       adaptive_pricing: { enabled: false },
       client_reference_id: payNo,
       metadata: { payNo },
@@ -98,7 +98,7 @@ function hasFailed(intent: Stripe.PaymentIntent | string | null): boolean {
   return intent.status === 'requires_payment_method' || intent.status === 'canceled';
 }
 
-/** Expires the session; if it has ended already, its result. */
+/** Expires the session unless it has ended already, and returns its result. */
 async function closeSession(client: Stripe, reference: string): Promise<ProviderEvent | null> {
   const session = await client.checkout.sessions.expire(reference).catch(async (error: unknown) => {
     if (isRefusal(error)) return undefined;
@@ -113,7 +113,7 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Sends a refund, unless Stripe has one with this number. Idempotency keys alone would not do: Stripe forgets them
+ * Sends a refund, unless Stripe has a refund with this number. Idempotency keys alone are not enough: Stripe forgets them
  * after a day, and a refund may be retried for longer.
  */
 async function sendRefund(client: Stripe, { reference, sendingNo, amountMinor }: RefundOrder): Promise<void> {

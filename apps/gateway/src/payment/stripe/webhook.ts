@@ -13,7 +13,7 @@ interface WebhookContext {
   now: Date;
 }
 
-/** Reads a webhook; not signed unless Stripe has signed its raw bytes within the last minutes. */
+/** Reads a webhook. `isSigned` is true only if Stripe has signed its raw bytes within the last minutes. */
 export async function readWebhook(
   rawBody: Buffer,
   headers: IncomingHttpHeaders,
