@@ -18,7 +18,7 @@ import { createReplicatedGateway, type ReplicatedGateway } from '#testing/replic
 const within = { timeout: 60_000, interval: 25 };
 
 let searches = 0;
-/** A search that no cached answer exists for. */
+/** Searches for different words each time, so that no cached answer exists. */
 const search = () => gateway.call(commoditySearch, { commodityName: `tea ${searches++}` });
 
 let gateway: ReplicatedGateway;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 afterAll(async () => gateway.close());
 
-/** Waits until both replicas may be read from, with everything that was written before. */
+/** Waits until both replicas have caught up and may be read from. */
 async function waitForBothReplicas(): Promise<void> {
   await vi.waitFor(
     () => expect(gateway.gateway.reads.replicas().map(({ isUsable }) => isUsable)).toEqual([true, true]),
@@ -65,9 +65,9 @@ async function waitForReplicaSearch(): Promise<void> {
   await vi.waitFor(async () => expect(await countReads(search)).toEqual({ replica: 1, primary: 0 }), within);
 }
 
-/** The replicas that are named in the lines of the log that contain the part. */
-function replicasIn(part: string): Set<string | undefined> {
-  const lines = gateway.notices.filter((line) => line.includes(part));
+/** The names of the replicas in those lines of the log that contain the text. */
+function replicasInLog(text: string): Set<string | undefined> {
+  const lines = gateway.notices.filter((line) => line.includes(text));
   return new Set(lines.map((line) => /^Read replica (\S+)/.exec(line)?.[1]));
 }
 
@@ -96,7 +96,7 @@ test('each declared query is answered by a replica', async () => {
 test('a server that is no standby, or has the data of another instance, is not used as a replica', async () => {
   const primary = new ProbeConnection(gateway.deployment.database);
   const [standby] = gateway.standbys;
-  if (!standby) throw new Error('there is a standby');
+  if (!standby) throw new Error('there is no standby');
   const replica = new ProbeConnection(standby.server.connection);
   try {
     const { position, instanceId } = await queryPrimary(primary);
@@ -140,7 +140,7 @@ test('a changed price stays on all pages, also while replicas have the former on
     const answers = await Promise.all(pages.map((page) => page()));
     return answers.filter((answer) => JSON.stringify(answer).includes(price)).length;
   };
-  // Now the answers with the former price are cached.
+  // Caches the answers with the former price.
   await showing('');
   for (const { pause } of gateway.standbys) await pause();
   const price = { USD: '6543.21', CNY: '50000.00' };
@@ -154,7 +154,7 @@ test('a changed price stays on all pages, also while replicas have the former on
   await vi.waitFor(async () => expect(await showing('6543.21')).toBe(pages.length), within);
   expect(await countReads(search)).toEqual({ replica: 0, primary: 1 });
   for (const { resume } of gateway.standbys) await resume();
-  // Longer than these answers are cached (two seconds), and than a replica may be behind (four).
+  // Longer than these answers are cached (2 s), and longer than the maximum lag of a replica (4 s).
   const until = performance.now() + 6000;
   while (performance.now() < until) expect(await showing('6543.21')).toBe(pages.length);
   await waitForBothReplicas();
@@ -201,11 +201,11 @@ test('no search fails when replicas stop, and they are used again when they are 
   await vi.waitFor(() => expect(gateway.gateway.reads.replicas().some(({ isUsable }) => isUsable)).toBe(false), within);
   expect(await end()).toEqual(new Set(['SUCCESS']));
   expect(await countReads(search)).toEqual({ replica: 0, primary: 1 });
-  expect(replicasIn('is not used').size).toBe(2);
+  expect(replicasInLog('is not used').size).toBe(2);
   for (const standby of gateway.standbys) standby.server = await startPostgres({ dataDir: standby.dataDir });
   await waitForBothReplicas();
   await waitForReplicaSearch();
-  expect(replicasIn('is followed again').size).toBe(2);
+  expect(replicasInLog('is followed again').size).toBe(2);
 });
 
 test.runIf(process.platform === 'linux')('searches are answered while a replica hangs', async () => {

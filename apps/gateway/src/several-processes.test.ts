@@ -19,7 +19,7 @@ import { openSecondProcess, type SecondProcess } from '#testing/second-process.t
 import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
-/** The promise is three seconds, which a busy machine may miss. */
+/** Changes should be visible within three seconds, but a busy machine may need longer. */
 const within = { timeout: 60_000, interval: 50 };
 
 let first: TestGateway;
@@ -41,7 +41,7 @@ afterAll(async () => {
 test('a price that changes is in all lists and recommendations of every process soon', async () => {
   const { rows } = await first.call(commodityList, { type: 'moreToLove' });
   const [card] = rows;
-  if (!card) throw new Error('the shop has products');
+  if (!card) throw new Error('no product is listed');
   const { db } = first.gateway;
   const skus = await db
     .selectFrom('sku')
@@ -60,7 +60,7 @@ test('a price that changes is in all lists and recommendations of every process 
       for (const answer of answers) expect(JSON.stringify(answer)).toContain(price);
     }
   };
-  // Twice: the second change falls into the pause after the first.
+  // Caches are emptied every two seconds at most: the second change comes before they may be emptied again.
   for (const amount of ['7777.01', '7777.02']) {
     const price = { USD: amount, CNY: '50000.00' };
     for (const { code: skuCode } of skus) await setPrice(db, { skuCode, price, isSale: false, now: first.now() });

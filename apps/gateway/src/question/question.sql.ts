@@ -85,7 +85,7 @@ export interface NewQuestion {
   now: Date;
 }
 
-/** Undefined if no such product is on sale. */
+/** Returns undefined if no product with the code is on sale. */
 export async function insertQuestion(tx: Tx, question: NewQuestion): Promise<QuestionRow | undefined> {
   const { questionNo, commodityCode, buyerId, words, now } = question;
   const { rows } = await sql<QuestionRow>`
@@ -97,7 +97,7 @@ export async function insertQuestion(tx: Tx, question: NewQuestion): Promise<Que
   return rows[0];
 }
 
-/** Whether a buyer has received any variant of the product. */
+/** Whether the buyer has received any variant of the product `p` of the surrounding query. */
 const hasReceivedProduct = (buyerId: number) => sql`
   EXISTS (SELECT FROM customer_order o JOIN order_line line ON line.order_id = o.id JOIN sku k ON k.id = line.sku_id
           WHERE o.buyer_id = ${buyerId} AND o.state IN ('DELIVERED', 'COMPLETED') AND k.product_id = p.id)`;
@@ -142,8 +142,8 @@ export async function putShopsAnswer(tx: Tx, questionId: number, words: WrittenW
 }
 
 /**
- * Whether the buyer may answer questions about a product, and the numbers of those that the buyer has answered; undefined for an
- * unknown product.
+ * Whether the buyer may answer questions about a product, and the numbers of the questions that the buyer has answered; undefined
+ * for an unknown product.
  */
 export async function findMarks(
   db: Db,
@@ -166,7 +166,7 @@ export interface OperatorQuestion {
 }
 
 export interface UnansweredQuery {
-  /** The instant and the number of the last question of the page before, with a space between. */
+  /** The time and the number of the previous page's last question, separated by a space. */
   after?: string | undefined;
   shopCode?: string | undefined;
   limit: number;

@@ -125,7 +125,7 @@ test('a buyer who has confirmed the receipt may answer', async () => {
   expect(await answer(questionNo, owner)).toMatchObject({ success: true });
 });
 
-test('a buyer of another product may not answer, and has not answered what others have', async () => {
+test('a buyer of another product may not answer, and the answers of others are not marked as the buyer’s', async () => {
   const { question } = await askQuestion('Is it loud?');
   const marks = async (buyer: TestBuyer) => gateway.call(questionMarks, { commodityCode: product.code }, buyer);
   const { id: shopId } = await createShop(db);
@@ -213,7 +213,7 @@ test('the number of questions per day is limited', async () => {
   expect(await askQuestion('A question on the next day?')).toMatchObject({ success: true });
 });
 
-test('answers have a limit of their own', async () => {
+test('answers are limited separately from questions', async () => {
   startWindow(gateway, 86_400);
   await receive(owner);
   const asked = await askQuestion('Does it stay warm?');

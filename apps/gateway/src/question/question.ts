@@ -28,7 +28,7 @@ import {
 const questionsOnPage = 3;
 const maxPerDay = 20;
 
-/** Loads the first questions about products for each locale, one statement for all concurrent calls. */
+/** A loader of the first questions about products for each locale. Concurrent calls share one statement. */
 const firstQuestions = byLocale((locale): LoaderDefinition<QuestionPage> => ({
   find: async (db, ids) => {
     const pages = await listFirstQuestionRows(db, ids.map(Number), { locale, limit: questionsOnPage });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Secrets } from '#deployment.ts';
 
-/** Stands for the e-mail of a visitor in the links that stop its mails, from which it cannot be read. */
+/** A keyed hash of a visitor's e-mail. Unsubscribe links contain it instead of the e-mail, which must not be readable there. */
 export function emailKey(email: string, { deploymentSecret }: Pick<Secrets, 'deploymentSecret'>): string {
   return createHmac('sha256', deploymentSecret).update(`restock e-mail ${email}`).digest('base64url');
 }

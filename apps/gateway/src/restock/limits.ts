@@ -1,10 +1,10 @@
 import type { LimitRule } from '#throttle/throttle.ts';
 
-/** Each request mails an unconfirmed address. */
+/** Limits of requests by e-mail: each sends a mail to an address that is not confirmed. */
 export const restockLimits = {
   requestsFromNetwork: { name: 'restock requests from', max: 30, windowSeconds: 3600 },
   requestsToEmail: { name: 'restock requests to', max: 5, windowSeconds: 86_400 },
 } as const satisfies Record<string, LimitRule>;
 
-/** Variants that a buyer may wait for. */
+/** How many variants a buyer may wait for. */
 export const maxWaits = 100;

@@ -38,7 +38,7 @@ test('stock that is sold again before the notification leaves all requests open'
   expect(await messages()).toHaveLength(1);
 });
 
-test('a request is notified until its last second, and neither listed nor notified once it has ended', async () => {
+test('a request is listed and answered by a notification until the millisecond before its end, and not afterwards', async () => {
   const [inTime, late] = [await soldOut(), await soldOut()];
   await wait(inTime.skuCode);
   await wait(late.skuCode);
@@ -72,7 +72,7 @@ test('a withdrawn product that is offered again is announced', async () => {
   expect(await messages()).toHaveLength(1);
 });
 
-test('a variant whose return cannot be announced does not delay the notifications of later ones', async () => {
+test('a variant whose notifications fail does not delay those of later variants', async () => {
   const { db } = fixture.gateway;
   const [first, second] = [await soldOut(), await soldOut()];
   for (const { skuCode } of [first, second]) {

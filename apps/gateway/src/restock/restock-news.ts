@@ -14,12 +14,12 @@ import {
   type WaitToNotify,
 } from './restock.sql.ts';
 
-/** Maximum of buyers who are notified in one transaction. */
+/** Maximum number of waits that are answered in one transaction. */
 const maxPerBatch = 500;
 const dayMs = 86_400_000;
 
 /**
- * Notifies everybody once who waits for a variant that is back. A variant that is sold out again by now is not announced.
+ * Notifies once everybody who waits for a variant that is in stock again. A variant that has sold out again since is not announced.
  */
 export async function notifyOfRestocked(db: Db, now: Date): Promise<void> {
   await forEachDue<number>(db, 'variants whose return could not be announced', (tx, step) =>
@@ -32,6 +32,7 @@ async function notifyOfVariant(tx: Tx, now: Date, step: DueStep<number>): Promis
   const variant = await dequeueRestocked(tx, step.skipped);
   if (!variant) return false;
   step.begin(variant.skuId);
+  // An answered wait is kept for a day, so that a favourite of the same product is not announced as well.
   const keepUntil = new Date(now.getTime() + dayMs);
   const batch = { now, keepUntil, limit: maxPerBatch };
   const notified = variant.inStock ? await markNotified(tx, variant.skuId, batch) : [];

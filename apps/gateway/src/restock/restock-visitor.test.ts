@@ -48,7 +48,7 @@ describe('a visitor', () => {
     expect((await confirm(await token(late))).code).toBe('OBJECT_NOT_EXIST');
   });
 
-  test('who confirms twice waits once; a repeated request leaves a confirmed one confirmed', async () => {
+  test('who confirms twice waits once, and stays confirmed after another request', async () => {
     const { skuCode } = await soldOut();
     const email = await waitByEmail(skuCode);
     expect((await confirm(await token(email))).success).toBe(true);
@@ -82,7 +82,7 @@ describe('a visitor', () => {
     expect((await templates(email)).at(-1)).toBe('restocked');
   });
 
-  test('who was notified cannot confirm by the earlier link: the address would be stored for half a year', async () => {
+  test('who was notified cannot confirm by the earlier link, which would store the address for half a year again', async () => {
     const { skuCode } = await soldOut();
     const email = await waitByEmail(skuCode);
     const link = await token(email);
@@ -120,7 +120,7 @@ describe('a visitor', () => {
     expect(again).toMatchObject({ kind: 'restock', maskedEmail: '' });
   });
 
-  test('stops all these mails by the link of one about a request that is deleted', async () => {
+  test('stops all these mails by the link of a mail whose request has been deleted since', async () => {
     const { skuCode } = await soldOut();
     const other = await soldOut();
     const email = await waitByEmail(skuCode);

@@ -22,8 +22,8 @@ const variantColumns = sql`
   sku.available > 0 AND sku.on_sale AND p.on_sale AS "inStock"`;
 
 /**
- * A variant of a product on sale. Its stock cannot come back before the transaction ends: a wait is either written before
- * the stock's trigger looks for waits, or refused because the stock is there.
+ * Locks a variant that is on sale, so that its stock cannot come back before the transaction ends: a wait is either written
+ * before the stock's trigger looks for waits, or refused because the variant is in stock.
  */
 export async function lockVariant(tx: Tx, skuCode: string): Promise<Variant | undefined> {
   const { rows } = await sql<Variant>`
@@ -128,8 +128,8 @@ export interface RestockedVariant extends Variant {
 }
 
 /**
- * Returns one variant that was recorded as back in stock, except those of `skippedIds`; it may be sold out again. Its record is deleted before
- * the stock is read, so that stock that comes back meanwhile waits for this transaction and is recorded anew.
+ * Returns one variant that was recorded as back in stock, except those of `skippedIds`; it may be sold out again. Its record is
+ * deleted before the stock is read: an update that restocks it concurrently waits for this transaction, and then records it again.
  */
 export async function dequeueRestocked(tx: Tx, skippedIds: readonly number[]): Promise<RestockedVariant | undefined> {
   const deleted = await sql<{ skuId: number }>`

@@ -67,7 +67,7 @@ const counted = async () => {
   return fitCountsOf(Object.fromEntries(rows.map(({ tag, count }) => [tag, count])));
 };
 
-test('a review rates the fit of the size; the product counts it, and updates the count when it is changed or removed', async () => {
+test('a review rates the fit of the size, and the counts of the product follow when the rating is changed or removed', async () => {
   await write({ fit: 'small' });
   const { rows } = await gateway.call(reviewList, { commodityCode: shoe.code });
   expect(rows).toMatchObject([{ fit: 'small', praised: [], criticised: [] }]);
@@ -86,7 +86,7 @@ test('ten buyers who rate the fit concurrently are counted ten times', async () 
   expect(await fitOfProduct()).toEqual({ small: 0, trueToSize: 0, large: 10 });
 });
 
-test('the fit can be rated for products with sizes only, and their reviews show it', async () => {
+test('the fit can be rated only for products with sizes, and their reviews show it', async () => {
   const listRows = async (order: string) => (await gateway.call(orderReviews, { orderNo: order }, maren)).rows;
   await write({ fit: 'large' });
   expect(await listRows(orderNo)).toMatchObject([{ asksFit: true, review: { fit: 'large' } }]);

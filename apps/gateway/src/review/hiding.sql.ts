@@ -14,7 +14,7 @@ export interface LockedReview {
   email: string | null;
 }
 
-/** Locks the order of a review and then the review, as an edit by its author does. */
+/** Locks the order of a review and then the review, in the same sequence as an edit by its author, which avoids deadlocks. */
 export async function lockReview(tx: Tx, reviewId: number): Promise<LockedReview | undefined> {
   await sql`
     SELECT FROM customer_order WHERE id = (SELECT order_id FROM review WHERE id = ${reviewId}) FOR NO KEY UPDATE`.execute(

@@ -16,12 +16,12 @@ export interface Hiding {
   now: Date;
 }
 
-type Changed = { reviewNo: string } | Problem;
+type HidingResult = { reviewNo: string } | Problem;
 
 const reasonOfHiding = shownTexts(500);
 
 /** Hides a review: it is neither listed nor counted any more. */
-export async function hideReview(tx: Tx, { reviewNo, reason, now }: Hiding): Promise<Changed> {
+export async function hideReview(tx: Tx, { reviewNo, reason, now }: Hiding): Promise<HidingResult> {
   const parsed = parseFields(reasonOfHiding, reason);
   if ('problem' in parsed) return parsed;
   const review = await findReview(tx, reviewNo);
@@ -38,7 +38,7 @@ export async function hideReview(tx: Tx, { reviewNo, reason, now }: Hiding): Pro
 }
 
 /** Shows a hidden review again. */
-export async function showReview(tx: Tx, { reviewNo, now }: { reviewNo: string; now: Date }): Promise<Changed> {
+export async function showReview(tx: Tx, { reviewNo, now }: { reviewNo: string; now: Date }): Promise<HidingResult> {
   const review = await findReview(tx, reviewNo);
   if (!review) return unknownReview(reviewNo);
   if (!review.isHidden) return { problem: `Review ${reviewNo} is not hidden` };

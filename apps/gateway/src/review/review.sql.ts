@@ -70,7 +70,7 @@ export interface ReviewPage {
   totalRows: number;
 }
 
-/** A row with its times as texts. */
+/** A row that was aggregated as JSON, in which times are strings. */
 type InJson<Row> = {
   [Column in keyof Row]: Row[Column] extends Date
     ? string

@@ -24,7 +24,7 @@ export function topicsOf(tags: readonly string[]): {
   return { praised: withSign('+'), criticised: withSign('-'), fit: fitOf(tags) };
 }
 
-/** Whether something is both praised and criticised. */
+/** Whether a topic is both praised and criticised. */
 export function contradicts({ praised, criticised }: Omit<ChosenTopics, 'fit'>): boolean {
   return praised.some((topic) => criticised.includes(topic));
 }

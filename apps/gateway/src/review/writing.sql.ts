@@ -15,9 +15,9 @@ export interface LineToReview {
   title: Text;
   optionText: Text;
   picture: Picture | null;
-  /** Null if it no longer exists. */
+  /** Null if the product no longer exists. */
   product: { shopId: number; categoryId: number; options: StoredOption[] } | null;
-  /** Without derived fields; times are strings, as in JSON. */
+  /** Aggregated as JSON, so times are strings. Without the option text, which is that of the line. */
   review: (Omit<ReviewRow, 'optionText' | 'createdAt' | 'editedAt' | 'repliedAt'> & StoredMoments) | null;
 }
 
@@ -160,8 +160,8 @@ export async function replacePictures(tx: Tx, reviewId: number, ids: readonly st
 }
 
 /**
- * Updates the figures of a product and its shop for a rating that changes from `from` to `to` stars (0 for none). Locks
- * the product before the shop, always in this order.
+ * Updates the figures of a product and its shop for a rating that changes from `from` to `to` stars (0 for none). Always
+ * locks the product before the shop, so that concurrent reviews cannot deadlock.
  */
 export async function applyRating(
   tx: Tx,
@@ -210,7 +210,7 @@ export interface OperatorReview {
 }
 
 export interface ReviewQuery {
-  /** The number of the last review of the page before. */
+  /** The number of the previous page's last review. */
   after?: string | undefined;
   shopCode?: string | undefined;
   /** Include reviews with a reply. */

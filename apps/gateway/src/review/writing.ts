@@ -127,7 +127,7 @@ async function insertOrUpdate(
   return id;
 }
 
-/** Another buyer's picture and a missing one get the same refusal. */
+/** Another buyer's picture and a missing one get the same refusal, so that it does not reveal which pictures exist. */
 async function refuseForeignPictures(tx: Tx, buyerId: number, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   if (new Set(ids).size === ids.length && (await countOwnPictures(tx, buyerId, ids)) === ids.length) return;

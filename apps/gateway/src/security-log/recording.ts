@@ -13,7 +13,7 @@ const maxTextLength = 500;
 
 const nobody = { buyerId: null, userNo: null, email: null, emailHash: null, operator: null, network: '', detail: '' };
 
-/** Records the deletion of an account in the same transaction, by the account's number. */
+/** Records the deletion of an account, by its id, in the transaction of the deletion. */
 export async function recordAccountDeleted(tx: Tx, buyerId: number, at: Date): Promise<void> {
   await insertSecurityRows(tx, [{ ...nobody, at, kind: 'accountDeleted', buyerId, times: 1 }]);
 }

@@ -3,7 +3,7 @@ import type { NewSecurityRow } from './security-log.sql.ts';
 /** Equal refusals within this time are one row with a count. */
 const aggregateMs = 60_000;
 /**
- * Upper bound of rows per hour about callers without a session, over all networks. Further ones share one row per kind
+ * Upper bound of rows per hour about callers without a session, over all networks. Further refusals share one row per kind
  * and minute.
  */
 const maxUnknownRowsPerHour = 300;
@@ -16,8 +16,8 @@ export function isRefusal({ kind }: Pick<NewSecurityRow, 'kind'>): boolean {
 }
 
 /**
- * Aggregates refused and throttled calls. Callers without a session choose service, e-mail and network freely, so their
- * rows have the network only, and their number is limited.
+ * Aggregates refused and throttled calls. Callers without a session can vary service, e-mail and network at will. So their
+ * rows do not contain service and e-mail, and the number of these rows is limited.
  */
 export class Refusals {
   readonly #open = new Map<string, NewSecurityRow>();

@@ -57,7 +57,7 @@ describe('a row', () => {
   });
 });
 
-test('nothing is written while the disk is full; it is written later', async () => {
+test('events are not written while the disk is full, but afterwards', async () => {
   fixture.gateway.fillDisk(true);
   await fixture.gateway.call(orderList, {});
   expect(await rowsSince()).toEqual([]);
@@ -65,7 +65,7 @@ test('nothing is written while the disk is full; it is written later', async () 
   expect(await kindsSince()).toEqual(['refused']);
 });
 
-test('a sign-in succeeds while events cannot be recorded; it is recorded later', async () => {
+test('a sign-in succeeds while events cannot be recorded, and is recorded afterwards', async () => {
   const { db } = fixture.gateway;
   await sql`ALTER TABLE security_event RENAME TO security_event_away`.execute(db);
   expect(await trySignIn()).toMatchObject({ code: 'SUCCESS' });

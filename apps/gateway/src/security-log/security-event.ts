@@ -41,7 +41,7 @@ export interface SecurityEvent {
   buyerId: number | null;
   /** The account's number from the answer, if the caller was not signed in yet. */
   userNo: string | null;
-  /** The entered e-mail, if an account may exist; only a keyed hash is stored. */
+  /** The entered e-mail, if it is well-formed; only a keyed hash is stored. */
   email: string | null;
   network: string;
   detail: string;
@@ -110,7 +110,7 @@ export function refusedEvent({ service, code, remoteAddress }: RefusedCall, at: 
   return { ...nobody, at, kind, network: remoteAddress, detail: `${service} ${code}` };
 }
 
-/** Kinds by the outcome of an identity provider's answer; the other outcomes wait for another call. */
+/** Kinds by the outcome of an identity provider's answer. After the other outcomes, a further call completes the sign-in. */
 const callbackKinds: Record<string, SecurityEventKind> = {
   signedIn: 'signedIn',
   registered: 'registered',

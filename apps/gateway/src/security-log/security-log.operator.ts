@@ -11,7 +11,7 @@ export type LoggedKind = SecurityEventKind;
 export type LoggedEvent = SecurityRow;
 
 export interface LogQuery extends Omit<SecurityQuery, 'about'> {
-  /** Only events about the account with this e-mail, and calls in which it was entered: found under the hashes of all secrets. */
+  /** Only events about the account with this e-mail, or of calls in which it was entered. Searches the hashes by all secrets. */
   about: { email: string; secrets: Secrets } | undefined;
 }
 

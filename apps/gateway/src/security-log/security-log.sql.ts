@@ -9,7 +9,7 @@ export interface NewSecurityRow {
   buyerId: number | null;
   /** Identifies the account if `buyerId` is null. */
   userNo: string | null;
-  /** Identifies the account if `userNo` is null; not stored. */
+  /** Identifies the account if `buyerId` and `userNo` are null; not stored. */
   email: string | null;
   emailHash: string | null;
   operator: string | null;
@@ -39,7 +39,7 @@ export interface SecurityQuery {
   /** Events of this account, and those in which this e-mail was entered. */
   about: { email: string; emailHashes: readonly string[] } | undefined;
   operator?: string | undefined;
-  /** Only rows before this one, by its id. */
+  /** The id of a row; only older rows are listed. */
   after?: string | undefined;
   limit: number;
 }

@@ -56,7 +56,7 @@ describe('the security log records', () => {
     expect(times).toEqual({ signInFailed: 10, throttled: 3 });
   });
 
-  test('repeated events within a second in one row with a count, a single event in its own', async () => {
+  test('repeated refusals in one row with a count, and each sign-in in a row of its own', async () => {
     const { securityLog } = fixture.gateway;
     const nobody = { buyerId: null, userNo: null, email: null, network: '203.0.113.7', detail: 'signIn' };
     for (const kind of ['throttled', 'throttled', 'throttled'] as const)
@@ -91,7 +91,7 @@ describe('the security log records', () => {
   test('at most 300 rows per hour of callers without a session, and a count of the others', async () => {
     const { securityLog } = fixture.gateway;
     fixture.gateway.stopClock();
-    // To the beginning of an hour.
+    // The next full hour, so that all refusals count towards the same hour.
     fixture.gateway.advance(3600 - ((fixture.gateway.now().getTime() / 1000) % 3600));
     const recordRefusal = (network: string, buyerId: number | null = null): void =>
       securityLog.record({
@@ -129,7 +129,7 @@ describe('the security log records', () => {
     const input = { oldPassword: fixture.account.password, password: 'regenschirm vergessen' };
     await fixture.gateway.call(passwordChange, input, { credential });
     await fixture.gateway.call(sessionRevoke, { allOthers: true }, { credential });
-    // A minute after a code was sent, the next one may be.
+    // The next code may be sent a minute after the previous one.
     fixture.gateway.advance(61);
     await fixture.gateway.call(verifyCodeSend, { email, purpose: 'resetPassword' });
     const reset = { email, verifyCode: await lastCode(fixture.gateway, email), password: 'ein weiteres mal' };

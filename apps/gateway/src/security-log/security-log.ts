@@ -6,9 +6,9 @@ import { isRefusal, Refusals } from './refusals.ts';
 import { refusedEvent, securityEventOf, type SecurityEvent } from './security-event.ts';
 import { insertSecurityRows, type NewSecurityRow } from './security-log.sql.ts';
 
-/** Upper bound of events that wait for the database; further ones are only counted. */
+/** Upper bound of rows that wait for the database; further events are only counted. */
 const maxWaiting = 1000;
-/** Wrong proofs within this time are aggregated: equal events are one row with a count. */
+/** Failed sign-ins and confirmations within this time are aggregated: equal events are one row with a count. */
 const aggregateMs = 1000;
 const aggregateRefusalsMs = 60_000;
 const retryMs = 5000;
@@ -91,7 +91,7 @@ export class SecurityLog {
     await this.#writing;
   }
 
-  /** Writes what waits; what cannot be written now is lost. */
+  /** Writes the waiting rows. Those that cannot be written now are lost. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.flush();
@@ -121,7 +121,7 @@ export class SecurityLog {
 
   #requeue(rows: Map<string, NewSecurityRow>, lost: number): void {
     this.#lost += lost;
-    // The other key keeps the row from replacing one that was added meanwhile.
+    // The prefix makes the key unique, so that the row does not replace one that was added meanwhile.
     this.#keep([...rows].map(([key, row]) => [`again ${key}`, row]));
     this.#schedule(retryMs);
   }

@@ -85,12 +85,12 @@ export interface SourceProduct {
   price: SourcePrice;
   priceBeforeSale: SourcePrice | null;
   stockPerVariant: number;
-  /** Combinations of option codes, joined by `/`; a single code covers all combinations with it. */
+  /** Combinations of option values by their codes, joined by `/`; a single code covers all combinations with it. */
   soldOut: string[];
   freeDelivery: boolean;
   /** Codes of regions; null for wherever the shop delivers. */
   deliversTo: string[] | null;
-  /** Null unless it is perishable. */
+  /** The most days in transit; null unless the product is perishable. */
   travelDays: number | null;
   returnRight: ReturnRight;
   listedDaysAgo: number;
@@ -163,7 +163,7 @@ export interface SourceNotice {
   daysAgo: number;
 }
 
-/** A size guide of a shop, or the general one, for a category and those below it. */
+/** A size guide of a shop, or the general one, for a category and its subcategories. */
 export interface SourceSizeGuide {
   categoryCode: string;
   shopCode: string | null;

@@ -67,7 +67,7 @@ function spread(weights: readonly number[], count: number): number[] {
   return shares;
 }
 
-/** Pseudo-random numbers from 0 up to 1, seeded by the name, of a linear congruential generator. */
+/** A linear congruential generator of numbers from 0 to below 1, seeded by the name. */
 function randomNumbers(name: string): () => number {
   let state = createHash('sha256').update(name).digest().readUInt32LE(0);
   return () => {

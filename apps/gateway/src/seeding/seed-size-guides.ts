@@ -2,7 +2,7 @@ import type { Tx } from '#db/database.ts';
 import type { SourceSizeGuide } from '#seeding/catalogue-source.ts';
 import { putSizeGuide } from '#size-guide/put-size-guide.ts';
 
-/** Inserts size guides, after their categories and shops. */
+/** Inserts size guides. Their categories and shops must exist already. */
 export async function insertSizeGuides(tx: Tx, guides: readonly SourceSizeGuide[]): Promise<void> {
   const categories = await tx.selectFrom('category').select(['id', 'code']).execute();
   const shops = await tx.selectFrom('shop').select(['id', 'code']).execute();

@@ -10,7 +10,7 @@ export interface SeededCategory {
   names: Text[];
 }
 
-/** What functions that write shops and products need. */
+/** What the functions that insert parts of a catalogue share. */
 export interface Seeding {
   tx: Tx;
   now: Date;

@@ -11,7 +11,7 @@ export interface Variant {
   pictureIndex: number;
 }
 
-const free: SourcePrice = { usdMinor: 0, cnyMinor: 0 };
+const noSurcharge: SourcePrice = { usdMinor: 0, cnyMinor: 0 };
 
 /** All combinations of a product's options, in order; a product without options has one variant with its own code. */
 export function variantsOf(product: SourceProduct): Variant[] {
@@ -27,13 +27,13 @@ function combine(lists: SourceOptionValue[][]): SourceOptionValue[][] {
 
 function toVariant(product: SourceProduct, values: SourceOptionValue[]): Variant {
   const codes = values.map(({ code }) => code);
-  const extras = values.map(({ plus }) => plus ?? free);
+  const surcharges = values.map(({ plus }) => plus ?? noSurcharge);
   return {
     code: [product.code, ...codes].join('.'),
     options: Object.fromEntries(product.options.map(({ code }, index) => [code, codes[index] ?? ''])),
     optionText: textOf(values),
-    price: sum([product.price, ...extras]),
-    before: product.priceBeforeSale && sum([product.priceBeforeSale, ...extras]),
+    price: sum([product.price, ...surcharges]),
+    before: product.priceBeforeSale && sum([product.priceBeforeSale, ...surcharges]),
     available: isSoldOut(product.soldOut, codes) ? 0 : product.stockPerVariant,
     pictureIndex: pictureIndexOf(product, codes),
   };

@@ -5,8 +5,8 @@ export interface BindingOptions {
   /** Answers to this query do not depend on the caller and may be cached for this long. */
   cacheSeconds?: number;
   /**
-   * `replica` for a query about the public catalogue: it depends neither on the caller nor on what a buyer writes, and may be as old
-   * as DATABASE_READ_MAX_LAG allows (decision 350).
+   * `replica` for a query about the public catalogue that does not depend on the caller. Its answer may be as old as
+   * DATABASE_READ_MAX_LAG allows, so buyers must see what they have just written by another query (decision 350).
    */
   readsFrom?: 'primary' | 'replica';
 }
@@ -34,7 +34,7 @@ export function bind<S extends AnyService>(
   return { service, handle: handle as Binding['handle'], cacheSeconds, readsFrom };
 }
 
-/** Binds a service with the policy `buyer` or `customer`; the dispatcher has checked that the caller is one. */
+/** Binds a service with the policy `buyer` or `customer`. The dispatcher calls its rules only if the policy allows the caller. */
 export function bindForBuyer<S extends AnyService>(
   service: S,
   handle: (context: BuyerContext, input: ParsedInputOf<S>) => Promise<OutputOf<S>>,

@@ -10,7 +10,7 @@ export type RemoteAddressScope = 'own' | 'shared' | 'local';
 export interface BrowserSecret {
   /** Undefined for a browser that has none. */
   current: string | undefined;
-  /** Renews the cookie, or makes one; the answer sets it. */
+  /** Returns the current secret, or a new one. The answer sets the cookie to it, which also renews its lifetime. */
   issue: () => string;
 }
 
@@ -32,7 +32,7 @@ export interface Caller {
   remoteAddressScope: RemoteAddressScope;
   userAgent: string;
   /**
-   * As the request states it, so it can be anything: only `siteOrigin` may rely on it. Empty when a page is rendered.
+   * The Host header, which the client can set to anything: only `siteOrigin` may use it. Empty when a page is rendered.
    */
   host: string;
   browserSecret: BrowserSecret;

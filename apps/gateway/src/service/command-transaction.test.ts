@@ -30,7 +30,7 @@ test('a command returns the result of its work, and its repetition changes nothi
   expect([await isDone('first'), await isDone('again')]).toEqual([true, false]);
 });
 
-test('of concurrent copies of a request one is executed', async () => {
+test('of concurrent copies of a request, exactly one is executed', async () => {
   const transact = commandTransaction(database.db, testCaller({ requestNo: '2' }));
   const calls = Array.from({ length: 5 }, (_, nth) => transact(write(`concurrent ${nth}`)));
   const settled = await Promise.allSettled(calls);
@@ -50,7 +50,7 @@ test('a command that failed changes nothing, and may be sent again', async () =>
   expect(await transact(write('halfway'))).toBe('halfway');
 });
 
-test('requests are the same if their key, browser and number are', async () => {
+test('requests are the same only if they have the same key, browser and number', async () => {
   const first = { accessKey: 'key', appNo: 'browser', requestNo: '4' };
   await recordRequest(database.db, first);
   for (const other of [{ accessKey: 'other key' }, { appNo: 'other browser' }, { requestNo: '5' }]) {
@@ -64,7 +64,7 @@ test('a fault of the database is rethrown unchanged', async () => {
   await expect(recordRequest(database.db, wrong)).rejects.toMatchObject({ code: '22021' });
 });
 
-test('a repetition is refused as such, whatever its work does with the failed statements', async () => {
+test('a repeated request is refused as a repetition, even if its work ignores or replaces the errors of statements', async () => {
   const transact = commandTransaction(database.db, testCaller({ requestNo: '6' }));
   await transact(write('once'));
   const refused = { name: 'Refusal', code: 'REQUEST_NO_NOT_UNIQUE' };

@@ -17,7 +17,7 @@ export function commandTransaction(db: Db, caller: Caller) {
     });
 }
 
-/** Records that a request was made; refused the second time. */
+/** Records that a request was made. Refuses if it is recorded already. */
 export async function recordRequest(
   db: Db | Tx,
   { accessKey, appNo, requestNo }: Pick<Caller, 'accessKey' | 'appNo' | 'requestNo'>,

@@ -29,7 +29,7 @@ beforeEach(async () => {
   maren = await createBuyer(gateway);
 });
 
-/** Three rows share each moment, like rows that one call has written. */
+/** Three consecutive rows have the same time, like rows that one call has written. */
 const at = (nth: number) =>
   sql<Date>`timestamptz '2026-10-01 08:00:00.000123' + ${Math.floor(nth / 3)} * interval '1 hour'`;
 
@@ -40,7 +40,7 @@ interface Listing {
 
 const keysOf = ({ rows }: Listing, key: string) => rows.map((row) => row[key]);
 
-/** The keys of all rows of pages of two, with `add` before each page but the first. */
+/** Returns the values of `key` in the rows of all pages. Calls `add` before each page but the first. */
 async function listAllPages(
   list: (after: string | undefined) => Promise<Listing>,
   key: string,
@@ -83,7 +83,7 @@ describe('a list that continues after its last row, while newer rows are added,'
 
   test.each([
     ['favourite', favouriteList, 'saved_at, price_usd_minor, price_cny_minor, was_in_stock', sql`, 1, 1, true`],
-    ['product looked at', historyList, 'viewed_at', sql``],
+    ['viewed product', historyList, 'viewed_at', sql``],
   ] as const)('repeats and skips no %s', async (_name, service, columns, more) => {
     const table = service.name === 'favouriteList' ? 'favourite' : 'viewed_product';
     const addEntry = (nth: number, productId: number | undefined) =>
@@ -117,7 +117,7 @@ describe('a list that continues after its last row, while newer rows are added,'
   test.each(reviewSorts)('repeats and skips no review by %s', async (sort) => {
     const { db } = gateway;
     const { id, code } = await createProduct(db, { shopId });
-    // Those that are added between pages have numbers from 100.
+    // `listAllPages` numbers the reviews that are added between pages from 100.
     const write = (nth: number) =>
       sql`INSERT INTO review (product_id, rating, language, body, buyer_name, helpful_count, created_at)
           VALUES (${id}, ${nth > 99 ? 5 : 1 + (nth % 4)}, ${nth % 2 ? 'zh_CN' : 'en_US'}, '好', '', 0, ${at(nth)})`.execute(
@@ -128,6 +128,7 @@ describe('a list that continues after its last row, while newer rows are added,'
     const keys = await listAllPages(
       (after) => listOf(reviewList, { commodityCode: code, sort, limit: 2, after }),
       'reviewNo',
+      // Added reviews have five stars. By `lowest` they would come last, and the list would never end.
       (nth) => (sort === 'lowest' ? Promise.resolve() : write(nth)),
     );
     const earlier = new Set(keysOf(whole, 'reviewNo'));
@@ -150,7 +151,7 @@ describe('a list that continues after its last row, while newer rows are added,'
   });
 });
 
-test('a list that continues after another buyer’s row has only the buyer’s own', async () => {
+test('a list that continues after another buyer’s row contains only rows of the caller', async () => {
   const addOrder = async (buyer: TestBuyer) => {
     const { skuCode } = await createProduct(gateway.db, { shopId });
     const { orderNos } = await placeOrder(gateway, buyer, [{ skuCode, quantity: 1 }]);

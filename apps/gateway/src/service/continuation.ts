@@ -11,8 +11,8 @@ interface PageInput {
 }
 
 /**
- * The name of the order, the sort keys and the code. The largest keys are timestamps in microseconds, now 1.8e15. Much larger
- * numbers would be errors of the database, as would a fraction for an integer and a null character in the code (`readEnd`).
+ * The name of the order, the sort keys and the code. The largest keys are timestamps in microseconds, now 1.8e15. The
+ * database fails on much larger numbers, and on fractions for integers and null characters, which `readEnd` rejects.
  */
 const continuationSchema = z.tuple([
   z.string(),

@@ -124,19 +124,22 @@ describe('a refusal', () => {
 });
 
 describe('a fault', () => {
-  test.each(['en_US', 'zh_CN'] as const)('in the rules is reported, and answered without it in %s', async (locale) => {
-    const fault = new Error('secret detail');
-    const { dispatch, faults } = failing(fault);
-    expect(await dispatch({}, { locale })).toEqual({
-      code: 'INTERNAL_ERROR',
-      detail: codeText('INTERNAL_ERROR', locale),
-      wrongFields: {},
-    });
-    expect(faults).toEqual([{ error: fault, service: 'testService' }]);
-  });
+  test.each(['en_US', 'zh_CN'] as const)(
+    'in the rules is reported, and answered without its details in %s',
+    async (locale) => {
+      const fault = new Error('secret detail');
+      const { dispatch, faults } = failing(fault);
+      expect(await dispatch({}, { locale })).toEqual({
+        code: 'INTERNAL_ERROR',
+        detail: codeText('INTERNAL_ERROR', locale),
+        wrongFields: {},
+      });
+      expect(faults).toEqual([{ error: fault, service: 'testService' }]);
+    },
+  );
 
   test.each(['en_US', 'zh_CN'] as const)(
-    'because a lock was not free in time is load, not a fault, in %s',
+    'because a lock was not free in time is answered as load and not reported, in %s',
     async (locale) => {
       const { dispatch, faults } = failing(Object.assign(new Error('lock'), { code: '55P03' }));
       expect(await dispatch({}, { locale })).toEqual({

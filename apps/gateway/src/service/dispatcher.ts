@@ -19,7 +19,7 @@ import { faultText } from './fault-text.ts';
 import type { ReadSources } from './read-sources.ts';
 import { Refusal } from './refusal.ts';
 
-/** Answers of public queries, by service, language and input. A page of a hundred cards is large. */
+/** Answers of public queries, by service, language and input. Limited, because a page of a hundred cards is large. */
 const publicAnswers = defineLoadingCache<object>({ name: 'public-answers', maxEntries: 1000 });
 
 export interface DispatcherOptions extends DataAccess {
@@ -32,7 +32,7 @@ export interface DispatcherOptions extends DataAccess {
   mayChange: () => boolean;
   /** Called for every answered call. */
   onAnswered: (answered: AnsweredCall) => void;
-  /** Called for every fault, with the operation. */
+  /** Called for every fault, with the name of the service. */
   onFault: (error: unknown, service: string) => void;
 }
 
@@ -76,7 +76,7 @@ export class Dispatcher {
 
   /** Removes the cached answers about a product; null stands for all products. */
   forgetProduct(commodityCode: string | null): void {
-    // Every key includes the empty text.
+    // Every key includes the empty string, so that all answers are removed.
     const about = commodityCode === null ? '' : JSON.stringify(commodityCode);
     this.#options.caches.of(publicAnswers).forget((key) => key.includes(about));
   }

@@ -11,7 +11,7 @@ export interface Problem {
 /** Control characters, and characters that reorder or break a line. */
 const hazardous = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
 
-/** Anything but spaces and characters that are not drawn. */
+/** A character that can be seen: not a space, default-ignorable (DI) or the blank Braille pattern (U+2800). */
 const visible = /[^\s\p{DI}\u2800]/u;
 
 /** A text in one line that buyers read. */
@@ -25,7 +25,7 @@ export function shownText(maxLength: number, minLength = 1) {
   );
 }
 
-/** A text as of `shownText`, in both languages. */
+/** A `shownText` in each of both languages. */
 export function shownTexts(maxLength: number) {
   return z.object({ zh_CN: shownText(maxLength), en_US: shownText(maxLength) });
 }
@@ -46,7 +46,7 @@ export function withoutUndefined(fields: object = {}): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** Commands take the code of what they add without an option. */
+/** The option of a command for a field. The code of a new object is an argument instead of an option. */
 function nameInCommand(path: readonly PropertyKey[]): string {
   if (path.length === 1 && path[0] === 'code') return 'The code';
   const names = path.filter((part) => typeof part === 'string').map((part) => shortNames[part] ?? kebabCase(part));

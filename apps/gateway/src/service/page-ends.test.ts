@@ -16,7 +16,7 @@ const page = { start: 3, limit: 20 };
 const continuationOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('the rows of a page', () => {
-  test('begin after those of the pages before, and are one more than the page shows', () => {
+  test('begin after those of the previous pages, and are one more than the page shows', () => {
     expect(rowRangeOf(keyset, page)).toEqual({ end: undefined, offset: 40, limit: 21 });
     expect(rowRangeOf(keyset, { start: 1, limit: 20 })).toEqual({ end: undefined, offset: 0, limit: 21 });
   });
@@ -25,7 +25,7 @@ describe('the rows of a page', () => {
     expect(rowRangeOf(keyset, { ...page, after: writeEnd(keyset, end) })).toEqual({ end, offset: 0, limit: 21 });
   });
 
-  test('are followed by others only if one more was found', () => {
+  test('have a continuation only if one more row was found', () => {
     const rows = ['a', 'b', 'c'];
     const endOf = (row: string) => ({ by: [1, 2], code: row });
     expect(pageOf(keyset, rows, 3, endOf)).toEqual({ rows, next: {} });

@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Reads with a replica whose queries fail with this error; without one they are answered. */
+/** Reads with a replica whose queries fail with the error, or succeed if it is undefined. */
 async function readWith(error: Error | undefined) {
   const failures: unknown[] = [];
   const replica = {

@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts';
 
 /** A standby cancels a query that conflicts with its replay. */
 const conflictWithRecovery = '40001';
-/** The query took too long, and would on another server. */
+/** The query took too long. It would take as long on another server. */
 const queryCancelled = '57014';
 
 export interface ReadCounts {
@@ -28,7 +28,7 @@ interface ReadReplicas {
 
 /**
  * Chooses where queries that a replica may answer are read from. Each replica has its own caches: those of the primary contain
- * answers of the primary only, and a load that fails with a replica fails no other call.
+ * answers of the primary only, and a load that fails on a replica does not fail calls that read from another server.
  */
 export class ReadSources {
   readonly #primary: DataAccess;
@@ -73,8 +73,8 @@ export class ReadSources {
 }
 
 /**
- * Whether the primary may answer where a replica has failed. Data that a replica does not have may just have been
- * written.
+ * Whether the primary may answer a query that failed on a replica. It may after a refusal, too: the replica may lack data that
+ * were just written.
  */
 function mayPrimaryAnswer(error: unknown): boolean {
   if (error instanceof Refusal || error instanceof ReplicaFailed) return true;

@@ -1,7 +1,7 @@
 import type { Problem } from '#service/input-fields.ts';
 import { unknownObject } from '#service/unknown-object.ts';
 
-/** A row that waits for a second operator; a problem if there is none with the number, or if it is decided. */
+/** Returns the row if it waits for a second operator; a problem if it does not exist or is already decided. */
 export function waitingRowOrProblem<Row extends { state: string }>(
   kind: 'approval' | 'correction',
   number: string,
@@ -11,7 +11,7 @@ export function waitingRowOrProblem<Row extends { state: string }>(
   return row.state === 'waiting' ? row : { problem: `${number} is ${row.state} already` };
 }
 
-/** For operators who approve what they requested themselves. */
+/** The problem of an operator who tries to approve their own request. */
 export function selfApprovalProblem(number: string, by: string): Problem {
   return { problem: `${number} was requested by ${by}; a second operator must approve it` };
 }

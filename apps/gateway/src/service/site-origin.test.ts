@@ -19,6 +19,6 @@ test.each([
   ['localhost', 'http://shop.localhost', 'http://shop.localhost'],
   ['localhost:8443', 'https://127.0.0.1:8443', 'https://localhost:8443'],
   ['', 'http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
-])('at %j of %s the origin is %s', (host, publicUrl, origin) => {
+])('for the host %j and the public URL %s the origin is %s', (host, publicUrl, origin) => {
   expect(siteOrigin(host, publicUrl)).toBe(origin);
 });

@@ -1,7 +1,7 @@
 /** The result of an operator function for a code or number that nothing has. */
 export interface UnknownObject {
   problem: string;
-  /** The HTTP API answers 404 if the path has it. */
+  /** The code or number. The HTTP API answers 404 if it is in the path of the request. */
   unknown: string;
 }
 

@@ -57,8 +57,8 @@ export async function addShop(db: Db, code: string, input: ShopInput): Promise<S
 }
 
 /**
- * The cutter works between two statements of the transaction. On a busy machine the cutter's first answer alone takes longer than
- * a transaction may be idle.
+ * How long a transaction may be idle while the cutter splits texts between two of its statements. On a busy machine the cutter's
+ * first answer takes longer than the default limit.
  */
 const indexingMinutes = 2;
 
@@ -77,7 +77,7 @@ export async function changeShop(db: Db, code: string, input: ShopInput): Promis
 /** A delivery method as an operator enters it, not yet checked. Without `freeFrom` it is never free. */
 export interface DeliveryInput {
   method: string | undefined;
-  /** From and to. */
+  /** Working days, from and to. */
   domesticDays: readonly number[] | undefined;
   abroadDays: readonly number[] | undefined;
   domesticFee: object | undefined;
@@ -120,8 +120,8 @@ export async function reopenShop(db: Db, code: string): Promise<{ products: numb
 }
 
 /**
- * Runs work on a shop whose row is locked. Refused during an import into the shop, which would overwrite changes with values that it
- * has read before.
+ * Locks the row of a shop and runs `work`. Refuses during an import into the shop, because the import would overwrite the change
+ * with values that it has read before.
  */
 async function withShop<T>(
   db: Db,

@@ -21,7 +21,7 @@ const newShop = {
   openedYear: 2015,
 };
 let added = 0;
-const freeCode = () => `NEW-${(added += 1)}`;
+const unusedCode = () => `NEW-${(added += 1)}`;
 
 const isOnSale = async (code: string) => (await findProducts(fixture.db, { words: code, limit: 1 }))[0]?.onSale;
 
@@ -79,7 +79,7 @@ test('a paid order counts as an open order of its shop until it is refunded', as
   expect(await openOrders()).toBe(before);
 });
 
-test('what was withdrawn before or meanwhile stays off sale when the shop reopens', async () => {
+test('products that were withdrawn before or while the shop was closed stay off sale when it reopens', async () => {
   const { db, shop, headphones } = fixture;
   const [before, meanwhile, restored] = [
     await createProduct(db, { shopId: shop.id }),
@@ -130,7 +130,7 @@ test('a shop that is closed while products are restored and ordered leaves nothi
 
 test('a new shop is suggested by its name immediately, and by its new name after a change', async () => {
   const { db, call } = fixture;
-  const code = freeCode();
+  const code = unusedCode();
   expect(await addShop(db, code, newShop)).toMatchObject({ code, tint: 'mist', returnDays: 14 });
   const suggested = async (keyWords: string) => (await call(searchSuggest, { keyWords })).rows.map((row) => row.code);
   expect(await suggested('tern')).toContain(code);
@@ -142,7 +142,7 @@ test('a new shop is suggested by its name immediately, and by its new name after
   expect(await suggested('gannet s')).not.toContain(code);
 });
 
-test('shops are listed in the order of their codes, by part of a name, beginning of a code, state and after another', async () => {
+test('shops are listed in the order of their codes, filtered by words and state, from after another shop', async () => {
   const { db } = fixture;
   const codes = ['LIST-B', 'LIST-C', 'LIST-A'];
   for (const code of codes)
@@ -161,7 +161,7 @@ test('shops are listed in the order of their codes, by part of a name, beginning
   expect(await list({ words: 'LIST-', state: 'closed' })).toEqual(['LIST-C']);
   expect(await list({ words: 'LIST-', after: 'LIST-A' })).toEqual(['LIST-B', 'LIST-C']);
   expect(await list({ words: 'LIST-', after: 'LIST-A', limit: 1 })).toEqual(['LIST-B']);
-  // What will be on sale again when it reopens.
+  // Of a closed shop, the products are counted that will be on sale when it reopens.
   expect(await listShops(db, { words: 'LIST-C', limit: 1 })).toMatchObject([{ products: 1, closedAt: now }]);
 });
 
@@ -170,7 +170,7 @@ const idOf = async (code: string) =>
 
 test('products are found by the new name of their shop', async () => {
   const { db, call } = fixture;
-  const code = freeCode();
+  const code = unusedCode();
   await addShop(db, code, { ...newShop, name: { zh_CN: '翠鸟', en_US: 'Halcyonidae' } });
   const product = await createProduct(db, { shopId: await idOf(code) });
   await changeShop(db, code, { name: { zh_CN: '鸬鹚', en_US: 'Phalacrocorax' } });
@@ -186,7 +186,7 @@ test.each([
   ['returnDays', [-1, 366], [0, 365]],
 ] as const)('%s below and above its range is refused, and its ends are accepted', async (field, outside, ends) => {
   const { db } = fixture;
-  const code = freeCode();
+  const code = unusedCode();
   await addShop(db, code, newShop);
   for (const value of outside)
     expect(await changeShop(db, code, { [field]: value })).toMatchObject({ fields: { [field]: expect.any(String) } });
@@ -198,7 +198,7 @@ test.each([
 
 test('a change keeps the fields that are not passed', async () => {
   const { db } = fixture;
-  const code = freeCode();
+  const code = unusedCode();
   await addShop(db, code, { ...newShop, returnDays: 30, tagline: { zh_CN: '听', en_US: 'Listen' } });
   await changeShop(db, code, { returnPostage: 'store', tagline: { zh_CN: '', en_US: '' } });
   expect(await showShop(db, code)).toMatchObject({ returnDays: 30, returnPostage: 'store', tagline: { en_US: '' } });
@@ -218,7 +218,7 @@ test.each([
   [{ tagline: { zh_CN: '听', en_US: '' } }, '--tagline needs both languages, or neither'],
 ])('%j is refused and changes nothing', async (wrong, problem) => {
   const { db, shop } = fixture;
-  const code = freeCode();
+  const code = unusedCode();
   expect(await addShop(db, code, { ...newShop, ...wrong })).toMatchObject({
     problem: expect.stringContaining(problem),
     fields: expect.any(Object),
@@ -231,7 +231,7 @@ test.each([
 
 test('a shop with texts and times that only imports accept can be changed', async () => {
   const { db } = fixture;
-  const code = freeCode();
+  const code = unusedCode();
   await addShop(db, code, newShop);
   const name = { zh_CN: '长'.repeat(61), en_US: 'Long '.repeat(13).trim() };
   await db

@@ -63,7 +63,7 @@ export interface ShopInput {
 
 const changedFields = z.partial(z.omit(shopFields, { code: true }));
 
-/** The fields of `before`, replaced by those that are passed. Checks only these: imports accept longer texts, and other colours and times. */
+/** Replaces the fields of `before` that are passed. Checks only these, because imports accept longer texts and other colours and times. */
 export function mergeShop(before: ShopFields, input: ShopInput): { fields: ShopFields } | Problem {
   const { name, tagline, about, city, ...plain } = input;
   const changes = withoutUndefined({
@@ -75,7 +75,7 @@ export function mergeShop(before: ShopFields, input: ShopInput): { fields: ShopF
   });
   const parsed = parseFields(changedFields, changes);
   if ('problem' in parsed) return parsed;
-  // The other parsed fields have the defaults of new shops.
+  // Parsing adds the defaults of new shops for all other fields. These are not changes.
   const passed = Object.entries(parsed.fields).filter(([field]) => field in changes);
   return { fields: { ...before, ...Object.fromEntries(passed) } };
 }

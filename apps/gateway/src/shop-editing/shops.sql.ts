@@ -25,7 +25,7 @@ export interface ShopQuery {
   /** Part of a name in either language, or the beginning of a code. */
   words?: string | undefined;
   state?: ShopState | undefined;
-  /** The code of the last shop of the page before. */
+  /** The code of the previous page's last shop. */
   after?: string | undefined;
   limit: number;
 }
@@ -88,7 +88,7 @@ export async function lockShop(tx: Tx, code: string): Promise<LockedShop | undef
   return { id, closedAt, fields };
 }
 
-/** Undefined if the code is taken. */
+/** Returns the id of the new shop; undefined if the code is taken. */
 export async function insertShop(tx: Tx, shop: ShopFields): Promise<number | undefined> {
   const inserted = await tx
     .insertInto('shop')

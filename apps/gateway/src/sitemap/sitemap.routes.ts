@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Db } from '#db/database.ts';
 import type { RouteDeps } from '#http/route-deps.ts';
 import { sitemapIndex, pageEntries, pagesEnd, pagesOpening, type SitemapPage, type Site } from './sitemap-xml.ts';
-import { listCategories, listPart, listParts, type Kind, type SitemapProduct } from './sitemap.sql.ts';
+import { listCategories, listPart, listParts, type Kind, type SitemapRow } from './sitemap.sql.ts';
 
 /** Crawlers come rarely; an hour-old sitemap is sufficient. */
 const cacheForAnHour = 'public, max-age=3600';
@@ -60,7 +60,7 @@ async function* entriesOf(db: Db, site: Site, kind: Kind, part: number): AsyncGe
   yield pagesEnd;
 }
 
-function pageOf(kind: Kind, { code, changedAt, pictureIds }: SitemapProduct): SitemapPage {
+function pageOf(kind: Kind, { code, changedAt, pictureIds }: SitemapRow): SitemapPage {
   const page = kind === 'products' ? '/detail?commodityCode=' : '/shop?storeCodeNumber=';
   return { address: page + encodeURIComponent(code), changedAt, pictureIds };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 
-/** Ids per file. With two languages and pictures, this stays below the limits of 50,000 URLs and 50 MB. */
+/** Ids per file. With two languages and pictures, a file stays below the protocol's limits of 50,000 URLs and 50 MB. */
 export const idsInPart = 10_000;
 const rowsPerBatch = 1000;
 
@@ -20,7 +20,8 @@ export async function listParts(db: Db, kind: Kind): Promise<number[]> {
   return rows.map(({ part }) => part);
 }
 
-export interface SitemapProduct {
+/** A product or a shop. */
+export interface SitemapRow {
   id: number;
   code: string;
   /** When the page's contents last changed; null if unknown. */
@@ -28,11 +29,11 @@ export interface SitemapProduct {
   pictureIds: string[];
 }
 
-/** Upper bound of pictures of one product: one with many colours has a picture of each, and a sitemap file has a maximum size. */
+/** Upper bound of pictures of one product: with a picture of each of many colours, a file could exceed its maximum size. */
 const maxPictures = 12;
 
 /** The rows of a part in batches by key, so that memory and query time stay bounded. */
-export async function* listPart(db: Db, kind: Kind, part: number): AsyncGenerator<SitemapProduct[]> {
+export async function* listPart(db: Db, kind: Kind, part: number): AsyncGenerator<SitemapRow[]> {
   const end = (part + 1) * idsInPart;
   let from = part * idsInPart;
   for (;;) {
@@ -45,12 +46,12 @@ export async function* listPart(db: Db, kind: Kind, part: number): AsyncGenerato
 }
 
 /**
- * A product has changed when an import changed it, or the price of a variant changed, by whatever means. Changes of stock
+ * A product counts as changed when an import changed it, or when the price of a variant changed in any way. Changes of stock
  * and reviews do not matter to crawlers.
  */
-async function listProducts(db: Db, from: number, end: number): Promise<SitemapProduct[]> {
+async function listProducts(db: Db, from: number, end: number): Promise<SitemapRow[]> {
   // Repeats the bounds of the part, otherwise the index of imports would be read from its beginning.
-  const { rows } = await sql<SitemapProduct>`
+  const { rows } = await sql<SitemapRow>`
     SELECT product.id, code, greatest(listed_at, imported_at, repriced.at) AS "changedAt",
            jsonb_path_query_array(pictures, ${`$[0 to ${maxPictures - 1}].id`}::jsonpath) AS "pictureIds"
     FROM product
@@ -63,7 +64,7 @@ async function listProducts(db: Db, from: number, end: number): Promise<SitemapP
   return rows;
 }
 
-async function listShops(db: Db, from: number, end: number): Promise<SitemapProduct[]> {
+async function listShops(db: Db, from: number, end: number): Promise<SitemapRow[]> {
   const rows = await db
     .selectFrom('shop')
     .select(['id', 'code', 'banner_picture_id'])

@@ -72,14 +72,14 @@ test('a price that an operator changes is a change of the page, and a change of 
   const later = new Date(now.getTime() + 1000);
   await setPrice(db, { skuCode, price: { USD: '77.00', CNY: '500.00' }, isSale: false, now: later });
   expect(await lastChange()).toBe(now.toISOString());
-  // The demo's made-up history of prices is no change of the page.
+  // The demo's invented history of prices is no change of the page.
   await sql`
     INSERT INTO price_change (sku_id, at, price_usd_minor, price_cny_minor, of_demo)
     SELECT id, ${new Date(now.getTime() + 2000)}, 1, 1, true FROM sku WHERE code = ${skuCode}`.execute(db);
   expect(await lastChange()).toBe(now.toISOString());
 });
 
-test('an import is a change of the page, and an older one than the listing is none', async () => {
+test('an import is a change of the page, unless it is older than the listing', async () => {
   const { db } = gateway;
   const listedAt = new Date('2026-02-01T10:00:00Z');
   const lastChangeAfterImportAt = async (importedAt: Date) => {

@@ -1,6 +1,6 @@
 import { fits, type Fit, type FitCounts } from '@kaimai/contract/values/fit';
 
-/** The tag with which a review says how its size fits; counted like its other tags. */
+/** The tag of a review for how the size fits; counted like its other tags. */
 export function fitTag(fit: Fit): string {
   return `=${fit}`;
 }

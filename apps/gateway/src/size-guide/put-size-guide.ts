@@ -14,8 +14,8 @@ export async function removeSizeGuide(tx: Tx, guide: Pick<NewGuideRow, 'category
 }
 
 /**
- * The first name of a size that shares a name with an earlier size, so that the name of a product's size fits both; undefined if no name
- * is shared.
+ * Returns the first name of a size that has a name in common with an earlier size; undefined if there is none. A common name
+ * would be ambiguous, because the sizes of products are found by name.
  */
 export function repeatedSize(sizes: readonly Pick<StoredSize, 'names'>[]): string | undefined {
   const seen = new Set<string>();

@@ -38,7 +38,7 @@ export interface SizedProductRow {
   tagCounts: Record<string, number> | null;
 }
 
-/** A product on sale, by its code or one that it had before. */
+/** A product on sale, by its current code or a former one. */
 export async function findSizedProduct(db: Db, commodityCode: string): Promise<SizedProductRow | undefined> {
   const { rows } = await sql<SizedProductRow>`
     SELECT p.code AS "commodityCode", p.title, p.shop_id AS "shopId", p.category_id AS "categoryId", p.options,

@@ -13,7 +13,7 @@ let gateway: TestGateway;
 let db: Db;
 let shop: TestShop;
 let other: TestShop;
-/** A category of the second level and one below it, new for every test. */
+/** A category of the first level and a subcategory, new for every test. */
 let parentId: number;
 let childId: number;
 
@@ -164,7 +164,7 @@ describe('the size guide of a product', () => {
       ),
     ],
     ['that is unknown', async () => 'no-such-product'],
-  ])('does not exist for one %s', async (_title, make) => {
+  ])('does not exist for a product %s', async (_title, make) => {
     expect(await fetchGuide(await make())).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
   });
 });

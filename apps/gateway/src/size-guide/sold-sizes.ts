@@ -9,8 +9,8 @@ const sizeWord =
   /(?<!\p{L})(?:sizes?|größe|taille|pointure|talla|taglia|maat|tamanho|storlek|размер)(?!\p{L})|尺码|尺寸|鞋码|码数|圈号|头围|サイズ/iu;
 
 /**
- * The option whose values are sizes: one whose name says so, otherwise one with values that the guide lists. If there are
- * several, the one with the most values in the guide.
+ * The option whose values are sizes: one whose name or code contains a word for size, otherwise one with values that the guide
+ * lists. If there are several, the one with the most values in the guide.
  */
 export function findSizeOption(
   options: readonly StoredOption[],

@@ -20,7 +20,7 @@ export async function putTaxRule(tx: Tx, { region, state, kind, ratePpm, name }:
     .execute();
 }
 
-/** False if there was none. */
+/** Returns false if there was no such rule. */
 export async function deleteTaxRule(tx: Tx, { region, state }: Pick<TaxRule, 'region' | 'state'>): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('tax_rule')

@@ -65,7 +65,7 @@ test('the rule of a state takes precedence over that of its region, which applie
   expect(taxFor([], 'US', 'CA')).toBeNull();
 });
 
-test('outside of the United States a state is its trimmed name', () => {
+test('outside of the United States a state is compared by its trimmed name', () => {
   const bavaria = rule('DE', 'Bayern', 'added', 20_000);
   expect(taxFor([bavaria], 'DE', '  Bayern ')).toBe(bavaria);
   expect(taxFor([bavaria], 'DE', ' ')).toBe('byState');

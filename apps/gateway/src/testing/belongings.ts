@@ -11,12 +11,12 @@ import { createProduct, createShop } from '#testing/factories.ts';
 import { buy, deliverOrder, placeOrder, portland, prepareFill } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
-/** A buyer who owns one of everything. */
+/** A buyer who owns one object of each kind that services name, such as an address, an order and a return. */
 export interface Belongings {
   owner: TestAccount;
   /** The values that identify each belonging, by field name of the services. */
   ids: Record<string, unknown>;
-  /** The other fields of a call that would succeed. */
+  /** Valid values for the other fields of the services, so that a wrong id alone decides the answer. */
   otherFields: Record<string, unknown>;
   skuCode: string;
 }
@@ -64,10 +64,10 @@ export async function createBelongings(gateway: TestGateway): Promise<Belongings
   return { owner, ids, otherFields, skuCode };
 }
 
-/** The id of the browser of `becomeGuest`, as long as those of the storefront. */
+/** The id of the browser of `becomeGuest`, with the length of the storefront's ids. */
 export const guestBrowser = 'guest-browser-0123456789abcdef00';
 
-/** The credential that a guest's browser has after an order. */
+/** Places an order as a guest. Returns the browser with the credential that it has afterwards. */
 export async function becomeGuest(
   gateway: TestGateway,
   skuCode: string,

@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.ts';
 
-/** Columns of a product; its variants get the prices, too. */
+/** Columns of a product. The prices are also those of its variants. */
 export interface ProductChange {
   price_usd_minor?: number;
   price_cny_minor?: number;
@@ -8,7 +8,7 @@ export interface ProductChange {
   on_sale?: boolean;
 }
 
-/** Changes a product of which all variants cost the same. */
+/** Changes a product whose variants all have the same price. */
 export async function changeProduct(db: Db, id: number, change: ProductChange): Promise<void> {
   const { price_usd_minor: usd, price_cny_minor: cny } = change;
   const prices = {

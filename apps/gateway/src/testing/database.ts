@@ -8,7 +8,7 @@ import type { Database } from '#db/schema.ts';
 import { sqlState } from '#db/sql-state.ts';
 
 const insufficientPrivilege = '42501';
-/** The pauses grow with each try, to 46 seconds in all. */
+/** The pauses grow with each try, to 44 seconds in all. */
 const maxTries = 30;
 
 export interface TestDatabase {
@@ -22,7 +22,7 @@ export interface TestDatabase {
 /** A fresh database with the whole schema and no rows, on the run's real PostgreSQL; made in some tens of milliseconds. */
 export async function createTestDatabase({ poolSize = 6 } = {}): Promise<TestDatabase> {
   const database = `test_${randomUUID().replaceAll('-', '')}`;
-  // The default writes the template's pages to the log, which takes twice as long as copying its files.
+  // By default, PostgreSQL writes the template's pages to its log, which takes twice as long as copying the files.
   await administer(`CREATE DATABASE ${database} TEMPLATE template STRATEGY FILE_COPY`);
   const address = { ...inject('testServer'), database };
   const db = openDatabase(address, { poolSize });
@@ -33,7 +33,7 @@ export async function createTestDatabase({ poolSize = 6 } = {}): Promise<TestDat
   return { db, address, drop };
 }
 
-/** Limits statements and waits for locks of new connections, as operators do for an account that uses PgBouncer. */
+/** Sets the statement and lock time-outs of new connections, as operators do for an account that uses PgBouncer. */
 export async function setLimits({ db }: TestDatabase, time: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
   for (const limit of ['statement_timeout', 'lock_timeout'])

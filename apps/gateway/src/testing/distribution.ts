@@ -29,7 +29,7 @@ export const ofBuyer: Readonly<Record<string, string>> = {
   viewed_product: 'buyer_id',
 };
 
-/** Tables with parts of a buyer's rows, and the column that names that row. They need `buyer_id` before they can be distributed. */
+/** Child tables of a buyer's rows, and the column that refers to the parent. They need `buyer_id` before they can be distributed. */
 export const partsOfBuyer: Readonly<Record<string, string>> = {
   after_sales: 'order_id',
   after_sales_event: 'after_sales_id',
@@ -84,7 +84,7 @@ export const ofShop: readonly string[] = [
   'sku',
 ];
 
-/** Small and read everywhere: a copy on each server. */
+/** Tables that are small and read everywhere: each server has a copy. */
 export const reference: readonly string[] = [
   'allowed_difference',
   'attribute_value',
@@ -150,7 +150,7 @@ export const byOwnKey: Readonly<Record<string, string>> = {
   webhook_delivery: 'webhook_id',
 };
 
-/** The tables of buyers' data in a statement that has no value for the buyer, nor for the row that their rows are part of. */
+/** The tables of buyers' data in a statement that has no value for the buyer or the parent row, so it would go to all servers. */
 export function unroutedTables(statement: string): string[] {
   const plain = statement.toLowerCase().replaceAll('"', '');
   const found = plain.matchAll(/\b(?:from|join|into|update|using)\s+(?:only\s+)?([a-z_]+)/g);

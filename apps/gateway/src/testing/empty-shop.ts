@@ -41,7 +41,7 @@ interface Allowed {
 /** The fixture of tests of imports; a hook fills it in. */
 interface EmptyShop {
   gateway: TestGateway;
-  /** For files to import and pictures; deleted in the end. */
+  /** For files to import and pictures; deleted after the tests. */
   folder: string;
 }
 

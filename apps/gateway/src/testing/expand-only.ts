@@ -31,16 +31,18 @@ export function findContractions(sql: string): string[] {
       /\b(?:ALTER\s+TABLE\s+(?:ONLY\s+)?|INDEX\s+(?:\w+\s+)?ON\s+(?:ONLY\s+)?|TRIGGER\s+\w+\s[^]*?\sON\s+)([\w."]+)/i,
     );
     if (/\bCREATE\s+TABLE\b/i.test(statement) || (table && created.has(table))) return [];
-    const found = contractions.find(([pattern]) => pattern.test(statement))?.[1] ?? demandOf(statement);
+    const found = contractions.find(([pattern]) => pattern.test(statement))?.[1] ?? requirementOf(statement);
     return found === undefined ? [] : [`${statement.trim().replaceAll(/\s+/g, ' ').slice(0, 80)} … ${found}`];
   });
 }
 
-/** A new column that every row must have, but that an earlier version does not fill. */
-function demandOf(statement: string): string | undefined {
+/** Describes a new NOT NULL column without a default, which an earlier version does not fill. */
+function requirementOf(statement: string): string | undefined {
   const added = statement.split(/\bADD\b/i).slice(1);
-  const demands = added.some((column) => /\bNOT\s+NULL\b/i.test(column) && !/\b(?:DEFAULT|GENERATED)\b/i.test(column));
-  return demands ? 'adds a column without a default that an earlier version does not fill' : undefined;
+  const requiresValue = added.some(
+    (column) => /\bNOT\s+NULL\b/i.test(column) && !/\b(?:DEFAULT|GENERATED)\b/i.test(column),
+  );
+  return requiresValue ? 'adds a column without a default that an earlier version does not fill' : undefined;
 }
 
 function tableOf(statement: string, pattern: RegExp): string[] {
@@ -48,7 +50,7 @@ function tableOf(statement: string, pattern: RegExp): string[] {
   return name === undefined ? [] : [name];
 }
 
-/** Without comments, strings and the bodies of functions. */
+/** Removes comments, strings and the bodies of functions. */
 function withoutTexts(sql: string): string {
   return sql
     .replaceAll(/\$(\w*)\$[^]*?\$\1\$/g, "''")

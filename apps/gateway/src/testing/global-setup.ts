@@ -16,7 +16,7 @@ declare module 'vitest' {
 
 /** Starts one real PostgreSQL for the whole run, in a folder of its own, with a migrated database to copy for each test. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  await removeOfKilledRuns();
+  await removeServersOfKilledRuns();
   const dataDir = mkdtempSync(join(tmpdir(), 'kaimai-test-'));
   // If the tests run as root, PostgreSQL runs as another account, which needs access to the folder.
   chmodSync(dataDir, 0o711);
@@ -36,10 +36,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 }
 
 /**
- * Removes the servers of runs that were killed. A run in progress has locked its folder, so that removing it fails, except in
- * its first moments.
+ * Removes the servers of runs that were killed. A run in progress has locked its folder, so that removing it fails. A run
+ * that has just started may not have locked it yet, so folders of the last minute are left alone.
  */
-async function removeOfKilledRuns(): Promise<void> {
+async function removeServersOfKilledRuns(): Promise<void> {
   for (const folder of globSync(join(tmpdir(), 'kaimai-test-*'))) {
     const ageMs = Date.now() - statSync(folder).mtimeMs;
     if (ageMs > 60_000) await removeAbandonedFolder(folder).catch(() => undefined);

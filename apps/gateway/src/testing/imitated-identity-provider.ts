@@ -62,7 +62,7 @@ export class ImitatedIdentityProvider {
     });
   }
 
-  /** The operator's settings for it. */
+  /** The operator's settings for this provider. */
   settings(changes: Partial<IdentityProvider> = {}): IdentityProvider {
     return {
       id: 'acme',

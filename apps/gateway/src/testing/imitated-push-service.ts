@@ -17,12 +17,12 @@ export interface Subscribed {
 }
 
 /**
- * A push service and the browsers behind it: checks the signature (RFC 8292) and decrypts (RFC 8291, RFC 8188) with code
- * of its own.
+ * A push service and the browsers behind it. Checks the signature (RFC 8292) and decrypts (RFC 8291, RFC 8188) by an
+ * independent implementation.
  */
 export class ImitatedPushService {
   readonly origin: string;
-  /** The answers to the next requests, which are not accepted: a status, or no answer. */
+  /** How the next requests are refused: by a status, or by closing the connection without an answer. */
   readonly refusals: (number | 'silence')[] = [];
   /** Accepts requests and never answers them. */
   isHanging = false;
@@ -112,7 +112,7 @@ function isSigned(authorization: string, audience: string): boolean {
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
   const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
   const { aud, exp, sub }: Record<string, unknown> = JSON.parse(Buffer.from(claims, 'base64url').toString());
-  const inSeconds = Number(exp) - Date.now() / 1000;
+  const secondsToExpiry = Number(exp) - Date.now() / 1000;
   return (
     verify(
       'sha256',
@@ -121,13 +121,13 @@ function isSigned(authorization: string, audience: string): boolean {
       Buffer.from(signature, 'base64url'),
     ) &&
     aud === audience &&
-    inSeconds > 0 &&
-    inSeconds <= 86_400 &&
+    secondsToExpiry > 0 &&
+    secondsToExpiry <= 86_400 &&
     /^(mailto:.+@|https:)/.test(String(sub))
   );
 }
 
-/** The body is a header (a salt, the length of a record, that of the key, and the key) and one encrypted record. */
+/** The body is a header (salt, record length, key length and key) and one encrypted record. */
 function decrypt(body: Buffer, { pair, auth }: Browser): string {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);

@@ -1,6 +1,6 @@
 /**
- * The amounts of an order, calculated independently from the rules and not from the program: whole numbers of any
- * size, one currency after the other, nothing shared with what it checks.
+ * A second implementation of the amounts of an order, which shares no code with the program that it checks. It calculates
+ * with big integers, one currency after the other.
  */
 const decimals = { USD: 2, RMB: 2, EUR: 2, GBP: 2, JPY: 0, HKD: 2, KWD: 3 } as const;
 type Label = keyof typeof decimals;
@@ -97,7 +97,7 @@ function isFree({ lines, allFreeAndStandard, freeFrom }: ShopInput): boolean {
   return sum('usd') >= freeFrom.usd || sum('cny') >= freeFrom.cny;
 }
 
-/** At most the price of the products minus one minor unit. A percentage is rounded half up. */
+/** At least one minor unit of the products remains to be paid. A percentage is rounded half up. */
 function discountOf({ amount, percent }: CouponInput, products: bigint, convert: (price: Price) => bigint): bigint {
   const bounds = [products > 0n ? products - 1n : 0n];
   if (amount) bounds.push(convert(amount));

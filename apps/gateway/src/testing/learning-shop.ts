@@ -4,7 +4,7 @@ import { runLearningJobs, onNetwork, searchAndClick } from '#testing/searching.t
 import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
-/** The whole numbers from 0 to below `length`. */
+/** The integers from 0 to `length` - 1. */
 export const upTo = (length: number): number[] => Array.from({ length }, (_, index) => index);
 
 /** The fixture of tests of what search learns; hooks fill it in before each test. */

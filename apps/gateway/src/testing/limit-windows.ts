@@ -20,14 +20,14 @@ export function newNetwork(): string {
   return `203.0.${(networks += 1)}.1`;
 }
 
-/** Resets all counters, stops the clock and advances to a whole hour, when every window begins. */
+/** Resets all counters, stops the clock and advances to a full hour, when windows of an hour and less begin. */
 export async function startLimitWindows(gateway: TestGateway): Promise<void> {
   gateway.stopClock();
   await gateway.db.deleteFrom('throttle').execute();
   startWindow(gateway, hourSeconds);
 }
 
-/** Advances to the start of the next window; 2 ms further, since a sum of fractions can end just before it. */
+/** Advances to 2 ms after the start of the next window: because of rounding, the start itself could still be in the window before. */
 export function startWindow(gateway: TestGateway, seconds: number): void {
   gateway.advance(seconds - ((gateway.now().getTime() / 1000) % seconds) + 0.002);
 }

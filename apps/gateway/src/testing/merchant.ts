@@ -63,7 +63,7 @@ export function messagesOf(problems: ImportReport['problems']): string[] {
   return problems.map(({ line, reason }) => `${line}: ${reason}`);
 }
 
-/** The results that a dry run shares with the import after it. */
+/** The counts, problems and prices of an import, which a dry run before it must report as well. */
 export function countsOf({ pictures: _pictures, ...report }: TestImport): Omit<TestImport, 'pictures'> {
   return report;
 }

@@ -21,7 +21,7 @@ export function openOneAccount(receive: (fixture: OneAccount) => void, changes: 
   });
 
   beforeEach(async () => {
-    // Codes from one address are counted by the hour.
+    // The number of codes that one network may request is limited per hour.
     gateway.advance(3600);
     receive({ gateway, account: await createAccount(gateway) });
   });

@@ -28,7 +28,7 @@ export const categoryIds = [1, 2, 3, 4];
 export const colours = ['colour:ink', 'colour:sage'];
 export const sizes = ['size:s', 'size:m'];
 
-/** Products of some shops, with different ids. */
+/** Random products of these shops, each with its own id. */
 export function productRows(shopIds: readonly number[]): fc.Arbitrary<ProductRow[]> {
   const row = fc.record({
     id: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
@@ -62,13 +62,13 @@ function columnsOfSteps(): Record<string, fc.Arbitrary<number | null>> {
   return Object.fromEntries(columns);
 }
 
-/** The rows as the table `p` of a statement. Columns that they do not have are null. */
+/** The rows as the table `p` of a statement. `return_right` is `standard`; the other columns that `ProductRow` lacks are null. */
 export function asTable(rows: readonly ProductRow[]): RawBuilder<unknown> {
-  const returnable = rows.map((row) => ({ ...row, return_right: 'standard' }));
-  return sql`json_populate_recordset(NULL::product, ${JSON.stringify(returnable)}::json) AS p`;
+  const returnableRows = rows.map((row) => ({ ...row, return_right: 'standard' }));
+  return sql`json_populate_recordset(NULL::product, ${JSON.stringify(returnableRows)}::json) AS p`;
 }
 
-/** The rows as the database packs them, by the function of the program or by the one that is named. */
+/** Packs rows in the database, by the function of the current schema unless another one is named. */
 export async function pack(db: Db | Tx, rows: readonly ProductRow[], packFacts = 'pack_facts'): Promise<PackedFacts> {
   const { rows: packed } = await sql<{ facts: string | null }>`
     SELECT string_agg(${sql.raw(packFacts)}(p), '') AS facts FROM ${asTable(rows)}`.execute(db);

@@ -3,7 +3,7 @@ import { sharp } from '#file/imaging.ts';
 export interface Drawing {
   width: number;
   height: number;
-  /** In degrees; another hue results in other bytes. */
+  /** An integer from 0 to 255. Each results in another colour, and so in other bytes. */
   hue?: number;
   isTransparent?: boolean;
   hasNoise?: boolean;

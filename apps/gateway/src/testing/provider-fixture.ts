@@ -6,7 +6,7 @@ import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
 const publicUrl = 'https://shop.kaimai.example';
 
-/** What tests of sign-ins at identity providers begin with. */
+/** The fixture of tests of sign-ins at identity providers; hooks fill it in before each test. */
 export interface ProviderFixture {
   publicUrl: string;
   provider: ImitatedIdentityProvider;
@@ -38,7 +38,7 @@ export function openProviderFixture(): ProviderFixture {
     fixture.gateway = await createTestGateway({ publicUrl, identityProviders });
   });
   beforeEach(async () => {
-    // Codes from one address are counted by the hour.
+    // The number of codes that one network may request is limited per hour.
     fixture.gateway.advance(3600);
     fixture.account = await createAccount(fixture.gateway);
   });

@@ -23,7 +23,7 @@ export function openRecordedAccount() {
 
   beforeEach(async () => {
     await fixture.gateway.securityLog.flush();
-    // After the creation of the account.
+    // Later than the creation of the account, so that `rowsSince` does not list it.
     fixture.gateway.advance(1);
     fixture.startedAt = fixture.gateway.now();
   });

@@ -12,7 +12,7 @@ import { createTestGateway, type TestGateway } from './test-gateway.ts';
 export interface TestStandby {
   server: PostgresServer;
   dataDir: string;
-  /** It replays received changes only after `resume`. */
+  /** Stops replaying received changes until `resume` is called. */
   pause: () => Promise<void>;
   resume: () => Promise<void>;
   /** Sends a signal to all processes of the server. Only on Linux. */
@@ -24,7 +24,7 @@ export interface ReplicatedGateway extends TestGateway {
   notices: readonly string[];
 }
 
-/** A gateway on a server of its own that two others follow; its public reads may be four seconds old. Not on Windows. */
+/** A gateway on a server of its own with two standbys, which may be four seconds behind. Not on Windows. */
 export async function createReplicatedGateway(): Promise<ReplicatedGateway> {
   const folder = mkdtempSync(join(tmpdir(), 'kaimai-replicas-'));
   // If the tests run as root, PostgreSQL runs as another account, which needs access to the folder.
@@ -71,7 +71,7 @@ function testStandby(dataDir: string, server: PostgresServer): TestStandby {
     pause: () => administer('SELECT pg_wal_replay_pause()'),
     resume: () => administer('SELECT pg_wal_replay_resume()'),
     signal(signal) {
-      // Not the parameter: a test that restarts the standby replaces `server`.
+      // Uses `this.server`, because a test that restarts the standby replaces it.
       const pid = this.server.pid();
       if (pid === undefined) throw new Error('the server does not run');
       // First the parent, so that a stopped one starts no further processes.

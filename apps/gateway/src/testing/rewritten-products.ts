@@ -5,7 +5,7 @@ import { indexProducts } from '#search/indexing/index-products.ts';
 interface ProductWords {
   /** In both languages. */
   title: string;
-  /** If undefined, the keywords of the product stay. */
+  /** If undefined, the keywords of the product stay unchanged. */
   keywords?: string[];
   description?: string;
 }

@@ -68,7 +68,7 @@ export function payoutContextOf(
   };
 }
 
-/** Sets a shop's account for payouts in dollars; returns its number. */
+/** Sets a shop's account for payouts, by default in dollars; returns its number. */
 export async function addPayoutAccount(
   gateway: TestGateway,
   shopCode: string,

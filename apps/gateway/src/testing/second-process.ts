@@ -3,15 +3,15 @@ import type { Deployment } from '#deployment.ts';
 import { createGateway } from '#gateway.ts';
 import { createCall, type TestGateway } from '#testing/test-gateway.ts';
 
-/** The parts of a test gateway that differ in another process. */
+/** The parts of a test gateway that each process has for itself. */
 export type SecondProcess = Pick<
   TestGateway,
   'gateway' | 'db' | 'jobRunner' | 'securityLog' | 'server' | 'call' | 'close'
 >;
 
 /**
- * Another gateway process on the same database, data folder and clock, with its own settings where they are passed.
- * Close it before the first.
+ * A second gateway on the same database, data folder and clock, which imitates another process. `changes` are settings that
+ * differ from those of the first. Close it before the first.
  */
 export async function openSecondProcess(first: TestGateway, changes: Partial<Deployment> = {}): Promise<SecondProcess> {
   const { now, faults } = first;

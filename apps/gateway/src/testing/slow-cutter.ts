@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import type { Db } from '#db/database.ts';
 import { callCutter } from '#search/indexing/cutter.ts';
 
-/** Long enough for statements that follow each other on a slow machine. */
+/** The idle limit. On a slow machine, statements that directly follow each other stay below it. */
 const maxIdleMs = 300;
 
 /**

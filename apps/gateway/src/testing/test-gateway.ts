@@ -23,7 +23,7 @@ export interface CallOptions {
   locale?: Locale;
   /** The peer of the connection; this computer by default. */
   remoteAddress?: string;
-  /** More headers, or others than usual. */
+  /** Added to the usual headers, or in place of them. */
   headers?: Record<string, string>;
 }
 
@@ -39,7 +39,7 @@ export interface TestGateway extends Pick<Gateway, 'db' | 'jobRunner' | 'securit
   stopClock: () => void;
   /** Simulates a full disk: without room, changes are refused. */
   fillDisk: (isFull: boolean) => void;
-  /** Simulates processors in use by others. */
+  /** Simulates that other programs use all processors. */
   loadMachine: (isBusy: boolean) => void;
   /** A signed call over HTTP, as a storefront makes it. The answer of a success is checked against the contract. */
   call: <S extends AnyService>(service: S, input: InputOf<S>, options?: CallOptions) => Promise<TestAnswer<S>>;
@@ -49,7 +49,7 @@ export interface TestGateway extends Pick<Gateway, 'db' | 'jobRunner' | 'securit
 }
 
 interface TestGatewayOptions extends Pick<GatewayOptions, 'requestLimits' | 'onLogLine'> {
-  /** A fresh one of the run's server by default. */
+  /** By default a new database on the run's server. */
   database?: Pick<TestDatabase, 'address' | 'drop'>;
 }
 
@@ -137,7 +137,7 @@ function testDeployment(dataFolder: string): Omit<Deployment, 'database'> {
 }
 
 export function createCall(server: FastifyInstance, now: () => Date): TestGateway['call'] {
-  // Begins anywhere, so that calls to a second process on the same database have other numbers.
+  // Starts at a random number, so that calls to a second process on the same database have different request numbers.
   const nextRequestNo = requestNumbers(Math.floor(Math.random() * 1_000_000));
   return async (service, input, options = {}) => {
     const {

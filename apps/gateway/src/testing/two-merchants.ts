@@ -14,12 +14,12 @@ import { buy, deliverOrder } from '#testing/purchase.ts';
 import { addPayoutAccount, sell } from '#testing/sales.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
-/** A shop with one of everything that the operators' HTTP API names, and its own operator. */
+/** A shop with an operator of its own, and with one object of each kind that the operators' HTTP API names. */
 export interface ApiMerchant {
   shopCode: string;
   operator: ApiClient;
   buyer: TestBuyer;
-  /** By the names of parameters. */
+  /** The numbers and codes of its objects, by the names of parameters. */
   ids: Record<string, string>;
 }
 

@@ -23,7 +23,7 @@ export class VirtualPasskey {
   create({ options }: Pick<OutputOf<typeof passkeyAddStart>, 'options'>): z.input<typeof newPasskey> {
     this.#userHandle = options.user.id;
     const authData = Buffer.concat([this.#head(options.rp.id, flags.attested), this.#credentialData()]);
-    // A map of three entries in CBOR; that of the statement is empty.
+    // A CBOR map of three entries: the format, the attestation statement (an empty map) and the authenticator data.
     const attestation = Buffer.concat([
       Buffer.from([0xa3]),
       text('fmt'),
@@ -66,7 +66,7 @@ export class VirtualPasskey {
     return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }));
   }
 
-  /** The hash of the site, the flags, and a counter of uses that stays at 0. */
+  /** The start of the authenticator data: the hash of the site, the flags, and a counter of uses that stays at 0. */
   #head(rpId: string, more = 0): Buffer {
     const flag = flags.present | (this.verifiesOwner ? flags.verified : 0) | more;
     return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([flag, 0, 0, 0, 0])]);
@@ -87,11 +87,12 @@ export class VirtualPasskey {
   }
 }
 
-/** The part of CBOR that an attestation uses. */
+/** A CBOR text of up to 23 bytes. */
 function text(value: string): Buffer {
   return Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
 }
 
+/** A CBOR byte string of 24 to 65,535 bytes. */
 function bytes(value: Buffer): Buffer {
   const head = value.length < 256 ? [0x58, value.length] : [0x59, value.length >> 8, value.length & 255];
   return Buffer.concat([Buffer.from(head), value]);

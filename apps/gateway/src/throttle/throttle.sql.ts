@@ -8,8 +8,8 @@ export interface CountedWindow {
 }
 
 /**
- * Adds one to each counter and returns the new counts by key. The counters are sorted: two callers who lock the same ones
- * in the same order cannot deadlock.
+ * Adds one to each counter and returns the new counts by key. The counters are sorted, so that all callers lock them in the
+ * same order and cannot deadlock.
  */
 export async function addToCounters(db: Db | Tx, windows: readonly CountedWindow[]): Promise<Map<string, number>> {
   const sorted = windows.toSorted((a, b) => (a.key < b.key ? -1 : 1));

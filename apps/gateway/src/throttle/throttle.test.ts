@@ -106,7 +106,7 @@ describe('a limit', () => {
     expect(await tryNow(true)).toBeDefined();
   });
 
-  test('answers whether the try succeeded, and releases the place of one that threw', async () => {
+  test('answers whether the try succeeded, and releases the reservation of a try that threw', async () => {
     const limits = [{ ...limitOf('broken'), max: 1 }];
     const tryWith = (succeeds: () => Promise<boolean>) =>
       tryWithin(database.db, limits, { now: () => start, succeeds });
@@ -120,7 +120,7 @@ describe('a limit', () => {
     expect(tried).toBe(false);
   });
 
-  test('reserves a place for an unfinished try, whatever else has finished meanwhile', async () => {
+  test('keeps the reservation of an unfinished try, whatever other tries have finished meanwhile', async () => {
     const limits = [{ ...limitOf('unfinished'), max: 2 }];
     const tryWith = (succeeds: () => Promise<boolean>) =>
       tryWithin(database.db, limits, { now: () => start, succeeds });

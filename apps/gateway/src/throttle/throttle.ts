@@ -23,7 +23,7 @@ export interface Limit extends LimitRule {
   subject: string;
 }
 
-/** The factor of limits per network if all callers seem to have the same address. */
+/** Limits per network are multiplied by this factor if all callers seem to have the same address. */
 export const sharedAddressFactor = 50;
 
 /** Where a call comes from. */

@@ -71,7 +71,7 @@ interface SpanHooks<T> {
 /** For the events of a channel that are not needed: its type requires a function for each. */
 const noop = (): void => undefined;
 
-/** Work on the channel runs within its span. */
+/** Runs each piece of work that the channel reports within a span. Returns a function that ends this. */
 function traceChannel<T extends object>(
   channel: TracingChannel<unknown, T>,
   spans: Spans,

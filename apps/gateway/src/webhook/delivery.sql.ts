@@ -24,7 +24,7 @@ const deliveryState = sql<DeliveryState>`
 export interface DeliveryQuery {
   webhookNo: string;
   state?: DeliveryState | undefined;
-  /** The number of the last delivery of the page before. */
+  /** The number of the previous page's last delivery. */
   after?: string | undefined;
   limit: number;
 }
@@ -70,8 +70,9 @@ export interface DueClaim {
   now: Date;
   limit: number;
   maxPerWebhook: number;
-  /** For all webhooks of a shop together, and for those of the platform. */
+  /** For all webhooks of a shop together; the platform counts as one shop. */
   maxPerShop: number;
+  /** The pauses between attempts, in seconds. */
   pauses: readonly number[];
 }
 

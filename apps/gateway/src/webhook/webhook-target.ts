@@ -2,7 +2,7 @@ import { isForbiddenLiteral, isPublicAddress } from '#outbound/public-address.ts
 
 const maxUrlLength = 500;
 
-/** Hosts that the operator allows although they are private, and to which plain HTTP may go. */
+/** Hosts that the operator allows: they may be private, and plain HTTP is accepted for them. */
 export type AllowedHosts = readonly string[];
 
 /** Why no events can be sent to an address; undefined if they can. The host is resolved and checked when the program connects. */

@@ -17,8 +17,8 @@ const maxPerShop = 16;
 const keepDays = 30;
 
 /**
- * The pauses after each failed attempt, in seconds; after the last one, about three days later, the delivery is
- * abandoned.
+ * The pauses between attempts, in seconds. The attempt after the last pause, about three days after the first attempt, is the
+ * last one.
  */
 export const pauses = [30, 120, 600, 1800, 7200, 21_600, 43_200, 86_400, 86_400] as const;
 const maxAttempts = pauses.length + 1;

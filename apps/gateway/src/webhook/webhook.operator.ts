@@ -94,7 +94,7 @@ export async function showWebhookSecret(
 /** A ping is attempted for three days: without a limit, the pings of one shop could fill the queue of all shops. */
 const maxWaitingPings = 20;
 
-/** Sends a ping event; returns the number of the delivery, undefined for an unknown webhook. Returns a problem if too many pings wait. */
+/** Sends a ping event. Returns the number of the delivery, undefined for an unknown webhook, or a problem if too many pings wait. */
 export async function testWebhook(
   db: Db,
   { webhookNo, now }: { webhookNo: string; now: Date },

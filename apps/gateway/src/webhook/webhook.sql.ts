@@ -13,9 +13,9 @@ export interface ListedWebhook {
 }
 
 export interface WebhookQuery {
-  /** Undefined for those of the platform and of all shops. */
+  /** If undefined, the webhooks of the platform and of all shops are listed. */
   shopCode?: string | undefined;
-  /** The number of the last webhook of the page before. */
+  /** The number of the previous page's last webhook. */
   after?: string | undefined;
   limit: number;
 }

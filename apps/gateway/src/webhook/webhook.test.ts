@@ -179,7 +179,7 @@ test('the due deliveries of all webhooks of a shop do not delay those of another
   expect(received.length).toBeLessThanOrEqual(17);
 });
 
-test('a run ends before a process that takes over would send what it claimed, even if no receiver answers', async () => {
+test('a run ends before another process could claim its deliveries again, even if no receiver answers', async () => {
   const second = await createOperator(fixture.gateway, { shopCode: (await createShop(fixture.db)).code });
   const third = await createOperator(fixture.gateway, { shopCode: (await createShop(fixture.db)).code });
   const operators = [merchant, second, second, third, third];
@@ -202,7 +202,7 @@ test('a run ends before a process that takes over would send what it claimed, ev
   expect(Math.ceil((rows[0]?.claimed ?? 0) / 16) * 10).toBeLessThan(pauses[0]);
 });
 
-test('a failed delivery is retried after growing pauses, and given up after the last', async () => {
+test('a failed delivery is retried after growing pauses, and given up after the last attempt', async () => {
   status = 500;
   fixture.gateway.stopClock();
   await paidOrder();
@@ -235,7 +235,7 @@ test('a failed delivery is retried after growing pauses, and given up after the 
   expect((await deliveries())[0]).toMatchObject({ state: 'delivered' });
 });
 
-test('webhooks are listed in the order in which they were added, each on one page', async () => {
+test('webhooks are listed in the order in which they were added, each on exactly one page', async () => {
   const second = await merchant.send('/webhooks', { url, events: ['order.paid', 'order.paid'] });
   expect((await merchant.get('/webhooks')).body['rows']).toMatchObject([{ webhookNo }, { events: ['order.paid'] }]);
   const pageAfter = async (after?: string) =>
@@ -245,7 +245,7 @@ test('webhooks are listed in the order in which they were added, each on one pag
   expect(await pageAfter(String(second.body['webhookNo']))).toEqual([]);
 });
 
-test('deliveries are listed by their state, the newest first, each on one page', async () => {
+test('deliveries are listed by their state, the newest first, each on exactly one page', async () => {
   await paidOrder();
   await send();
   const delivered = (await deliveries())[0]?.['deliveryNo'];
@@ -419,7 +419,7 @@ test('a shop has ten webhooks at most, also when many are added concurrently', a
   );
   expect(added.filter(({ status: answered }) => answered === 200)).toHaveLength(9);
   expect(added.filter(({ status: answered }) => answered === 409)).toHaveLength(3);
-  // Those of the platform are counted apart.
+  // The webhooks of the platform are counted separately.
   const platform = await createOperator(fixture.gateway);
   const add = async () => (await platform.send('/webhooks', { url, events: ['order.paid'] })).status;
   const answers: number[] = [];

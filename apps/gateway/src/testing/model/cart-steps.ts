@@ -28,7 +28,7 @@ const change = fc.oneof(
   fc.constantFrom<Change>({ selected: false }, { savedForLater: true }, { selected: true, savedForLater: false }),
 );
 
-/** Another number of units, left out of the next order, or selected again. */
+/** Changes a line of the cart: sets its units, leaves it out of the next order, or selects it again. */
 export const changeLine = fc.tuple(anyCandidate, change).map(([candidateIndex, changed]) =>
   stepOn(
     `change ${JSON.stringify(changed)}`,

@@ -91,7 +91,9 @@ export const deliver = anyCandidate.map((candidateIndex) =>
     'deliver',
     candidateIndex,
     ({ orders }) =>
-      orders.flatMap((order) => order.parcels.filter((one) => !one.delivered).map((parcel) => ({ order, parcel }))),
+      orders.flatMap((order) =>
+        order.parcels.filter(({ delivered }) => !delivered).map((parcel) => ({ order, parcel })),
+      ),
     async ({ order, parcel }, _model, { gateway }) => {
       const delivery = { parcelNo: parcel.parcelNo, confirmWithinDays: 15, now: new Date() };
       await inTransaction(gateway.db, (tx) => deliverParcel(tx, delivery));

@@ -5,7 +5,7 @@ import { assertInvariants } from '#testing/invariants.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import type { PurchaseModel } from './purchase-model.ts';
 
-/** What the program has beside the model: two shops, four products, one buyer. */
+/** The objects in the program that the model describes: the products of two shops, and one buyer. */
 export interface ModelShop {
   gateway: TestGateway;
   buyer: TestBuyer;
@@ -79,8 +79,7 @@ async function readStock({ gateway, products }: ModelShop): Promise<number[]> {
   return skuIds.map((skuId) => rows.find(({ id }) => id === skuId)?.available ?? -1);
 }
 
-/** Products by their index, units, and whether they are to be ordered. */
-type CartLine = [number, number, boolean];
+type CartLine = [productIndex: number, units: number, isSelected: boolean];
 
 function byProductIndex(lines: readonly CartLine[]): CartLine[] {
   return lines.toSorted(([one], [other]) => one - other);

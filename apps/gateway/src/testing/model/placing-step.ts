@@ -30,7 +30,7 @@ export const placeOrders = fc.constant(
   ),
 );
 
-/** An order as its buyer sees it; the model does not know which shop sends what. */
+/** Adds an order to the model. Its units come from the program, because the model does not know which shop sells what. */
 async function recordOrder(
   orderNo: string,
   payNo: string,

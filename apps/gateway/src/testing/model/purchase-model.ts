@@ -8,7 +8,7 @@ export interface ModelOrder {
   unsent: Map<number, number>;
   /** Units that were neither cancelled nor returned. */
   unreturned: Map<number, number>;
-  /** Refunds of single units. */
+  /** The sum of the refunds of single units. */
   returnedMinor: number;
   state: OrderStatus;
   parcels: { parcelNo: string; delivered: boolean }[];

@@ -9,14 +9,14 @@ import { stepOn, ordersIn, anyCandidate } from './step.ts';
 const message = { zh_CN: '好的', en_US: 'All right' };
 
 /** Delivered orders with units that were not returned. */
-const withProducts = (model: PurchaseModel) =>
+const returnableOrders = (model: PurchaseModel) =>
   ordersIn('DELIVERED', 'COMPLETED')(model).filter(({ unreturned }) => unreturned.size > 0);
 
 /** One unit is returned, or refunded only; or the shop refuses, or the buyer withdraws the request. */
 export const returnUnit = fc
   .tuple(anyCandidate, fc.constantFrom('RETURN', 'REFUND_ONLY', 'refused', 'withdrawn', 'refunded unseen'))
   .map(([candidateIndex, outcome]) =>
-    stepOn(`give back: ${outcome}`, candidateIndex, withProducts, async (order, model, shop) => {
+    stepOn(`give back: ${outcome}`, candidateIndex, returnableOrders, async (order, model, shop) => {
       const [productIndex = 0] = order.unreturned.keys();
       const kind = outcome === 'REFUND_ONLY' ? outcome : 'RETURN';
       const afterSalesNo = await request(shop, order, productIndex, kind);
@@ -59,7 +59,7 @@ async function sendBack(
   model.returnStock(new Map([[productIndex, 1]]));
 }
 
-/** Records the refund of a unit's price in the model; with the last unit also of the delivery fee. */
+/** Records the refund of a unit in the model. With the last unit, the rest of the order is refunded, too: the delivery fee. */
 function recordReturn(order: ModelOrder, productIndex: number): void {
   const left = (order.unreturned.get(productIndex) ?? 0) - 1;
   if (left > 0) order.unreturned.set(productIndex, left);
