@@ -17,7 +17,7 @@ const commands = {
     await ensureStorefront();
     return startProgram(args);
   },
-  // For images: everything that a start would do before the program runs.
+  // For container images: what `start` does before it runs the program.
   build: async () => {
     await ensurePackages();
     await ensureStorefront();

@@ -27,7 +27,7 @@ export interface BrowsingRow {
     | 'list, each once'
     | 'search, repeated'
     | 'search, each once';
-  /** What the requests ask for, in words. */
+  /** What is requested, in words. */
   requests: string;
   next: () => LoadRequest | undefined;
 }

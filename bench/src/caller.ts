@@ -10,7 +10,7 @@ import { sendRequest, serverAt, type Server, type LoadRequest } from './send-req
 export const anonymous: Credential = { accessKey: 'anonymous', secretKey: 'kaimai-local-anonymous', partnerId: 'MAIN' };
 
 const timeoutMs = 20_000;
-/** Begins at random: a command with a number that another process has sent in the same millisecond would not be run again. */
+/** Begins at random: if two processes sent the same number in one millisecond, the gateway would run only one of the commands. */
 const nextRequestNo = requestNumbers(Math.floor(Math.random() * 1e6));
 
 export interface Caller {

@@ -60,7 +60,7 @@ export const goals = {
     'lists beside the sign-ins': { unit: '%', atLeast: 50 },
   },
   // All these goals are measured with the held-out half of the queries. “Unsold” are queries for what no shop sells; “nonsense” are
-  // answers of whose first ten products most make no sense.
+  // answers in which most of the first ten products make no sense.
   relevance: {
     'all graded queries': { unit: 'NDCG@10', atLeast: 0.92 },
     'first right': { unit: '%', atLeast: 95 },

@@ -16,7 +16,7 @@ import { freePort, startInstance, stopNode } from './processes.ts';
 import { registerBusyBuyer } from './purchases.ts';
 import { formatTable } from './speed-table.ts';
 
-/** Buyers with 10,000 messages, favourites and viewed products each: more than the program lets them keep. */
+/** The number of messages, favourites and viewed products of each buyer; more than the program stores for a buyer. */
 const entries = 10_000;
 const callerCount = 4;
 /** Buyers who never call; their rows make the tables large. */

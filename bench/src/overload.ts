@@ -121,7 +121,7 @@ async function measureRecoveryMs(url: string): Promise<number> {
 async function trySlowSenders(url: string, capacity: number): Promise<string[][]> {
   const before = await browse(url, capacity);
   const slowSenders = openSlowSenders(url, slowConnections);
-  // They connect meanwhile.
+  // The slow senders connect during this pause.
   await pause(2000);
   const beside = await browse(url, capacity);
   const openCount = slowSenders.countOpen();

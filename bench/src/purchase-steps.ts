@@ -18,12 +18,12 @@ import { layOut } from './table.ts';
 
 const rounds = positiveArgument(60);
 const buyerCount = 8;
-/** For V8 to compile what a purchase runs. */
+/** Enough for V8 to compile the code that a purchase runs. */
 const warmUpRounds = 25;
 const countedPurchases = 9;
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Of all purchases together. */
+/** The cost of a step, added up over all purchases. */
 interface StepCost {
   programMs: number;
   databaseMs: number;

@@ -50,10 +50,10 @@ function findBrowser() {
   return [process.env.CHROMIUM, ...browsers].find((path) => path && existsSync(path));
 }
 
-/** What the journeys in other engines need: Debian packages, and a program by which each is recognised as installed. */
+/** The Debian packages that the journeys in other engines need, each with a program that exists if it is installed. */
 const programOfPackage = { 'firefox-esr': 'firefox-esr', 'webkit2gtk-driver': 'WebKitWebDriver', xvfb: 'Xvfb' };
 
-/** Installs Firefox, WebKit and a display without a screen, or says what is missing: as root on Debian only. */
+/** Installs Firefox, WebKit and a virtual display as root on Debian. Throws an error that names what is still missing. */
 export async function ensureOtherEngines() {
   const missing = missingEngines();
   if (missing.length > 0 && mayInstall()) await installWithApt(missing);
@@ -80,11 +80,11 @@ function mayInstall() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** @returns {Promise<string[]>} packages; none on other systems, which bring similar fonts */
+/** @returns {Promise<string[]>} Debian packages; none outside of Linux, since other systems have similar fonts */
 async function missingFonts() {
   if (process.platform !== 'linux') return [];
   const { code, output } = await run('fc-list', [':', 'family']);
-  // Without fontconfig, which Debian's Chromium brings along, Chromium finds no font at all.
+  // `fc-list` is part of fontconfig. Without fontconfig, Chromium finds no font at all.
   return code === 0 ? packagesOfMissingFonts(output) : ['fontconfig', ...Object.keys(fonts)];
 }
 

@@ -11,7 +11,7 @@ test.each([
     allFonts.replace('Liberation Sans', 'Liberation Sans Narrow'),
     ['fonts-liberation'],
   ],
-  ['none for Chinese', 'DejaVu Sans\nLiberation Sans\nRoboto\n', ['fonts-noto-cjk']],
-])('with %s installed, the packages of the others are named', (_, families, missing) => {
+  ['no font for Chinese', 'DejaVu Sans\nLiberation Sans\nRoboto\n', ['fonts-noto-cjk']],
+])('with %s installed, the packages of missing fonts are named', (_, families, missing) => {
   expect(packagesOfMissingFonts(families)).toEqual(missing);
 });

@@ -3,7 +3,7 @@ import { run } from './run.mjs';
 const mainBranches = ['origin/main', 'main'];
 
 /**
- * The commit since which changes count as new: the merge base with the main branch, which on that branch is the last
+ * The commit that changes are compared with: the merge base with the main branch. On the main branch itself, that is its last
  * commit. Undefined outside a git checkout.
  *
  * @param {typeof run} [git]

@@ -11,7 +11,7 @@ import { buildStorefront, ensureStorefront } from './storefront.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 
-/** Reports of the tests that passed: each statement of the specification names tests, which must be among them. */
+/** Reports of the tests that passed. They must contain every test that the specification names. */
 const reports = { vitest: join(modules, '.cache/vitest.json'), playwright: join(modules, '.cache/playwright.json') };
 
 /** The cache compares contents, since a checkout changes the times of files. Without it the check takes some seconds. */
@@ -49,8 +49,8 @@ const sourceChecks = [
     run: () => runTool('dependency-cruiser/bin/dependency-cruiser.mjs', imports),
     repeat: 'npm run imports',
   },
-  // One checker for each project: several repeat work, for 79 s of processor time instead of 50 s, and other checks run
-  // beside it.
+  // One checker for each project: several would repeat work and take 79 s of processor time instead of 50 s, while other
+  // checks run concurrently.
   { name: 'types', run: () => runTool('typescript/bin/tsc', ['--build', '--checkers', '1']), repeat: 'npm run types' },
   { name: 'unused code', run: () => runTool('knip/bin/knip.js', []), repeat: 'npm run unused' },
 ];

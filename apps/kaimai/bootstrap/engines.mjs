@@ -21,7 +21,7 @@ export function areEngines(names) {
 /**
  * Runs the journeys in Firefox and WebKit, which `npm test` runs in Chromium only.
  *
- * @param {string[]} args `firefox` or `webkit`; without one, both
+ * @param {string[]} args `firefox` or `webkit`; both engines if it is empty
  */
 export async function runEngines(args) {
   if (!areEngines(args)) {

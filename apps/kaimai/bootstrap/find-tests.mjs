@@ -14,8 +14,8 @@ const testFile = /^(?!e2e\/).*\.test\.(tsx?|mjs)$|^e2e\/(journeys|spec)\/.*\.spe
 const titleArgument = /(?:\b(?:test|describe)(?:\.\w+)*\(|\)\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
 
 /**
- * Finds unit tests and journeys by path or title, ignoring case. Titles are read from the sources: what a table of cases
- * or a variable puts into a title is not part of it.
+ * Finds unit tests and journeys by path or title, ignoring case. Titles are read from the sources, without the values that a
+ * table of cases or a variable inserts.
  *
  * @param {string[]} patterns any of them may match
  * @param {string} root

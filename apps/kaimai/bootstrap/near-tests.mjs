@@ -8,11 +8,12 @@ const workspace = /^(?:(?:apps|packages)\/[^/]+|bench|e2e|engines|mutation)\//;
 
 /**
  * The folders whose tests say most about changed files: the source folders of the files, and for a folder of the contract also
- * those of the same name in the gateway and the storefront. To run all tests that import a changed file would take minutes, since nearly
- * every test of the gateway imports the whole gateway.
+ * those of the same name in the gateway and the storefront. Running all tests that import a changed file would take minutes,
+ * since nearly every test of the gateway imports the whole gateway.
  *
  * @param {readonly string[]} files paths from the root
- * @returns {string[]} empty if a source outside of all workspaces changed, such as the configuration: then no folder is left out
+ * @returns {string[]} empty, for the tests of all folders, if a source outside of all workspaces changed, such as the
+ *   configuration
  */
 export function foldersOfTests(files) {
   /** @type {Set<string>} */

@@ -26,7 +26,7 @@ test.each([
   expect(foldersOfTests(files)).toEqual([]);
 });
 
-test('changed files are those of commits since the base, of the checkout, and new ones', async () => {
+test('changed files include those of commits since the base, uncommitted changes and new files', async () => {
   /** @type {typeof import('./run.mjs').run} */
   const git = async (_program, [command]) => ({ code: 0, output: command === 'diff' ? 'a.ts\nb.ts\n' : 'new.ts\n' });
   expect(await changedFiles('base', git)).toEqual(['a.ts', 'b.ts', 'new.ts']);

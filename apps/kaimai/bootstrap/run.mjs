@@ -5,7 +5,7 @@ import { compileCache, modules, projectNode, root } from './paths.mjs';
 /**
  * @typedef {object} Finished
  * @property {number} code
- * @property {string} output what it wrote, empty when it wrote to the terminal itself
+ * @property {string} output what the program wrote; empty if it wrote to the terminal
  */
 
 /**

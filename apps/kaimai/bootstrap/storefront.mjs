@@ -35,7 +35,7 @@ function isBuildCurrent() {
 
 async function build() {
   const fingerprint = fingerprintOf(sources);
-  // A failed build must not count as the finished one it replaces.
+  // Removed first: after a failed build, the stamp of the previous build must not mark the folder as current.
   rmSync(stamp, { force: true });
   const vite = join(modules, 'vite/bin/vite.js');
   const result = await run(projectNode(), [vite, 'build'], { cwd: folder, env: { NODE_ENV: 'production' } });

@@ -49,7 +49,7 @@ test('every connection is answered, and counted until it ends', async () => {
   await expect.poll(() => acceptors.hasConnections()).toBe(false);
 });
 
-test('closing refuses new connections immediately, and resolves when the last one has ended', async () => {
+test('closing refuses new connections immediately, and resolves when the last accepted one has ended', async () => {
   const sockets = openConnections();
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
   for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');

@@ -36,7 +36,7 @@ export class Acceptors {
     const port = typeof address === 'object' && address ? address.port : options.port;
     if (!canSharePorts) return port;
     for (let index = 0; index < additionalSockets; index++) {
-      // The options are those of an HTTP server's own socket.
+      // The options that Node's HTTP server sets for its own socket.
       const additional = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
         http.emit('connection', socket),
       );

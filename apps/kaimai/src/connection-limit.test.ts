@@ -72,7 +72,7 @@ describe('a server with limits', () => {
     const [ended] = openSockets;
     ended?.destroy();
     await expect.poll(async () => (await connectFrom('127.0.0.2')) !== undefined).toBe(true);
-    // One was closed, so one is served in its place, and no other.
+    // The closed connection made room for one new connection only.
     expect(await connectFrom('127.0.0.2')).toBeUndefined();
   });
 

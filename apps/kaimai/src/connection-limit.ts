@@ -43,7 +43,7 @@ type ConnectionSettings = Pick<Environment, 'publicUrl' | 'trustedProxies'>;
 
 /**
  * Closes excess connections: of all networks together, and of one network, so that one address cannot use all of them.
- * Only the total limits proxies: the trusted ones, and addresses whose requests carried forwarding headers.
+ * Proxies are limited by the total only: the trusted ones, and addresses whose requests carried forwarding headers.
  */
 export function limitConnections(
   server: FastifyInstance,

@@ -27,7 +27,7 @@ import type {
   SourceZone,
 } from '@kaimai/gateway/seeding/catalogue-source';
 
-/** Exchange rates of the demo, close to those of that day; shops set their dollar and yuan prices themselves. */
+/** Exchange rates of the demo, close to the real ones of `date`. Shops set their dollar and yuan prices themselves. */
 const rates = {
   perUsd: { USD: 1, CNY: 7.1, EUR: 0.86, GBP: 0.76, JPY: 155, HKD: 7.78, KWD: 0.307 },
   date: '2026-11-20',

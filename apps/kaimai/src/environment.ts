@@ -65,7 +65,7 @@ export interface Environment {
   /** What one operator may refund of an order alone, in minor units; null for any sum. */
   refundLimits: Deployment['refundLimits'];
   payouts: Deployment['payouts'];
-  /** Hosts of the operator's own network for webhooks. */
+  /** Hosts of the operator's own network that webhooks may be sent to. */
   webhookHosts: readonly string[];
   confirmWithinDays: number;
   /** Time between automatic steps of the demo's shops; null without them. */
@@ -148,7 +148,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 const maxDefaultWorkers = 4;
 const minPoolSize = 4;
 
-/** One process listens alone where the system cannot share a port, or where there is nothing to share. */
+/** The number of workers: 1 where the system cannot share a port, in proxy mode, and where only jobs run. */
 function workersOf({ WORKERS: configured, GATEWAY_URL: gatewayUrl, ROLES: roles }: Settings): number {
   if (process.platform !== 'linux') {
     if (configured !== undefined && configured > 1)

@@ -19,6 +19,8 @@ export function exposureNotices({ host, publicUrl, demo, isDemoSet }: Exposure):
   if (!isDemoSet && !hasPublicUrl)
     notices.push(`HOST ${host} can be reached from elsewhere, so the program is no demo. DEMO=on makes it a demo.`);
   if (!hasPublicUrl)
-    notices.push(`Links in mails lead to ${publicUrl}: set PUBLIC_URL to the address at which buyers reach the shop.`);
+    notices.push(
+      `Links in mails lead to ${publicUrl}: set PUBLIC_URL to the address at which buyers reach the program.`,
+    );
   return notices;
 }

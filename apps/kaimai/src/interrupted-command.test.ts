@@ -41,7 +41,7 @@ test('a command that a signal ends while its database starts leaves none running
   // As root, PostgreSQL runs under another account, which must be able to enter.
   chmodSync(folder, 0o711);
   await (await startPostgres({ dataDir: folder })).stop();
-  // The server starts only once it has asked for the files of an archive.
+  // With this `restore_command`, the server stays in the state `starting` for 30 seconds.
   const cluster = join(folder, 'postgres');
   appendFileSync(join(cluster, 'postgresql.auto.conf'), "restore_command = 'sleep 30; false'\n");
   const { uid, gid } = statSync(join(cluster, 'PG_VERSION'));

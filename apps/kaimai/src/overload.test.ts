@@ -144,7 +144,7 @@ test('a slow sender occupies no slot', async () => {
   for (const socket of sockets) socket.destroy();
 });
 
-/** Makes a sample late. */
+/** Blocks the event loop for longer than a sample, so that the sample is late. */
 function blockEventLoop(): void {
   for (const until = performance.now() + 150; performance.now() < until;);
 }

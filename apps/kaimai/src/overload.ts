@@ -21,7 +21,7 @@ export interface OverloadOptions {
 const sampleMs = 100;
 /** One late sample is a pause, such as garbage collection; this many in a row are a queue. */
 const lateSamples = 7;
-/** With many concurrent requests one late sample is enough. */
+/** With many concurrent requests, one sample above this delay is enough to refuse further ones. */
 const lateMs = 50;
 /** Event streams stay open and cost nothing while idle. */
 const isEventStream = (request: FastifyRequest): boolean => request.url.startsWith('/live/') && !isPageRequest(request);

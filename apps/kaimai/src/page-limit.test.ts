@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (const route of similarRoutes) server.all(route, async () => 'answer');
 });
 
-/** Routes of their own, which no page answers, with paths that are almost those with a limit of their own. */
+/** Routes whose paths are similar to those of routes with a limit of their own. The page limit counts them. */
 const similarRoutes = [
   '/live',
   '/lives/news',
@@ -70,7 +70,7 @@ test('a network gets 1,500 pages a minute, then 429 with Retry-After and a text 
   expect((await visit('203.0.113.5')).statusCode).toBe(200);
 });
 
-test('only paths with a limit of their own are left out, not others that begin alike', async () => {
+test('paths with a limit of their own are not counted; others that begin alike are', async () => {
   const statusOf = async (url: string, method: 'GET' | 'POST' = 'GET') =>
     (await server.inject({ url, method, remoteAddress: '203.0.113.7' })).statusCode;
   for (let pages = 0; pages < 1500; pages++) await visit('203.0.113.7');

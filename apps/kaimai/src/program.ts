@@ -91,7 +91,7 @@ export async function prepareDatabase(
 interface ServeOptions {
   /** This process as a member of the processes on the database. */
   member?: Member;
-  /** Makes the server reachable, and returns its URL; otherwise it listens on its port. */
+  /** Makes the server reachable and returns its URL; by default the server listens on the port of the settings. */
   open?: (server: FastifyInstance, environment: Environment) => Promise<string>;
   /** Renders pages in place of the storefront's build. */
   development?: StorefrontServer;

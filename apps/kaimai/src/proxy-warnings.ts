@@ -63,5 +63,5 @@ function ignoredHeader(address: string): string {
 }
 
 function privateBuyer(address: string): string {
-  return `A trusted proxy reports buyers at the private address ${address}. If this shop is on an intranet, nothing needs to be done. If not, something in front of the proxy replaces the addresses of buyers (a Kubernetes service without externalTrafficPolicy: Local, rootless Docker), and they all share the limits of one address: one who guesses passwords keeps the others from signing in. Have it keep the addresses, or add it to TRUSTED_PROXIES if it sends X-Forwarded-For.`;
+  return `A trusted proxy reports buyers at the private address ${address}. If this program is on an intranet, nothing needs to be done. If not, something in front of the proxy replaces the addresses of buyers (a Kubernetes service without externalTrafficPolicy: Local, rootless Docker), and they all share the limits of one address: one who guesses passwords keeps the others from signing in. Have it keep the addresses, or add it to TRUSTED_PROXIES if it sends X-Forwarded-For.`;
 }

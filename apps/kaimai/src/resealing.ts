@@ -16,9 +16,10 @@ export interface ResealingOptions {
 }
 
 /**
- * Re-encrypts, with the current secret, the data that a former one sealed; runs in the background, as soon as no process seals with a
- * former secret any longer: it might do so behind the current batch. Logs the end: until then the former secrets are needed. Continues
- * when there is disk space again, and after a fault at the next start. Returns a function that stops it after the current batch.
+ * Re-encrypts in the background, with the current secret, the data that a former one sealed. Waits until no process seals with
+ * a former secret any longer, since such a process could seal a row that a batch has already passed. Logs when all data are sealed
+ * with the current secret; until then the former ones are needed. Continues when there is disk space again, and after a fault at
+ * the next start. Returns a function that stops it after the current batch.
  */
 export function startResealing(options: ResealingOptions): () => Promise<void> {
   const { db, secrets, mayChange, print, onFault, retryMs = 60_000 } = options;

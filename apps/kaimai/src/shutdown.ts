@@ -1,5 +1,5 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** The longest DRAIN_SECONDS and the slowest request together. */
+/** The sum of the longest DRAIN_SECONDS, 10, and the 20 seconds that `drain.ts` waits for requests. */
 const maxMs = 30_000;
 
 /**
@@ -24,8 +24,8 @@ export function closeOnStop(close: () => Promise<void>, onFault: (error: unknown
 }
 
 /**
- * Exits a command on a signal: the event `exit` of the process stops the database that was started for the command, and does not
- * occur when the system ends the process.
+ * Calls `process.exit` when a command gets a signal. Its event `exit` stops the database that was started for the command; a
+ * signal without a listener would end the process without that event.
  */
 export function exitOnStop(): void {
   for (const signal of signals) process.on(signal, exitBySignal);

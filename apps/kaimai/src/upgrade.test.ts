@@ -30,7 +30,7 @@ test.runIf(pagesAreBuilt)(
     expect(program.output()).toContain('Brought the database to ');
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect(await (await fetch(`${url}/`)).text()).toContain('/detail?commodityCode=');
-    // The previous version starts with this, and must accept the new schema.
+    // The previous version runs these migrations at its start, and must accept the new schema.
     expect(await migrate({ connectionString: shared.url }, former)).toEqual([]);
   },
 );

@@ -121,7 +121,7 @@ interface Injected {
   /** Answers between these two times are compared with the goal, in milliseconds of `performance.now()`. */
   measuredFrom: number;
   until: number;
-  /** What was seen of the cluster. */
+  /** Observations of the cluster, in words. */
   notes: string[];
   /** Ends the fault; undefined if it has ended already. */
   mend?: () => void;

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 interface Pair {
   client: Socket;
   database: Socket;
-  /** Forwards nothing any more, without closing either socket. */
+  /** Nothing is forwarded any more, and the client's socket stays open. */
   isDead: boolean;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openLocalServer } from '../testing/local-server.ts';
 import { sendBurst } from './open-loop-load.ts';
 
-/** Answers each path in its way. */
+/** Answers each path as its name says. */
 const server = openLocalServer(({ url: path }, response) => {
   if (path === '/served') response.end('all of it');
   if (path === '/refused') response.writeHead(503, { 'retry-after': '1' }).end();

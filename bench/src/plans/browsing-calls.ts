@@ -86,7 +86,7 @@ async function callLists(
   }
 }
 
-/** Queries that are understood in different ways. */
+/** Queries that the search interprets in different ways. */
 const searches = [
   ['quiet glass armchair', 'not all words match'],
   ['waln', 'the beginning of a word'],

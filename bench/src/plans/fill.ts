@@ -13,7 +13,7 @@ export interface Column {
 interface FillTarget {
   /** Rows of each table. */
   rows: number;
-  /** The tables that are filled: references to other tables keep to existing rows. */
+  /** The tables that are filled. References to other tables use their existing rows. */
   filled: ReadonlySet<string>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Preloaded into the program: counts its statements, and the turns of its event loop in which it sent any. While a single purchase
- * is made, these are its round trips. Answers with the counts since the last request.
+ * Preloaded into the program: counts its statements, and the turns of the event loop in which it sent a statement. While only one
+ * purchase is made, these turns are its round trips. An HTTP server answers with the counts since the last request.
  */
 import { tracingChannel } from 'node:diagnostics_channel';
 import { createServer } from 'node:http';

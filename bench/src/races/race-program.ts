@@ -12,7 +12,7 @@ import { countKinds } from '../faults/counts.ts';
 import { freePort, startInstance, stopNode, type Running } from '../processes.ts';
 import { approve, benchAddress, registerBusyBuyer } from '../purchases.ts';
 
-/** The secret of the sandbox's callbacks, so that the bench can sign some as well. */
+/** The secret of the program, so that the bench can sign callbacks of the sandbox, too. */
 export const deploymentSecret = randomBytes(32);
 
 export type Order = InputOf<typeof orderPlace>;

@@ -11,14 +11,14 @@ export interface GradedQuery {
   grades: Partial<Record<'1' | '2' | '3', string[]>>;
 }
 
-/** A query for something that the shop does not sell, with the categories whose products are neighbours of it. */
+/** A query for something that the catalogue does not contain, with the categories whose products are neighbours of it. */
 export interface UnsoldQuery {
   kind: 'unsold';
   query: string;
   related: string[];
 }
 
-/** An ordinary query without a judgement whether the shop sells the product. */
+/** An ordinary query, for which nobody has judged whether the product is sold. */
 export interface OrdinaryQuery {
   query: string;
   /** Categories in which an answer makes sense; none: no product makes sense. */

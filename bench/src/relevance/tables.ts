@@ -70,7 +70,7 @@ export function nonsenseTable({ graded, unsold, ordinary }: Verdicts): string {
     ['unsold', unsold],
     [
       'ordinary queries',
-      // Whether the shop sells the product is not judged, so no answer is right or wrong.
+      // Whether the product is sold is not judged, so no answer is right or wrong.
       ordinary.map(({ half, isReportedUnsold, isNonsensical }) => ({ half, isReportedUnsold, isNonsensical })),
     ],
     ['graded, so sold', graded.map(({ half, isReportedUnsold }) => ({ half, isReportedUnsold }))],

@@ -6,7 +6,7 @@ import type { JudgedProduct } from './judged-catalogue.ts';
 
 /** An export of a shop, and how an operator imports it. */
 export interface TestShop {
-  /** Also the name of the goal for its queries: of `goals.relevance`, those with brackets in their names are of shops. */
+  /** Also the name of its goal: the goals of shops are those of `goals.relevance` that have brackets in their names. */
   name: Extract<keyof typeof goals.relevance, `${string}(${string}`>;
   /** Without its extension: the export is `.csv`, its judged queries are `.jsonl`. */
   file: string;

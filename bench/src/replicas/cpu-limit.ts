@@ -39,7 +39,7 @@ export class CpuLimit {
     const hierarchy = currentHierarchy();
     if (!hierarchy) throw new Error(`there are none with processor time in ${root}`);
     const { folder, limitFiles } = hierarchy;
-    // Version 2 has the files of a resource only where the parent asks for it.
+    // In version 2, a group has the files of a resource only if its parent enables the resource.
     if (folder === root) writeFileSync(join(root, 'cgroup.subtree_control'), '+cpu');
     this.#folder = join(folder, name);
     mkdirSync(this.#folder);

@@ -64,7 +64,7 @@ export async function prepareFleet(folder: string, size: number, publicUrl: stri
   };
 }
 
-/** Stocks the shop with the demo catalogue and a product that never sells out. */
+/** Stocks the database with the demo catalogue and a product that never sells out. */
 async function stock(
   start: Fleet['start'],
   dataDir: string,

@@ -30,7 +30,7 @@ export function holdCopyFolder(folder: string): CopyFolder {
   };
 }
 
-/** Rewords the error of holdFolder, which calls the folder the data folder. */
+/** Rewords the error of holdFolder, whose message speaks of a data folder. */
 function hold(folder: string): () => void {
   try {
     return holdFolder(folder);
@@ -46,7 +46,7 @@ function removeContents(folder: string): void {
     if (!name.startsWith('holder.json')) rmSync(join(folder, name), { recursive: true });
 }
 
-/** Another process may hold the folder by now. */
+/** Leaves the folder alone if another process holds it by now. */
 function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);

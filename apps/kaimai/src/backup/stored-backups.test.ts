@@ -103,7 +103,7 @@ test('a backup is sent, restored on an empty machine without a violated invarian
   });
 });
 
-test('with --json, sending and restoring write one object, and remarks beside it', async () => {
+test('with --json, sending and restoring write one object to standard output, and remarks to standard error', async () => {
   const { standardOutput: sent } = await operate(original, 'backups', 'send', '--json');
   const stored = JSON.parse(sent) as { name: string; files: number; size: number };
   expect(stored).toEqual({
@@ -188,7 +188,7 @@ async function restoreSmall(name: string): Promise<string[]> {
 
 const name = '2026-11-25T03-00-00Z';
 
-test('folders and files are restored with their rights', async () => {
+test('folders and files are restored with their permissions', async () => {
   const folder = folderOf('public');
   mkdirSync(join(folder, 'legal'), { recursive: true });
   writeFileSync(join(folder, 'legal', 'privacy.md'), 'text');
@@ -316,7 +316,7 @@ test('only the newest complete backups stay; unfinished ones do not count, and a
   expect(bucket.files.has('backups/notes.txt')).toBe(true);
 });
 
-test('a backup that was removed only in part does not count', async () => {
+test('a partly removed backup does not count', async () => {
   for (const each of ['2026-11-24T03-00-00Z', name]) await storeSmall(each);
   const { files, objects } = await storage();
   const removeFolder = async (): Promise<void> => {

@@ -9,8 +9,8 @@ export interface Verified {
 }
 
 /**
- * Starts PostgreSQL on a restored folder, which makes it consistent, and checks the invariants. Nothing is sent
- * anywhere.
+ * Starts PostgreSQL on a restored folder, which makes it consistent, and checks the invariants. No jobs run, so nothing is
+ * sent to buyers or providers.
  */
 export async function verifyBackup(dataDir: string): Promise<Verified> {
   const server = await startPostgres({ dataDir });

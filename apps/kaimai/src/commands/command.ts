@@ -20,7 +20,7 @@ export interface CommandOption {
   value?: string;
   help: string;
   required?: boolean;
-  /** The security log does not keep the value: it is about a person, such as words to a buyer or a bank account. */
+  /** The security log does not record the value, which is personal, such as a bank account or a message to a buyer. */
   isPrivate?: true;
   /** May be passed several times. */
   multiple?: boolean;
@@ -86,7 +86,7 @@ export function toParseOptions(options: Command['options']): NonNullable<ParseAr
   return { ...(Object.fromEntries(entries) as NonNullable<ParseArgsConfig['options']>), help: { type: 'boolean' } };
 }
 
-/** The options of a command, with those of these names required: for a command that adds what another one changes. */
+/** Makes the named options required: for a command that adds what another command with the same options changes. */
 export function requireOptions(options: Command['options'], names: ReadonlySet<string>): Command['options'] {
   return Object.fromEntries(
     Object.entries(options).map(([name, option]) => [name, { ...option, required: names.has(name) }]),

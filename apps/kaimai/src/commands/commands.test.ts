@@ -6,7 +6,7 @@ test('each command has the name that it is listed by', async () => {
   expect(commands.map(({ name }) => name)).toEqual(commandNames);
 });
 
-test('the name of a property that every object inherits is no command', async () => {
+test('a property that every object inherits is no command', async () => {
   expect(await findCommand('constructor')).toBeUndefined();
   expect(await findCommand('')).toBeUndefined();
 });

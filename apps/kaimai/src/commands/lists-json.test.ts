@@ -4,7 +4,7 @@ import { ternShop } from '#testing/tern-shop.ts';
 
 const hostile = 'Hello\u001b]0;owned\u0007 <script>\u202egnp.exe\nsecond line\u009b2J\u007f\u2028';
 
-/** Characters that must not reach a terminal: controls but the end of a line, changes of direction, and separators. */
+/** Characters that must not reach a terminal: control characters except line feeds, changes of direction, line separators. */
 const dangerous = /[[\p{Cc}--[\n]]\u202a-\u202e\u2028]/v;
 
 const at = '2026-11-19T10:00:00.000Z';

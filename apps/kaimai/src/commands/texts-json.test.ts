@@ -32,7 +32,7 @@ afterAll(async () => commandLine.close());
 
 const json = (name: string, ...args: string[]) => commandLine.operateJson(name, ...args);
 
-test('a reply and an answer are written with the numbers of what they are about, and are in the lists', async () => {
+test('with --json, a reply and an answer name their review and question, and appear in the lists', async () => {
   expect(await json('reviews reply', reviewNo, '--en', 'Thank you.')).toEqual({ reviewNo, replied: true });
   expect(await json('reviews list', '--all')).toMatchObject([{ reviewNo, replied: true }]);
   expect(await json('questions answer', 'Q1', '--zh', '可以。')).toEqual({ questionNo: 'Q1', answered: true });
@@ -59,7 +59,7 @@ test('published and planned notices are written with their numbers and times, wi
   const raw = await commandLine.operate('notices publish', '--file', file, '--json');
   expect(raw).not.toContain('maren@example.com');
   const messageNos = [expect.any(String)];
-  // A time that has passed is now.
+  // A time in the past becomes the current time.
   expect(JSON.parse(raw)).toEqual({
     notices: [
       { messageNos, kind, title, at: now, isPublished: true, buyers: null },

@@ -15,7 +15,7 @@ function clockAt(start: number, during?: () => void) {
   };
 }
 
-test('without a change nothing waits', async () => {
+test('without a change, work does not wait', async () => {
   const clock = clockAt(5000);
   await createQuietPeriod(clock).wait();
   expect(clock.now()).toBe(5000);

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Somebody who has just saved a file waits for its effect. */
+/** After a file is saved, background work must not slow down the update that the developer waits for. */
 const quietMs = 2000;
 
 /** Delays work in the background while files are being changed. */

@@ -26,7 +26,7 @@ function write(name: string, source: string): void {
 
 interface Start {
   setup?: string;
-  /** What a plugin replaces `value + 1` by, as another configuration would. */
+  /** The code that a plugin puts in place of `value + 1`, to imitate another configuration. */
   sum?: string;
 }
 

@@ -13,7 +13,7 @@ interface StoredModule {
 }
 
 export interface StoredModules {
-  /** Reads a changed file again. Returns whether a stored module of it has been run. */
+  /** Forgets the stored modules of a changed file. Returns whether one of them has been run. */
   forget: (file: string) => boolean;
   /**
    * Transforms the modules that were read from the store, so that Vite's own module graph knows them, and stops reading
@@ -106,7 +106,7 @@ class ModuleStore {
     writeFileSync(this.#fileOf(url), JSON.stringify(stored));
   }
 
-  /** Reads the modules of a file again. */
+  /** Forgets the modules of a file, so that they are transformed again. */
   forget(file: string): void {
     for (const [url, module] of this.#modules) if (module?.file === file) this.#modules.delete(url);
   }

@@ -68,7 +68,7 @@ export async function openStorefrontSources(httpServer: Server, quietPeriod: Qui
   return { vite, storefront };
 }
 
-/** Read for each page: Vite replaces its environments when its configuration changes. */
+/** Called again for each page: Vite replaces its environments when its configuration changes. */
 function serverEnvironmentOf(vite: ViteDevServer): RunnableDevEnvironment {
   const environment = vite.environments.ssr;
   if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run the storefront');

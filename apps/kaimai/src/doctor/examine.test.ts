@@ -134,7 +134,7 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test('a database that a newer version has contracted is bad', async () => {
+test('a database after a contracting migration of a newer version is bad', async () => {
   await migrate(server.connection);
   const client = new Client(server.connection);
   await client.connect();

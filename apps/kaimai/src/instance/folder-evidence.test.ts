@@ -37,7 +37,7 @@ function changeRecord(change: (record: FolderRecord) => object): void {
   writeFileSync(recordFileIn(folder), JSON.stringify({ ...record, ...change(record) }));
 }
 
-test('an unmoved folder keeps its instance and is not a copy', () => {
+test('an unmoved folder has its recorded instance and is not a copy', () => {
   expect(examine(folder)).toEqual({
     evidence: { copyReason: undefined, remembered: { id: 'one', starts: 3 }, holdsDatabase: true },
     lastPath: folder,

@@ -55,7 +55,7 @@ function reasonOf(record: FolderRecord, folder: string, machine: string | undefi
   return hasOriginal ? 'folder-copied' : undefined;
 }
 
-/** The other folder may be unreadable, or hold something else by now. */
+/** Undefined if the folder is unreadable or holds something else by now. */
 function idOfRecordIn(folder: string): string | undefined {
   try {
     return readFolderRecord(folder)?.id;

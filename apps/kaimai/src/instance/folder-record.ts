@@ -26,7 +26,7 @@ export interface FileIdentity {
 export interface FolderRecord extends FileIdentity {
   id: string;
   starts: number;
-  /** Of the data folder; empty in a backup whose original had no record. */
+  /** The path of the data folder at that start; empty in a backup whose original had no record. */
   path: string;
   /** A digest of the machine's id; absent in a container and on systems without one. */
   machine?: string;

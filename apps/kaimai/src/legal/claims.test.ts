@@ -73,9 +73,9 @@ test('what buyers search for is only in the tables that the privacy text names',
   const columns = readdirSync(join(root, folder)).flatMap((file) =>
     [...read(`${folder}/${file}`).matchAll(/(?:^ {4}|[{;] )(\w+):/gm)].map(([, column = '']) => column),
   );
-  // Tables by which shops, products and orders are found.
+  // By these columns, shops, products and orders are found.
   const catalogueColumns = ['search_vector', 'search_vector', 'search_text'];
-  // The table `recent_search`, and the choice not to use it.
+  // In the table `recent_search`, and the choice of a buyer to store no searches.
   const buyerColumns = ['keep_searches', 'searched_at'];
   // The marks of one day and the counts without identities, in `learning.ts`.
   const countColumns = [...Array<string>(5).fill('query'), 'most_searched'];

@@ -5,7 +5,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Routes of event streams, which stay open for up to an hour. */
 const longOpen = /^\/live\//;
 
-/** Counts requests by route and status, before the routes are registered. Pages are the route `/*`. */
+/** Counts requests by route and status. Must be called before the routes are registered. Pages are the route `/*`. */
 export function measureRequests(server: FastifyInstance, registry: Registry): void {
   const registers = [registry];
   const requests = new Counter({

@@ -86,7 +86,7 @@ test('without METRICS_PORT nothing is opened', async () => {
   expect(lines).toEqual([]);
 });
 
-test('the metrics of several processes have the sum of their requests, and the free space of the disk once', async () => {
+test('the metrics of several processes have the sum of their faults, and the free space of the disk once', async () => {
   const metrics = await openMetrics({ host: '127.0.0.1', port: 0 });
   const worker = createMetrics();
   metrics.measureDiskSpace({ freeBytes: () => 2000 });

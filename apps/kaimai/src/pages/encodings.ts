@@ -18,7 +18,7 @@ const levels = { quick: { br: 5, gzip: 4 }, thorough: { br: 7, gzip: 9 } };
 
 export function encode(bytes: Uint8Array, encoding: Encoding, effort: Effort): Uint8Array {
   if (encoding === 'br') {
-    // A window no larger than a page: the default of four megabytes is most of the cost of compressing one.
+    // A window of 256 kB is enough for a page. The default of four megabytes would be most of the cost of compressing one.
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: levels[effort].br,
       [constants.BROTLI_PARAM_LGWIN]: 18,
@@ -29,7 +29,7 @@ export function encode(bytes: Uint8Array, encoding: Encoding, effort: Effort): U
   return encoding === 'gzip' ? gzipSync(bytes, { level: levels[effort].gzip }) : bytes;
 }
 
-/** Compresses the page again: smaller, at many times the cost. */
+/** Compresses the page again with the thorough effort, for fewer bytes. */
 export function encodeAgain(encoded: Uint8Array, encoding: Encoding): Uint8Array {
   if (encoding === 'identity') return encoded;
   const bytes = encoding === 'br' ? brotliDecompressSync(encoded) : gunzipSync(encoded);

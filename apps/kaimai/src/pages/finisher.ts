@@ -6,7 +6,7 @@ import { PageMemory } from './page-memory.ts';
 
 export type FinishPage = (rendered: RenderedHtml, encoding: Encoding) => Promise<FinishedPage>;
 
-/** Compresses a page again, smaller. */
+/** Compresses a page again, into fewer bytes. */
 export type EncodeAgain = (encoded: Uint8Array, encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
 
 export interface Finisher {

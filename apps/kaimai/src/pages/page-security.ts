@@ -9,7 +9,7 @@ export interface SecuredPage {
  * A cached page cannot carry a nonce per buyer. It is rendered with a secret nonce instead: scripts that carry it are the
  * renderer's, so their hashes are allowed, and the nonce is removed. An injected script has no nonce, and the browser refuses
  * it. Works on bytes, in their own memory: as strings, a few pages would fill the heap of the worker thread, and each copy
- * would bring its next collection nearer.
+ * would cause garbage collection sooner.
  */
 export function securePage(rendered: Uint8Array<ArrayBuffer>, nonce: string): SecuredPage {
   const page = Buffer.from(rendered.buffer, rendered.byteOffset, rendered.length);
@@ -35,7 +35,7 @@ function scriptsWith(mark: string, page: Buffer<ArrayBuffer>): Uint8Array[] {
   return sources;
 }
 
-/** Moves what is behind each occurrence to the left, within the same memory. */
+/** Removes every occurrence of a text by moving the bytes behind it to the left, within the same memory. */
 function removeText(text: string, page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   let length = 0;
   let from = 0;

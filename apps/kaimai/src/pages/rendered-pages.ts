@@ -111,7 +111,7 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
     return page;
   }
 
-  /** Compresses a frequently requested page again, a tenth smaller. */
+  /** Compresses a page with more effort, once it has been requested again. */
   async function compressAgain(page: RenderedPage, encoding: Encoding): Promise<void> {
     const encoded = await finisher.encodeAgain(page.body, encoding).catch(() => undefined);
     if (!encoded) return;

@@ -80,7 +80,7 @@ describe('the forwarded request', () => {
     expect(received.map(({ headers }) => headers.traceparent)).toEqual(['of this process', 'of the browser']);
   });
 
-  test('includes the one with which a mail program unsubscribes a buyer', async () => {
+  test('is also sent when a mail program unsubscribes a buyer', async () => {
     await post('/unsubscribe?token=t', 'List-Unsubscribe=One-Click');
     expect(received).toMatchObject([{ method: 'POST', url: '/unsubscribe?token=t' }]);
   });
@@ -108,7 +108,7 @@ describe('the forwarded request', () => {
   });
 
   test.each(['/media/../admin', '/media/%2e%2e/admin', '/media/..%5cadmin/../../admin', 'http://evil.invalid/admin'])(
-    'does not exist for %s',
+    'is not sent for %s',
     async (path) => {
       expect((await storefront.inject({ url: path })).statusCode).toBe(404);
       expect(received).toEqual([]);

@@ -69,7 +69,7 @@ export const forwardRequests: FastifyPluginAsync<ForwardOptions> = async (server
     if (prefix === '/live/') {
       streams.add(sent);
       sent.once('close', () => streams.delete(sent));
-      // `endStreams` has run already and did not know this one.
+      // `endStreams` ran before this stream was added.
       if (stopping?.aborted) sent.destroy();
     }
     try {

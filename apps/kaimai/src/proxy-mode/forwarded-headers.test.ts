@@ -9,7 +9,7 @@ test('headers that are named by the connection are not passed on', () => {
 test('a header of the connection is read in linear time', () => {
   const startedAt = performance.now();
   responseHeaders({ connection: `a${' '.repeat(50_000)}b` });
-  // Quadratic time is some ten seconds.
+  // An algorithm with quadratic time takes about ten seconds.
   expect(performance.now() - startedAt).toBeLessThan(1000);
 });
 

@@ -6,7 +6,7 @@ import { isLocalHost } from '#local-host.ts';
 
 const maxIconLength = 20_000;
 
-/** https, or http to a provider on this computer; metadata is at a fixed path below it. */
+/** Accepts https, and http on this computer. No query: the metadata are at a fixed path below the issuer. */
 function isIssuer(text: string): boolean {
   const url = URL.parse(text);
   if (!url || url.search || url.hash || url.username || url.password) return false;

@@ -41,7 +41,7 @@ export function localUrl(host: string, port: number): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** With one server, or with several divided by commas. */
+/** The URL of one server, or of several servers divided by commas. */
 export const postgresUrl = z
   .string()
   .refine((text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '') || parseSeveralHosts(text) !== undefined);
@@ -106,7 +106,7 @@ function isLocalOrigin(service: string): boolean {
   return url !== null && url.origin === service && isLocalHost(url.hostname);
 }
 
-/** The base of a collector's addresses; the value is the one for traces, as OpenTelemetry builds it. */
+/** Parses the base URL of a collector into its URL for traces, as OpenTelemetry builds it. */
 export const tracesUrl = parsed((text) => {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username || url.password)

@@ -24,6 +24,6 @@ test('behind a trusted proxy, it counts against the limits of the address that t
   expect(await addressSeen('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).toBe('203.0.113.9');
 });
 
-test('an address that a browser claims is not believed', async () => {
+test('an address that a browser claims is ignored', async () => {
   expect(await addressSeen('203.0.113.7', { 'x-forwarded-for': '127.0.0.1' })).toBe('203.0.113.7');
 });

@@ -4,7 +4,7 @@ import { simpleShop } from './simple-shop.routes.ts';
 
 const noCalls = () => () => () => Promise.reject(new Error('unexpected call'));
 
-/** The response to a request, from a shop that answers each with an empty page and a session. */
+/** The response of a simple shop that answers every request with an empty page and a session. */
 async function responseAt(publicUrl: string, headers: Record<string, string> = {}) {
   const server = Fastify();
   await server.register(simpleShop, {
@@ -29,7 +29,7 @@ test('the keys to a guest’s orders are in a cookie that no script reads and no
   expect(cookie).toEqual(['simple=session', 'Path=/simple', 'Max-Age=2592000', 'HttpOnly', 'SameSite=Lax']);
 });
 
-test('a shop at an https address sends that cookie over https only', async () => {
+test('the simple shop at an https address sends that cookie over https only', async () => {
   expect(sessionCookie(await responseAt('https://shop.example'))).toContain('Secure');
 });
 

@@ -21,7 +21,7 @@ const cookieName = 'simple';
 const cookieSeconds = 30 * 86_400;
 const maxFormBytes = 64 * 1024;
 
-/** No script may run. The response to a form may redirect to this shop only. */
+/** No script may run. The response to a form may redirect to this site only. */
 const headers = {
   'content-type': 'text/html; charset=utf-8',
   // Not compressed: a page contains the form's key beside text from the URL, so its size would reveal the key.

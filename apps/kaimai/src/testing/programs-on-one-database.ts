@@ -7,9 +7,9 @@ import { startProgram, type Program } from '#testing/program.ts';
 
 /** Programs with data folders of their own on one database. */
 export interface SharedDatabase {
-  /** Of the data folders. */
+  /** Contains the data folders. */
   folder: string;
-  /** As in DATABASE_URL. */
+  /** The value of DATABASE_URL. */
   url: string;
   start: (name: string, settings?: Record<string, string>, args?: readonly string[]) => Program;
   close: () => Promise<void>;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 export interface TracesSettings {
-  /** Of the collector, with the path for traces. */
+  /** The address of the collector, with the path for traces. */
   url: string;
   headers: Record<string, string>;
   serviceName: string;
@@ -26,7 +26,7 @@ export interface PageTracing {
   render: <T>(work: () => Promise<T>) => Promise<T>;
   /**
    * The header Server-Timing of a page, which names the trace that the browser's calls belong to. Also for pages
-   * whose trace is not recorded: otherwise a page that the browser has kept would keep the trace of its last visit.
+   * whose trace is not recorded: otherwise a page in the browser's cache would keep the trace of its last visit.
    */
   serverTiming: () => string;
 }

@@ -5,7 +5,7 @@ import { roleNames } from '#roles.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { WorkerCounts } from './shared-counts.ts';
 
-/** Starts one of several processes on a port, with everything but the database, the jobs and the work of the first process. */
+/** Starts a worker: it serves requests on the shared port, with the database of the first process and without jobs. */
 export async function openWorker(environment: Environment): Promise<RunningProgram> {
   const counts = new WorkerCounts((increments) => send({ kind: 'increments', increments }));
   const opening = new Promise<Extract<ToWorker, { kind: 'open' }>>((resolve) => {

@@ -2,7 +2,7 @@ import { Cache } from '@kaimai/gateway/cache/cache';
 import type { RequestCounts, WindowCount } from '@kaimai/gateway/http/request-counts';
 import type { Increment, Total } from './messages.ts';
 
-/** Most keys are addresses of networks. The least recent are forgotten. */
+/** Most keys are addresses of networks. The least recently used keys are forgotten. */
 const maxKeys = 20_000;
 /** Requests that other workers served since the last exchange are not known: a limit can be exceeded by their number. */
 const sendAfterMs = 100;

@@ -26,7 +26,7 @@ describe.runIf(pagesAreBuilt && isLinux)('two workers on one port', () => {
       DATA_DIR: folder,
       WORKERS: '2',
       METRICS_PORT: '0',
-      // Requests from elsewhere, which are limited.
+      // Lets requests name the address of another network: requests from this computer are not limited.
       TRUSTED_PROXIES: '127.0.0.1',
     });
     url = await addressOf(program);
@@ -46,7 +46,7 @@ describe.runIf(pagesAreBuilt && isLinux)('two workers on one port', () => {
     return { code: await command.ended, output: command.output() };
   }
 
-  /** Over a connection of its own, so that the system chooses a worker. */
+  /** Sends a request over a connection of its own, so that the system chooses a worker. */
   async function visit(path: string, network = '203.0.113.5'): Promise<{ status: number; body: string }> {
     const agent = new Agent();
     const outgoing = request(url + path, { agent, headers: { 'x-forwarded-for': network } }).end();

@@ -34,7 +34,7 @@ test('accounts are found by e-mail, number and name, and shown without control c
   });
 });
 
-test('an account is locked and unlocked, and the security log says neither e-mail nor reason', async () => {
+test('an account is locked and unlocked, and the security log records neither e-mail nor reason', async () => {
   const { operate } = commandLine;
   expect(await operate('buyers lock', 'MAREN1', '--reason', 'Stolen card')).toBe(
     'MAREN1 is locked. Sessions ended: 1.',
@@ -52,7 +52,7 @@ test('an account is locked and unlocked, and the security log says neither e-mai
   expect(log).not.toMatch(/Stolen (?:card|phone)/);
 });
 
-test('every command about an account takes its number or e-mail, and the security log keeps the number', async () => {
+test('every command about an account takes its number or e-mail, and the security log records the number', async () => {
   const { operate, folder } = commandLine;
   expect(await operate('buyers lock', 'Maren@example.com', '--reason', 'Stolen card')).toBe(
     'MAREN1 is locked. Sessions ended: 1.',

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => commandLine.close());
 
-test('with --json, generating nothing to order is refused, and products are counted, with progress as remarks', async () => {
+test('with --json, orders without products are refused, new products are counted, and progress is a remark', async () => {
   const lines: string[] = [];
   await expect(commandLine.run((line) => lines.push(line), 'generate', '--orders', '5', '--json')).rejects.toThrow(
     'No product is on sale',

@@ -127,7 +127,7 @@ function progressPrinter(print: (line: string) => void): (done: { rows: number; 
   };
 }
 
-/** Printed first: in the wrong currency all prices would be wrong. */
+/** Printed first, so that operators notice a wrong currency, with which all prices would be wrong. */
 function printPrices(print: (line: string) => void, { currency, perUsd }: PricesRead): void {
   const rate = currency === 'USD' || perUsd === undefined ? '' : `, of which a US dollar is ${perUsd}`;
   print(`Prices are taken as ${currency}${rate}.`);
@@ -221,7 +221,7 @@ function describeRefused(host: string, count: number, hasFolder: boolean): strin
   return `${countOf(count, 'picture')} of ${host} not fetched${reason}: allow it with --allow-host ${host}.`;
 }
 
-/** Delivery methods are easily forgotten. */
+/** The product files of other systems contain no delivery methods, so operators easily forget them. */
 function warnOfMissingDelivery({ print }: CommandContext, { text }: CommandArguments): void {
   print(
     `${text('shop')} has no delivery method yet, so nothing of it can be ordered: kaimai shops delivery ${text('shop')}`,

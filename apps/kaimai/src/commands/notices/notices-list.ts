@@ -14,7 +14,7 @@ export const noticesList: Command = {
   options: { json: jsonOption },
   run: async ({ db, print }, { isOn }) => {
     const notices = await listPublishedNotices(db, { limit: maxShown });
-    // Two fields get their names of the HTTP API.
+    // Renames two fields to their names in the HTTP API.
     const shown = notices.map(({ advertiseCode: kind, announced: isPublished, ...notice }) => ({
       ...notice,
       kind,

@@ -79,7 +79,7 @@ export const webhooksAdd: Command = {
 
 export const webhooksSecret: Command = {
   name: 'webhooks secret',
-  help: 'shows the secret that signs what is sent to a webhook; the security log records who did',
+  help: 'shows the secret that signs what is sent to a webhook; the security log records who saw it',
   positionals: ['WEBHOOK_NO'],
   options: { json: jsonOption },
   examples: ['W0123456789abcdef'],

@@ -7,7 +7,7 @@ const waitingExitCode = 3;
 const now = '2026-11-20T12:00:00.000Z';
 const words = ['--zh', '仓库里摔坏了', '--en', 'Broken in our warehouse'];
 
-/** Read again by each command. */
+/** Each command reads these again, so that a test can change them. */
 const settings: Record<string, string> = {};
 
 let commandLine: CommandLine;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(async () => commandLine.close());
 
-test('an order is found, shown, held and released, and the security log does not keep the reason', async () => {
+test('an order is found, shown, held and released, and the security log does not record the reason', async () => {
   const { operate } = commandLine;
   expect(await operate('orders find', '--words', 'maren@example.com')).toMatch(
     /O1 +PENDING_PAYMENT +TERN +2026-11-20 10:00 +26\.80 USD +maren@example\.com/,
@@ -44,7 +44,7 @@ test('an order is found, shown, held and released, and the security log does not
   expect(log).not.toContain('reported');
 });
 
-test('the security log does not keep a private value that is typed behind an equals sign', async () => {
+test('the security log does not record a private value that is typed behind an equals sign', async () => {
   const { operate } = commandLine;
   await operate('orders hold', 'O1', '--reason=Reported by the bank in Oslo');
   await operate('orders release', 'O1');
@@ -65,7 +65,7 @@ test('an order is shown with its returns', async () => {
   });
 });
 
-test('the security log has no message to a buyer', async () => {
+test('the security log does not record messages to buyers', async () => {
   const words = ['--zh', '仓库里摔坏了', '--en', 'Broken in our warehouse'];
   await expect(commandLine.run(() => undefined, 'orders cancel', 'O1', ...words)).rejects.toThrow(
     'ORDER_STATE_CONFLICT',

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(async () => commandLine.close());
 
-test('it is said whether an order is sent and delivered completely, and that its address was changed', async () => {
+test('commands say whether an order is sent and delivered completely, and that its address was changed', async () => {
   const { operate } = commandLine;
   const ship = async (...args: string[]) => {
     const [line = '', ...more] = (await operate('orders ship', 'O1', '--carrier', 'sf', ...args)).split('\n');

@@ -28,7 +28,7 @@ test('a list is printed as a table with its head, or whole as JSON', () => {
   expect(JSON.parse(json.lines.join('\n'))).toEqual(shops);
 });
 
-test('the parts of an item are printed in rows below its own', () => {
+test('the parts of an item are printed in rows below the row of the item', () => {
   const table = printed('table');
   const partRows = ({ code }: (typeof shops)[number]) => (code === 'TERN' ? [['', 'of these 2 new']] : []);
   printList(table.output, shops, { ...columns, partRows });

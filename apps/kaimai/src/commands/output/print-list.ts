@@ -6,7 +6,7 @@ import { toJson } from './to-json.ts';
 interface Columns<Item> {
   head: readonly string[];
   row: (item: Item) => readonly string[];
-  /** The rows of the parts of an item, below its own. */
+  /** The rows of the parts of an item, printed below the row of the item. */
   partRows?: (item: Item) => readonly (readonly string[])[];
 }
 

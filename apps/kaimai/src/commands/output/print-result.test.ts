@@ -20,7 +20,7 @@ test('a result is printed as lines, or as JSON without them', () => {
   expect(json.out).toEqual(['{\n  "no": "K1\\u009b"\n}']);
 });
 
-test('remarks stand beside the lines of a result, and beside JSON on standard error', () => {
+test('remarks go to standard output, or to standard error if the result is JSON', () => {
   const text = output('lines');
   remarkPrinter(text.context, text.context)('3 of 9 rows');
   expect([text.out, text.error]).toEqual([['3 of 9 rows'], []]);

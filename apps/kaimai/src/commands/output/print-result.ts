@@ -11,7 +11,7 @@ export function printResult({ print, isOn }: Output, result: object, ...lines: r
   return 0;
 }
 
-/** Where progress and remarks go: beside the lines of the result or, with `--json`, to standard error. */
+/** Prints progress and remarks to standard output or, with `--json`, to standard error, so that the output is only JSON. */
 export function remarkPrinter(
   { print, printError }: Pick<CommandContext, 'print' | 'printError'>,
   { isOn }: Pick<CommandArguments, 'isOn'>,

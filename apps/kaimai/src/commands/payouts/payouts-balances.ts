@@ -54,7 +54,7 @@ export const payoutsEntries: Command = {
   },
   examples: ['TERN', 'TERN --limit 1000 --json'],
   run: async ({ db, environment, print }, { positionals: [shopCode = ''], text, isOn }) => {
-    // Only to find an unknown shop, whose list would be empty.
+    // Only to refuse an unknown shop, for which the list would be empty.
     if (!(await showCommission(db, shopCode, environment))) throw new CommandRefused(`There is no shop ${shopCode}.`);
     const entries = await listBalanceEntries(db, {
       shopCode,

@@ -105,7 +105,7 @@ test('a payout above the limit is prepared, approved by a second operator, expor
   await commandLine.query('UPDATE operator_account SET login = NULL');
   await operate('operators add', 'lin', '--login', operatorName());
   await operate('payouts approve', nextNo);
-  // The bank gets each payout once, so the file of an export that failed to be written is written by its number.
+  // A payout is exported once. If its file cannot be written, the number of the export writes the file again.
   const printed: string[] = [];
   await expect(
     run((line) => printed.push(line), 'payouts export', '--currency', 'USD', '--file', commandLine.folder, '--json'),
@@ -139,7 +139,7 @@ test('a balance is corrected, above the limit by a second operator, and both are
   expect(await operate('security log')).toContain(`corrections decline ${waitingNo}`);
 });
 
-test('the security log has no holder and no number of an account, and records who showed one', async () => {
+test('the security log records who showed an account, but neither its holder nor its number', async () => {
   const log = await commandLine.operate('security log', '--limit', '200');
   expect(log).toContain('payout-accounts set TERN --currency USD --holder "…" --iban "…"');
   expect(log).toMatch(/payout-accounts show B[\da-f]{16}/);

@@ -20,7 +20,9 @@ export const productsPrice: Command = {
     const isSale = args.isOn('sale');
     const changed = orRefuse(await setPrice(db, { skuCode, price: readPrice(args), isSale, now }));
     const { usdMinor, cnyMinor, beforeUsdMinor } = changed;
-    const notReduced = isSale ? ['It is not shown as reduced: no price of the 30 days before was higher.'] : [];
+    const notReduced = isSale
+      ? ['It is not shown as reduced: the lowest price of the 30 days before was not higher.']
+      : [];
     return printResult(
       { print, isOn: args.isOn },
       { skuCode, ...changed },

@@ -68,12 +68,12 @@ export const taxesRemove: Command = {
   },
 };
 
-/** The fields of the HTTP API. */
+/** A rule with the fields of the HTTP API. */
 function toShownRule({ region, state, percent, kind, name }: ListedTaxRule) {
   return { region, state, percent, kind, name };
 }
 
-/** What buyers see beside the amount. */
+/** The name of the tax that buyers see beside the amount. */
 function readName(args: Pick<CommandArguments, 'text'>): { zh_CN: string; en_US: string } {
   return { zh_CN: readText('zh', args, maxNameLength), en_US: readText('en', args, maxNameLength) };
 }

@@ -15,8 +15,8 @@ import { runRecordedCommand, type CommandInvocation } from './recorded-command.t
 export type Terminal = Pick<CommandContext, 'print' | 'printError'>;
 
 /**
- * Runs an operator's command and resolves with the exit code: 0 success, 1 failure, 2 refused as given, 3 waits for a
- * second operator.
+ * Runs an operator's command and resolves with the exit code: 0 success, 1 failure, 2 refused (CommandRefused), 3
+ * waits for a second operator.
  */
 export async function runCommand(typed: readonly string[], terminal: Terminal): Promise<number> {
   let subject: string | undefined;
@@ -52,7 +52,7 @@ function isUnknown(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'OBJECT_NOT_EXIST' && error.detail.en_US === detail.en_US;
 }
 
-/** The command that the first two words name, or the first. */
+/** The command that the first two words name, or the first word alone. */
 async function getCommand([first = '', second = '']: readonly string[]): Promise<AnyCommand> {
   const found = (await findCommand(`${first} ${second}`)) ?? (await findCommand(first));
   if (found) return found;

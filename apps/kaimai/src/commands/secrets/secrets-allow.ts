@@ -14,7 +14,7 @@ export const secretsAllow: Command = {
   examples: ['STRIPE_SECRET_KEY', 'VAPID_PRIVATE_KEY'],
   run: async ({ db, environment, print }, { positionals: [name = ''], isOn }) => {
     const compared = ['DEPLOYMENT_SECRET', ...Object.keys(sharedSettings(environment).others)];
-    // A payment account is compared as a whole, under the names of its settings, joined by “and”.
+    // The settings of a payment account are compared together, under their names joined by “and”.
     const setting = compared.find((names) => names.split(' and ').includes(name));
     if (setting === undefined)
       throw new CommandRefused(`${name} is not compared; these settings are: ${compared.join(', ')}.`);

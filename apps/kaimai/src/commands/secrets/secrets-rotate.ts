@@ -45,8 +45,8 @@ export const secretsRotate: Command = {
 };
 
 /**
- * Stores the secrets, or shows them: they are printed only if DEPLOYMENT_SECRET sets them, otherwise the data folder has them
- * and its file is named. They go to the terminal or a file only; the security log records the typed arguments.
+ * Prints the secrets if DEPLOYMENT_SECRET sets them; otherwise writes them to the data folder and names the file. The security
+ * log does not contain them, since it records only the typed arguments.
  */
 function deliver(
   { dataDir, deploymentSecrets: configured }: Environment,

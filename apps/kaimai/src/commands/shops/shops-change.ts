@@ -18,7 +18,7 @@ const textOptions = {
   'city-en': { value: 'CITY', help: 'where it is, in English' },
 } satisfies Record<string, CommandOption>;
 
-/** What every shop has. */
+/** The fields that `shops add` requires. */
 const basicOptions = {
   ...textOptions,
   country: { value: 'CN', help: 'its country, as two capital letters; delivery there is domestic' },
