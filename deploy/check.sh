@@ -6,12 +6,12 @@
 #     radosgw ceph-mon ceph-mgr ceph-osd ceph-common
 #   sudo deploy/check.sh [BASES]
 #
-# BASES is a folder for a Debian made by debootstrap; pass one where no image registry can be reached.
+# BASES is a folder in which debootstrap makes a Debian. Pass it where no image registry can be reached.
 set -euo pipefail
 cd "$(dirname "$0")"
 bases=${1:-}
 PATH=$(cd .. && pwd)/node_modules/node/bin:$PATH
-# The first port of the proxies; the image and the bucket use ports above it.
+# The first port of the check of the proxies; the checks of the image and the bucket use ports above it.
 export PORT=${PORT:-5260}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

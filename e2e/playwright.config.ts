@@ -33,7 +33,7 @@ export default defineConfig<Fixtures>({
       DATA_DIR: dataDir,
       PAY_WITHIN_MINUTES: '30',
       DEMO_PACE: 'off',
-      // The same on a machine of any size; other workers are notified of a sale a moment later.
+      // One worker on machines of any size: with several, the others would learn of a sale a moment later.
       WORKERS: '1',
       IDENTITY_PROVIDERS: providerSettings,
       // Buyers who register over the wire send client addresses of their own.
@@ -41,7 +41,7 @@ export default defineConfig<Fixtures>({
     },
   },
   use: {
-    // A trace costs a third of each test's time; use `--trace on` where needed.
+    // Traces are off, since they cost a third of each test's time; use `--trace on` where needed.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     viewport: { width: 1440, height: 900 },

@@ -20,7 +20,7 @@ const importStatement =
 const onlyTypeNames = /^\{(?:\s*type\s[^,}]+,?)+\s*\}\s*from\s$/;
 
 /**
- * Empty for a package.
+ * The file that an import path names; empty for a package.
  * @param {string} path
  * @param {string} file
  * @param {string} folder
@@ -107,7 +107,7 @@ const code = sourcesIn('{apps,packages}/*/src/**/*.{ts,tsx}');
  * @param {readonly string[]} files
  */
 const count = (pattern, files) => files.reduce((sum, file) => sum + [...textOf(file).matchAll(pattern)].length, 0);
-/** Neither texts of the interface nor products of the demo. */
+/** Code without the texts of the interface and the products of the demo. */
 const outsideCatalogues = code.filter((file) => !/[\\/](texts|demo-catalogue)[\\/]|languages\.ts$/.test(file));
 /** Code that imports or generates products: its Chinese literals are data of shops, not texts of the interface. */
 const dataFolders = /[\\/](importing|generating|seeding)[\\/]/;

@@ -2,7 +2,7 @@
 # Makes the base images of deploy/Dockerfile where no image registry can be reached: localhost/base, a minimal Debian, and
 # localhost/build-base, the same with the Node.js and npm of this computer.
 #
-#   sudo deploy/checks/bases.sh FOLDER      needs buildah and debootstrap; the folder is kept for another run
+#   sudo deploy/checks/bases.sh FOLDER      needs buildah and debootstrap; FOLDER stays and is reused by the next run
 set -euo pipefail
 root=${1:?a folder}
 export STORAGE_DRIVER=vfs BUILDAH_ISOLATION=chroot

@@ -72,7 +72,7 @@ start radosgw radosgw --foreground -n client.rgw
 await curl --fail --silent "http://127.0.0.1:$s3/"
 export S3_ENDPOINT=http://127.0.0.1:$s3 S3_ACCESS_KEY_ID=shopkey S3_SECRET_ACCESS_KEY=shopsecret
 radosgw-admin -n client.rgw user create --uid=shop --display-name=Shop --access-key=$S3_ACCESS_KEY_ID --secret-key=$S3_SECRET_ACCESS_KEY >/dev/null 2>&1
-# From the gateway's folder, whose packages include the client.
+# Runs in the gateway's folder, whose packages include the S3 client.
 (cd apps/gateway && node --input-type=module --eval '
   import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
   const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = process.env;

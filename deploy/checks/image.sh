@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # Builds the image with buildah and runs it with account 10001, a read-only root file system and a PostgreSQL started here: the
-# program serves pages, stores its secrets in /data and exits on SIGTERM, and its health check recognises both states.
+# program serves pages, stores its secrets in /data and exits on SIGTERM, and its health check passes only while it runs.
 #
 #   sudo deploy/checks/image.sh [BASES]      needs buildah, podman, debootstrap, curl; a checkout with its packages
 # BASES is a folder for deploy/checks/bases.sh, used where no image registry can be reached.
-# Where podman may not start a container (no cgroups or limits of its own), the image's root is mounted read-only and entered by unshare and setpriv.
+# Where podman may not start a container (no cgroups or limits of its own), the image's root is mounted read-only and entered by unshare and chroot.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 bases=${1:-}
@@ -55,7 +55,7 @@ if podman run --rm --network host --read-only --no-healthcheck localhost/kaimai 
   stop() { podman stop --time 45 kaimai-check >/dev/null; }
   inside() { podman exec kaimai-check "$@"; }
 else
-  how="unshare and setpriv ($(tail -1 "$work/podman.log"))"
+  how="unshare and chroot ($(tail -1 "$work/podman.log"))"
   container=$(buildah from localhost/kaimai)
   image=$(buildah mount "$container")
   mapfile -t defaults < <(config 'config.Env.join(`\n`)')

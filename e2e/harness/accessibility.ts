@@ -11,7 +11,7 @@ const targetSize = ['wcag258'];
 /** Minified: the browser parses it for each page. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Scroll positions on a phone: the controls at these shares of all controls are half covered by a bar. */
+/** Which controls are scrolled half under a bar, as shares of the list of all controls: 0.5 is the one in the middle. */
 const coveredShares = [0.2, 0.5, 0.8];
 
 /** Checks the page as opened, then at a phone's width in dark mode, and what the fixed bars of a phone cover. */
@@ -30,7 +30,7 @@ export async function expectNoViolations(page: Page): Promise<void> {
 
 /**
  * Checks the sizes of targets at the top, then with three controls half under the header, then with them half under the bar
- * at the bottom. On a short page several of them lead to the same position, which is checked once.
+ * at the bottom. On a short page several controls lead to the same scroll position, which is checked once.
  */
 async function expectTargetSizesUnderBars(page: Page): Promise<void> {
   expect.soft(await page.evaluate(runAxe, targetSize), 'under the bars of a phone, not scrolled').toEqual([]);

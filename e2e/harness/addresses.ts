@@ -47,5 +47,5 @@ export const tracedProgram = programAt('traced', firstPort + 9);
 /** Nothing listens on this port. */
 export const idlePort = firstPort + 3;
 
-/** The identity provider, which the journeys with it start. */
+/** The identity provider. The journeys that need it start it. */
 export const identityProvider = { port: firstPort + 8, url: `http://127.0.0.1:${firstPort + 8}` };

@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from './words.ts';
 
 /**
- * Enters a new address in the language's country on the fill page, and waits for its total: an order of the total for
- * another country is not placed.
+ * Enters a new address in the language's country on the fill page, and waits for its total: the gateway refuses an order
+ * whose total was computed for another country.
  */
 export async function enterAddress(page: Page, words: Words): Promise<void> {
   await page.getByLabel(words.country).selectOption(words.countryName);

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** How far ahead the clock is paused: it cannot be set back, and on a busy machine the command itself takes a while. */
+/**
+ * How far ahead the clock is paused. `pauseAt` cannot set the clock back, and on a busy machine the clock goes on for a while
+ * before the command arrives.
+ */
 const aheadMs = 60_000;
 
 /** From the next page on, the clock is paused: it stands still until it is advanced. */

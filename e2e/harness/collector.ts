@@ -9,7 +9,7 @@ export interface ReceivedSpan {
   /** Empty for the first span of a trace. */
   parentId: string;
   name: string;
-  /** Since 1970, in nanoseconds. */
+  /** Nanoseconds since 1970. */
   startedAt: bigint;
   attributes: Record<string, string | number | boolean>;
 }

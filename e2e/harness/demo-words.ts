@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 const catalogue = join(import.meta.dirname, '../../packages/demo-catalogue/src');
 
-/** All English texts of the demo's shops, by merchants and buyers, which are not translated. */
+/** All texts that merchants and buyers of the demo wrote. The test language does not translate them. */
 export async function demoWords(): Promise<Set<string>> {
   const files = readdirSync(catalogue, { recursive: true, encoding: 'utf8' });
   const sources = files.filter((file) => /^(?!.*\.test\.ts$).*\.ts$/.test(file) && !file.includes('picture'));

@@ -48,8 +48,8 @@ function isFault(message: ConsoleMessage): boolean {
 }
 
 /**
- * Browsers abort pending requests on navigation, and scripts where they are disabled. Requests blocked by the page's
- * own policy are on the console, too.
+ * Browsers abort pending requests on navigation, and requests for scripts where scripts are disabled. Requests that the
+ * content security policy blocks are reported on the console, too.
  */
 function isCancelled(request: Request): boolean {
   return ['net::ERR_ABORTED', 'csp'].includes(request.failure()?.errorText ?? '');

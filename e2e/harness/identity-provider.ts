@@ -6,8 +6,8 @@ import { defaultProgram, identityProvider } from './addresses.ts';
 import { client } from './provider-settings.ts';
 
 /**
- * The identity provider of the package `oidc-provider`, in this process. Whoever enters a name there is signed in as that
- * person, and the name is the claimed e-mail, too.
+ * The identity provider of the package `oidc-provider`, in this process. It accepts every name that is entered, and
+ * claims it as the subject and as the verified e-mail.
  */
 export async function startIdentityProvider(): Promise<Server> {
   const provider = new Provider(identityProvider.url, {

@@ -18,7 +18,7 @@ export async function tabTo(page: Page, name: string | RegExp, within = maxTabs)
   throw new Error(`Tab did not reach ${name}`);
 }
 
-/** Focuses a control. The first focus of a page loads the script that keeps the focus; waits for this script. */
+/** Focuses a control of a page in which nothing had the focus. This loads the script that keeps the focus; waits until it has run. */
 export async function focusFirst(page: Page, control: Locator): Promise<void> {
   const loading = page.waitForResponse(/keep-focus/);
   await control.focus();

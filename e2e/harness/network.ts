@@ -1,13 +1,13 @@
 import { expect, type APIResponse, type Page, type Request, type Route } from '@playwright/test';
 
-/** Without an event for this time the network is idle. */
+/** The network counts as idle after this time without an event. */
 const idleMs = 1000;
-/** The same while the end of a request has not been reported: some ends never are. */
+/** The same while a request is open: Playwright never reports the end of some requests. */
 const unreportedMs = 8000;
 
 /**
- * Watches the requests of a page from now on. `settle` waits until all are answered and none has followed for a second: a
- * document reaches Playwright's `networkidle` once, often before a press that causes requests.
+ * Watches the requests of a page from now on. `settle` waits until all are answered and none has followed for a second.
+ * Playwright's `networkidle` is not enough: a document reaches it once, often before a click that causes requests.
  */
 export function watchNetwork(page: Page): { settle(): Promise<void> } {
   const open = new Set<Request>();

@@ -80,7 +80,7 @@ export async function countOldPictures(page: Page): Promise<number> {
 /**
  * From the next page on, the storage is full: the caches by a quota of the browser, the database by aborting each
  * transaction that writes answers, as a full browser does, until enough answers were deleted. The quota alone is not
- * enough, because the browser checks that of a database only from time to time.
+ * enough, because the browser checks the size of a database only from time to time.
  */
 export async function fillStorage(page: Page, { untilDeleted }: { untilDeleted: number }): Promise<void> {
   const { origin } = new URL(page.url());

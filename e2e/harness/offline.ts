@@ -57,7 +57,7 @@ async function describeStorage(address: string) {
   return { isStored, worker, address: location.href, readyState: document.readyState, caches: await caches.keys() };
 }
 
-/** Opens the first page of a browser and waits until the program and the cart are stored, which happens last. */
+/** Opens the first page of a browser and waits until the cart's page and answer are stored, which happens last. */
 export async function openFirstAndStore(page: Page, path: string): Promise<void> {
   await openAndStore(page, path);
   await expect

@@ -6,8 +6,8 @@ import { isCallOf } from './calls.ts';
 import { fetchAnswer } from './network.ts';
 
 /**
- * Opens a page and waits for hydration: its first request is sent after its buttons work. An answer that arrives before the
- * new document is committed belongs to the previous document.
+ * Opens a page and waits for hydration: a page sends its first request after its buttons work. Waits for the answer only once
+ * the new document is committed, since an earlier answer belongs to the previous document.
  */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });

@@ -12,8 +12,8 @@ const main = join(root, 'apps/kaimai/src/main.ts');
  */
 const compileCache = join(root, 'node_modules/.cache/node');
 /**
- * On a busy machine, with browsers beside it, seeding a new data folder takes more than two minutes. Less than the time of a
- * journey and of its hooks, whose end would hide the program's output.
+ * On a busy machine, with browsers beside it, seeding a new data folder takes more than two minutes. The limit is below the
+ * time-outs of journeys and their hooks, which would end the test without the program's output.
  */
 const readyWithinMs = 220_000;
 

@@ -2,11 +2,11 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 
 type StoredState = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
 
-/** A small file of the program that runs no scripts: from there the storage of its site is written. */
+/** A small file of the program without scripts. A page that shows it can write the storage of the program's origin. */
 const scriptlessPath = '/robots.txt';
 
 interface SharedContext {
-  /** The options that it was opened with. */
+  /** The options that the context was opened with, as JSON. */
   key: string;
   context: BrowserContext;
   /** Stays open between tests. */

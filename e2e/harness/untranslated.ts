@@ -14,7 +14,7 @@ export async function untranslatedOn(page: Page, exempt: ReadonlySet<string>): P
 /** Removes the exempt texts from a text, the longest first. */
 function removeExempt(text: string, exempt: ReadonlySet<string>): string {
   if (exempt.has(text)) return '';
-  // Single words such as “tent” are exempt by themselves only: a sentence may have them, too.
+  // A single word such as “tent” is exempt only as a whole text: a sentence that is not translated may contain it.
   const parts = [...exempt].filter((part) => /[A-Z ]/.test(part) && part.length > 2 && text.includes(part));
   let rest = text.replaceAll(addresses, ' ').replaceAll(quoted, ' ');
   for (const part of parts.toSorted((a, b) => b.length - a.length)) rest = rest.replaceAll(part, ' ');

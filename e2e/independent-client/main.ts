@@ -23,10 +23,11 @@ const [command, url = '', subject, json = '{}'] = positionals;
 if (subject === undefined) process.stdout.write(usage);
 else report(await perform(subject, keyOf(values.key)));
 
-function perform(what: string, key: Key): Promise<Answer> {
-  if (command === 'upload') return upload(url, key, basename(what), new Uint8Array(readFileSync(what)));
-  if (command === 'query') return callByQuery(url, key, what, JSON.parse(json) as Record<string, string>);
-  return call(url, key, what, JSON.parse(json) as object);
+function perform(serviceOrFile: string, key: Key): Promise<Answer> {
+  if (command === 'upload')
+    return upload(url, key, basename(serviceOrFile), new Uint8Array(readFileSync(serviceOrFile)));
+  if (command === 'query') return callByQuery(url, key, serviceOrFile, JSON.parse(json) as Record<string, string>);
+  return call(url, key, serviceOrFile, JSON.parse(json) as object);
 }
 
 function keyOf(text: string): Key {

@@ -1,6 +1,6 @@
 /**
  * MD5 by RFC 1321, implemented for this client only: gateway and storefront use libraries, and a client with the same
- * library would not find an error of it.
+ * library would repeat its errors.
  */
 export function md5(bytes: Uint8Array): string {
   const state = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476];

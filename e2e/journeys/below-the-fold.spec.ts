@@ -61,7 +61,7 @@ for (const language of locales) {
     test.use({ language });
 
     const lists = ['/categories?type=category&commodityCategoryCode=audio', '/search'];
-    // The sizes between which cards are skipped (product.css).
+    // The narrowest phone, and the widest screen on which cards are skipped; both at the largest height (product.css).
     for (const viewport of [
       { width: 320, height: 991 },
       { width: 479, height: 991 },

@@ -5,8 +5,8 @@ import { holdAnswer, open } from '../harness/open.ts';
 import { expect, test } from '../harness/test.ts';
 
 /**
- * Clicks links one after the other, while the list of the first one is still loading. In the browser, because a skeleton may
- * replace the links before a next command of the test.
+ * Clicks links one after the other, while the list of the first one is still loading. The loop runs in the browser: before the
+ * test's next command, a skeleton may have replaced the links.
  */
 async function clickWhileLoading(page: Page, ...links: Locator[]): Promise<void> {
   const elements = await Promise.all(links.map((link) => link.elementHandle()));

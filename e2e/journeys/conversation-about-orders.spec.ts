@@ -115,7 +115,7 @@ async function write(page: Page, text: (typeof texts)['en_US' | 'zh_CN'], messag
   await expect(page.getByRole('log').getByText(text.sent, { exact: true })).toBeVisible();
 }
 
-/** Answers as the shop, with a token of its own, the conversation whose last message this is. */
+/** Answers the conversation whose last message is `message`, as the shop and with a token of its own. */
 async function answerByApi(program: ProgramAddress, message: string, answer: string): Promise<void> {
   const operator = `shop-${randomUUID().slice(0, 8)}`;
   const scopes = ['--scope', 'conversations:read', '--scope', 'conversations:write'];

@@ -215,7 +215,7 @@ buyerTest.describe('in zh_CN', () => {
   buyerTest.use({ language: 'zh_CN' });
 
   buyerTest(
-    'after a failed message is sent again or deleted by keyboard, the focus is at the next one',
+    'after a failed message is sent again or deleted by keyboard, the focus moves to the next failed one',
     async ({ page, words: { text, pattern }, faults }) => {
       faults.allow(/500/);
       await open(page, '/conversation?storeCodeNumber=S1001');
@@ -262,7 +262,7 @@ buyerTest.describe('in zh_CN, on a phone', () => {
 });
 
 buyerTest(
-  'the list of conversations beside one has its final size before it is loaded',
+  'the list of conversations beside an open one has its final size before it is loaded',
   async ({ page, program, buyer }) => {
     const message = { storeCodeNumber: 'S1001', clientId: randomUUID(), text: 'Hello?' };
     await signedCall(program.url, conversationSend, message, buyer.credential);
@@ -281,7 +281,7 @@ buyerTest(
   },
 );
 
-buyerTest('a list of one conversation names no range of rows', async ({ page, program, buyer }) => {
+buyerTest('a list of one conversation shows no range such as “1–1”', async ({ page, program, buyer }) => {
   const message = { storeCodeNumber: 'S1001', clientId: randomUUID(), text: 'Hello?' };
   await signedCall(program.url, conversationSend, message, buyer.credential);
   await open(page, '/conversations');

@@ -17,7 +17,7 @@ test('an order is closed at its payment deadline, and its stock is released', as
   words,
 }) => {
   test.slow();
-  // The page's first load takes longest, and the order is open for 24 seconds only.
+  // Loads the scripts before the order is placed: a first load takes longest, and the order is open for 24 seconds only.
   await open(page, '/checkout');
   const stockBefore = await stockOf(program.url, sageHeadphones);
   const { payNo } = await placeOrder(program.url, buyer, sageHeadphones);

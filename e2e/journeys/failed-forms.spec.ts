@@ -111,7 +111,7 @@ buyerTest('the message of a failure does not cover the heading of a wide page', 
   expect(await coveredBy(message, page.getByRole('heading', { level: 1 }))).toEqual([]);
 });
 
-/** The elements that have a part at the height of the message. */
+/** The elements that the message covers, as HTML. Only heights are compared. */
 async function coveredBy(message: Locator, elements: Locator): Promise<string[]> {
   return elements.evaluateAll(
     (all, toast) => {

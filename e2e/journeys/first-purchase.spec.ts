@@ -52,7 +52,7 @@ for (const { language, colour, variant } of purchases) {
         const [[label, recipient] = []] = Object.entries(words.address);
         const recipientField = page.getByRole('main').getByLabel(label ?? '');
         await recipientField.fill(recipient ?? '');
-        // The cart may still be visible and has such a link, too.
+        // The page of the cart may still be visible, and has a link to sign in, too.
         const signInLink = page.getByRole('main').getByRole('link', { name: words.signIn });
         await signInLink.and(page.locator('[href*=fill]')).click();
         await expect(page).toHaveURL(/\/login\?redirect=/);

@@ -91,7 +91,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     }) => {
       await open(page, product);
       await page.getByRole('banner').getByRole('link', { name: words.signInLink }).click();
-      // The product page has such a button, too.
+      // The product page has a button with the same name, so this waits for the sign-in page.
       await expect(page.getByLabel(words.email)).toBeVisible();
       const entry = page.getByRole('main').getByRole('button', { name: words.open });
       await entry.press('Enter');
@@ -116,7 +116,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await page.getByRole('main').getByRole('button', { name: words.addToCart }).first().click();
       await page.getByRole('button', { name: words.save }).first().click();
       await page.keyboard.press('Escape');
-      // The gateway counts what moves over when the code is made.
+      // The gateway counts what moves over when the code is made, so the addition must be stored first.
       await addAnswer;
       const link = await makeCode(page, words.open);
       const dialog = page.getByRole('dialog', { name: words.open });

@@ -144,7 +144,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
   });
 }
 
-/** Windows replaces backgrounds, borders and shadows by the colours that its user has chosen. */
+/** Opens a page with forced colours: the browser replaces backgrounds, borders and shadows by the system's colours. */
 async function openInHighContrast(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, path);
@@ -156,7 +156,7 @@ async function expectOutlined(chosen: Locator, others: Locator): Promise<void> {
   await expect(others.first()).toHaveCSS('outline-style', 'none');
 }
 
-/** Whether the dot of a radio can be told from the circle around it. */
+/** Whether the dot of a radio is visible in the circle around it. */
 function markOf(radio: Locator): Promise<'visible' | 'hidden'> {
   return radio.evaluate((input) => {
     const mark = getComputedStyle(input, '::before');

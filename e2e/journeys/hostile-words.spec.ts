@@ -113,7 +113,7 @@ test('texts of shops and buyers are never executed as script, on any page and in
   }
   await payOverWire(program.url, buyer, payNo);
   const mails = page.locator('a[href^="/demo/mailbox/"]');
-  // The code of the registration, and the confirmation of the order with its texts.
+  // Two mails: the code of the registration, and the confirmation of the order with its texts.
   await expect(async () => {
     await page.goto(`/demo/mailbox?to=${encodeURIComponent(email)}`);
     expect(await mails.count()).toBe(2);

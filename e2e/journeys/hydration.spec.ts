@@ -22,7 +22,7 @@ for (const path of pages) {
   });
 }
 
-/** React gives an element's fiber an `alternate` when it renders the element again. */
+/** The elements that were rendered again: React then sets `alternate` on their fibers. */
 function updatesOf(page: Page): Promise<{ hydrated: boolean; elements: number; updated: string[] }> {
   return page.evaluate(() => {
     const elements = Array.from(document.querySelectorAll('.page-header, footer, article'));
@@ -67,7 +67,7 @@ test.describe('the lower part of a product page', () => {
       link.textContent = 'another';
       document.querySelector('main')?.prepend(link);
     });
-    // Not by the mouse, which would scroll.
+    // Clicked by a script: Playwright's click would scroll.
     await page.locator('#another').evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveURL(/pine-glaze-teapot/);
     await expect(page.locator('#questions')).toBeAttached();

@@ -48,7 +48,7 @@ function continueWith(id: keyof typeof providerNames, language: Locale): string 
   return wordsIn(language).text('account.continueWith', { provider: inLanguage(providerNames[id], language) });
 }
 
-/** Counts how often the page that a provider sends the browser back to is loaded, and passes the answer on. */
+/** Counts loads of the page to which a provider sends the browser back, and its calls that pass the provider's answer on. */
 function countReturns(page: Page): { documents: number; callbacks: number } {
   const counts = { documents: 0, callbacks: 0 };
   page.on('request', (request) => {
@@ -68,7 +68,7 @@ async function registerByProvider(page: Page, language: Locale, email: string): 
   await expect(page).toHaveURL('/sign-in/acme');
   await expect(main(page)).not.toContainText(words.text('account.providerWaitText'));
   expect(requests).toEqual({ documents: 1, callbacks: 1 });
-  // First the whole text: if the sign-in failed, the report has the page's reason.
+  // Checks the text of the whole page first: if the sign-in failed, the test's report contains the reason on the page.
   await expect(main(page)).toContainText(heading);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(main(page).getByLabel(words.email, { exact: true })).toHaveValue(email);
@@ -88,7 +88,7 @@ for (const language of locales) {
     const { text, gatewayText } = wordsIn(language);
     const provider = inLanguage(providerNames.acme, language);
 
-    test('a provider’s e-mail that has an account does not sign in to it; its password links the two', async ({
+    test('a provider’s e-mail does not sign in to the account with that e-mail; the account’s password links the two', async ({
       page,
       buyer,
       words,
@@ -187,7 +187,7 @@ for (const language of locales) {
       await open(page, securityPage);
       await main(page).getByRole('button', { name: words.signOut, exact: true }).last().click();
       await expect(page).toHaveURL('/');
-      // Such a sign-in does not confirm the owner: somebody else may use a computer that the provider knows.
+      // The provider signs in without a question, which does not confirm the owner: somebody else may use the browser.
       await startAtProvider(page, language, '/login?redirect=%2Fcart');
       await expect(page).toHaveURL('/cart');
       await open(page, securityPage);
@@ -245,7 +245,7 @@ test('a new buyer confirms the e-mail once, and is signed in by the provider fro
   await open(page, securityPage);
   await main(page).getByRole('button', { name: words.signOut, exact: true }).last().click();
   await expect(page).toHaveURL('/');
-  // The provider still knows the buyer, who has agreed before.
+  // The provider still has a session of the buyer and the consent, so it shows no page.
   await open(page, '/login?redirect=%2Fcart');
   await main(page).getByRole('checkbox', { name: words.remember }).uncheck();
   await main(page)

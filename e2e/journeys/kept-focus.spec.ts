@@ -19,7 +19,7 @@ async function press(page: Page, name: string | RegExp, within?: number): Promis
   await page.keyboard.press('Enter');
 }
 
-/** The outcome is announced, and the focus is where the buyer goes on. */
+/** Expects that a status announces the outcome, and that `focus`, from which the buyer goes on, has the focus. */
 async function expectOutcome(page: Page, words: string | RegExp, focus: Locator): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
   await expect(focus).toBeFocused();
@@ -76,7 +76,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     );
 
     buyerTest(
-      'after the line of a shop is saved by keyboard, the focus is at the next shop of the cart',
+      'after the only line of a shop is saved for later by keyboard, the focus moves to the next shop of the cart',
       async ({ page, program, buyer, words: { text, pattern } }) => {
         for (const { skuCode } of [pencils, inkHeadphones]) {
           await signedCall(program.url, cartAdd, { skuCode, quantity: 1 }, buyer.credential);

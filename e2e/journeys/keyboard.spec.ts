@@ -24,7 +24,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('filters that are removed by keyboard leave the focus at the next one, then at the page', async ({
+    test('after a filter is removed by keyboard, the focus moves to the next one, and after the last one to the page', async ({
       page,
       words: { query, text },
     }) => {

@@ -156,7 +156,10 @@ test('long words in texts of shops and buyers are broken on a phone', async ({ p
   });
 });
 
-/** Returns a payment, its order, and a delivered order with a review, an event of its parcel and a request for a return. */
+/**
+ * Writes long words wherever buyers and shops write. Returns a payment, its order, and a delivered order with a review, an event
+ * of its parcel and a request for a return.
+ */
 async function writeLongWords(program: ProgramAddress, { credential }: Buyer) {
   const { url } = program;
   const nickname = wordOf('Nickname').slice(0, 40);
@@ -213,7 +216,7 @@ async function writeLongWords(program: ProgramAddress, { credential }: Buyer) {
   return { payNo, orderNo: orderNos.join(), deliveredNo, afterSalesNo };
 }
 
-/** Two units with a note, to the long address. */
+/** Orders two units with a note, to the address of long words. */
 async function placeOrder(url: string, credential: Buyer['credential']) {
   const { skus } = await signedCall(url, commodityDetail, { commodityCode });
   const buyNow = { skuCode: skus[0]?.skuCode ?? '', quantity: 2 };

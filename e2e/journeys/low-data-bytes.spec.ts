@@ -64,7 +64,10 @@ async function measure(browser: Browser, { screen, savesData, baseURL, path, nex
   return { [idleRow]: firstVisitBytes, [scrolledRow]: firstVisitBytes + scrollBytes, [cachedRow]: nextVisitBytes };
 }
 
-/** Counts the bytes that a page receives. While a page is hydrated, a busy machine may request nothing for seconds. */
+/**
+ * Counts the bytes that a page receives. If the page `hydrates`, a visit also waits for its first call, since a busy machine may
+ * request nothing for seconds while it hydrates the page.
+ */
 async function countBytes(page: Page, { hydrates }: { hydrates: boolean }) {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.enable');
@@ -85,8 +88,8 @@ async function countBytes(page: Page, { hydrates }: { hydrates: boolean }) {
   });
   devTools.on('Network.loadingFailed', ({ requestId }) => closeRequest(requestId));
   /**
-   * No event for a second, or for eight seconds where the end of a request is not reported, as when a worker takes over
-   * a page.
+   * No event for a second, or for eight seconds while a request is open: the end of some requests is never reported, for
+   * example when a service worker takes over a page.
    */
   const isIdle = () => performance.now() - lastEvent > (open.size === 0 ? 1000 : 8000);
   const settle = () => expect.poll(isIdle, { timeout: 60_000 }).toBe(true);

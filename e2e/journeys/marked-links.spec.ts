@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { open } from '../harness/open.ts';
 import { buyerTest, expect } from '../harness/test.ts';
 
-/** Pages whose address is not that of their link, and the texts of the links. */
+/** Pages without a link of their own, and the keys of the links that are marked on them, in the centre and on a phone. */
 const pages = [
   { path: '/conversations', inCentre: 'centre.place.messages', onPhone: 'shell.messages' },
   { path: '/orders', inCentre: 'centre.place.orders', onPhone: 'shell.me' },

@@ -200,7 +200,7 @@ test.describe('in zh_CN', () => {
     await open(page, '/cart');
     await expect(cartHeading(page, words, 2)).toBeVisible();
     await expect(settledRegion(page, words)).toContainText('旅途提灯');
-    // One is stored: the settled addition of 2. Were the refused one of 3 still stored, each page would send it again.
+    // Only the settled addition of 2 units is stored. The refused one of 3 must be gone, or each page would send it again.
     expect(await countStoredAdditions(page)).toBe(1);
     await expectSettled(page, outcome);
   });

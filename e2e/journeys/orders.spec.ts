@@ -70,7 +70,7 @@ test('text that is typed into the order search while its results are loaded stay
   await expect(page).not.toHaveURL(/keyWords/);
 });
 
-// Each language shows one of the two orders.
+// Two cases, each in one language: an order that was cancelled unpaid, and one that was refunded.
 for (const { language, isPaid, subject } of [
   { language: 'en_US', isPaid: false, subject: 'shell.footer.ordering' },
   { language: 'zh_CN', isPaid: true, subject: 'shell.footer.returns' },

@@ -178,7 +178,7 @@ class Steps {
   }
 }
 
-/** Neither button is larger, bolder or of another colour. */
+/** Expects that neither control is higher, bolder or of another colour. */
 async function expectAlike(one: Locator, other: Locator): Promise<void> {
   const look = (control: Locator) =>
     control.evaluate((element) => {
@@ -186,7 +186,7 @@ async function expectAlike(one: Locator, other: Locator): Promise<void> {
       const { height } = element.getBoundingClientRect();
       return { color, backgroundColor, borderColor, borderWidth, fontSize, fontWeight, height };
     });
-  // The pointer may be where one of them has appeared.
+  // A control that appeared under the pointer would have its hover colours.
   await one.page().mouse.move(0, 0);
   await expect(async () => expect(await look(one)).toEqual(await look(other))).toPass({ timeout: 30_000 });
 }

@@ -35,7 +35,7 @@ test('a storefront in proxy mode sells without a database', async ({ page, words
   await page.getByRole('button', { name: words.addToCart }).click();
   await page.getByRole('link', { name: words.toCart }).click();
   await page.getByRole('button', { name: words.checkOut }).click();
-  // The cart may still be visible and has such a link, too.
+  // The page of the cart may still be visible, and has a link to sign in, too.
   const signInLink = page.getByRole('main').getByRole('link', { name: words.signIn });
   await signInLink.and(page.locator('[href*=fill]')).click();
   await expect(page.getByRole('button', { name: /^Continue with/ })).toHaveCount(0);

@@ -62,7 +62,7 @@ test('one of two products is returned with a picture, and exactly its price is r
   expect({ status, amount: afterSales[0]?.amount }).toEqual({ status: 'DELIVERED', amount: lines[0]?.lineTotal });
   await open(page, '/order-list?status=AFTER_SALES');
   await expect(page.getByRole('article').getByText(text('afterSales.status.REFUNDED'), { exact: true })).toBeVisible();
-  // The personal centre counts what is not over: of two delivered products one is to be reviewed, no return is open.
+  // The personal centre counts what is open: one of the two delivered products is to be reviewed, and no return is open.
   for (const language of locales) {
     await openIn(page, language, '/personal-center');
     const tab = (key: string) => wordsIn(language).text(`orders.tab.${key}`);

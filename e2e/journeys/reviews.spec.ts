@@ -117,13 +117,13 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       // Rendered pages are cached for more than five seconds; the database reports the review before that.
       await expect.poll(() => isRendered(text.written), { timeout: 4000 }).toBe(true);
 
-      // The buyer of the other language rates at the same time with four stars.
+      // Not equal to one more: the journey in the other language adds a review with four stars, too.
       await expect.poll(fourStars).toBeGreaterThan(before);
       const part = page.getByRole('region', { name: text.reviews, exact: true });
       const ownReview = part.getByRole('article').filter({ hasText: text.written });
       await open(page, productPage);
       await expect(ownReview).toBeVisible();
-      // Fetched when this part of the page is hydrated.
+      // The page fetches which review is the buyer's own when it hydrates this part.
       await expect(ownReview.getByText(text.own)).toBeVisible();
       await part.getByRole('button', { name: text.withPictures }).click();
       await expect(ownReview.getByText(text.verified)).toBeVisible();
@@ -155,7 +155,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
   });
 }
 
-/** A time zone in which moments of this hour are on another day than in UTC: the demo's reviews are of the hour of its start. */
+/** A time zone in which the present hour is on another day than in UTC. The demo's reviews have the hour at which it started. */
 const farZone = new Date().getUTCHours() < 11 ? 'Etc/GMT+12' : 'Etc/GMT-14';
 
 visitorTest.describe('far from Greenwich', () => {
@@ -165,14 +165,14 @@ visitorTest.describe('far from Greenwich', () => {
     await open(page, `/detail?commodityCode=${inkHeadphones.commodityCode}`);
     const times = page.locator('#reviews time, #questions time');
     await times.first().scrollIntoViewIfNeeded();
-    // Again if a review of another journey arrives in between.
+    // Repeated if a review of another journey arrives in between.
     await expect(async () => {
       const moments = await times.evaluateAll((elements) =>
         elements.map((element) => element.getAttribute('datetime')),
       );
       const daysIn = (timeZone: string) =>
         moments.map((at) => new Date(at ?? '').toLocaleDateString('en-US', { dateStyle: 'medium', timeZone }));
-      // Otherwise the test could not fail.
+      // If the days were equal, the test could not fail.
       expect(daysIn(farZone)).not.toEqual(daysIn('UTC'));
       await expect(times).toHaveText(daysIn(farZone), { timeout: 5000 });
     }).toPass();

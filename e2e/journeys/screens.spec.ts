@@ -75,7 +75,7 @@ for (const language of locales) {
       screenTest(
         `${name} has no accessibility violations and fits a phone in every font and size`,
         async ({ page }) => {
-          // The home page loads more products while they are visible; in a viewport as high as the page that would never end.
+          // The home page loads more products when its end is visible. In a viewport as high as the page, it would load for ever.
           const loadNoMore = await page.addInitScript(() => {
             globalThis.IntersectionObserver.prototype.observe = () => undefined;
           });
@@ -181,7 +181,10 @@ test('English is set in a Latin typeface, and Chinese within it in a Chinese one
   expect(await typefacesOf(page, '#sample-zh')).toEqual([expect.stringContaining('CJK')]);
 });
 
-/** The apostrophe and the quotation marks are in both faces, and wide in the Chinese one. */
+/**
+ * Runs in the browser: adds a text in each language. Both typefaces contain the apostrophe and the quotation marks, which are
+ * wide in the Chinese one.
+ */
 function addSamples(): void {
   for (const [language, text] of [
     ['en', 'Tern’s “One”: US$1,289.00'],

@@ -27,7 +27,7 @@ for (const [path, budget] of Object.entries(budgets)) {
     if (path === '/cart') await fillCart(page, words.addToCart);
     const scripts = recordScripts(page);
     await open(page, path);
-    // A budget far above the real size would hide growth. A busy machine fetches the last ones late.
+    // A budget far above the real size would hide growth. Polled, because a busy machine fetches the last scripts late.
     await expect.poll(async () => (await scripts.loaded()).kilobytes, 'kilobytes').toBeGreaterThan(budget * 0.97);
     await page.waitForLoadState('networkidle');
     const { kilobytes, list } = await scripts.loaded();
@@ -49,7 +49,7 @@ test('the first paint waits for one style sheet, which needs few round trips', a
   expect(sizes[0]).toBeLessThanOrEqual(maxStyleBytes);
 });
 
-/** An empty cart would load less. */
+/** Adds a product to the cart, since an empty cart would load less. */
 async function fillCart(page: Page, addToCart: string): Promise<void> {
   await open(page, '/detail?commodityCode=pine-glaze-teapot');
   const answer = answerTo(page, cartAdd);

@@ -61,7 +61,7 @@ test('a buyer who swipes to another picture before the scripts are loaded still 
   await expect(page.locator('#picture-2')).toBeInViewport({ ratio: 0.9 });
 });
 
-test('the picture to which a buyer swipes is the current one, also in a browser without the event of its end', async ({
+test('the picture to which a buyer swipes is the current one, also in a browser without the event `scrollend`', async ({
   page,
 }) => {
   await page.addInitScript(() =>
@@ -87,7 +87,7 @@ async function scrollPage(page: Page, y: number): Promise<void> {
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Clicks the product in the middle of the window without scrolling, as Playwright would do for a card partly in sight. */
+/** Clicks the product in the middle of the window. Playwright's click on a card that is partly in sight would scroll. */
 async function openCardInSight(page: Page): Promise<void> {
   await page.mouse.click(720, 450);
 }

@@ -34,7 +34,7 @@ for (const language of locales) {
     buyerTest.use({ language });
 
     buyerTest.describe('on a host with a name', () => {
-      // Passkeys work only there.
+      // Passkeys do not work on a host that is an IP address.
       buyerTest.use({ program: { ...defaultProgram, url: defaultProgram.url.replace('127.0.0.1', 'localhost') } });
 
       buyerTest('a passkey is added, and signs in without a password', async ({ page, words, faults }) => {

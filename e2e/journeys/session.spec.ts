@@ -103,7 +103,7 @@ buyerTest('§4.14 an unknown access key is deleted, and the page reloads for a v
     const stored = localStorage.getItem('auth');
     if (stored) localStorage.setItem('auth', JSON.stringify({ ...JSON.parse(stored), accessKey: 'forgotten' }));
   });
-  // Not the `load` events: the reload may come before the first one.
+  // Counts requests instead of `load` events: the reload may come before the first `load`.
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;

@@ -4,7 +4,7 @@ import { addFromDetail, fillAddress } from '../harness/simple-shop.ts';
 import { simpleWords } from '../harness/simple-shop-words.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Variants with fewer than ten units, so that one buyer may order all. */
+/** Variants with nine units in stock, all of which one buyer may order. */
 const scarceBoots = {
   en_US: { commodityCode: 'ridge-hiking-boots', skuCode: 'ridge-hiking-boots.walnut.42' },
   zh_CN: { commodityCode: 'ridge-hiking-boots', skuCode: 'ridge-hiking-boots.walnut.44' },
@@ -74,7 +74,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await fillAddress(page, words, newEmail());
       await page.getByRole('button', { name: simple.next }).click();
       await expect(page.getByRole('heading', { level: 1, name: simple.review })).toBeVisible();
-      // All fields have been read.
+      // Until the page is loaded, fields at its end may be missing.
       await page.waitForLoadState();
       const form = page.locator('form').filter({ has: page.locator('[name=orderToken]') });
       const fields = await form

@@ -12,7 +12,7 @@ import { untranslatedOn } from '../harness/untranslated.ts';
 
 const phone = { width: 390, height: 844 };
 
-// Building and starting the program count towards the time of the test.
+// Longer than usual, because one test opens all screens.
 test.describe.configure({ timeout: 600_000 });
 test.use({
   program: separateProgram(testLanguageProgram, withTestLanguage, buildTestLanguage),

@@ -28,7 +28,7 @@ test.afterAll(async () => {
 
 const detail = `/detail?commodityCode=${sageHeadphones.commodityCode}`;
 
-/** Sorted by their start, because the workers send their spans independently. */
+/** The spans of the requests for a path, sorted by their start: the workers send their spans independently. */
 const visits = (path: string): ReceivedSpan[] =>
   collector.spans
     .filter(({ name }) => name === `GET ${path}`)

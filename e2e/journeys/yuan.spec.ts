@@ -121,7 +121,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
   }
 }
 
-/** No amount on the page is in dollars. The descriptions of shops may name round ones. */
+/** Expects no price in dollars. Round amounts in dollars are allowed, since descriptions of shops contain some. */
 async function expectOnlyYuan(page: Page): Promise<void> {
   await expect(page.getByRole('main')).not.toContainText(/US\$[\d,]+\.\d\d/);
 }

@@ -65,7 +65,7 @@ buyerTest(
     }
     await expect(notifications.getByText('Password changed')).toHaveCount(1);
     const { x, y, width } = (await notifications.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-    // Apart from a possible scroll bar.
+    // 16 px from the top and the right, where a scroll bar may add up to 16 px.
     expect(y).toBe(16);
     expect(1440 - x - width).toBeLessThanOrEqual(32);
 

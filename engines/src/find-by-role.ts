@@ -5,7 +5,7 @@ export interface ElementQuery {
   flags: string;
   /** A selector of the elements to search in. */
   inside: string;
-  /** Only the focused element. */
+  /** Whether only the focused element matches. */
   isFocused?: boolean;
 }
 
@@ -101,7 +101,7 @@ export function findByRole({ role, source, flags, inside, isFocused = false }: E
     return [candidate.textContent, ...pictures].join(' ');
   }
 
-  /** The label of a control that is too small to click, as of some radios. */
+  /** The element to click: the control, or its label if the control is too small, as some radios are. */
   function targetOf(candidate: Element): Element {
     const { width, height } = candidate.getBoundingClientRect();
     return width > 4 && height > 4 ? candidate : ((candidate as HTMLInputElement).labels?.[0] ?? candidate);

@@ -45,7 +45,7 @@ const maxRadios = 20;
 
 /** Tab enters a group of radios, and the arrow keys choose in it. */
 async function chooseRadio(screen: Screen, name: NamePattern): Promise<void> {
-  // A radio of any name: the chosen one of the group, or the first one.
+  // Accepts any name, because Tab goes to the chosen radio of the group, or else to the first one.
   await screen.tabTo('radio', /^/);
   for (let step = 0; step < maxRadios; step++) {
     if (await screen.hasFocus('radio', name)) {

@@ -189,7 +189,7 @@ function journeysIn(start: () => Promise<Engine>): void {
     await screen.waitForElement('heading', 'You’re offline');
     await screen.waitForNoElement('heading', '连不上网络');
     await proxy.mend();
-    // An automated browser does not notice that the network is back: a person reloads, or clicks.
+    // An automated browser does not notice that the network is back, so the page is opened again, as by a person's reload.
     await screen.visit('/agreement/');
     await screen.waitForElement('heading', 'Returns and refunds');
   });

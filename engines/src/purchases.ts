@@ -34,8 +34,8 @@ interface Visit {
   programUrl: string;
 }
 
-/** Several times as long as answers are cached. */
-const cachedMs = 15_000;
+/** Several times as long as the gateway caches answers about products. */
+const stockTimeoutMs = 15_000;
 
 /** Fields of an address that are selects. */
 const selects = ['State', '省份', '城市', '区县'];
@@ -120,7 +120,7 @@ export async function enterAddress(by: InputMethod, words: Words): Promise<void>
 
 /** Waits for the stock after a purchase: the gateway caches answers about products for a short time. */
 async function waitForStock(programUrl: string, bought: Purchase['bought'], expected: number): Promise<void> {
-  const deadline = performance.now() + cachedMs;
+  const deadline = performance.now() + stockTimeoutMs;
   let stock = await stockOf(programUrl, bought);
   while (stock !== expected && performance.now() < deadline) {
     await pause(100);

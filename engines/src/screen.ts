@@ -94,7 +94,7 @@ export class Screen {
     await waitFor(`${name} to be ${text}`, async () => (await this.#find(role, name, inside))?.value === text);
   }
 
-  /** Chooses an option without opening the list of the select, because the system draws that. */
+  /** Chooses an option without opening the list of the select: the system draws the list, outside of the page. */
   async choose(name: NamePattern, label: string): Promise<void> {
     await this.waitForElement('combobox', name);
     await waitFor(`${label} in ${name}`, () =>
@@ -105,7 +105,7 @@ export class Screen {
           );
           const option = Array.from(select?.options ?? []).find((candidate) => candidate.text.trim() === text);
           if (!select || !option) return false;
-          // React replaces the setter of the element itself, and would not notice a change by that one.
+          // React replaces the setter of the element itself, and would ignore a change that is made through it.
           Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, option.value);
           select.dispatchEvent(new Event('input', { bubbles: true }));
           select.dispatchEvent(new Event('change', { bubbles: true }));

@@ -7,7 +7,7 @@ export interface Domain {
   vitestConfig: string;
   /** Tests outside of this folder are not run. */
   testFolder?: string;
-  /** One in this many mutants is tried unless all are requested: about 150, in a quarter of an hour. */
+  /** Without `--all`, one in this many mutants is tried: about 150 mutants, in a quarter of an hour. */
   sampledOneIn: number;
   /** Time allowed for the tests of a mutant beyond their usual duration. */
   timeLimitSeconds: number;

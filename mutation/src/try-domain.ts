@@ -13,7 +13,7 @@ export interface Trial {
   survivors: string[];
 }
 
-/** Not copied, because the tests of a domain do not need it. */
+/** What Stryker does not copy, because the tests of a domain do not need it. */
 const notCopied = [
   '.stryker',
   // It refers to workspaces that are not copied; each workspace has its own.
@@ -42,7 +42,7 @@ export async function tryDomain(domain: Domain, sample: Sample): Promise<Trial> 
     sample,
     // `sample` is our own option.
     warnings: { unknownOptions: false, preprocessorErrors: true, unserializableOptions: true, slow: true },
-    // If the tests of a folder are selected, all of them are run.
+    // All tests of a selected folder are run, not only those that import mutated files.
     vitest: { configFile: vitestConfig, ...(testFolder && { dir: testFolder, related: false }) },
     ignorePatterns: notCopied,
     tempDirName: '.stryker/copies',

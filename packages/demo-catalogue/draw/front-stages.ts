@@ -17,7 +17,7 @@ import {
 /** Where the wall meets the floor, as a share of the height. */
 const horizon = 0.72;
 
-/** The middle of a stage, the side of the square that it fills there, and the height of the floor, in pixels. */
+/** The horizontal middle of a stage, the side of the square that it fills, and the top edge of the floor, in pixels. */
 function measures({ width, height, middle }: Canvas) {
   return { x: width * middle, side: Math.min(width, height), floor: height * horizon };
 }

@@ -4,7 +4,7 @@
  */
 type Shape = (id: string) => { defs: string; body: string };
 
-/** A colour moved towards white by a share from 0 to 1, or towards black if it is negative. */
+/** A colour moved towards white by a share from 0 to 1; a negative share moves it towards black. */
 function tint(hex: string, share: number): string {
   const target = share > 0 ? 255 : 0;
   const channels = [1, 3, 5].map((at) => {

@@ -18,7 +18,7 @@ interface FinishVariant {
   finish: Paint;
   /** Code of the option value with this finish; undefined if no option changes it. */
   option?: string;
-  /** Added to the names of its files, so that a demo that was seeded while it was an option finds them. */
+  /** Added to the names of its files, so that a demo that was seeded when this finish was an option still finds them. */
   suffix?: string | undefined;
 }
 

@@ -33,7 +33,7 @@ export type Paint = Finish | 'trueRed';
 /** The main material of an object, as its median colour; without a hue if it is grey. */
 interface Surface {
   hue: number | undefined;
-  /** Hues that differ by at most these degrees belong to it. */
+  /** Hues that differ from `hue` by at most these degrees belong to the material. */
   spread: number;
   lightness: number;
   chroma: number;
@@ -90,6 +90,10 @@ function redden(red: number, green: number, blue: number): number {
   );
 }
 
+/**
+ * Returns a function that computes the new colour of a pixel of a material. Differences in lightness from the median of the material
+ * are scaled, so that they fit above and below the new lightness.
+ */
 function painter(from: Surface, [lightness, chroma, hue]: [number, number, number]) {
   const above = Math.min(1.15, (0.985 - lightness) / (1 - from.lightness));
   const below = Math.max(0.5, Math.min(1.05, lightness / from.lightness)) * (lightness > 0.9 ? 0.55 : 1);

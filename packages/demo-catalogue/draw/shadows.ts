@@ -45,7 +45,7 @@ export function castOutline(
   add(map, cast, blur, strength);
 }
 
-/** In pixels of the picture; `x` and `y` are its centre. */
+/** A dark ellipse, in pixels of the picture; `x` and `y` are its centre. */
 interface ContactShadow {
   x: number;
   y: number;
@@ -71,7 +71,7 @@ export function addContactShadow(map: ShadowMap, { x, y, width, height, blur, st
 /** Overlapping shadows multiply the remaining light, so they never exceed black. */
 function add(map: ShadowMap, cast: ShadowMap, blur: number, strength: number): void {
   const radius = Math.max(1, Math.round(blur * shadowScale));
-  // Rows, then columns.
+  // Each pass blurs the rows, then the columns.
   for (let pass = 0; pass < 3; pass++) {
     blurLines(cast.darkness, map.width, map.height, radius, 1, map.width);
     blurLines(cast.darkness, map.height, map.width, radius, map.width, 1);

@@ -38,7 +38,7 @@ export const otherScenes: Record<SceneName, readonly [SceneName, ...SceneName[]]
   shelf: ['sun', 'podium', 'window'],
 };
 
-/** The scene that replaces each one for hanging objects: it shows a wall, and nothing stands in the middle. */
+/** The scene that replaces each scene for hanging objects: it shows a wall, and nothing stands in its middle. */
 export const hangingScene: Record<SceneName, SceneName> = {
   niche: 'niche',
   podium: 'niche',

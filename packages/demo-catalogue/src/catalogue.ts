@@ -147,7 +147,7 @@ export interface DeliveryMethod {
 export interface Shop {
   /** `storeCodeNumber` on the wire, such as `S1001`. */
   code: string;
-  /** In kebab-case; the file it is written in. */
+  /** In kebab-case; also the name of its file in `shops`. */
   slug: string;
   name: Text;
   /** One sentence, shown on its card. */

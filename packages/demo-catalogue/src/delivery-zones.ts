@@ -1,16 +1,16 @@
 import type { DeliveryMethod, Price, Text } from './catalogue.ts';
 
-/** Where a shop's delivery method takes another time, and perhaps another fee. The first that matches counts. */
+/** Where a shop's delivery method takes another time, and perhaps another fee. The first zone that matches an address applies. */
 export interface DeliveryZone {
   method: DeliveryMethod['code'];
   code: string;
   name: Text;
   country: string;
-  /** Beginnings, or ranges such as `967..969`. */
+  /** Beginnings of postcodes, or ranges of beginnings such as `967..969`. */
   postcodes?: string[];
   /** Cities, districts, provinces or states, in any language. */
   places?: string[];
-  /** From the dispatch; working days unless the shop delivers every day. */
+  /** Days from the dispatch: working days, unless `everyDay` is true. */
   days: [number, number];
   everyDay?: boolean;
   fee?: Price;

@@ -25,15 +25,15 @@ const washedKinds: ReadonlySet<ReviewKind> = new Set([
 const soldByVolume: ReadonlySet<ReviewKind> = new Set(['skincare', 'makeup', 'housekeeping', 'household', 'tools']);
 
 /**
- * A question about a product that one of its specifications answers in a sentence: one of the two most useful ones, derived from
- * the product's code. If no specification answers any, the question of when the shop sends it.
+ * A question about a product that one of its specifications answers in a sentence. The product's code selects one of the first two
+ * questions of `answersBySpecification` that can be answered. If there is none, the question is when the shop sends the product.
  */
 export function questionAbout(product: Product, { sendsWithinDays }: Shop): QuestionText {
   const kind = reviewKindOf(product);
   const answerable = answersBySpecification.flatMap(({ code, question, answer }) => {
     if (code === 'care' && !washedKinds.has(kind)) return [];
     if (code === 'capacity' && soldByVolume.has(kind)) return [];
-    const specification = product.specifications.find((one) => one.code === code);
+    const specification = product.specifications.find((candidate) => candidate.code === code);
     const sentence = specification && answer(specification.value);
     return sentence ? [{ question, answer: sentence }] : [];
   });

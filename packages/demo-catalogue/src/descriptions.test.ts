@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shops } from './shops.ts';
 
-/** Remarks in descriptions, and the English titles of the products that each is true of. */
+/** Remarks in descriptions, and patterns for the English titles of the products of which they are true. */
 const remarks: [remark: RegExp, trueOf: RegExp][] = [
   [/Glass travels/, /oil|sauce/],
   [/out of children’s reach/, /liquid|tablets|detergent|cleaner|medicine|bleach/],
@@ -16,7 +16,7 @@ const remarks: [remark: RegExp, trueOf: RegExp][] = [
 ];
 const products = shops.flatMap((shop) => shop.products);
 
-test.each(remarks)('only descriptions of products that the remark %s is true of have it', (remark, trueOf) => {
+test.each(remarks)('the remark %s is only in descriptions of products of which it is true', (remark, trueOf) => {
   const titles = products
     .filter(({ description }) => description.some(({ en }) => remark.test(en)))
     .map(({ title }) => title.en);

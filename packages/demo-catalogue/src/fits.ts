@@ -48,7 +48,7 @@ function drawFit(code: string): FitWeights {
 export function fitOfReview(body: string, weights: FitWeights, random: () => number): Fit | null {
   if (/偏小|选大一号|half a size up/i.test(body)) return 'small';
   if (/true to size/i.test(body)) return 'trueToSize';
-  // Both numbers are drawn, even if the first one decides.
+  // Both numbers are drawn, even if the first one decides: the fits of later reviews must not depend on it.
   const drawOfStating = random();
   const draw = random() * 100;
   if (drawOfStating > 0.67) return null;

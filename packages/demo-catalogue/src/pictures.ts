@@ -29,7 +29,7 @@ export interface Pictures {
    * other finish from the front.
    */
   products: Record<string, ProductPicture[]>;
-  /** Of two products in five, a picture taken by a buyer, 560 pixels square. */
+  /** By product code, for two products in five: a picture taken by a buyer, 560 pixels square. */
   reviews: Record<string, string>;
   /** Banners by the shop's slug, 1600 × 300, with room for words on the left. */
   shops: Record<string, string>;

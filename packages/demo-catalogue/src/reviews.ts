@@ -52,7 +52,7 @@ function reviewsOf(product: Product): DemoReview[] {
   return withFit(product, withPicture(product, [...written, ...composed]));
 }
 
-/** The topics that ratings of the product without text may choose. */
+/** The topics that a rating without text may choose for the product. */
 export function ratedTopicsOf(product: Product): Topic[] {
   return topicsOf(sentences[reviewKindOf(product)]);
 }
@@ -162,8 +162,8 @@ function pick(
 }
 
 /**
- * The sentences that the product's reviews contain in no language or, if there are none, those that they do not contain in this
- * language.
+ * The sentences that no review of the product contains in either language; if there are none, those that no review contains in
+ * this language.
  */
 function unused(list: readonly Sentence[], language: Review['language'], used: ReadonlySet<string>): Sentence[] {
   const unusedInLanguage = list.filter((sentence) => !used.has(sentence[language]));

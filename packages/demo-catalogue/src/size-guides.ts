@@ -5,7 +5,7 @@ type Measure = 'height' | 'chest' | 'waist' | 'hips' | 'neck' | 'inseam' | 'foot
 type Range = [from: number, to: number];
 
 export interface DemoSize {
-  /** The names by which products sell it. */
+  /** The names that products have for this size. */
   names: string[];
   labels: Partial<Record<System, string>>;
   centimetres: Partial<Record<Measure, Range>>;

@@ -1,6 +1,6 @@
 import type { Text } from './catalogue.ts';
 
-/** A question that a specification answers: by its code, with the answer as a sentence. */
+/** A question that the specification with this code answers in a sentence. */
 interface SpecificationAnswer {
   code: string;
   question: Text;

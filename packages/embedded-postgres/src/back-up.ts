@@ -27,7 +27,7 @@ export async function backUpPostgres(dataDir: string, target: string): Promise<v
   try {
     // Keeps the WAL from this moment on; the temporary slot ends with this connection.
     await client.query(`SELECT pg_create_physical_replication_slot('${slot}', true, true)`);
-    // `true`: makes its checkpoint immediately instead of spreading it over minutes.
+    // `true`: the checkpoint of the backup is made immediately, instead of being spread over minutes.
     await client.query(`SELECT pg_backup_start('kaimai', true)`);
     await copyFolder(placement.clusterFolder, copy, { accepts: (path) => !omittedFiles.test(path) });
     const { rows } = await client.query<{ label: string; last: string }>(

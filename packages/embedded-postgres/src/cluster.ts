@@ -10,7 +10,7 @@ const majorVersion = '18';
 
 /**
  * Creates the database cluster at the first start, under a temporary name until it is complete, so that a crash
- * leaves no incomplete one.
+ * leaves no incomplete cluster.
  */
 export async function ensureCluster(placement: Placement, log: (line: string) => void): Promise<void> {
   if (existsSync(join(placement.clusterFolder, 'PG_VERSION'))) return checkVersion(placement.clusterFolder);
@@ -37,7 +37,7 @@ function checkVersion(clusterFolder: string): void {
 }
 
 async function runInitdb(placement: Placement, folder: string): Promise<void> {
-  // The built-in collation does not change with the system's C library, which would corrupt indexes.
+  // A collation that changes with the system's C library would corrupt indexes; the built-in one does not change.
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const child = spawnProgram(
     placement,

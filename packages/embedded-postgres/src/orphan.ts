@@ -19,7 +19,7 @@ const answerAfterKillMs = 5000;
 export async function endOrphan(placement: Placement, log: (line: string) => void): Promise<void> {
   await stopServer(placement, log);
   if (placement.socketFolder === undefined || (await keepsAnswering(placement))) return;
-  // The socket's lock file may contain a process id that now belongs to another process.
+  // The socket's lock file may contain an id that another process has now: PostgreSQL would refuse to start.
   rmSync(join(placement.socketFolder, `.s.PGSQL.${port}.lock`), { force: true });
 }
 

@@ -37,8 +37,8 @@ export function placeServer(dataDir: string, log: (line: string) => void): Place
 }
 
 /**
- * The data folder itself, or a folder that PostgreSQL's account can reach. The data folder records which, so it can be
- * moved, and deleting it means a new database at the next start.
+ * The data folder itself, or another folder that PostgreSQL's account can reach. The data folder contains the path of the other
+ * folder, so that the data folder can be moved. If it is deleted, the next start creates a new database.
  */
 function reachableBase(folder: string, user: ChildUser | undefined, log: (line: string) => void): string {
   const recordFile = join(folder, 'database-folder');

@@ -14,7 +14,7 @@ export interface Postmaster {
 
 const largeLogBytes = 10_000_000;
 const retryForMs = 10_000;
-/** After this time the operator is told that the start takes long. */
+/** A start that takes longer is logged as a recovery. */
 const slowStartMs = 3000;
 const fastShutdownMs = 30_000;
 const restartPauseMs = 250;

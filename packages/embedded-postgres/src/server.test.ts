@@ -83,7 +83,7 @@ test('a folder of the socket that others could enter is closed to them', async (
   expect(statSync(connection.host).mode & 0o777).toBe(0o700);
 });
 
-test('the record of another holder stays when the one before releases the folder', () => {
+test('the record of another holder stays when the former holder releases the folder', () => {
   const folder = makeReachable(mkdtempSync(join(tmpdir(), 'kaimai-pg-')));
   const release = holdFolder(folder);
   const other = JSON.stringify({ pid: process.pid, since: '2026-11-28T00:00:00.000Z' });
@@ -277,7 +277,7 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     const server = await start((line) => lines.push(line));
     expect(server.connection.host).toMatch(/^\/var\/lib\/kaimai\/[0-9a-f]{12}\/socket$/);
     expect(lines[0]).toContain('/var/lib/kaimai/');
-    // Placed before the step that stops the server, and taken after it: the order is reversed.
+    // Steps run in reverse order, so this one runs after the step that stops the server.
     cleanUpSteps.splice(1, 0, () => rmSync(join(server.connection.host, '..'), { recursive: true }));
     await query(server.connection, 'CREATE TABLE kite (id int)');
     await server.stop();

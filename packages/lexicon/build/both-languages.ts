@@ -50,7 +50,7 @@ function chineseNames(english: Drafts, chinese: Drafts, usages: Usages): Map<str
   for (const [word, { translations, namesProduct }] of chinese) {
     for (const [index, translation] of translations.entries()) {
       if (english.get(translation)?.namesProduct && !namesProduct) continue;
-      // Each further meaning counts as little as a word that is e^1.5 times rarer; single characters have too many meanings.
+      // A further meaning scores like a word that is e^1.5 times rarer. Single characters score lower: they have too many meanings.
       const isSingle = [...word].length === 1;
       const score = Math.log((usages.get(word)?.uses ?? 0) + 2) - 1.5 * index - (isSingle ? 4 : 0);
       scoredNames.set(translation, [...(scoredNames.get(translation) ?? []), { word, score }]);
@@ -98,7 +98,7 @@ function endingsOf(word: string, english: Drafts, chinese: Drafts): string[] {
   );
 }
 
-/** The products that end with each name of a product of which they are a kind, the most frequent first. */
+/** For each name of a product, the longer names that end with it and name a kind of it, the most frequent first. */
 function wordsByEnding(english: Drafts, chinese: Drafts, usages: Usages): Map<string, string[]> {
   const words = new Map<string, string[]>();
   const byUses = [...chinese.keys()].toSorted((a, b) => (usages.get(b)?.uses ?? 0) - (usages.get(a)?.uses ?? 0));

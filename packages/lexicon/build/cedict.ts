@@ -25,7 +25,7 @@ interface Entry {
   english: string[];
 }
 
-/** Definitions that give no meaning of the word. */
+/** Definitions that state no meaning of the word. */
 const notMeanings =
   /^(?:CL:|variant of|old variant|erhua variant|also written|also pr\.|see |see also|used |abbr\.|surname|classifier|unofficial|Japanese variant|Taiwan pr|e\.g\.|i\.e\.)|\b(?:variant of|classifier for|abbr\. for|surname|suffix|prefix|radical|particle|interjection)\b/i;
 /** Remarks on meanings that buyers do not use. */

@@ -24,7 +24,7 @@ export function readUsages(): Usages {
   );
 }
 
-/** The Chinese words; English phrases that only translate them join the English drafts. */
+/** Drafts the Chinese words. English phrases that occur only as their translations are added to the English drafts. */
 export function draftChinese({ words }: Cedict, usages: Usages, english: Drafts): Drafts {
   const drafts: Drafts = new Map();
   for (const chinese of words.values())
@@ -34,7 +34,7 @@ export function draftChinese({ words }: Cedict, usages: Usages, english: Drafts)
 
 function draftWord({ glosses }: ChineseWord, tag: string | undefined, english: Drafts): Draft {
   const [main] = glosses;
-  const namesProduct = main !== undefined && !main.isVerb && !isVerbOrAdjective(tag) && isProductGloss(main, english);
+  const namesProduct = main !== undefined && !main.isVerb && !isOtherThanNoun(tag) && isProductGloss(main, english);
   const translations = glosses
     .filter((gloss) => english.has(gloss.text) || (namesProduct && isProductGloss(gloss, english)))
     .slice(0, maxTranslations);
@@ -43,13 +43,17 @@ function draftWord({ glosses }: ChineseWord, tag: string | undefined, english: D
   return emptyDraft({
     speech: speechOf(tag, glosses, english),
     namesProduct,
-    isPerson: main !== undefined && !main.isVerb && !isVerbOrAdjective(tag) && isPerson(main, english),
+    isPerson: main !== undefined && !main.isVerb && !isOtherThanNoun(tag) && isPerson(main, english),
     isAttribute: /^[ab]/.test(tag ?? '') || (first !== undefined && (english.get(first)?.isAttribute ?? false)),
     translations: translations.map(({ text }) => text),
   });
 }
 
-function isVerbOrAdjective(tag: string | undefined): boolean {
+/**
+ * Whether the segmenter's dictionary tags a word as another part of speech than a noun. `vn` and `an` are verbs and adjectives
+ * that are used as nouns.
+ */
+function isOtherThanNoun(tag: string | undefined): boolean {
   return tag !== undefined && /^(?:v(?!n)|a(?!n)|d|m|q|r|p|c|u|t|y|e|o|f)/.test(tag);
 }
 

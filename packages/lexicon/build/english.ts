@@ -11,7 +11,7 @@ import { singularsOf } from '../src/word-forms.ts';
 const frequentInTexts = 50_000;
 /** A name with a capital is kept if its frequency rank is below this: `paris`, not the name of a beetle. */
 const frequentName = 100_000;
-/** A word with two exchanged letters of one of the 2,000 most frequent words is a misspelling: `teh`. */
+/** One of this many most frequent words with two letters exchanged is a misspelling: `teh`. */
 const oftenMisspelt = 2_000;
 /** A phrase is kept if the frequency ranks of its words are below this. */
 const commonInTexts = 15_000;
@@ -103,10 +103,10 @@ function draftWord(word: string, sources: EnglishSources): Draft {
     isBroad: main !== undefined && products.isBroad(main),
     isPerson: isPerson && isMainlyNoun,
     isBodyPart: meaning?.file === bodyFile,
-    // Water is only in its second meaning a lake.
+    // A natural object counts only as the main meaning: `water` is a lake in its second meaning.
     isPlace: meanings
       .slice(0, maxMeanings)
-      .some((one, at) => products.isPlace(one) && (at === 0 || one.file !== natureFile)),
+      .some((synset, index) => products.isPlace(synset) && (index === 0 || synset.file !== natureFile)),
     synonyms: senses
       .slice(0, maxMeanings)
       .flatMap((sense) => namesOf(sense, sources))
@@ -132,7 +132,7 @@ function nameOf(synset: Synset, sources: EnglishSources): string[] {
   return name === undefined ? [] : [name];
 }
 
-/** The names of the senses' hyponyms and of theirs, the most frequent first. */
+/** The names of the hyponyms of the senses, and of the hyponyms of these, the most frequent first. */
 function examplesOf(senses: readonly Synset[], sources: EnglishSources): string[] {
   const below = (synset: Synset): Synset[] => synset.hyponyms.flatMap((id) => sources.wordNet.synsets.get(id) ?? []);
   const direct = senses.flatMap(below);

@@ -3,7 +3,7 @@ import type { ProductSenses } from './products.ts';
 import type { Synset } from './wordnet.ts';
 
 const maxNeighbours = 10;
-/** The number of words closest in the embeddings whose kinds are compared. */
+/** How many words closest in the embeddings are scored. Words of close kinds are scored in any case. */
 const maxCompared = 80;
 /** Words with a higher frequency rank are not neighbours of other words. */
 const maxRank = 90_000;

@@ -2,7 +2,7 @@ import type { Sense, Synset, WordNet } from './wordnet.ts';
 
 /** Lexicographer's files: animals, things that people make, food, plants, substances. */
 const productFiles = new Set([5, 6, 13, 20, 27]);
-/** Kinds of products in other files, by a word and the file of its meaning. */
+/** Further kinds of products, by a word and the file of its meaning. */
 const otherProducts = [
   ['publication', 10],
   ['book', 10],
@@ -26,7 +26,7 @@ const notProducts = [
   ['facility', 6],
   ['microorganism', 5],
 ] as const;
-/** Kinds of places, by a word and the file of its meaning; those in files of their own are added. */
+/** Kinds of places, by a word and the file of its meaning. */
 const places = [
   ['building', 6],
   ['establishment', 6],

@@ -2,7 +2,7 @@
 export interface ShopTerm {
   /** Names that buyers type for the product. */
   understood: string[];
-  /** Names to search for. */
+  /** Names by which the product is searched for. */
   searched: string[];
   /** Related products, shown if the product is not sold. */
   related: string[];

@@ -118,8 +118,8 @@ export function singularOf(word: string): string {
 }
 
 /**
- * The word and what it may be a form of, the singular, verb or adjective: crack for `cracked`, dry for `drier`. A word that itself
- * names a product has its singular only: a `painting` is not what one paints, and a `dryer` nothing drier.
+ * The word and the singulars, verbs and adjectives that it may be a form of: crack for `cracked`, dry for `drier`. For a shop term,
+ * only its singulars: `painting` is not a form of `paint`, nor `dryer` of `dry`.
  */
 export function baseFormsOf(word: string): string[] {
   const plain = normalise(word);

@@ -39,15 +39,15 @@ export class PackedWords {
     const block = Math.floor(id / wordsPerBlock);
     let at = this.#start(block);
     for (let previous = block * wordsPerBlock; previous < id; previous++) {
-      const length = this.#lengthAt(at);
-      at = length + 1 + this.#bytes.readUInt8(length);
+      const recordLengthAt = this.#recordLengthAt(at);
+      at = recordLengthAt + 1 + this.#bytes.readUInt8(recordLengthAt);
     }
-    const length = this.#lengthAt(at);
-    return this.#bytes.subarray(length + 1, length + 1 + this.#bytes.readUInt8(length));
+    const recordLengthAt = this.#recordLengthAt(at);
+    return this.#bytes.subarray(recordLengthAt + 1, recordLengthAt + 1 + this.#bytes.readUInt8(recordLengthAt));
   }
 
-  /** The offset of the byte with the length of an entry's record. */
-  #lengthAt(entry: number): number {
+  /** The offset of the byte with the length of an entry's record, which is also the end of the entry's word. */
+  #recordLengthAt(entry: number): number {
     return entry + 2 + this.#bytes.readUInt8(entry + 1);
   }
 
@@ -60,8 +60,8 @@ export class PackedWords {
 
   /**
    * Compares the target with the shared and remaining bytes, without building the words, for speed: it is called for every
-   * word of every query. A word that shares more with its predecessor than the predecessor with the target differs from
-   * the target at the same place; one that shares less comes after the target.
+   * word of every query. `matched` is how many bytes the predecessor has in common with the target. A word that shares more
+   * bytes with its predecessor differs from the target at the same byte; a word that shares fewer comes after the target.
    */
   #idInBlock(block: number, target: Buffer): number | undefined {
     const last = Math.min(this.size, (block + 1) * wordsPerBlock);
@@ -69,13 +69,13 @@ export class PackedWords {
     let matched = 0;
     for (let id = block * wordsPerBlock; id < last; id++) {
       const shared = this.#bytes.readUInt8(at);
-      const rest = at + 2 + this.#bytes.readUInt8(at + 1);
+      const wordEnd = at + 2 + this.#bytes.readUInt8(at + 1);
       if (shared < matched) return undefined;
       if (shared === matched) {
-        matched += this.#matchingLength(at + 2, rest, target, matched);
-        if (matched === target.length && matched === shared + rest - at - 2) return id;
+        matched += this.#matchingLength(at + 2, wordEnd, target, matched);
+        if (matched === target.length && matched === shared + wordEnd - at - 2) return id;
       }
-      at = rest + 1 + this.#bytes.readUInt8(rest);
+      at = wordEnd + 1 + this.#bytes.readUInt8(wordEnd);
     }
     return undefined;
   }
@@ -103,11 +103,10 @@ export class PackedWords {
     let word = Buffer.alloc(0);
     for (let id = block * wordsPerBlock; id < last; id++) {
       const shared = this.#bytes.readUInt8(at);
-      const rest = at + 2 + this.#bytes.readUInt8(at + 1);
-      word = Buffer.concat([word.subarray(0, shared), this.#bytes.subarray(at + 2, rest)]);
-      const end = rest + 1 + this.#bytes.readUInt8(rest);
+      const wordEnd = at + 2 + this.#bytes.readUInt8(at + 1);
+      word = Buffer.concat([word.subarray(0, shared), this.#bytes.subarray(at + 2, wordEnd)]);
       yield { id, word };
-      at = end;
+      at = wordEnd + 1 + this.#bytes.readUInt8(wordEnd);
     }
   }
 }

@@ -15,7 +15,7 @@ export interface WordFacts extends WordLists {
   speech: PartOfSpeech[];
   namesProduct: boolean;
   isAttribute: boolean;
-  /** Whether it is a single word, not only a phrase of a dictionary. */
+  /** False for phrases that are known only as translations of Chinese words. */
   isWord: boolean;
   /** Whether the supplement contains it: shops commonly sell it under this name. */
   isShopTerm: boolean;
@@ -33,8 +33,10 @@ export interface WordFacts extends WordLists {
 
 const parts: readonly PartOfSpeech[] = ['noun', 'verb', 'adjective', 'adverb'];
 const lists = ['synonyms', 'kinds', 'examples', 'neighbours', 'translations'] as const;
+/** Flags of the first byte. */
 const productBit = 0b0100_0000;
 const attributeBit = 0b1000_0000;
+/** Flags of the second byte. */
 const wordBit = 0b1;
 const singularBit = 0b10;
 const shopTermBit = 0b100;
@@ -49,12 +51,12 @@ const placeBit = 0b100_0000;
  */
 export function packRecord(facts: WordFacts): Buffer {
   const first = facts.speech[0];
-  const bits =
+  const firstByte =
     facts.speech.reduce((sum, part) => sum | (1 << parts.indexOf(part)), 0) |
     ((first ? parts.indexOf(first) : 0) << 4) |
     (facts.namesProduct ? productBit : 0) |
     (facts.isAttribute ? attributeBit : 0);
-  const more =
+  const secondByte =
     (facts.isWord ? wordBit : 0) |
     (facts.singular === undefined ? 0 : singularBit) |
     (facts.isShopTerm ? shopTermBit : 0) |
@@ -66,27 +68,27 @@ export function packRecord(facts: WordFacts): Buffer {
     facts[list].length > 0 ? [index, facts[list].length, ...facts[list]] : [],
   );
   return Buffer.from([
-    bits,
-    more,
+    firstByte,
+    secondByte,
     ...[...(facts.singular === undefined ? [] : [facts.singular]), ...numbers].flatMap(varint),
   ]);
 }
 
 export function readRecord(record: Buffer): WordFacts {
-  const bits = record.readUInt8(0);
-  const more = record.readUInt8(1);
+  const firstByte = record.readUInt8(0);
+  const secondByte = record.readUInt8(1);
   const numbers = readVarints(record, 2);
-  const isPlural = (more & singularBit) > 0;
+  const isPlural = (secondByte & singularBit) > 0;
   const facts: WordFacts = {
-    speech: readSpeech(bits),
-    namesProduct: (bits & productBit) > 0,
-    isAttribute: (bits & attributeBit) > 0,
-    isWord: (more & wordBit) > 0,
-    isShopTerm: (more & shopTermBit) > 0,
-    isBroad: (more & broadBit) > 0,
-    isPerson: (more & personBit) > 0,
-    isBodyPart: (more & bodyPartBit) > 0,
-    isPlace: (more & placeBit) > 0,
+    speech: readSpeech(firstByte),
+    namesProduct: (firstByte & productBit) > 0,
+    isAttribute: (firstByte & attributeBit) > 0,
+    isWord: (secondByte & wordBit) > 0,
+    isShopTerm: (secondByte & shopTermBit) > 0,
+    isBroad: (secondByte & broadBit) > 0,
+    isPerson: (secondByte & personBit) > 0,
+    isBodyPart: (secondByte & bodyPartBit) > 0,
+    isPlace: (secondByte & placeBit) > 0,
     singular: isPlural ? numbers[0] : undefined,
     synonyms: [],
     kinds: [],
@@ -103,9 +105,9 @@ export function readRecord(record: Buffer): WordFacts {
   return facts;
 }
 
-function readSpeech(bits: number): PartOfSpeech[] {
-  const first = parts[(bits >> 4) & 0b11];
-  const allParts = parts.filter((_, at) => (bits & (1 << at)) > 0);
+function readSpeech(firstByte: number): PartOfSpeech[] {
+  const first = parts[(firstByte >> 4) & 0b11];
+  const allParts = parts.filter((_, index) => (firstByte & (1 << index)) > 0);
   return allParts.toSorted((a, b) => Number(b === first) - Number(a === first));
 }
 

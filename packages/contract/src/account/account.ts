@@ -25,7 +25,7 @@ export const secondStepEntry = z.object({
 });
 
 /**
- * Whether the sign-in outlasts the browser's window (docs/specification.md, section 4); such a session also ends later.
+ * Whether the sign-in outlasts the browser's window (docs/specification.md, section 4). If so, its session also lasts longer.
  */
 export const remember = z._default(z.boolean(), true);
 
@@ -123,7 +123,7 @@ export const signOut = defineService({
   output: z.object({}),
 });
 
-/** All other sessions end. A second factor is required as in `signIn`. */
+/** Sets a new password; all other sessions end. A second factor is required as in `signIn`. */
 export const passwordChange = defineService({
   name: 'passwordChange',
   policy: 'buyer',
@@ -140,8 +140,8 @@ export const passwordChange = defineService({
 });
 
 /**
- * First step of changing the e-mail: a code to the current address. Requires a confirmed identity, as do the later
- * steps.
+ * First step of changing the e-mail: mails a code to the current address. Requires a confirmed identity, as do the steps
+ * that follow, except `emailChangeConfirm`.
  */
 export const emailChangeStart = defineService({
   name: 'emailChangeStart',
@@ -162,7 +162,7 @@ export const emailChangeConfirm = defineService({
   codes: ['VERIFY_CODE_ERROR', 'TOO_MANY_REQUEST'],
 });
 
-/** Second step: a code to the new address. */
+/** Second step: mails a code to the new address. */
 export const emailChangeNewCode = defineService({
   name: 'emailChangeNewCode',
   policy: 'buyer',
@@ -172,7 +172,7 @@ export const emailChangeNewCode = defineService({
   codes: ['IDENTITY_UNCONFIRMED', 'VERIFY_CODE_ERROR', 'TOO_MANY_REQUEST'],
 });
 
-/** Last step: both codes; all other sessions end. */
+/** Last step: checks both codes and changes the e-mail; all other sessions end. */
 export const emailChange = defineService({
   name: 'emailChange',
   policy: 'buyer',

@@ -58,7 +58,7 @@ describe('postcodes', () => {
     for (const postcode of postcodes) expect(wrongFields(country, { postcode })).toEqual(['postcode']);
   });
 
-  test('may be written with spaces around them, and are any text where there are none', () => {
+  test('may be written with spaces around them, and may be any text in countries without postcodes', () => {
     expect(mayBePostcode(' 10115 ', 'DE')).toBe(true);
     expect(mayBePostcode('1 0115', 'DE')).toBe(false);
     expect(mayBePostcode('none', 'HK')).toBe(true);

@@ -113,7 +113,7 @@ export const addressList = defineService({
   output: z.object({ rows: z.array(address) }),
 });
 
-/** Changes the address `addressNo`; without it, adds an address unless it is already saved. The first one becomes the default. */
+/** Changes the address `addressNo`; without it, adds an address unless the same one is saved. The first address becomes the default. */
 export const addressSave = defineService({
   name: 'addressSave',
   policy: 'buyer',

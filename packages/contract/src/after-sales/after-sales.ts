@@ -10,7 +10,7 @@ import { handover, handoverActions, handoverMethods } from './return-handover.ts
 export const afterSalesKinds = ['RETURN', 'REFUND_ONLY', 'CANCEL'] as const;
 export type AfterSalesKind = (typeof afterSalesKinds)[number];
 
-/** States of a request: first those of a successful one, in their order. The gateway has the table of transitions. */
+/** States of a request: first the states of a successful request, in their order. The gateway has the table of transitions. */
 export const afterSalesStatuses = [
   'REQUESTED',
   'QUESTIONED',
@@ -143,7 +143,7 @@ export const afterSalesRequest = defineService({
   input: z.object({
     orderNo,
     kind: z.enum(afterSalesKinds),
-    /** One of those of its kind. */
+    /** One of the reasons of the kind (`reasonsOfKind`). */
     reason: z.enum(buyersReasons),
     words: z._default(words, ''),
     pictures,
@@ -183,7 +183,7 @@ export const afterSalesDetails = defineService({
     reason: z.enum(afterSalesReasons),
     settlementCurrency: z.enum(settlementCurrencies),
     lines: z.array(z.object({ ...line.shape, quantity: z.int(), amount: labelTable })),
-    /** The delivery fee in the amount; null if it is not refunded. */
+    /** The part of `amount` that refunds the delivery fee; null if the fee is not refunded. */
     deliveryFee: z.nullable(labelTable),
     carrier: z.string(),
     trackingNo: z.string(),
@@ -236,7 +236,7 @@ export const afterSalesReply = defineService({
   codes: ['OBJECT_NOT_EXIST', 'COPY_OF_SHOP', 'ORDER_STATE_CONFLICT', 'PARAMETER_ERROR'],
 });
 
-/** The products are on their way back to the shop. */
+/** Records that the buyer has sent the products back to the shop. */
 export const afterSalesSendBack = defineService({
   name: 'afterSalesSendBack',
   policy: 'customer',

@@ -28,13 +28,13 @@ export type PickupTime = z.infer<typeof pickupTime>;
 export const handover = z.object({
   method: z.enum(['label', 'code', 'pickup']),
   carrier: z.string(),
-  /** On the label, or shown at the counter. */
+  /** The code on the label, or the one to show at the counter. */
   code: z.string(),
   pickup: z.nullable(
     z.extend(pickupTime, {
       slotNo: z.string(),
       changeUntil: z.string(),
-      /** The time is over, and no collection was recorded. */
+      /** Whether the time is over and no collection was recorded. */
       isMissed: z.boolean(),
     }),
   ),
@@ -82,7 +82,7 @@ export const returnHandoverCancel = defineService({
   codes: ['OBJECT_NOT_EXIST', 'COPY_OF_SHOP', 'ORDER_STATE_CONFLICT'],
 });
 
-/** The carrier has the parcel with the label or the code. */
+/** Records that the buyer has given the parcel to the carrier, with the label or the code. */
 export const returnHandedIn = defineService({
   name: 'returnHandedIn',
   policy: 'customer',

@@ -18,7 +18,7 @@ const region = z.optional(z.enum(regions));
 const place = z.optional(deliveryPlace);
 const skuCode = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** Chosen by the browser at random. */
+/** A random text that the browser chooses for one command. */
 const key = z.optional(z.string().check(z.minLength(16), z.maxLength(64)));
 /** A second addition with the same key adds nothing, so it can be sent again. */
 const additionKey = key;
@@ -66,7 +66,7 @@ export const cartStore = z.object({
   storeName: z.string(),
   tint: z.string(),
   lines: z.array(cartLine),
-  /** Of the selected lines. */
+  /** The sum of the selected lines. */
   subtotal: labelTable,
   /** The amount that is missing for free standard delivery by this shop. Null if it is free or never free, or nothing is selected. */
   freeDeliveryMissing: z.nullable(labelTable),
@@ -137,7 +137,7 @@ export const cartUpdate = defineService({
   input: z.object({
     region,
     place,
-    /** By which a later change can replace this one. */
+    /** The key by which a later change can replace this one. */
     changeKey: key,
     /** The key of the earlier change that this one contains. */
     replacedKey: key,

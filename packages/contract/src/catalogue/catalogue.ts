@@ -21,7 +21,7 @@ export type Category = z.infer<typeof category>;
 /** The price of a product: in each currency the lowest of its variants. */
 export const lowestPrice = {
   price: labelTable,
-  /** True where the variants differ in price in dollars, and so in the currencies that are converted from these. */
+  /** True where the variants differ in price in dollars, and so in the currencies that are converted from dollars. */
   priceFrom: z.boolean(),
   /** The same in yuan; absent in answers of older gateways. */
   priceFromCny: z.optional(z.boolean()),
@@ -188,7 +188,10 @@ export const commodityDetail = defineService({
   codes: ['OBJECT_NOT_EXIST', 'COMMODITY_OFF_SALE', 'STORE_CLOSED'],
 });
 
-/** The prices of a variant in the last half year, each with its start. The first started before that, or when it was listed. */
+/**
+ * The prices of a variant in the last half year, each with its start. The first price may have started before the half year; it
+ * is the price at which the half year began, or at which the variant was listed.
+ */
 export const priceHistory = defineService({
   name: 'priceHistory',
   policy: 'public',

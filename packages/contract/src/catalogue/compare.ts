@@ -18,9 +18,7 @@ export const comparedCommodity = z.object({
 });
 export type ComparedCommodity = z.infer<typeof comparedCommodity>;
 
-/**
- * Products side by side, in the order of the codes; unknown codes and other codes of a listed product are left out.
- */
+/** Products side by side, in the order of the codes. Unknown codes, and further codes of a listed product, are left out. */
 export const commodityCompare = defineService({
   name: 'commodityCompare',
   policy: 'public',

@@ -10,7 +10,7 @@ export const handOverMinutes = 5;
 export const maxHandedOverFavourites = 50;
 
 const handOverNo = z.string().check(z.minLength(1), z.maxLength(40));
-/** The end of the address of the other device's page. */
+/** The code at the end of the address that the other device opens. */
 const handOverCode = z.string().check(z.minLength(1), z.maxLength(100));
 const page = z.string().check(z.refine((address) => kindOfHandedPage(address) !== undefined));
 
@@ -88,7 +88,7 @@ export const handOverTake = defineService({
     page: z.string(),
     /** Null if nothing was added: an empty cart, the same account on both devices, or the code's second use here. */
     cart: z.nullable(handedCart),
-    /** For a visitor's browser, which stores its favourites itself. */
+    /** The favourites for a visitor's browser, which stores them itself. */
     favouritesToKeep: z.array(z.string()),
     favouritesAdded: z.int(),
     /** Favourites that exceeded the limit. */

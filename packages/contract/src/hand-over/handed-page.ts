@@ -20,7 +20,7 @@ const kinds: Record<string, HandedPageKind> = {
 
 /**
  * Only printable characters that an address contains unescaped: none that a browser would drop or parse as a slash. Each
- * part of the path begins with its slash: where it may be missing, the time of a match is exponential.
+ * part of the path must begin with its slash: with an optional slash, the time of a match would be exponential.
  */
 const pattern = /^((?:\/[a-z-]+)*\/?)(?:\?[^\s#\\<>"`]*)?$/;
 export const maxHandedOverPageLength = 1000;

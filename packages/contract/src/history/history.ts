@@ -20,8 +20,8 @@ export const historyList = defineService({
 });
 
 /**
- * Records products as viewed now, the first code as the latest. Unknown codes are left out; 500 products are kept, none
- * while the buyer has paused the history.
+ * Records products as viewed now, the first code as the latest. Unknown codes are left out. At most the 500 latest products
+ * are stored; while the buyer has paused the history, none is recorded.
  */
 export const historyAdd = defineService({
   name: 'historyAdd',

@@ -38,7 +38,7 @@ export const messageList = defineService({
   }),
 });
 
-/** Marks messages as read: the given numbers; without them all of the type (and advertise code); without a type all. */
+/** Marks messages as read: those with the numbers; without numbers, all of the type (and advertise code); without a type, all. */
 export const messageRead = defineService({
   name: 'messageRead',
   policy: 'buyer',

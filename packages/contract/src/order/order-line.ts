@@ -14,7 +14,7 @@ export const orderLine = z.object({
   lineTotal: labelTable,
   /** The line's share of the coupons' discount, which is not yet subtracted in `lineTotal`. */
   discount: labelTable,
-  /** As at the time of the order; on the fill page, the current ones. */
+  /** The product's return terms at the time of the order; on the fill page, the current ones. */
   returnRight: z.enum(returnRights),
   returnDays: z.int(),
 });

@@ -11,7 +11,7 @@ import { orderTax } from '../tax/tax.ts';
 import { orderLine } from './order-line.ts';
 import { deliveryMethodCodes } from '../values/delivery-method.ts';
 
-/** States of an order: first those of a successful one, in their order. The gateway has the table of transitions. */
+/** States of an order: first the states of a successful order, in their order. The gateway has the table of transitions. */
 export const orderStatuses = [
   'PENDING_PAYMENT',
   'PAID',
@@ -84,7 +84,7 @@ export const orderSummary = z.object({
   ),
   quantity: z.int(),
   deliveryMethod: z.enum(deliveryMethodCodes),
-  /** As at the time of the order. */
+  /** The total at the time of the order. */
   total: labelTable,
   /** Whether the payment was received, even if too late. */
   isPaid: z.boolean(),
@@ -115,7 +115,7 @@ export const orderSummary = z.object({
   afterSales: z.array(afterSalesSummary),
   /** The skuCodes for which a request can be made now. */
   returnable: z.array(z.string()),
-  /** Those of `returnable` that can only be claimed as defective, because they cannot be returned, or no longer. */
+  /** The skuCodes of `returnable` for which only defects can be claimed, because they cannot be returned, or no longer. */
   onlyDefects: z.array(z.string()),
   /** The latest end of the return periods of its lines; null before delivery, and if nothing can be returned. */
   returnUntil: z.nullable(z.string()),

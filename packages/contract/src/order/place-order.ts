@@ -84,7 +84,7 @@ export const fillView = defineService({
     total: labelTable,
     /** The buyer's coupons for these products, the platform's last. */
     coupons: z.array(fillCoupon),
-    /** The best one of each shop and of the platform; none if the input chooses `coupons`. */
+    /** The best coupon to collect of each shop and of the platform; none if the input chooses `coupons`. */
     couponsToCollect: z.optional(z.array(couponToCollect)),
     quantity: z.int(),
     settlementCurrency: z.enum(settlementCurrencies),
@@ -133,7 +133,7 @@ export const orderPlace = defineService({
     /** Notes by storeCodeNumber. */
     notes: z._default(z.record(storeCodeNumber, z.string().check(z.maxLength(maxNoteLength))), {}),
     currency: z._default(z.enum(currencies), 'USD'),
-    /** As on the fill page; if one of them cannot be used, nothing is placed. */
+    /** The coupons as on the fill page; if one of them cannot be used, nothing is placed. */
     coupons: couponChoice,
     expectedTotal: z.string().check(z.maxLength(20)),
     /** The lines that the buyer saw: if others would be ordered, the answer is PRICE_CHANGED. */

@@ -25,8 +25,8 @@ export const pushDetail = defineService({
 });
 
 /**
- * Sends messages to this session's browser from now on, as long as the session lasts; also changes which ones. The
- * address must belong to a known push service.
+ * Sends push messages to this session's browser from now on, as long as the session lasts. A further call changes which ones.
+ * The address must belong to a known push service.
  */
 export const pushSubscribe = defineService({
   name: 'pushSubscribe',

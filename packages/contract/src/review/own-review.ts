@@ -81,9 +81,9 @@ export const reviewSave = defineService({
     /** The name under which this and all later texts are published; without it the buyer's current one. */
     nickname: z.optional(publicName),
     praised: z._default(chosenTopics, []),
-    /** Topics that are not praised as well. */
+    /** The criticised topics; none of them may be among `praised`. */
     criticised: z._default(chosenTopics, []),
-    /** Only of products with sizes. */
+    /** How the size fits; only for products with sizes. */
     fit: z._default(z.nullable(fit), null),
   }),
   output: z.object({ reviewNo: z.string() }),

@@ -70,7 +70,7 @@ export const reviewList = defineService({
     rating: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
     withPictures: z._default(z.boolean(), false),
     language: z.optional(z.enum(contentLocales)),
-    /** Only those that praise or criticise this. */
+    /** Only reviews that praise or criticise this topic. */
     topic: z.optional(reviewTopic),
     sort: z._default(z.enum(reviewSorts), 'suggested'),
   }),

@@ -29,7 +29,7 @@ export type FilterInput = z.output<typeof filterSchema>;
 /** The parameters of a list without filters. */
 export const noFilters: Readonly<FilterInput> = z.parse(filterSchema, {});
 
-/** How many products a bound leaves; it is `from` or `to`, as the filter declares. */
+/** The number of products within a bound, which is `from` or `to`, as the filter declares. */
 const stepCount = z.object({ from: z.optional(z.number()), to: z.optional(z.number()), count: z.int() });
 export type StepCount = z.infer<typeof stepCount>;
 
@@ -39,7 +39,7 @@ const facetRow = z.object({ code: z.string(), name: z.string(), count: z.int() }
 export const facets = z.object({
   categories: z.array(z.extend(facetRow, { parentCode: z.nullable(z.string()), level: z.int() })),
   stores: z.array(facetRow),
-  /** Each in the order of its steps; none from a former version of the gateway, which does not know the filter. */
+  /** The counts of each filter, in the order of its steps; empty in answers of a gateway that does not know the filter yet. */
   ...mapSteps('facet', () => z._default(z.array(stepCount), [])),
   ...mapFlags(() => z._default(z.int(), 0)),
   /** Options and specifications that most of the list has, each with its most frequent and its chosen values. */

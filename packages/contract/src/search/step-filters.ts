@@ -1,7 +1,8 @@
 /**
- * Filters by the bound of a number, chosen from a few steps. The parameter of lists, its counts in `facets`, the parameter of addresses
- * (the name), the control and the applied filter follow from a line here; each step has a text (`listing.steps`). The gateway knows
- * the number (search/filters/steps.ts).
+ * Filters that compare a number of each product with a bound, which buyers choose from a few steps. An entry declares one filter:
+ * its key is the parameter in addresses of pages, `parameter` the one in calls, `facet` the field of `facets` with its counts. Its
+ * control and its chip follow from these. Each step has a text (`listing.steps`), and the gateway says which number is compared
+ * (search/filters/steps.ts).
  */
 export const stepFilters = {
   rating: { parameter: 'ratingFrom', facet: 'ratings', bound: 'from', steps: [4.5, 4, 3], max: 5 },

@@ -33,7 +33,7 @@ export const sizeGuide = defineService({
     storeName: z.nullable(z.string()),
     commodityCategoryName: z.string(),
     note: z.array(z.string()),
-    /** In the order of the product. */
+    /** In the order of the values of the product's option. */
     sizes: z.array(size),
     fit: fitCounts,
   }),

@@ -5,6 +5,6 @@ export const fits = ['small', 'trueToSize', 'large'] as const;
 export const fit = z.enum(fits);
 export type Fit = z.infer<typeof fit>;
 
-/** The number of buyers for each. */
+/** How many buyers gave each answer. */
 export const fitCounts = z.object({ small: z.int(), trueToSize: z.int(), large: z.int() });
 export type FitCounts = z.infer<typeof fitCounts>;

@@ -4,8 +4,8 @@ import { languageTag, locales, parseLocale, type Locale } from './locale.ts';
 const parameter = 'lang';
 
 /**
- * The spelling of a language in the parameter and in `hreflang`: `zh`, `en`; with its region where an earlier language
- * has the same.
+ * The spelling of a language in the parameter and in `hreflang`: `zh`, `en`. The region is added if an earlier language of
+ * `locales` has this short name.
  */
 export function addressName(locale: Locale): string {
   const [language = ''] = languageTag(locale).split('-');
@@ -18,7 +18,7 @@ export function languageInQuery(query: URLSearchParams): Locale | undefined {
   return locales.find((locale) => addressName(locale) === name);
 }
 
-/** The address of its page in a language: the plain one if that shows the language by default. */
+/** The address of a page in a language. `plain` is the language that the address shows without the parameter. */
 export function addressIn(locale: Locale, address: string, plain?: Locale): string {
   if (locale === plain) return address;
   const [page = '', fragment] = address.split('#', 2);

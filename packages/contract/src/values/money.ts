@@ -107,7 +107,8 @@ export function priceTable(usdMinor: number, cnyMinor: number, rates: Rates): Mi
   return mapCurrencies((currency) => {
     if (currency === 'USD') return usdMinor;
     if (currency === 'CNY') return cnyMinor;
-    // 12.50 at 94.798 is 1184.975, but 1184.9749999999999 in binary floating point. This matters near a half, and for large amounts.
+    // 12.50 at 94.798 is 1184.975, but 1184.9749999999999 in binary floating point. Such an error matters only near a half and for
+    // large amounts; these are first rounded to 15 digits.
     const converted = ((usdMinor * rates[currency]) / 100) * 10 ** exponents[currency];
     const isFarFromHalf = Math.abs(converted - Math.floor(converted) - 0.5) > 0.001;
     const isLarge = converted >= 1e11;

@@ -10,8 +10,8 @@ export function signBody(rawBody: string, secretKey: string): string {
 }
 
 /**
- * The sign of a call whose parameters are in the query string and whose body is empty: as of a body, over `?` and the query
- * string exactly as it is sent. No JSON body begins with `?`, so neither sign is ever valid for the other.
+ * The sign of a call whose parameters are in the query string and whose body is empty. It is computed as for a body, over `?` and
+ * the query string exactly as it is sent. No JSON body begins with `?`, so neither sign is ever valid for the other.
  */
 export function signQuery(rawQuery: string, secretKey: string): string {
   return signBody(`?${rawQuery}`, secretKey);

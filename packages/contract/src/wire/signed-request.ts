@@ -27,8 +27,8 @@ export interface SignedRequest {
 }
 
 /**
- * A business call as it is sent: fields and envelope on one level, signed over the bytes of the body, or over the query
- * string if they are there.
+ * A business call as it is sent: fields and envelope on one level in the body, which is signed; with `params`, both are in the
+ * query string instead, and that is signed.
  */
 export function signedRequest<S extends AnyService>(
   service: S,

@@ -85,7 +85,7 @@ test.each([
   ['recipient', addressSave, 'fields.requiredRecipient'],
   ['street', addressSave, 'fields.requiredStreet'],
   ['city', addressSave, 'fields.requiredCity'],
-] as const)('a field %s that is empty, or has only spaces, is asked for by its own text', (field, { input }, key) => {
+] as const)('a field %s that is empty, or has only spaces, has a message of its own', (field, { input }, key) => {
   for (const value of ['', ' ']) {
     const fields = { [field]: value };
     const { error } = input.safeParse(fields);
