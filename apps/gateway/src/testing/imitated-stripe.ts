@@ -28,10 +28,12 @@ export class ImitatedStripe {
   /** How many of the next requests are executed but not answered, as when an answer is lost. */
   answersToLose = 0;
   isDown = false;
+  /** The code of the error with which Stripe refuses sessions and refunds. */
+  refusalCode: string | undefined;
   /** Imitates that refunds are listed only some time after they were made. */
   listsNoRefunds = false;
   readonly #server: Server;
-  readonly #answers = new Map<string, { form: string; answer: unknown }>();
+  readonly #answers = new Map<string, { form: string; status: number; answer: unknown }>();
 
   private constructor(server: Server, port: number) {
     this.#server = server;
@@ -86,25 +88,30 @@ export class ImitatedStripe {
     const line = `${request.method} ${url.pathname}`;
     this.requests.push({ line, form, idempotencyKey });
     if (this.isDown) return void response.destroy();
-    const [status, answer] = this.#once(idempotencyKey, form, () => this.#answer(line, form));
+    const [status, answer, isReplayed] = this.#once(idempotencyKey, form, () => this.#answer(line, form));
     if (this.answersToLose > 0) {
       this.answersToLose -= 1;
       return void response.destroy();
     }
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    const headers = { 'content-type': 'application/json', ...(isReplayed && { 'idempotent-replayed': 'true' }) };
+    response.writeHead(status, headers).end(JSON.stringify(answer));
   }
 
-  #once(key: string, form: URLSearchParams, answer: () => [number, unknown]): [number, unknown] {
+  /** As Stripe does, stores refusals too. */
+  #once(key: string, form: URLSearchParams, answer: () => [number, unknown]): [number, unknown, boolean] {
     const earlier = key === '' ? undefined : this.#answers.get(key);
-    if (earlier) return earlier.form === String(form) ? [200, earlier.answer] : [400, refusal('idempotency_error')];
+    if (earlier && earlier.form !== String(form)) return [400, refusal('idempotency_error'), false];
+    if (earlier) return [earlier.status, earlier.answer, true];
     const [status, body] = answer();
-    if (key !== '' && status === 200) this.#answers.set(key, { form: String(form), answer: body });
-    return [status, body];
+    if (key !== '') this.#answers.set(key, { form: String(form), status, answer: body });
+    return [status, body, false];
   }
 
   #answer(line: string, form: URLSearchParams): [number, unknown] {
     const [, id = '', action = ''] = /^(?:GET|POST) \/v1\/checkout\/sessions\/(\w+)\/?(\w*)$/.exec(line) ?? [];
     if (line === 'GET /v1/balance') return [200, { object: 'balance', available: [] }];
+    const isRefusable = line === 'POST /v1/checkout/sessions' || line === 'POST /v1/refunds';
+    if (isRefusable && this.refusalCode !== undefined) return [400, refusal(this.refusalCode)];
     if (line === 'POST /v1/checkout/sessions') return [200, this.#createSession(form)];
     if (line === 'POST /v1/refunds') return [200, this.#createRefund(form)];
     if (line === 'GET /v1/refunds') return [200, { object: 'list', has_more: false, data: this.#refundsOf(form) }];

@@ -51,6 +51,29 @@ test('a refund that two processes send concurrently is one refund, as both name 
   expect(sent.map(({ metadata }) => metadata['refundNo'])).toEqual(['R-AS1', 'R-AS2']);
 });
 
+test('a refund that Stripe refused is sent when Stripe accepts it, and once by two processes', async () => {
+  const { payNo, orderNos } = await placeOneOrder();
+  const [orderNo = ''] = orderNos;
+  const session = await startSession(payNo);
+  await send(fixture.stripe.pay(session));
+  await fixture.gateway.call(orderCancel, { orderNo }, fixture.buyer);
+  const runAgain = async () => {
+    await inTransaction(fixture.db, (tx) => sendAgain(tx, `C-${orderNo}`, fixture.gateway.now()));
+    await fixture.gateway.jobRunner.runOnce();
+  };
+  fixture.stripe.refusalCode = 'balance_insufficient';
+  await expect(fixture.gateway.jobRunner.runOnce()).rejects.toThrow('refunds that could not be sent');
+  await expect(runAgain()).rejects.toThrow('refunds that could not be sent');
+  fixture.stripe.refusalCode = undefined;
+  fixture.stripe.listsNoRefunds = true;
+  const provider = stripe.open(fixture.stripe.account, { ...fixture.gateway, db: fixture.db });
+  await provider.refund({ reference: session.id, sendingNo: `C-${orderNo}`, amountMinor: 2490 });
+  await runAgain();
+  fixture.stripe.listsNoRefunds = false;
+  expect((await fixture.gateway.call(orderDetails, { orderNo }, fixture.buyer)).status).toBe('REFUNDED');
+  expect(fixture.stripe.refunds.filter((refund) => refund.payment_intent === `pi_${session.id}`)).toHaveLength(1);
+});
+
 test('a refund whose idempotency key Stripe has forgotten is not sent again', async () => {
   const { payNo, orderNos } = await placeOneOrder();
   const [orderNo = ''] = orderNos;

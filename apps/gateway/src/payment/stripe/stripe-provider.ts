@@ -12,6 +12,7 @@ import {
   type StartedCharge,
 } from '../provider.ts';
 import { failureOf } from './failed-refund.ts';
+import { sendOnce } from './idempotency-keys.ts';
 import { defineProvider } from '../provider-definition.ts';
 import { StripeAccount } from './stripe-account.ts';
 import { stripeSettings } from './stripe-settings.ts';
@@ -50,24 +51,26 @@ function openProvider(account: StripeAccount, { now }: Pick<PaymentDeps, 'now'>)
 
 async function openSession(client: Stripe, charge: Charge): Promise<StartedCharge> {
   const { payNo, returnUrl, locale, attemptKey } = charge;
-  const session = await client.checkout.sessions.create(
-    {
-      mode: 'payment',
-      line_items: [{ quantity: 1, price_data: priceOf(charge) }],
-      // Stripe's page offers those of these types that the account and the amount allow.
-      allowed_payment_method_types: ['card', 'alipay', 'wechat_pay'],
-      payment_method_options: { wechat_pay: { client: 'web' } },
-      // Stripe must not convert the amount: the ledger has it in the settlement currency.
-      adaptive_pricing: { enabled: false },
-      client_reference_id: payNo,
-      metadata: { payNo },
-      payment_intent_data: { metadata: { payNo } },
-      success_url: returnUrl,
-      cancel_url: returnUrl,
-      // Stripe accepts neither `zh-CN` nor `en-US`, only the language.
-      locale: languageTag(locale).split('-')[0] ?? 'auto',
-    },
-    { idempotencyKey: `${attemptKey}-${bodyHashOf(charge)}` },
+  const session = await sendOnce(`${attemptKey}-${bodyHashOf(charge)}`, (idempotencyKey) =>
+    client.checkout.sessions.create(
+      {
+        mode: 'payment',
+        line_items: [{ quantity: 1, price_data: priceOf(charge) }],
+        // Stripe's page offers those of these types that the account and the amount allow.
+        allowed_payment_method_types: ['card', 'alipay', 'wechat_pay'],
+        payment_method_options: { wechat_pay: { client: 'web' } },
+        // Stripe must not convert the amount: the ledger has it in the settlement currency.
+        adaptive_pricing: { enabled: false },
+        client_reference_id: payNo,
+        metadata: { payNo },
+        payment_intent_data: { metadata: { payNo } },
+        success_url: returnUrl,
+        cancel_url: returnUrl,
+        // Stripe accepts neither `zh-CN` nor `en-US`, only the language.
+        locale: languageTag(locale).split('-')[0] ?? 'auto',
+      },
+      { idempotencyKey },
+    ),
   );
   if (session.url === null) throw new Error(`Stripe returned no page for ${session.id}`);
   return { reference: session.id, redirectUrl: session.url };
@@ -124,9 +127,11 @@ async function sendRefund(client: Stripe, { reference, sendingNo, amountMinor }:
   const sent = data.find(({ metadata }) => metadata?.['refundNo'] === sendingNo);
   const refund =
     sent ??
-    (await client.refunds.create(
-      { payment_intent: paymentIntent, amount: amountMinor, metadata: { refundNo: sendingNo } },
-      { idempotencyKey: sendingNo },
+    (await sendOnce(sendingNo, (idempotencyKey) =>
+      client.refunds.create(
+        { payment_intent: paymentIntent, amount: amountMinor, metadata: { refundNo: sendingNo } },
+        { idempotencyKey },
+      ),
     ));
   const failure = failureOf(refund);
   if (failure) throw new RefundFailed(failure);

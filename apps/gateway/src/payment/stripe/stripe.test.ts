@@ -156,6 +156,16 @@ test('while Stripe is unreachable the buyer gets a message, and can pay another 
   fixture.stripe.isDown = false;
 });
 
+test('a buyer whose payment Stripe refused to open can pay when Stripe accepts it', async () => {
+  const { payNo } = await placeOneOrder();
+  fixture.stripe.refusalCode = 'account_invalid';
+  expect(await start(payNo)).toMatchObject({ code: 'PAYMENT_PROVIDER_FAILED' });
+  fixture.stripe.refusalCode = undefined;
+  expect(drainFaults()).toHaveLength(1);
+  expect(await send(fixture.stripe.pay(await startSession(payNo)))).toBe(200);
+  expect(await statusOf(payNo)).toBe('PAID');
+});
+
 test('paying another way closes the session that is open', async () => {
   const { payNo } = await placeOneOrder();
   const session = await startSession(payNo);
