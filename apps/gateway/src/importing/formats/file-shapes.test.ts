@@ -127,6 +127,15 @@ test.each([
   },
 );
 
+test('a variant of Shopify that needs no shipping is left out of a product that has others', async () => {
+  const heading = 'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant Requires Shipping';
+  const report = await merchant.importFile(`${heading}\nbook,Book,Format,Paper,12,true\nbook,,,E-book,9,false\n`);
+  expect(report).toMatchObject({ added: 1 });
+  expect(messagesOf(report.notes)).toEqual(['3: the variant needs no shipping, so it is not a physical one: left out']);
+  const { skus } = await merchant.gateway.call(commodityDetail, { commodityCode: 'book' });
+  expect(skus).toMatchObject([{ skuCode: 'book.paper' }]);
+});
+
 test('a price that may have a separator of thousands is reported as it was read', async () => {
   const report = await merchant.importFile('Handle,Title,Variant Price\nt1,T,1.299\nt2,T,0.125\nt3,T,"1,299"\n');
   expect(report).toMatchObject({ added: 3 });

@@ -6,7 +6,7 @@ import { listIn, stockProblem, unitsIn, wholeNumberIn } from '#importing/formats
 import { amountIn, priceProblem } from '#importing/formats/price-cell.ts';
 import { readTerms } from '#importing/formats/product-terms.ts';
 import { findScattered, ScatteredProducts, type ShopifyGroup } from '#importing/formats/scattered-products.ts';
-import type { ProductDraft, ReadProduct, ReadOptions, VariantDraft } from '#importing/product-draft.ts';
+import type { ProductDraft, ReadNote, ReadProduct, ReadOptions, VariantDraft } from '#importing/product-draft.ts';
 
 const optionNumbers = [1, 2, 3] as const;
 
@@ -77,7 +77,8 @@ function toReadProduct({ handle, rows: group, notes }: ShopifyGroup, readOptions
   if (group.some(hasVariant) && !group.some(needsShipping))
     return problem(productRow.line, 'the product needs no shipping, so it is not a physical one');
   try {
-    return { draft: toDraft(handle, group, productRow, readOptions), rowCount, notes };
+    const draft = toDraft(handle, group, productRow, readOptions);
+    return { draft, rowCount, notes: [...notes, ...notesOfDigital(group)] };
   } catch (error) {
     if (error instanceof RowUnreadable) return problem(error.line, error.message);
     throw error;
@@ -87,6 +88,12 @@ function toReadProduct({ handle, rows: group, notes }: ShopifyGroup, readOptions
 /** False for digital products and services. Only rows with a variant have the column filled. */
 function needsShipping(row: CsvRow): boolean {
   return hasVariant(row) && row.cell('variant requires shipping', 'requires shipping').toLowerCase() !== 'false';
+}
+
+function notesOfDigital(group: readonly CsvRow[]): ReadNote[] {
+  return group
+    .filter((row) => hasVariant(row) && !needsShipping(row))
+    .map(({ line }) => ({ line, text: 'the variant needs no shipping, so it is not a physical one: left out' }));
 }
 
 class RowUnreadable extends Error {
@@ -102,7 +109,7 @@ function toDraft(handle: string, group: CsvRow[], productRow: CsvRow, readOption
   const options = optionNumbers
     .map((number) => ({ number, name: tidy(productRow.cell(`option${number} name`)) }))
     .filter(({ name }) => name !== '' && !isPlaceholderOption(group, name));
-  const rows = group.filter(hasVariant);
+  const rows = group.filter(needsShipping);
   if (rows.length === 0) throw new RowUnreadable(productRow.line, 'there is no price');
   const variants = rows.map((row) =>
     toVariant(

@@ -15,14 +15,16 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function draftsOf(columns: string, rows: readonly string[]): Promise<ProductDraft[]> {
+  const readings = await readingsOf(columns, rows);
+  return readings.flatMap((reading) => ('draft' in reading ? [reading.draft] : []));
+}
+
+async function readingsOf(columns: string, rows: readonly string[]) {
   const path = join(folder, 'products.csv');
   writeFileSync(path, [columns, ...rows].join('\n'));
   const file = await openCatalogueFile({ path, format: 'woocommerce', encoding: undefined, columns: new Map() });
   if (file.format === 'json-lines') throw new Error('it is a CSV file');
-  const readings = await Array.fromAsync(
-    readProducts(file, { language: 'en_US', currency: 'USD', minorDigits: 2, now }),
-  );
-  return readings.flatMap((reading) => ('draft' in reading ? [reading.draft] : []));
+  return Array.fromAsync(readProducts(file, { language: 'en_US', currency: 'USD', minorDigits: 2, now }));
 }
 
 test.each([
@@ -31,12 +33,31 @@ test.each([
   ['on its last day', '', '2026-11-20', '9'],
   ['that is over', '2024-01-01', '2026-11-19', '1299.00'],
   ['that is to come', '2026-11-21', '', '1299.00'],
+  ['with the times of an export', '2026-11-01 0:00:00', '2026-11-19 23:59:59', '1299.00'],
+  ['whose dates a spreadsheet has written with slashes', '2026/11/1', '2026/11/20', '9'],
+  ['that is over, by a number of a spreadsheet', '', '46345', '1299.00'],
+  ['on its last day, by a number of a spreadsheet', '', '46346.75', '9'],
 ])('the sale price applies during the sale only: a sale %s', async (_name, starts, ends, price) => {
   const [jug] = await draftsOf(
     'Type,SKU,Name,Published,Date sale price starts,Date sale price ends,Sale price,Regular price',
     [`simple,jug,Jug,1,${starts},${ends},9,"1.299,00"`],
   );
   expect(jug?.variants).toMatchObject([{ price, before: price === '9' ? '1299.00' : null }]);
+});
+
+test('a row with a sale whose dates are not understood is a problem; without a sale price they do not matter', async () => {
+  const head = 'Type,SKU,Name,Published,Date sale price starts,Date sale price ends,Sale price,Regular price';
+  expect(
+    await readingsOf(head, ['simple,jug,Jug,1,,30/06/2024,9,12', 'simple,mug,Mug,1,,30/06/2024,,12']),
+  ).toMatchObject([
+    {
+      problem: {
+        line: 2,
+        reason: 'the date of the sale "30/06/2024" is not written as year, month and day, such as 2026-11-20',
+      },
+    },
+    { draft: { variants: [{ price: '12', before: null }] } },
+  ]);
 });
 
 const columns = 'ID,Type,SKU,Name,Published,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)';
@@ -72,6 +93,35 @@ test('an “any” variation becomes one variant per value, and shared stock is 
     [['Red'], 'lamp-any', 3],
     [['Blue'], null, 2],
   ]);
+});
+
+test('a variation with the stock of its parent shares it, and is sold beyond it where the parent is', async () => {
+  const [draft] = await draftsOf(`${columns},Stock,Backorders allowed?`, [
+    `${lamp},-2,notify`,
+    '3,variation,lamp-r,Lamp,1,12,lamp,Colour,Red,parent,0',
+    '4,variation,lamp-b,Lamp,1,13,lamp,Colour,Blue,4,0',
+  ]);
+  expect(draft?.variants.map(({ stock, beyondStock }) => [stock, beyondStock])).toEqual([
+    [0, true],
+    [4, undefined],
+  ]);
+});
+
+test('what is on backorder without counted stock has none', async () => {
+  const [draft] = await draftsOf(`${columns},In stock?`, ['1,simple,jug,Jug,1,12,,,,backorder']);
+  expect(draft?.variants).toMatchObject([{ stock: 0, beyondStock: true }]);
+});
+
+test('variations that cannot be shipped are left out, and a product of only these is', async () => {
+  const book = '2,variable,book,Book,1,,,Format,"Paper, E-book"';
+  const ebook = '4,"variation, downloadable, virtual",book-e,Book,1,9,book,Format,E-book';
+  const [mixed] = await readingsOf(columns, [book, '3,variation,book-p,Book,1,12,book,Format,Paper', ebook]);
+  expect(mixed).toMatchObject({
+    draft: { options: [{ values: [{ en_US: 'Paper' }] }], variants: [{ merchantSku: 'book-p' }] },
+    notes: [{ line: 4, text: 'a downloadable variation cannot be shipped: left out' }],
+  });
+  const [digital] = await readingsOf(columns, [book, ebook]);
+  expect(digital).toMatchObject({ problem: { line: 2, reason: 'none of its variations can be shipped' } });
 });
 
 test('an “any” variation of attributes with very many values does not compute all combinations', () => {

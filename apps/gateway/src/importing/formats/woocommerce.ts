@@ -1,4 +1,4 @@
-import { listIn, stockProblem, unitsIn } from '#importing/formats/cells.ts';
+import { listIn } from '#importing/formats/cells.ts';
 import { amountIn, priceProblem } from '#importing/formats/price-cell.ts';
 import type { CsvRow } from '#importing/formats/csv-rows.ts';
 import { htmlParagraphs, decodeEntities, tidy } from '#importing/formats/html-paragraphs.ts';
@@ -6,9 +6,18 @@ import { readTerms } from '#importing/formats/product-terms.ts';
 import { UsedHandles } from '#importing/formats/used-handles.ts';
 import { tooManyVariants } from '#importing/draft-limits.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
-import type { OptionDraft, ProductDraft, ReadProduct, ReadOptions, VariantDraft } from '#importing/product-draft.ts';
-import { expandAnyVariations, divideStock } from '#importing/formats/woo-any-variation.ts';
-import { salePriceOf } from '#importing/formats/woo-sale.ts';
+import type {
+  OptionDraft,
+  ProductDraft,
+  ReadNote,
+  ReadProduct,
+  ReadOptions,
+  VariantDraft,
+} from '#importing/product-draft.ts';
+import { expandAnyVariations } from '#importing/formats/woo-any-variation.ts';
+import { salePriceOf, saleProblem } from '#importing/formats/woo-sale.ts';
+import { readStock, shareStock, wooStockProblem } from '#importing/formats/woo-stock.ts';
+import { isVariable, isVariation, typeProblem, unshippableTypeOf } from '#importing/formats/woo-types.ts';
 
 /** Variations may come before or after their parent, so the whole file is held in memory. */
 const maxRows = 200_000;
@@ -54,18 +63,6 @@ async function readParentsAndVariations(
 
 const tooManyRows = `The file has more than ${maxRows} rows. Export and import it in parts.`;
 
-function isVariation(row: CsvRow): boolean {
-  return typesOf(row).includes('variation');
-}
-
-function typesOf(row: CsvRow): string[] {
-  return row
-    .cell('type')
-    .toLowerCase()
-    .split(',')
-    .map((type) => type.trim());
-}
-
 function orphanProblem(row: CsvRow, parent: string): ReadProduct {
   return {
     problem: { line: row.line, reason: `the parent ${JSON.stringify(tidy(parent))} is not in the file`, handle: '' },
@@ -79,20 +76,41 @@ interface ReadContext extends ReadOptions {
 
 function toReadProduct(row: CsvRow, variationRows: CsvRow[], { handles, ...readOptions }: ReadContext): ReadProduct {
   const rowCount = 1 + variationRows.length;
-  const enabled = variationRows.filter(isEnabled);
-  // With all variations disabled, the product is imported as unpublished.
-  const variations = enabled.length > 0 ? enabled : variationRows;
-  const sku = row.cell('sku');
-  const isSkuTaken = sku !== '' && handles.has(sku);
+  const variations = soldOf(variationRows);
   const handle = handleOf(row, handles);
   const problem = problemOf(row, variations, handle, readOptions);
   if (problem) return { problem: { ...problem, handle }, rowCount };
+  const isSkuTaken = row.cell('sku') !== '' && handles.has(row.cell('sku'));
   handles.add(handle);
   const draft = toDraft(row, variations, { ...readOptions, handle });
-  if (!isSkuTaken) return { draft, rowCount };
-  const text = `another product has the SKU ${tidy(sku)} already: imported as ${tidy(handle)}`;
-  const variants = draft.variants.map((one) => (one.merchantSku === tidy(sku) ? { ...one, merchantSku: null } : one));
-  return { draft: { ...draft, variants }, rowCount, notes: [{ line: row.line, text }] };
+  const notes = notesOfDigital(variationRows);
+  return isSkuTaken ? { ...withoutTakenSku(row, draft, notes), rowCount } : { draft, rowCount, notes };
+}
+
+/**
+ * The enabled variations that can be shipped. If all are disabled, the product is imported as unpublished with all of them; if none
+ * can be shipped, that is its problem.
+ */
+function soldOf(variationRows: CsvRow[]): CsvRow[] {
+  const shippable = variationRows.filter((one) => unshippableTypeOf(one) === undefined);
+  const candidates = shippable.length > 0 ? shippable : variationRows;
+  const enabled = candidates.filter(isEnabled);
+  return enabled.length > 0 ? enabled : candidates;
+}
+
+function notesOfDigital(variations: readonly CsvRow[]): ReadNote[] {
+  return variations.filter(isEnabled).flatMap((one) => {
+    const type = unshippableTypeOf(one);
+    return type === undefined ? [] : [{ line: one.line, text: `a ${type} variation cannot be shipped: left out` }];
+  });
+}
+
+/** Another product of the file has the SKU already. */
+function withoutTakenSku(row: CsvRow, draft: ProductDraft, notes: readonly ReadNote[]) {
+  const sku = tidy(row.cell('sku'));
+  const text = `another product has the SKU ${sku} already: imported as ${tidy(draft.handle)}`;
+  const variants = draft.variants.map((one) => (one.merchantSku === sku ? { ...one, merchantSku: null } : one));
+  return { draft: { ...draft, variants }, notes: [{ line: row.line, text }, ...notes] };
 }
 
 /** The SKU, or the ID if the SKU is missing or already used in this file, or one of them with a number; empty without both. */
@@ -111,16 +129,10 @@ function problemOf(
 ): { line: number; reason: string } | undefined {
   const invalidRow = [row, ...variations].find(({ problem }) => problem !== null);
   if (invalidRow) return { line: invalidRow.line, reason: invalidRow.problem ?? '' };
-  const unshippableType = typesOf(row).find((type) => type === 'virtual' || type === 'downloadable');
-  if (unshippableType) return { line: row.line, reason: `a ${unshippableType} product cannot be shipped` };
-  const unsellableType = typesOf(row).find((type) => type === 'grouped' || type === 'external');
-  if (unsellableType)
-    return {
-      line: row.line,
-      reason: `${unsellableType === 'external' ? 'an' : 'a'} ${unsellableType} product sells nothing of its own`,
-    };
+  const typeReason = typeProblem(row, variations);
+  if (typeReason !== undefined) return { line: row.line, reason: typeReason };
   if (handle === '') return { line: row.line, reason: 'the row has neither an ID nor a SKU' };
-  if (typesOf(row).includes('variable') && variations.length === 0)
+  if (isVariable(row) && variations.length === 0)
     return { line: row.line, reason: 'the variable product has no variations' };
   const tooMany = tooManyVariants(variations.length);
   if (tooMany) return { line: row.line, reason: tooMany };
@@ -130,10 +142,10 @@ function problemOf(
       reason: `its ${variations.length} variations differ in no attribute that is read: --columns names its columns`,
     };
   for (const one of variations.length > 0 ? variations : [row]) {
-    const reason = priceProblem(one.cell('regular price'), readOptions) ?? stockProblem(one.cell('stock'));
+    const reason = priceProblem(one.cell('regular price'), readOptions) ?? saleProblem(one) ?? wooStockProblem(one);
     if (reason) return { line: one.line, reason };
   }
-  const reason = stockProblem(row.cell('stock'));
+  const reason = wooStockProblem(row);
   return reason ? { line: row.line, reason } : undefined;
 }
 
@@ -171,12 +183,12 @@ function toDraft(
   const varying = varyingOf(attributes, variations);
   const variants =
     variations.length > 0
-      ? divideStock(
+      ? shareStock(
           expandAnyVariations(
             variations.map((one) => toVariant(one, { varying, readOptions })),
             varying,
           ),
-          stockOf(row),
+          row,
         )
       : [toVariant(row, { varying: [], readOptions })];
   const descriptions = [row.cell('short description'), row.cell('description')];
@@ -241,17 +253,9 @@ function toVariant(row: CsvRow, { varying, readOptions }: VariantContext): Varia
     values: varying.map(({ name }) => attributeOf(row, name)?.values[0] ?? ''),
     price: sale ?? regular,
     before: sale === null ? null : regular,
-    stock: stockOf(row),
+    ...readStock(row),
     picture: listIn(row.cell('images'))[0] ?? null,
-    ...(['1', 'notify'].includes(row.cell('backorders allowed?').toLowerCase()) && { beyondStock: true }),
   };
-}
-
-/** The quantity if stock is managed; otherwise 0 for what is not in stock, and null, as the file does not count the rest. */
-function stockOf(row: CsvRow): number | null {
-  const units = unitsIn(row.cell('stock'));
-  if (units !== null) return units;
-  return row.cell('in stock?') === '0' ? 0 : null;
 }
 
 /** WooCommerce's category for products without one. */
