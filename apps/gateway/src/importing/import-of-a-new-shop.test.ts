@@ -198,6 +198,14 @@ test('a line whose values the database does not accept is reported, and the othe
   expect(rows).toEqual([{ code: 'small' }]);
 });
 
+test('a rate of the dollar is refused unless it is 1', async () => {
+  const rate = (perUsd: number) => ({ type: 'rate', currency: 'USD', perUsd, date: '2026-11-20' });
+  const report = await importFile(jsonLines(rate(7.1), rate(1)));
+  expect(messagesOf(report.problems)).toEqual(['1: perUsd is what one US dollar is worth, so for USD it must be 1']);
+  const { rows } = await sql`SELECT per_usd FROM currency_rate WHERE currency = 'USD'`.execute(fixture.gateway.db);
+  expect(rows).toEqual([{ per_usd: 1 }]);
+});
+
 test('a text with the characters of the escape sequence of a NUL character does not count as one', async () => {
   const product = (handle: string, word: string) => ({
     ...plate,

@@ -53,7 +53,8 @@ async function writeShop(tx: Tx, shopLine: Line<'shop'>): Promise<undefined> {
   return undefined;
 }
 
-async function writeRate(tx: Tx, { currency, perUsd, date }: Line<'rate'>): Promise<undefined> {
+async function writeRate(tx: Tx, { currency, perUsd, date }: Line<'rate'>): Promise<string | undefined> {
+  if (currency === 'USD' && perUsd !== 1) return 'perUsd is what one US dollar is worth, so for USD it must be 1';
   await putRate(tx, { currency, per_usd: perUsd, rate_date: date });
   return undefined;
 }
