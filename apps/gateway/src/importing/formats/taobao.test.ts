@@ -93,6 +93,16 @@ test('a data pack is imported with its variants, in Chinese and in yuan', async 
   });
 });
 
+test('a product in the warehouse is not for sale, until a later file has it on sale', async () => {
+  const vase = (status: string) =>
+    rowOf({ title: '花瓶', cid: '50', price: '68', num: '3', num_id: '520813245680', approve_status: status });
+  const importVase = (status: string) =>
+    merchant.importFile(sheet([['version 1.00'], fields, chinese, vase(status)], '\t'), { currency: undefined });
+  expect(await importVase('2')).toMatchObject({ added: 0, unpublished: 1, problemCount: 0 });
+  expect(await importVase('1')).toMatchObject({ added: 1, unpublished: 0 });
+  expect(await importVase('2')).toMatchObject({ withdrawn: 1, unpublished: 1 });
+});
+
 test('an older pack with Chinese headings only, commas and GBK is imported', async () => {
   const inGbk = Buffer.from(
     'b1a6b1b4c3fbb3c62cb1a6b1b4c0e0c4bf2cb1a6b1b4bcdbb8f12cb1a6b1b4cafdc1bf2cc9ccbcd2b1e0c2eb0d0ab2e8baf82c35302c38382c332c504f540d0a',

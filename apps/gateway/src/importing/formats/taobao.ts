@@ -25,6 +25,7 @@ const fieldsByChineseHeading: Readonly<Record<string, string>> = {
   宝贝描述: 'description',
   新图片: 'picture',
   销售属性组合: 'skuprops',
+  放入仓库: 'approve_status',
   商家编码: 'outer_id',
   销售属性别名: 'propalias',
   数字id: 'num_id',
@@ -39,6 +40,9 @@ export const taobaoHeadings: Headings = {
     return fields.has(key) ? key : fieldsByChineseHeading[key];
   },
 };
+
+/** The status of products that are not for sale; that of the others is 1. */
+const inWarehouse = '2';
 
 /** One row per product with all variants in one cell. Taobao's categories and values are ids without names. */
 export async function* readTaobao(rows: AsyncIterable<CsvRow>, readOptions: ReadOptions): AsyncGenerator<ReadProduct> {
@@ -106,7 +110,7 @@ function toProduct(row: CsvRow, handle: string, readOptions: ReadOptions): { dra
   const draft: ProductDraft = {
     line: row.line,
     handle,
-    published: true,
+    published: row.cell('approve_status') !== inWarehouse,
     title: text(row.cell('title')),
     description: { [language]: htmlParagraphs(row.cell('description')) },
     category: { names: [] },
