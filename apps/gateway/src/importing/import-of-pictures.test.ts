@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { homePage } from '@kaimai/contract/home/home';
 import { sql } from 'kysely';
@@ -48,6 +48,31 @@ test('picture files belong to the shop, are read again when they change, and sta
   expect(await idOf('Bowl')).toBe(await idOf('Vase'));
   expect(await importFile(terraFile.replace(',6,', ',7,'))).toMatchObject({ updated: 1 });
   expect(await idOf('Bowl')).toBe(await idOf('Vase'));
+});
+
+test('a stored picture stays if its file is missing in the folder of a later import, which reports it', async () => {
+  const pictureOf = async () => {
+    const { rows } = await sql<{ id: string }>`
+      SELECT pictures -> 0 ->> 'id' AS id FROM product WHERE code = 'saucer'`.execute(fixture.gateway.db);
+    return rows[0]?.id;
+  };
+  const file = `${heading}saucer,Saucer,4,S1,saucer.png\n`;
+  const path = join(fixture.folder, 'saucer.png');
+  await sharp({ create: { width: 40, height: 40, channels: 3, background: 'green' } }).toFile(path);
+  await importFile(file, {}, { folder: fixture.folder });
+  const picture = await pictureOf();
+  rmSync(path);
+  const later = await importFile(file.replace(',4,', ',5,'), {}, { folder: fixture.folder });
+  expect([...later.pictures.failed]).toEqual([['saucer.png', { line: 2, reason: 'there is no such file' }]]);
+  expect(await pictureOf()).toBe(picture);
+});
+
+test('a withdrawn product whose picture is still missing is unchanged', async () => {
+  const { db, now } = fixture.gateway;
+  const file = `${heading}tray,Tray,9,T1,tray.png\n`;
+  await importFile(file, {}, { folder: fixture.folder });
+  await sql`UPDATE product SET on_sale = false, withdrawn_at = ${now()} WHERE code = 'tray'`.execute(db);
+  expect(await importFile(file, {}, { folder: fixture.folder })).toMatchObject({ updated: 0, unchanged: 1 });
 });
 
 test('a picture that a product has under two names is shown once', async () => {

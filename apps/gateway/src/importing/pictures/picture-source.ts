@@ -64,7 +64,7 @@ export class PictureSource {
 
   /**
    * One picture for each source of a product; null if it is not available. A stored picture is used even if its host is
-   * no longer allowed.
+   * no longer allowed or its file is missing.
    */
   async find(draft: ProductDraft): Promise<(Picture | null)[]> {
     const sources = picturesOf(draft);
@@ -73,11 +73,11 @@ export class PictureSource {
       sources.map(async (source) => {
         const storedPicture = storedPictures.get(this.#keyOf(source)) ?? null;
         const file = await this.#fileOf(source, draft.line);
-        // The file may have been replaced by another of the same name, so it is read again.
-        if (file !== undefined) return this.#fetchOnce(source, file, draft.line);
-        // With a folder, a name without a file is reported as failed, even if an earlier import has stored its picture.
-        if (storedPicture && (this.#isUrl(source) || this.#folder === undefined)) return storedPicture;
-        if (this.#isAllowed(source)) return this.#fetchOnce(source, undefined, draft.line);
+        if (storedPicture && file === undefined && (this.#isUrl(source) || this.#folder === undefined))
+          return storedPicture;
+        // The file may have been replaced by another of the same name, so it is read again; a missing one is reported.
+        if (file !== undefined || this.#isAllowed(source))
+          return (await this.#fetchOnce(source, file, draft.line)) ?? storedPicture;
         this.#recordRefused(source, draft.line);
         return storedPicture;
       }),

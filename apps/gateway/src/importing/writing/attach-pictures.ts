@@ -2,6 +2,7 @@ import type { Picture } from '@kaimai/contract/values/picture';
 import { withPictures } from '#importing/writing/picture-indexes.ts';
 import type { PictureSource } from '#importing/pictures/picture-source.ts';
 import { parseFingerprint, serializeFingerprint } from '#importing/writing/product-fingerprint.ts';
+import type { StoredProduct } from '#importing/writing/products.sql.ts';
 import type { ReadyProduct } from '#importing/writing/write-batch.ts';
 
 /** Adds the pictures of a product, or a placeholder if none was found. */
@@ -23,8 +24,13 @@ export async function attachPictures(pictures: PictureSource, ready: ReadyProduc
 export function isUnchanged({ existing, fingerprint, draft }: ReadyProduct): boolean {
   return (
     existing !== undefined &&
-    existing.onSale &&
+    isInExpectedState(existing) &&
     existing.handle === draft.handle &&
     existing.fingerprint === fingerprint
   );
+}
+
+/** Whether a published product of the file is on sale already, or stays off sale because an operator has withdrawn it. */
+export function isInExpectedState({ onSale, isWithdrawn }: StoredProduct): boolean {
+  return onSale || isWithdrawn;
 }

@@ -4,7 +4,7 @@ import type { ImportWrites } from '#importing/writing/import-writes.ts';
 import { databaseRefusal } from '#importing/writing/database-refusal.ts';
 import { DraftRefused, fingerprintOf, toImported } from '#importing/writing/imported-product.ts';
 import type { PictureSource } from '#importing/pictures/picture-source.ts';
-import { isUnchanged, attachPictures } from '#importing/writing/attach-pictures.ts';
+import { isInExpectedState, isUnchanged, attachPictures } from '#importing/writing/attach-pictures.ts';
 import { findOrCreateCategory } from '#importing/writing/find-or-create-category.ts';
 import type { PriceRules } from '#importing/prices/prices.ts';
 import type { ProductDraft, ReadNote } from '#importing/product-draft.ts';
@@ -104,8 +104,8 @@ export class ProductWriter {
 
   #isUnchanged(draft: ProductDraft, existing: StoredProduct, current: Omit<ProductFingerprint, 'missing'>): boolean {
     const stored = parseFingerprint(existing.fingerprint ?? '');
-    const isInExpectedState = existing.onSale || existing.isWithdrawn;
-    if (!isInExpectedState || existing.handle !== draft.handle || !isSameFingerprint(stored, current)) return false;
+    const isSame = existing.handle === draft.handle && isSameFingerprint(stored, current);
+    if (!isSame || !isInExpectedState(existing)) return false;
     return !this.#context.pictures.mayFind(draft, stored.missing);
   }
 
