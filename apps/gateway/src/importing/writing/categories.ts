@@ -17,12 +17,12 @@ import { slugOf } from '#importing/slug.ts';
 /** For the operator commands that edit the tree directly. */
 export { insertCategory, storeFormerPlace } from '#importing/writing/categories.sql.ts';
 
-/** A category; `path` and `names` are those of its ancestors, from the top level down, and its own. */
+/** A category; `path` has the ids of its ancestors, from the top level down, and its own. */
 export interface CategoryNode {
   id: number;
   code: string;
   path: number[];
-  names: Text[];
+  name: Text;
   tint: string;
 }
 
@@ -64,21 +64,14 @@ export class Categories {
     const byId = new Map<number, CategoryNode>();
     for (const { id, code, parent_id, path, name, tint, position } of await listCategories(db)) {
       const above = parent_id === null ? undefined : byId.get(parent_id);
-      const node = {
-        id,
-        code,
-        path,
-        names: [...(above?.names ?? []), name],
-        tint: tint ?? above?.tint ?? tintOfCategory(code),
-      };
+      const node = { id, code, path, name, tint: tint ?? above?.tint ?? tintOfCategory(code) };
       byId.set(id, node);
-      this.#add(node, above, position);
+      this.#add(node, position);
     }
     for (const { category_id, parent_id, name } of await listFormerPlaces(db)) {
       const node = byId.get(category_id);
-      const above = parent_id === null ? undefined : byId.get(parent_id);
       if (!node) continue;
-      for (const key of keysOf(name, above)) if (!this.#byName.has(key)) this.#byName.set(key, node);
+      for (const key of keysOf(name, parent_id ?? 0)) if (!this.#byName.has(key)) this.#byName.set(key, node);
     }
   }
 
@@ -119,17 +112,16 @@ export class Categories {
   /** Creates a category with the file's code, or renames the one that has it. */
   async put(tx: Tx, category: NewCategory<SourceText>): Promise<void> {
     const existing = this.find(category.code);
-    const nameBefore = existing?.names.at(-1);
-    const name = inBothLanguages(category.name, nameBefore);
+    const name = inBothLanguages(category.name, existing?.name);
     if (!existing) {
       await this.#insert(tx, { ...category, name });
       return;
     }
     const tint = category.tint ?? existing.tint;
-    const isRenamed = nameBefore === undefined || !isSameText(name, nameBefore);
+    const isRenamed = !isSameText(name, existing.name);
     await updateCategory(tx, { id: existing.id, name, tint, position: category.position }, { isRenamed });
-    // The names of the categories below it contain its name, too.
-    if (isRenamed) await this.reload(tx);
+    // Its former name still finds it, as after a reload.
+    this.#add(Object.assign(existing, { name, tint }), category.position);
   }
 
   async #create(tx: Tx, name: string, parent: CategoryNode | undefined): Promise<CategoryNode> {
@@ -149,11 +141,11 @@ export class Categories {
    * buyers.
    */
   #findByName(name: string, above: CategoryNode | undefined): CategoryNode | undefined {
-    const node = this.#byName.get(keyOf(name, above));
-    const nodeName = node?.names.at(-1);
-    const isAsWritten =
-      nodeName && [nodeName.zh_CN, nodeName.en_US].some((one) => one.toLowerCase() === name.toLowerCase());
-    if (node && nodeName && !isAsWritten) this.#note(`the category “${name}” is the same as “${nodeName.en_US}”`);
+    const node = this.#byName.get(keyOf(name, above?.id ?? 0));
+    if (!node) return undefined;
+    const { zh_CN, en_US } = node.name;
+    const isAsWritten = [zh_CN, en_US].some((one) => one.toLowerCase() === name.toLowerCase());
+    if (!isAsWritten) this.#note(`the category “${name}” is the same as “${en_US}”`);
     return node;
   }
 
@@ -179,18 +171,15 @@ export class Categories {
     const above = parent?.path ?? [];
     const tint = category.tint ?? parent?.tint ?? tintOfCategory(code);
     const id = await insertCategory(tx, { ...category, tint, parentId: parent?.id ?? null, above });
-    const names = [...(parent?.names ?? []), name];
-    const node = { id, code, names, path: [...above, id], tint };
-    this.#add(node, parent, category.position);
+    const node = { id, code, name, path: [...above, id], tint };
+    this.#add(node, category.position);
     return node;
   }
 
-  #add(node: CategoryNode, above: CategoryNode | undefined, position: number): void {
+  #add(node: CategoryNode, position: number): void {
     this.#nextPosition = Math.max(this.#nextPosition, position + 1);
     this.#byCode.set(node.code, node);
-    const nodeName = node.names.at(-1);
-    if (!nodeName) return;
-    for (const key of keysOf(nodeName, above)) this.#byName.set(key, node);
+    for (const key of keysOf(node.name, node.path.at(-2) ?? 0)) this.#byName.set(key, node);
   }
 }
 
@@ -217,17 +206,17 @@ function isDeepest(node: CategoryNode | undefined): node is CategoryNode {
   return node !== undefined && node.path.length >= maxDepth;
 }
 
-function keysOf({ zh_CN, en_US }: Text, above: CategoryNode | undefined): string[] {
-  return [zh_CN, en_US].map((name) => keyOf(name, above));
+function keysOf({ zh_CN, en_US }: Text, parentId: number): string[] {
+  return [zh_CN, en_US].map((name) => keyOf(name, parentId));
 }
 
-/** Begins with the id of the parent, or with 0 at the top level. */
-function keyOf(name: string, above: CategoryNode | undefined): string {
+/** `parentId` is 0 at the top level. */
+function keyOf(name: string, parentId: number): string {
   const folded = name
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/['’]/g, '')
     .replaceAll(/[\s\p{Pd}_]+/gu, ' ');
   // A name of hyphens or apostrophes only is compared as it is.
-  return `${above?.id ?? 0} ${folded.trim() || name}`;
+  return `${parentId} ${folded.trim() || name}`;
 }
