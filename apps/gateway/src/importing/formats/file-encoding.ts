@@ -1,16 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { guessLanguage } from '#importing/formats/gbk-text.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
 
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'big5', 'windows-1252'] as const;
 export type FileEncoding = (typeof encodings)[number];
 
 const sampleBytes = 65_536;
-/** GB2312 is the part of GBK with the common characters: both bytes of a character have at least this value. */
-const firstGb2312Byte = 0xa1;
-/** Text in GBK is taken for Chinese if at least this share of its non-ASCII characters is in GB2312. */
-const minGb2312Share = 0.9;
-
 /**
  * Detects the encoding from the byte order mark or the zero bytes of UTF-16, otherwise by trying. Valid UTF-8 over the whole
  * file is sufficient proof. Valid GBK is not, because most Western European text is also valid GBK, so the text must also look
@@ -22,7 +18,12 @@ export async function detectEncoding(path: string): Promise<FileEncoding> {
   const detected = byByteOrderMark(sample) ?? byZeros(sample);
   if (detected) return detected;
   if (await canBeRead(path, 'utf-8')) return 'utf-8';
-  if ((await gb2312Share(path)) >= minGb2312Share && (await canBeRead(path, 'gb18030'))) return 'gb18030';
+  const language = await guessLanguage(path);
+  if (language === 'Korean')
+    throw new ImportRefused(
+      `${path} looks like Korean text in EUC-KR, which is not read. Save it as UTF-8; if it is Chinese, name its encoding: --encoding gb18030. Nothing was imported.`,
+    );
+  if (language === 'Chinese' && (await canBeRead(path, 'gb18030'))) return 'gb18030';
   throw new ImportRefused(
     `${path}:${await firstInvalidLine('utf-8', path)}: this line is not UTF-8, and the file neither UTF-16 nor GBK. Save it as UTF-8, or name its encoding with --encoding: ${encodings.join(', ')}. Nothing was imported.`,
   );
@@ -104,24 +105,6 @@ async function firstInvalidLine(encoding: FileEncoding, path: string): Promise<n
     return line;
   }
   return line;
-}
-
-/** The share of the characters of two bytes that are in GB2312, if the file is read as GBK. */
-async function gb2312Share(path: string): Promise<number> {
-  let pairs = 0;
-  let inGb2312 = 0;
-  // The first byte of a character whose second byte follows; -1 if the next byte begins a character.
-  let lead = -1;
-  for await (const chunk of createReadStream(path)) {
-    for (const byte of chunk as Buffer) {
-      if (lead >= 0) {
-        pairs += 1;
-        if (lead >= firstGb2312Byte && byte >= firstGb2312Byte) inGb2312 += 1;
-        lead = -1;
-      } else if (byte >= 0x80) lead = byte;
-    }
-  }
-  return pairs === 0 ? 0 : inGb2312 / pairs;
 }
 
 /**

@@ -84,6 +84,16 @@ test('text is GBK if nine tenths of its characters are common Chinese ones', asy
   await expect(detectEncoding(mixed(11))).rejects.toThrow('this line is not UTF-8');
 });
 
+test('text of Hangul in EUC-KR is refused unless its encoding is named, and Chinese text is read', async () => {
+  const textOf = (leads: readonly number[]) =>
+    Buffer.from([...leads.flatMap((lead) => [0xa1, 0xb5, 0xe1].flatMap((trail) => [lead, trail])), 0x0a]);
+  const range = (from: number, length: number) => Array.from({ length }, (_, index) => from + index);
+  const korean = write(textOf(range(0xb0, 17)));
+  await expect(detectEncoding(korean)).rejects.toThrow('looks like Korean text in EUC-KR');
+  expect(await detectEncoding(write(textOf([...range(0xb0, 17), 0xd6])))).toBe('gb18030');
+  expect(await detectEncoding(write(textOf(range(0xb0, 16))))).toBe('gb18030');
+});
+
 test('text without a byte order mark is UTF-16 if more than a fifth of its bytes are zero, on one side', async () => {
   const little = (text: string) => write(Buffer.from(text, 'utf16le'));
   expect(await detectEncoding(little('Handle,Title\n'))).toBe('utf-16le');
