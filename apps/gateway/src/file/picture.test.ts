@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sharp } from '#file/imaging.ts';
 import { placeholderOf, storeBundledPictures } from '#file/picture.ts';
 import { drawPicture } from '#testing/pictures.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
@@ -30,6 +31,22 @@ describe('a placeholder', () => {
     expect(address).toMatch(/^data:image\/webp;base64,UklGR/);
     expect(address.length).toBeLessThanOrEqual(200);
   });
+
+  test('of a mosaic that no quality makes small enough has fewer pixels', async () => {
+    const channels = 4;
+    const bytes = Array.from({ length: 14 * 14 * channels }, (_, index) => (isBright(index) ? 255 : 0));
+    const mosaic = await sharp(Buffer.from(bytes), { raw: { width: 14, height: 14, channels } })
+      .resize(700, 700, { kernel: 'nearest' })
+      .webp()
+      .toBuffer();
+    const address = await placeholderOf(mosaic);
+    expect(address.length).toBeLessThanOrEqual(200);
+    const tiny = Buffer.from(address.split(',')[1] ?? '', 'base64');
+    expect(await sharp(tiny).metadata()).toMatchObject({ width: 5, height: 5 });
+  });
+
+  /** Looks random, and is the same in every run. */
+  const isBright = (index: number): boolean => Math.imul(index * index + 1, 2_654_435_761) >>> 31 === 1;
 });
 
 describe('storing bundled pictures', () => {

@@ -12,16 +12,21 @@ import { insertPictures } from './picture.sql.ts';
 import type { UploadedMaster } from './uploaded-master.ts';
 
 const idLength = 24;
-const placeholderPixels = 14;
 const maxPlaceholderLength = 200;
-const placeholderQualities = [30, 10, 1];
+/** Sizes in pixels and qualities of placeholders, the best first. */
+const placeholderShapes = [
+  { pixels: 14, quality: 30 },
+  { pixels: 14, quality: 10 },
+  { pixels: 14, quality: 1 },
+  { pixels: 5, quality: 1 },
+];
 
-/** A `data:` URL of the picture at 14 pixels, of 200 characters or less: shown blurred until the picture is loaded. */
+/** A `data:` URL of the picture at a few pixels, of 200 characters or less: shown blurred until the picture is loaded. */
 export async function placeholderOf(masterBytes: Buffer): Promise<string> {
   let address = '';
-  for (const quality of placeholderQualities) {
+  for (const { pixels, quality } of placeholderShapes) {
     const tiny = await sharp(masterBytes)
-      .resize(placeholderPixels, placeholderPixels, { fit: 'inside' })
+      .resize(pixels, pixels, { fit: 'inside' })
       .webp({ quality, alphaQuality: quality, effort: 0 })
       .toBuffer();
     address = `data:image/webp;base64,${tiny.toString('base64')}`;
