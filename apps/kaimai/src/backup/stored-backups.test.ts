@@ -101,6 +101,12 @@ test('a backup is sent, restored on an empty machine without a violated invarian
     code: 2,
     output: expect.stringContaining('is not empty'),
   });
+  const stored = [...bucket.files.keys()];
+  expect(await operate(restored, 'backups', 'send', '--keep', '1')).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('the bucket may have the backups of its original'),
+  });
+  expect([...bucket.files.keys()]).toEqual(stored);
 });
 
 test('with --json, sending and restoring write one object to standard output, and remarks to standard error', async () => {

@@ -1,4 +1,5 @@
 import { MediaUnavailable } from '@kaimai/gateway/media/media-store';
+import { getInstanceStatus } from '@kaimai/gateway/operator/instance';
 import { makeBackup } from '#backup/make-backup.ts';
 import { holdCopyFolder } from '#backup/copy-folder.ts';
 import {
@@ -29,10 +30,14 @@ export const backupsSend: Command = {
   },
   examples: ['--keep 14'],
   run: async (context, args) => {
-    const { environment, now, print } = context;
+    const { db, environment, now, print } = context;
     const storage = await openStorage(environment);
     const keep = readWholeNumber('keep', args);
     if (keep === 0) throw new CommandRefused('--keep must be at least 1.');
+    if (keep !== undefined && (await getInstanceStatus(db)).copy)
+      throw new CommandRefused(
+        'This instance is a copy, and the bucket may have the backups of its original. Send without --keep, or first make it the original: npx kaimai copy promote.',
+      );
     const { copy: folder, release } = holdCopyFolder(`${environment.dataDir}.sending`);
     const name = backupName(now);
     try {
