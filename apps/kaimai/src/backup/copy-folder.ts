@@ -1,4 +1,4 @@
-import { readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { holdFolder, isHeld } from '@kaimai/embedded-postgres/holder';
 import { CommandRefused } from '#commands/command.ts';
@@ -9,6 +9,33 @@ export interface CopyFolder {
   copy: string;
   /** Removes the copy, and lets other processes make one there. */
   release: () => void;
+}
+
+/** In a target that exists. */
+const nameInTarget = 'unfinished-backup';
+
+/** Whether a backup may be put there: a folder that does not exist or is empty, except for what a killed command left. */
+export function isFree(target: string): boolean {
+  if (!existsSync(target)) return true;
+  return statSync(target).isDirectory() && readdirSync(target).every((name) => name === nameInTarget);
+}
+
+/**
+ * Holds the folder in which a backup for the target is made: beside the target, which then appears as a whole, or in it if it
+ * exists, since a mount point can be neither replaced nor reached by renaming. `complete` moves the copy to the target.
+ */
+export function holdCopyFor(target: string): CopyFolder & { complete: () => void } {
+  if (!existsSync(target)) {
+    const held = holdCopyFolder(`${target}.unfinished`);
+    return { ...held, complete: () => renameSync(held.copy, target) };
+  }
+  const held = holdCopyFolder(join(target, nameInTarget));
+  return { ...held, complete: () => moveContents(held.copy, target) };
+}
+
+function moveContents(copy: string, target: string): void {
+  chmodSync(target, statSync(copy).mode & 0o777);
+  for (const name of readdirSync(copy)) renameSync(join(copy, name), join(target, name));
 }
 
 /**

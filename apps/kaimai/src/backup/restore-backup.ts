@@ -1,7 +1,7 @@
-import { chmod, chown, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { placeServer } from '@kaimai/embedded-postgres/placement';
-import { holdCopyFolder } from './copy-folder.ts';
+import { holdCopyFor } from './copy-folder.ts';
 import { forEachConcurrently, type BackupStorage, type OnProgress } from './stored-backups.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -13,7 +13,7 @@ export class BackupDamaged extends Error {
 interface RestoreOptions {
   name: string;
   manifest: Manifest;
-  /** Does not exist yet, or is empty. Filled only when everything was received and verified; otherwise left unchanged. */
+  /** Free (`isFree`). Filled only when everything was received and verified; otherwise left unchanged. */
   folder: string;
   onProgress?: OnProgress;
 }
@@ -23,7 +23,7 @@ export async function restoreBackup(
   storage: BackupStorage,
   { name, manifest, folder, onProgress }: RestoreOptions,
 ): Promise<void> {
-  const { copy, release } = holdCopyFolder(`${folder}.unfinished`);
+  const { copy, complete, release } = holdCopyFor(folder);
   try {
     // The account that PostgreSQL runs under must be able to enter.
     await mkdir(copy, { mode: 0o711 });
@@ -40,8 +40,7 @@ export async function restoreBackup(
     });
     for (const { path, mode } of manifest.folders) await chmod(join(copy, path), mode);
     await assignToPostgres(copy);
-    await rm(folder, { recursive: true, force: true });
-    await rename(copy, folder);
+    complete();
   } finally {
     release();
   }

@@ -109,6 +109,21 @@ test('a backup is sent, restored on an empty machine without a violated invarian
   expect([...bucket.files.keys()]).toEqual(stored);
 });
 
+test('an empty folder is filled, not replaced, since it may be a mount point, also after a command that was killed', async () => {
+  const [made, received] = ['made', 'received'].map(folderOf) as [string, string];
+  for (const folder of [made, received]) {
+    mkdirSync(join(folder, 'unfinished-backup', 'copy'), { recursive: true });
+    writeFileSync(join(folder, 'unfinished-backup', 'copy', 'part'), 'of an earlier attempt');
+  }
+  const inodes = [made, received].map((folder) => statSync(folder).ino);
+  expect(await operate(original, 'backup', made)).toMatchObject({ code: 0 });
+  await storeBackup(await storage(), { folder: made, name, now: new Date() });
+  expect(await operate(folderOf('nothing'), 'restore', received, '--verify')).toMatchObject({ code: 0 });
+  expect([made, received].map((folder) => statSync(folder).ino)).toEqual(inodes);
+  expect(readdirSync(made)).toEqual(expect.arrayContaining(['instance.json', 'postgres']));
+  for (const folder of [made, received]) expect(readdirSync(folder)).not.toContain('unfinished-backup');
+});
+
 test('with --json, sending and restoring write one object to standard output, and remarks to standard error', async () => {
   const { standardOutput: sent } = await operate(original, 'backups', 'send', '--json');
   const stored = JSON.parse(sent) as { name: string; files: number; size: number };

@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
-import { holdCopyFolder } from '#backup/copy-folder.ts';
+import { holdCopyFor, isFree } from '#backup/copy-folder.ts';
 import { makeBackup } from '#backup/make-backup.ts';
 import { CommandRefused, type Command } from '#commands/command.ts';
 import { jsonOption } from '#commands/arguments/json-option.ts';
@@ -16,12 +15,10 @@ export const backup: Command = {
     const { dataDir, bucket } = environment;
     const folder = resolve(path);
     refuseUnsuitableFolder(folder, dataDir);
-    const { copy, release } = holdCopyFolder(`${folder}.unfinished`);
+    const { copy, complete, release } = holdCopyFor(folder);
     try {
       await makeBackup(environment, copy, now);
-      // It is empty: `refuseUnsuitableFolder` refuses any other.
-      if (existsSync(folder)) rmSync(folder, { recursive: true });
-      renameSync(copy, folder);
+      complete();
     } finally {
       release();
     }
@@ -41,8 +38,7 @@ export const backup: Command = {
 };
 
 function refuseUnsuitableFolder(folder: string, dataDir: string): void {
-  if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
-    throw new CommandRefused(`${folder} is not empty; a backup needs a new or empty folder.`);
+  if (!isFree(folder)) throw new CommandRefused(`${folder} is not empty; a backup needs a new or empty folder.`);
   if (join(folder, sep).startsWith(join(dataDir, sep)))
     throw new CommandRefused(`${folder} lies in the data folder itself; a backup belongs elsewhere.`);
 }

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { isFree } from '#backup/copy-folder.ts';
 import { BackupDamaged, restoreBackup } from '#backup/restore-backup.ts';
 import { listStoredBackups, readManifest, type BackupStorage } from '#backup/stored-backups.ts';
 import { verifyBackup } from '#backup/verify-backup.ts';
@@ -28,7 +28,7 @@ export const restore: StandaloneCommand = {
       isOn,
     } = args;
     const folder = resolve(path);
-    if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
+    if (!isFree(folder))
       throw new CommandRefused(`${folder} is not empty; a backup is restored into a new or empty folder.`);
     const printRemark = remarkPrinter(context, args);
     const { name, files } = await fetchBackup(await openStorage(readSettings()), folder, {
