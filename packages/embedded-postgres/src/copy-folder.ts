@@ -29,8 +29,7 @@ export async function copyFolder(from: string, to: string, { accepts = () => tru
       // `copyFile` resolves with undefined, as `ifExists` does for a file that is gone.
       (await ifExists(copyFile(source, target, constants.COPYFILE_FICLONE).then(() => true)))
     ) {
-      await copyOwnerAndMode(target, stat);
-      await flush(target);
+      await flushWith(target, () => copyOwnerAndMode(target, stat));
     }
   }
 }
@@ -43,10 +42,13 @@ async function copyOwnerAndMode(
   if (process.getuid?.() === 0) await chown(path, uid, gid);
 }
 
-/** Syncs the file, so that the copy survives a power failure. */
-async function flush(path: string): Promise<void> {
+/** Syncs the file after `change`, so that the copy survives a power failure. */
+async function flushWith(path: string, change: () => Promise<void>): Promise<void> {
+  // Windows syncs only files that are open for writing, which the copy of a read-only one is not.
+  await chmod(path, 0o600);
   const file = await open(path, 'r+');
   try {
+    await change();
     await file.sync();
   } finally {
     await file.close();
