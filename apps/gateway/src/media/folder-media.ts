@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import type { MediaStore, StoredFile } from './media-store.ts';
 
 /** Part of the name of a file that is being written, or was being written when the program crashed. */
@@ -31,14 +31,15 @@ async function writeAtomically(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Files that are removed while they are listed are left out. */
+/** Files and folders that are removed while they are listed are left out. */
 async function* listFiles(root: string, folder: string): AsyncIterable<StoredFile> {
-  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(undefinedIfMissing);
+  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(undefinedIfMissing);
   for (const entry of entries ?? []) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* listFiles(root, path);
     if (!entry.isFile() || entry.name.includes(unfinished)) continue;
-    const path = join(entry.parentPath, entry.name);
-    const stats = await stat(path).catch(undefinedIfMissing);
-    if (stats) yield { path: relative(root, path).split(sep).join('/'), size: stats.size };
+    const stats = await stat(join(root, path)).catch(undefinedIfMissing);
+    if (stats) yield { path: path.split(sep).join('/'), size: stats.size };
   }
 }
 

@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { imitateBucket, type BucketFault } from '#testing/imitated-bucket.ts';
 import { bucketMedia } from './bucket-media.ts';
@@ -33,6 +34,20 @@ async function pathsIn(media: MediaStore, folder = ''): Promise<string[]> {
   for await (const { path, size } of media.list(folder)) found.push(`${path} ${size}`);
   return found.toSorted();
 }
+
+test('a folder of media leaves out folders that are removed while they are listed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kaimai-busy-media-'));
+  const media = folderMedia(folder);
+  const names = Array.from({ length: 2000 }, (_, index) => `${index}`);
+  for (const name of names) mkdirSync(join(folder, name), { recursive: true });
+  await media.write('kept/one.webp', Buffer.from('1'));
+  const paths = pathsIn(media);
+  // Listing has begun by then, and takes much longer.
+  await sleep(10);
+  for (const name of names) rmdirSync(join(folder, name));
+  expect(await paths).toEqual(['kept/one.webp 1']);
+  rmSync(folder, { recursive: true });
+});
 
 describe.each([
   ['a folder', (): MediaStore => folderMedia(root)],
