@@ -64,6 +64,8 @@ async function checkServer(databaseUrl: string): Promise<void> {
 async function readServerInfo(databaseUrl: string): Promise<{ version: string; encoding: string }> {
   try {
     const client = new Client({ ...toClientConfig({ connectionString: databaseUrl }), connectionTimeoutMillis: 5000 });
+    // A connection that breaks also fails the query, where the error is thrown.
+    client.on('error', () => undefined);
     await client.connect();
     const { rows } = await client.query<{ version: string; encoding: string }>(
       `SELECT current_setting('server_version') AS version, current_setting('server_encoding') AS encoding`,

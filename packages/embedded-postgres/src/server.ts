@@ -76,6 +76,8 @@ export async function findRunningPostgres(dataDir: string): Promise<ConnectionOp
     placement.socketFolder ? socketPort : runningPort(placement.clusterFolder),
   );
   const client = new Client({ ...connection, connectionTimeoutMillis: 5000 });
+  // A connection that breaks also fails the running call, where the error is thrown.
+  client.on('error', () => undefined);
   try {
     await client.connect();
     await client.end();
@@ -127,6 +129,8 @@ async function startServer(
 /** Creates account and database at the first start, and after an interrupted one. */
 async function ensureDatabase(connection: ConnectionOptions): Promise<void> {
   const client = new Client({ ...connection, user: 'postgres', database: 'postgres' });
+  // A connection that breaks also fails the running call, where the error is thrown.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const account = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [application]);

@@ -57,6 +57,8 @@ async function readFacts(address: DatabaseAddress): Promise<ServerFacts> {
     application_name: 'kaimai doctor',
     connectionTimeoutMillis: 5000,
   });
+  // A connection that breaks also fails the query, where the error is thrown.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rows } = await client.query<ServerFacts>(`
