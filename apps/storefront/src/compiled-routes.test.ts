@@ -51,10 +51,12 @@ test('a route that shares code with its parts is compiled after each start, sinc
   expect(shared).toHaveBeenCalledTimes(2);
 });
 
-test('a route is compiled again after it was changed and changed back', () => {
-  const route = startServer();
-  for (const source of ['source', 'changed', 'source']) route(source, '/a.tsx');
-  expect(compile).toHaveBeenCalledTimes(3);
+test('a route is compiled again after a change that was not stored, and was undone', () => {
+  const unstored = "import { x } from '/a.tsx?tsr-shared=1'";
+  const compileAsIs = vi.fn<(source: string) => { code: string }>((source) => ({ code: source }));
+  const route = withStore(compileAsIs, folder, 'setup');
+  for (const source of ['source', unstored, 'source']) route.call({ environment: { name: 'ssr' } }, source, '/a.tsx');
+  expect(compileAsIs).toHaveBeenCalledTimes(3);
 });
 
 test('the router still has the plugin whose results are stored, and its absence is an error', async () => {
