@@ -219,7 +219,8 @@ export async function recordFailedAttempt(db: Db, reservedId: number, reason: st
 
 /**
  * How long a claimed refund may take until its outcome is recorded; after that its process is considered dead. A run sends up
- * to twenty refunds one after the other, and each may take three calls of eight seconds, all tried twice: 960 seconds.
+ * to twenty refunds one after the other, and each may take three calls of eight seconds, all tried twice: 960 seconds. Stripe repeats
+ * stored refusals without delay.
  */
 const maxSendingSeconds = 1200;
 
