@@ -8,7 +8,7 @@ import { openOneShop } from '#testing/one-shop.ts';
 import { chooseAtSandbox, prepareOrder, startPaying } from '#testing/purchase.ts';
 import { resendRefund } from './payment.operator.ts';
 import { RefundExceeded, reserveOrderRefund } from './refund.ts';
-import { claimDueRefunds } from './refund.sql.ts';
+import { claimDueRefund } from './refund-claim.sql.ts';
 
 const fixture = openOneShop(createListeningGateway);
 
@@ -40,7 +40,7 @@ test.each([
   const refund = { orderId: cheap?.id ?? 0, refundNo: `R-${attempts}-${seconds}`, amountMinor: 1, now };
   await inTransaction(fixture.db, (tx) => reserveOrderRefund(tx, refund));
   await fixture.db.updateTable('due_refund').set({ attempts }).execute();
-  const [claimed] = await claimDueRefunds(fixture.db, now, 1);
+  const claimed = await claimDueRefund(fixture.db, now);
   expect(claimed?.refundNo).toBe(refund.refundNo);
   const due = fixture.db.selectFrom('due_refund').select('next_attempt_at');
   expect(await due.where('reserved_id', '=', claimed?.reservedId ?? 0).execute()).toEqual([
@@ -58,7 +58,8 @@ test('a refund that the operator sends again is due immediately, and its interva
     .set({ attempts: 9, next_attempt_at: new Date('2027-01-01') })
     .execute();
   await resendRefund(fixture.db, { refundNo: 'R-again', now });
-  expect(await claimDueRefunds(fixture.db, now, 500)).toMatchObject([{ refundNo: 'R-again' }]);
+  expect(await claimDueRefund(fixture.db, now)).toMatchObject({ refundNo: 'R-again' });
+  expect(await claimDueRefund(fixture.db, now)).toBeUndefined();
   const due = fixture.db.selectFrom('due_refund').select(['attempts', 'next_attempt_at']).orderBy('next_attempt_at');
   expect(await due.limit(1).execute()).toEqual([{ attempts: 1, next_attempt_at: new Date(now.getTime() + 10_000) }]);
 });

@@ -1,7 +1,6 @@
 import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import { sql } from 'kysely';
-import type { Db, Tx } from '#db/database.ts';
-import { isPaymentOfInstance } from '#db/instance-payments.ts';
+import type { Tx } from '#db/database.ts';
 import type { RefundFailure } from './provider.ts';
 import { sendingNoOf } from './refund-number.ts';
 
@@ -160,7 +159,8 @@ function withSendingNo(refund: StoredRefund): ReservedRefund {
   return { ...refund, refundNo: sendingNoOf(refund.refundNo, refund.failures) };
 }
 
-const refundColumns = sql`
+/** The columns of a `StoredRefund`, of the ledger's rows `reserved`. */
+export const refundColumns = sql`
   reserved.id AS "reservedId", reserved.payment_id AS "paymentId", reserved.order_id AS "orderId",
   reserved.event_id AS "refundNo", reserved.currency, reserved.amount_minor AS "amountMinor", reserved.provider,
   reserved.provider_reference AS reference, reserved.at AS "reservedAt", (
@@ -206,42 +206,6 @@ export async function leaveToOperator(
     VALUES (${reservedId}, 'infinity', ${failures}, ${reason})
     ON CONFLICT (reserved_id) DO UPDATE SET next_attempt_at = 'infinity', attempts = 0, sending_until = NULL,
       failures = excluded.failures, failed_reason = excluded.failed_reason`.execute(tx);
-}
-
-/** Stores why a refund could not be sent; it stays due. */
-export async function recordFailedAttempt(db: Db, reservedId: number, reason: string): Promise<void> {
-  await db
-    .updateTable('due_refund')
-    .set({ failed_reason: reason.slice(0, 500), sending_until: null })
-    .where('reserved_id', '=', reservedId)
-    .execute();
-}
-
-/**
- * How long a claimed refund may take until its outcome is recorded; after that its process is considered dead. A run sends up
- * to twenty refunds one after the other, and each may take three calls of eight seconds, all tried twice: 960 seconds. Stripe repeats
- * stored refusals without delay.
- */
-const maxSendingSeconds = 1200;
-
-/**
- * Claims due refunds and postpones their next attempt, by ten seconds at first and twice as long each time, up to an hour, so
- * that failing refunds do not delay the others. If the process dies, its refunds are due again at their next attempt. Attempts
- * are not limited, but the exponent is, because 2 ^ 1024 would be an error.
- */
-export async function claimDueRefunds(db: Db, now: Date, limit: number): Promise<StoredRefund[]> {
-  const { rows } = await sql<StoredRefund>`
-    WITH claimed AS (
-      UPDATE due_refund SET attempts = attempts + 1,
-        next_attempt_at = ${now}::timestamptz + least(10 * 2 ^ least(attempts, 10), 3600) * interval '1 second',
-        sending_until = ${now}::timestamptz + ${maxSendingSeconds} * interval '1 second'
-      WHERE reserved_id IN (SELECT reserved_id FROM due_refund due JOIN payment_ledger ledger ON ledger.id = reserved_id
-                            WHERE next_attempt_at <= ${now} AND ${isPaymentOfInstance('ledger.payment_id')}
-                            ORDER BY next_attempt_at LIMIT ${limit} FOR UPDATE OF due SKIP LOCKED)
-      RETURNING reserved_id
-    )
-    SELECT ${refundColumns} FROM claimed JOIN payment_ledger reserved ON reserved.id = reserved_id`.execute(db);
-  return rows;
 }
 
 /** Removes a refund from those that are due; false when it was removed before, or failed meanwhile. */

@@ -10,9 +10,9 @@ import { findProvider } from './providers.ts';
 import { applyRefundFailure } from './refund-failure.ts';
 import type { RefundListener } from './refund-listener.ts';
 import { sendingNoOf } from './refund-number.ts';
+import { claimDueRefund, recordFailedAttempt, type ClaimedRefund } from './refund-claim.sql.ts';
 import { refundedWords } from './refund-words.ts';
 import {
-  claimDueRefunds,
   deleteDueRefund,
   findCaptureOfOrder,
   findHeldOfOrder,
@@ -23,7 +23,6 @@ import {
   isOrderReserved,
   lockPayment,
   markRefunded,
-  recordFailedAttempt,
   sumLedger,
   type StoredRefund,
   type OrderRefund,
@@ -80,7 +79,10 @@ function refundExceeded({ refundNo, amountMinor }: Pick<OrderRefund, 'refundNo' 
  */
 export async function sendRefunds(deps: PaymentDeps, listener: RefundListener): Promise<void> {
   const faults: unknown[] = [];
-  for (const refund of await claimDueRefunds(deps.db, deps.now(), maxPerRun)) {
+  for (let count = 0; count < maxPerRun; count += 1) {
+    // Claimed one by one, so that a claim lasts no longer than its own refund may take.
+    const refund = await claimDueRefund(deps.db, deps.now());
+    if (!refund) break;
     try {
       await sendRefund(deps, refund, listener);
       refundTried.publish({ provider: refund.provider, outcome: 'sent' });
@@ -102,7 +104,7 @@ async function sendRefund(deps: PaymentDeps, refund: StoredRefund, listener: Ref
 }
 
 interface FailedAttempt {
-  refund: StoredRefund;
+  refund: ClaimedRefund;
   error: unknown;
   listener: RefundListener;
 }
@@ -111,11 +113,11 @@ interface FailedAttempt {
  * Records why a refund could not be sent, for the operator. A refund that the provider reports as failed is not repeated.
  */
 async function recordFailure({ db, now }: PaymentDeps, { refund, error, listener }: FailedAttempt): Promise<void> {
-  const { provider, reservedId } = refund;
+  const { provider } = refund;
   if (error instanceof RefundFailed) {
     return applyRefundFailure(db, { provider, failure: error.failure, listener, now: now() });
   }
-  await recordFailedAttempt(db, reservedId, error instanceof Error ? error.message : String(error));
+  await recordFailedAttempt(db, refund, error instanceof Error ? error.message : String(error));
 }
 
 interface RefundSettlement {

@@ -4,7 +4,7 @@ import { afterSalesDetails, afterSalesRequest } from '@kaimai/contract/after-sal
 import { refundListener } from '#after-sales/refund/finish-refund.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { settleRefund } from '#payment/refund.ts';
-import { claimDueRefunds, recordFailedAttempt } from '#payment/refund.sql.ts';
+import { claimDueRefund, recordFailedAttempt, type ClaimedRefund } from '#payment/refund-claim.sql.ts';
 import { listOpenRefundRows } from '#payment/open-refund.sql.ts';
 import { sendAgain, settleByHand } from '#payment/open-refund.ts';
 import { lastMail } from '#testing/mails.ts';
@@ -16,6 +16,13 @@ import { stripe } from './stripe-provider.ts';
 
 const { fixture, placeOneOrder, start, requested, startSession, send } = openStripeShop();
 const drainFaults = () => fixture.gateway.faults.splice(0).map(String);
+
+/** Claims refunds until this one, as a process does that sends it. */
+async function claimRefund(refundNo: string, now: Date): Promise<ClaimedRefund> {
+  const refund = await claimDueRefund(fixture.db, now);
+  if (!refund) throw new Error(`${refundNo} is not due`);
+  return refund.refundNo === refundNo ? refund : claimRefund(refundNo, now);
+}
 
 test('a cancelled order is refunded through Stripe once, even if its first answer is lost', async () => {
   const { payNo, orderNos } = await placeOneOrder();
@@ -140,8 +147,7 @@ describe('a refund that Stripe accepted and that fails days later', () => {
     await send(fixture.stripe.pay(await startSession(payNo)));
     await fixture.gateway.call(orderCancel, { orderNo }, fixture.buyer);
     const now = fixture.gateway.now();
-    const refund = (await claimDueRefunds(fixture.db, now, 20)).find(({ refundNo }) => refundNo === `C-${orderNo}`);
-    if (!refund) throw new Error('no refund is due');
+    const refund = await claimRefund(`C-${orderNo}`, now);
     const { object, ...sent } = { object: 'refund', id: `re_${orderNo}`, amount: 2490, currency: 'usd' };
     const metadata = { refundNo: `C-${orderNo}` };
     expect(await send(fixture.stripe.webhook('refund.failed', toFailed({ object, ...sent, metadata })))).toBe(200);
@@ -237,19 +243,38 @@ describe('a refund that Stripe accepted and that fails days later', () => {
     await send(fixture.stripe.pay(await startSession(payNo)));
     await fixture.gateway.call(orderCancel, { orderNo }, fixture.buyer);
     const now = fixture.gateway.now();
-    const refund = (await claimDueRefunds(fixture.db, now, 20)).find(({ refundNo }) => refundNo === `C-${orderNo}`);
-    if (!refund) throw new Error('no refund is due');
+    const refund = await claimRefund(`C-${orderNo}`, now);
     const settle = (at: Date) => {
       const settling = { refundNo: refund.refundNo, how: 'transfer 4711', listener: refundListener, now: at };
       return inTransaction(fixture.db, (tx) => settleByHand(tx, settling));
     };
     await expect(settle(now)).rejects.toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
-    await expect(settle(new Date(now.getTime() + 599_999))).rejects.toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
+    await expect(settle(new Date(now.getTime() + 119_999))).rejects.toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
     expect((await orderOf(orderNo)).status).toBe('REFUNDING');
-    await recordFailedAttempt(fixture.db, refund.reservedId, 'no answer');
+    await recordFailedAttempt(fixture.db, refund, 'no answer');
     await settle(now);
     expect((await orderOf(orderNo)).status).toBe('REFUNDED');
     expect((await ledgerOf(fixture.db, payNo)).map(([kind]) => kind)).toEqual(['capture', 'refund_reserved', 'refund']);
+  });
+
+  test('is sent by one process at a time, and one whose claim is over does not end that of the next', async () => {
+    const { payNo, orderNos } = await placeOneOrder();
+    const [orderNo = ''] = orderNos;
+    const refundNo = `C-${orderNo}`;
+    await send(fixture.stripe.pay(await startSession(payNo)));
+    await fixture.gateway.call(orderCancel, { orderNo }, fixture.buyer);
+    const now = fixture.gateway.now();
+    const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+    const stalled = await claimRefund(refundNo, now);
+    await expect(claimRefund(refundNo, later(119))).rejects.toThrow('is not due');
+    const next = await claimRefund(refundNo, later(120));
+    await recordFailedAttempt(fixture.db, stalled, 'no answer');
+    const settling = { refundNo, how: 'transfer 4711', listener: refundListener, now: later(121) };
+    const settle = () => inTransaction(fixture.db, (tx) => settleByHand(tx, settling));
+    await expect(settle()).rejects.toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
+    await recordFailedAttempt(fixture.db, next, 'no answer');
+    await settle();
+    expect((await orderOf(orderNo)).status).toBe('REFUNDED');
   });
 
   test('is still refunded if it was settled by other means before the failure was reported', async () => {
