@@ -1,5 +1,6 @@
 import { afterSalesRequest, type AfterSalesStatus } from '@kaimai/contract/after-sales/after-sales';
 import { expect, test } from 'vitest';
+import type { Db, Tx } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { ledgerOfOrder } from '#testing/stock-and-ledger.ts';
 import { createListeningGateway } from '#testing/listening.ts';
@@ -46,6 +47,28 @@ test.each<AfterSalesStatus>(['REQUESTED', 'QUESTIONED', 'APPROVED', 'SENT_BACK']
     expect(await ledgerOfOrder(fixture.db, orderNo)).toEqual([]);
   },
 );
+
+test('a request that is opened between the look-up of a due order and its lock still holds the money', async () => {
+  const { db, gateway } = fixture;
+  gateway.stopClock();
+  const lines = [{ skuCode: fixture.headphones.skuCode, quantity: 1 }];
+  const [orderNo = ''] = await buy(gateway, fixture.buyer, lines);
+  await deliverOrder(gateway, orderNo, gateway.now());
+  const requested = { orderNo, kind: 'REFUND_ONLY', reason: 'DAMAGED', lines } as const;
+  const { afterSalesNo } = await fixture.call(afterSalesRequest, requested);
+  const setState = (on: Db | Tx, state: AfterSalesStatus) =>
+    on.updateTable('after_sales').set({ state }).where('after_sales_no', '=', afterSalesNo).execute();
+  await setState(db, 'REFUSED');
+  const later = new Date(gateway.now().getTime() + 15 * 86_400_000);
+  await inTransaction(db, async (tx) => {
+    let opened: Promise<unknown> | undefined;
+    // The connection runs its statements in order: this one after the look-up, and before what follows it.
+    const begin = () => void (opened = setState(tx, 'REQUESTED'));
+    expect(await confirmOneUnanswered(tx, later, { skipped: [], begin })).toBe(true);
+    await opened;
+  });
+  expect(await ledgerOfOrder(db, orderNo)).toEqual([]);
+});
 
 test('an order whose receipt cannot be confirmed does not delay the payout of later ones', async () => {
   const { db, gateway } = fixture;

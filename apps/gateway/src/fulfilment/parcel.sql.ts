@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 import { isPaymentOfInstance } from '#db/instance-payments.ts';
+import { hasUndecidedRequest } from '#db/open-order.ts';
 import type { PackedLine, UnsentLine } from './packing.ts';
 
 export interface LockedOrder {
@@ -17,6 +18,7 @@ export interface LockedOrder {
   hasParcels: boolean;
   /** Some units were cancelled after the payment. */
   hasCancelled: boolean;
+  hasUndecidedRequest: boolean;
 }
 
 /**
@@ -28,7 +30,8 @@ export async function getLockedOrder(tx: Tx, orderNo: string): Promise<LockedOrd
     SELECT id, state, arrives_to AS "arrivesTo", total_minor AS "totalMinor", currency,
            held_at IS NOT NULL AS "isOnHold",
            EXISTS (SELECT 1 FROM parcel WHERE order_id = customer_order.id) AS "hasParcels",
-           EXISTS (SELECT 1 FROM order_line WHERE order_id = customer_order.id AND cancelled > 0) AS "hasCancelled"
+           EXISTS (SELECT 1 FROM order_line WHERE order_id = customer_order.id AND cancelled > 0) AS "hasCancelled",
+           ${hasUndecidedRequest('customer_order.id')} AS "hasUndecidedRequest"
     FROM customer_order WHERE order_no = ${orderNo}`.execute(tx);
   const [order] = rows;
   if (!order) throw new Error(`There is no order ${orderNo}`);
@@ -191,8 +194,7 @@ export async function lockUnconfirmed(
     SELECT o.order_no AS "orderNo" FROM customer_order o JOIN payment ON payment.id = o.payment_id
     WHERE o.state = 'DELIVERED' AND o.confirm_until <= ${now} AND o.held_at IS NULL
       AND o.order_no <> ALL(${[...skippedNos]}::text[]) AND ${isPaymentOfInstance('payment.id')}
-      AND NOT EXISTS (SELECT 1 FROM after_sales request WHERE request.order_id = o.id
-                        AND request.state IN ('REQUESTED', 'QUESTIONED', 'APPROVED', 'SENT_BACK'))
+      AND NOT ${hasUndecidedRequest('o.id')}
     ORDER BY o.confirm_until LIMIT 1 FOR UPDATE OF payment SKIP LOCKED`.execute(tx);
   return rows[0];
 }

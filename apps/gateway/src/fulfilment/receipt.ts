@@ -28,9 +28,10 @@ export async function confirmOneUnanswered(tx: Tx, now: Date, step?: DueStep<str
   const order = await lockUnconfirmed(tx, now, step?.skipped ?? []);
   if (!order) return false;
   step?.begin(order.orderNo);
-  // The buyer may have confirmed between the look-up and the lock.
-  const { state, isOnHold } = await getLockedOrder(tx, order.orderNo);
-  if (state === 'DELIVERED' && !isOnHold) await complete(tx, order.orderNo, { isByBuyer: false, now });
+  // Between the look-up and the lock, the buyer may have confirmed, or opened a request.
+  const { state, isOnHold, hasUndecidedRequest } = await getLockedOrder(tx, order.orderNo);
+  if (state === 'DELIVERED' && !isOnHold && !hasUndecidedRequest)
+    await complete(tx, order.orderNo, { isByBuyer: false, now });
   return true;
 }
 
