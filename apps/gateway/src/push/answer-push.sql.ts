@@ -9,7 +9,7 @@ import type { PushAddress } from './push.sql.ts';
 export interface DueAnswerPush extends PushAddress {
   subscriptionId: number;
   conversationId: number;
-  /** The answer's number in the conversation. */
+  /** The conversation's last position when the answer was written; a merge with another conversation may have moved it. */
   position: number;
   /** Attempts so far, including this one. */
   attempts: number;
@@ -26,7 +26,7 @@ export interface DueAnswerPush extends PushAddress {
   text: string;
 }
 
-/** Claims due answers of shops. */
+/** Claims due answers of shops; of each conversation, the newest one. */
 export async function claimAnswerPushes(db: Db, claim: Claim): Promise<DueAnswerPush[]> {
   const { rows } = await sql<DueAnswerPush>`
     ${withClaimed('answer_push_outbox', claim)}
@@ -34,11 +34,12 @@ export async function claimAnswerPushes(db: Db, claim: Claim): Promise<DueAnswer
            s.endpoint, s.p256dh, s.auth, s.locale, c.conversation_no AS "conversationNo", shop.code AS "shopCode",
            ${storedTextInLocaleOf('shop.name', 's.locale')} AS "shopName", m.text,
            (session.revoked_at IS NULL AND session.expires_at > ${claim.now} AND s.buyer_id = c.buyer_id
-            AND c.buyer_read_position < o.position AND NOT c.muted AND NOT c.blocked_by_buyer
+            AND c.buyer_read_position < m.position AND NOT c.muted AND NOT c.blocked_by_buyer
             AND m.at > ${claim.now}::timestamptz - interval '1 day') AS "shouldSend"
     FROM claimed o JOIN push_subscription s ON s.id = o.subscription_id JOIN session USING (access_key)
       JOIN conversation c ON c.id = o.conversation_id JOIN shop ON shop.id = c.shop_id
-      JOIN conversation_message m ON m.conversation_id = c.id AND m.position = o.position
+      JOIN conversation_message m ON m.conversation_id = c.id AND m.position =
+        (SELECT max(position) FROM conversation_message answer WHERE answer.conversation_id = c.id AND answer.said_by = 'shop')
     ORDER BY o.conversation_id, s.id`.execute(db);
   return rows;
 }

@@ -4,9 +4,12 @@ import { conversationChoose, conversationRead, conversationSend } from '@kaimai/
 import { pushSubscribe } from '@kaimai/contract/push/push';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { moveGuestOrders } from '#account/sign-in/guest-orders.ts';
 import { answerConversation, listShopConversations } from '#conversation/conversation.operator.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { pushJobs } from '#push/push.jobs.ts';
-import { createBuyer, createShop, type TestBuyer, type TestShop } from '#testing/factories.ts';
+import { becomeGuest, guestBrowser } from '#testing/belongings.ts';
+import { createBuyer, createProduct, createShop, type TestBuyer, type TestShop } from '#testing/factories.ts';
 import { ImitatedPushService, type Subscribed } from '#testing/imitated-push-service.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
@@ -101,6 +104,25 @@ test('an answer that is written while the one before is being pushed is pushed, 
   await runJobs(6);
   await runJobs(31);
   expect(service.received(browser).map(({ body }) => body)).toEqual(['one', 'two']);
+  expect(await outbox()).toEqual([]);
+});
+
+test('an answer to a guest whose orders join the account is pushed, and not what the guest wrote after it', async () => {
+  const { skuCode } = await createProduct(gateway.db, { shopId: audio.id });
+  const guest = await becomeGuest(gateway, skuCode);
+  const writeAsGuest = (text: string) =>
+    gateway.call(conversationSend, { ...ofShop(), clientId: randomUUID(), text }, guest);
+  gateway.advance(1);
+  await writeAsGuest('Where is it?');
+  await answer('On its way.');
+  gateway.advance(1);
+  await writeAsGuest('Thank you!');
+  const ofGuest = { id: maren.id, email: 'guest@example.com' };
+  await inTransaction(gateway.db, (tx) => moveGuestOrders(tx, ofGuest, { appNo: guestBrowser }));
+  await runJobs(6);
+  // The message about the order is pushed, too.
+  const answers = service.received(browser).filter(({ path }) => path.startsWith('/conversation'));
+  expect(answers).toMatchObject([{ body: 'On its way.' }]);
   expect(await outbox()).toEqual([]);
 });
 
