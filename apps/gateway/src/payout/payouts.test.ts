@@ -135,6 +135,27 @@ test('a failed payout releases its entries, also if it was marked as paid and th
   expect(await listBalanceEntries(fixture.db, { payoutNo, limit: 9 })).toMatchObject([{ payoutNo: again.payoutNo }]);
 });
 
+test('the file of an export is written again without payouts that were paid or have failed since', async () => {
+  const { db, gateway } = fixture;
+  const shops = [await openShop(), await openShop(), await openShop()];
+  const payouts = [];
+  for (const { shopCode } of shops) payouts.push(await mustPrepare(shopCode));
+  const [failed = '', paid = '', unpaid = ''] = payouts.map(({ payoutNo }) => payoutNo);
+  const { exportNo = '' } = (await exportShopPayouts(db, 'USD', mei())) as { exportNo?: string };
+  const listed = async () => {
+    const file = await readPayoutFile(db, exportNo, gateway.deployment);
+    return 'problem' in file ? file.problem : (file.csv.match(/^PO[\d-]+/gm) ?? []);
+  };
+  const fail = (payoutNo: string) => failShopPayout(db, { payoutNo, reason: 'Refused', cameBack: false }, mei());
+  expect(await listed()).toEqual([failed, paid, unpaid]);
+  await fail(failed);
+  await payShopPayout(db, { payoutNo: paid, reference: 'B-4711' }, mei());
+  expect(await mustPrepare(shops[0]?.shopCode ?? '')).toMatchObject({ amountMinor: 3700 });
+  expect(await listed()).toEqual([unpaid]);
+  await fail(unpaid);
+  expect(await listed()).toBe(`All payouts of ${exportNo} were paid or have failed`);
+});
+
 test('of operators who prepare concurrently, only one gets the entries, and a payout ends once', async () => {
   const { shopCode } = await openShop({ orders: 4 });
   const results = await Promise.all(

@@ -129,7 +129,10 @@ export async function exportPayouts(
   return { exportNo, currency, payouts: payouts.length, amountMinor, leftOut };
 }
 
-/** The file of an export, the same each time. It contains full account numbers. */
+/**
+ * The file of an export, without payouts that were paid or have failed since: the entries of a failed one may be in a newer
+ * payout, and the bank would pay them twice. It contains full account numbers.
+ */
 export async function writePayoutFile(
   tx: Tx,
   exportNo: string,
@@ -139,7 +142,9 @@ export async function writePayoutFile(
   if (stopped) return stopped;
   const payouts = await listExported(tx, exportNo);
   if (payouts.length === 0) return unknownObject('export', exportNo);
-  return { csv: toPayoutFile(payouts.map((payout) => ({ ...payout, account: openAccount(payout, deployment) }))) };
+  const unpaid = payouts.filter(({ state }) => state === 'exported');
+  if (unpaid.length === 0) return { problem: `All payouts of ${exportNo} were paid or have failed` };
+  return { csv: toPayoutFile(unpaid.map((payout) => ({ ...payout, account: openAccount(payout, deployment) }))) };
 }
 
 /** Records that the bank has transferred a payout. */

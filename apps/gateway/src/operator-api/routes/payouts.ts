@@ -230,7 +230,8 @@ export const payoutRoutes = [
     method: 'POST',
     path: '/payout-exports/{exportNo}/file',
     tag,
-    summary: 'The file of an export as CSV, with whole account numbers; the security log records who requested it',
+    summary:
+      'The file of an export as CSV, without payouts that were paid or have failed since; the security log records who requested the whole account numbers',
     scope: 'payouts:write',
     owner: 'platform',
     params: z.object({ exportNo: f.number }),

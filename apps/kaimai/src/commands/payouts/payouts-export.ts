@@ -12,7 +12,10 @@ export const payoutsExport: Command = {
   positionals: [],
   options: {
     currency: currencyOption,
-    again: { value: 'EXPORT_NO', help: 'writes the file of an earlier export once more; the bank must not get both' },
+    again: {
+      value: 'EXPORT_NO',
+      help: 'writes what is not paid of an earlier export once more; the bank must not get both',
+    },
     file: { value: 'FILE', help: 'a new file that only this account of the computer can read', required: true },
     json: jsonOption,
   },
