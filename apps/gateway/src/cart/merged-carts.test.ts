@@ -52,6 +52,26 @@ test('a line that one of both carts is about to order stays selected, one that b
   expect(merged.savedForLater).toMatchObject([{ skuCode: saved.skuCode }]);
 });
 
+test.each(['browser', 'account'])(
+  'a line in both carts has the time and price of its later addition, in the %s',
+  async (later) => {
+    const { db } = fixture.gateway;
+    const buyer = await createBuyer(fixture.gateway);
+    const [common, other] = [await addProduct(), await addProduct()];
+    const inBrowser = { appNo: fixture.appNo };
+    const [first, second] = later === 'browser' ? [buyer, inBrowser] : [inBrowser, buyer];
+    await add(common.skuCode, 1, first);
+    await add(other.skuCode, 1, buyer);
+    await db.updateTable('sku').set({ price_usd_minor: 1500 }).where('id', '=', common.skuId).execute();
+    await add(common.skuCode, 1, second);
+    await mergeInto(buyer.id);
+    expect((await view(buyer)).stores[0]?.lines).toMatchObject([
+      { skuCode: common.skuCode, priceWhenAdded: null },
+      { skuCode: other.skuCode },
+    ]);
+  },
+);
+
 test('a line that only the account is about to order stays selected', async () => {
   const buyer = await createBuyer(fixture.gateway);
   const { skuCode } = await addProduct();

@@ -77,7 +77,8 @@ export async function addCopiedLines(tx: Tx, lines: readonly CopiedLine[], cartI
 /**
  * Adds lines to a cart, and returns how many variants only one cart or both had. A variant in both gets the larger
  * quantity: the sum would double the units that a buyer put into both. It is selected if one cart has selected it, and saved
- * for later only if both have saved it. `source` selects `lineColumns`.
+ * for later only if both have saved it. Its time and prices are those of the later addition: the oldest lines are the first
+ * to be dropped from a full cart. `source` selects `lineColumns`.
  */
 async function mergeLines(tx: Tx, source: RawBuilder<unknown>, cartId: number): Promise<MergedLines> {
   const { rows } = await sql<MergedLines>`
@@ -96,7 +97,11 @@ async function mergeLines(tx: Tx, source: RawBuilder<unknown>, cartId: number): 
       wanted_quantity = CASE WHEN excluded.quantity > cart_line.quantity THEN excluded.wanted_quantity
                              ELSE cart_line.wanted_quantity END,
       selected = cart_line.selected OR excluded.selected,
-      saved_for_later = cart_line.saved_for_later AND excluded.saved_for_later`.execute(tx);
+      saved_for_later = cart_line.saved_for_later AND excluded.saved_for_later,
+      (added_at, added_usd_minor, added_cny_minor) = (
+        SELECT added.* FROM (VALUES (cart_line.added_at, cart_line.added_usd_minor, cart_line.added_cny_minor),
+                                    (excluded.added_at, excluded.added_usd_minor, excluded.added_cny_minor)) added (at)
+        ORDER BY added.at DESC LIMIT 1)`.execute(tx);
   return rows[0] ?? { moved: 0, common: 0, own: 0 };
 }
 
