@@ -92,6 +92,18 @@ test('a collected coupon keeps its terms: only its title and limits can change, 
   ).toMatchObject({ limit: 1, title: { zh_CN: '满 20 减 3', en_US: 'Three dollars off' } });
 });
 
+test('a coupon with a minimum in one currency only, of an earlier version, can be changed otherwise', async () => {
+  const { db } = fixture;
+  const code = await add();
+  await db.updateTable('coupon').set({ minimum_cny_minor: 0 }).where('code', '=', code).execute();
+  await collect(code);
+  const minimum = { usdMinor: 2000, cnyMinor: 0 };
+  expect(await changeCoupon(db, code, { to: inDays(31) })).toMatchObject({ to: inDays(31), minimum });
+  expect(await changeCoupon(db, code, { minimum })).toMatchObject({
+    problem: expect.stringContaining('--minimum must be 0 in both currencies or in neither'),
+  });
+});
+
 test('a limit is never below what is collected, even while buyers collect', async () => {
   const { db } = fixture;
   const code = await add({ perBuyer: 1 });

@@ -51,13 +51,17 @@ export const couponFields = z
       path: ['shopCode'],
       error: 'is missing: only shops offer free delivery',
     }),
-    z.refine(({ minimum }) => (minimum.usdMinor === 0) === (minimum.cnyMinor === 0), {
-      path: ['minimum'],
-      error: 'must be 0 in both currencies or in neither',
-    }),
     z.refine(({ from, to }) => from < to, { path: ['to'], error: 'must be after the start' }),
   );
 export type CouponFields = z.infer<typeof couponFields>;
+
+/** A coupon whose minimum is set now. Stored ones may have one of an earlier version, which is 0 in one currency only. */
+export const fieldsWithNewMinimum = couponFields.check(
+  z.refine(({ minimum }) => (minimum.usdMinor === 0) === (minimum.cnyMinor === 0), {
+    path: ['minimum'],
+    error: 'must be 0 in both currencies or in neither',
+  }),
+);
 
 type Part<T> = { [F in keyof T]?: T[F] | undefined };
 

@@ -11,7 +11,13 @@ import {
   type CouponQuery,
   type ListedCoupon,
 } from './coupon-editing.sql.ts';
-import { couponFields, reasonAgainstChange, type CouponFields, type CouponInput } from './coupon-fields.ts';
+import {
+  couponFields,
+  fieldsWithNewMinimum,
+  reasonAgainstChange,
+  type CouponFields,
+  type CouponInput,
+} from './coupon-fields.ts';
 import { unknownObject } from '#service/unknown-object.ts';
 
 export { couponStates } from './coupon-editing.sql.ts';
@@ -46,7 +52,7 @@ export async function addCoupon(db: Db, { code, input, now }: AddedCoupon): Prom
     perBuyer: 1,
     from: now,
   };
-  const parsed = parseFields(couponFields, { ...initial, ...withoutUndefined(input), code });
+  const parsed = parseFields(fieldsWithNewMinimum, { ...initial, ...withoutUndefined(input), code });
   if ('problem' in parsed) return parsed;
   const { fields } = parsed;
   if (fields.to <= now) return { problem: '--to must be in the future', fields: { to: 'must be in the future' } };
@@ -69,7 +75,8 @@ export async function changeCoupon(db: Db, code: string, input: CouponInput): Pr
     if (coupon.endedAt) return { problem: `${code} has ended` };
     const { fields: before, collected } = coupon;
     const title = { ...before.title, ...withoutUndefined(input.title) };
-    const parsed = parseFields(couponFields, { ...before, ...withoutUndefined(input), title });
+    const schema = input.minimum ? fieldsWithNewMinimum : couponFields;
+    const parsed = parseFields(schema, { ...before, ...withoutUndefined(input), title });
     if ('problem' in parsed) return parsed;
     const { fields } = parsed;
     const reason = collected > 0 ? reasonAgainstChange(before, fields) : undefined;
