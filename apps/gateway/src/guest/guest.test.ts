@@ -12,6 +12,7 @@ import {
 import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/order/place-order';
 import { paymentDetails, paymentStart } from '@kaimai/contract/payment/payment';
 import type { AnyService } from '@kaimai/contract/wire/service';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownDataExport } from '@kaimai/contract/account/personal-data';
 import { addressList } from '@kaimai/contract/address/address';
@@ -20,6 +21,7 @@ import { createBuyer, type TestProduct } from '#testing/factories.ts';
 import { createGatewayWithProduct, newBrowser, placeAsGuest } from '#testing/guest.ts';
 import { assertInvariants } from '#testing/invariants.ts';
 import { startWindow } from '#testing/limit-windows.ts';
+import { waitForLock } from '#testing/lock-waits.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { chooseAtSandbox, prepareOrder, startPaying } from '#testing/purchase.ts';
 import { uploadPicture } from '#testing/upload-picture.ts';
@@ -245,6 +247,22 @@ describe('an order of a guest', () => {
     expect((await gateway.call(messageList, {}, buyer)).rows).toContainEqual(expect.objectContaining({ orderNo }));
     expect((await gateway.call(orderDetails, { orderNo }, { credential: guest })).code).toBe('OBJECT_NOT_EXIST');
     expect((await gateway.call(orderLookup, { orderNo, email: buyer.email })).code).toBe('OBJECT_NOT_EXIST');
+  });
+
+  test('that is paid while the sign-in waits for a lock joins the account', async () => {
+    const buyer = await createBuyer(gateway);
+    const placed = await buyAsGuest(buyer.email);
+    const signingIn = await gateway.db.transaction().execute(async (tx) => {
+      await sql`SELECT FROM buyer WHERE guest_email = ${buyer.email} FOR NO KEY UPDATE`.execute(tx);
+      const joining = signInAt(newBrowser(), buyer);
+      await waitForLock(gateway.db);
+      await pay(placed);
+      // In an array, so that the transaction does not wait for it.
+      return [joining];
+    });
+    await signingIn[0];
+    const { orderNo } = placed;
+    expect(await gateway.call(orderDetails, { orderNo }, buyer)).toMatchObject({ orderNo });
   });
 
   test('that a stranger placed with the e-mail of an account joins it only once it is paid', async () => {
