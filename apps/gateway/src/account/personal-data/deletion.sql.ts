@@ -4,9 +4,14 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DeletedUpload } from '#file/uploaded-files.ts';
 import type { Db, Tx } from '#db/database.ts';
 
-/** Stores when an account will be deleted; null keeps it. */
-export async function setDeletionDue(tx: Tx, buyerId: number, dueAt: Date | null): Promise<void> {
-  await tx.updateTable('buyer').set({ deletion_due_at: dueAt }).where('id', '=', buyerId).execute();
+/** Stores when an account will be deleted; null keeps it. False if it was deleted meanwhile. */
+export async function setDeletionDue(tx: Tx, buyerId: number, dueAt: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('buyer')
+    .set({ deletion_due_at: dueAt })
+    .where('id', '=', buyerId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 const hasOpenOrder = (buyerId: RawBuilder<number>): RawBuilder<boolean> => sql<boolean>`

@@ -20,7 +20,7 @@ import { buy, deliverOrder, portland, prepareOrder } from '#testing/purchase.ts'
 import { waitForLock } from '#testing/lock-waits.ts';
 import { openOneAccount } from '#testing/one-account.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
-import { deleteDueAccounts } from './deletion.ts';
+import { deleteDueAccounts, eraseAccount } from './deletion.ts';
 
 const week = 7 * 86_400;
 let gateway: TestGateway;
@@ -108,6 +108,20 @@ describe('deleting an account', () => {
     await job;
     expect(await gateway.call(profileDetail, {}, { credential })).toMatchObject({ deletionDueAt: null });
     expect(await db.selectFrom('buyer').select('id').where('id', '=', earlier.id).execute()).toEqual([]);
+  });
+
+  test('is not said to be withdrawn once it has begun', async () => {
+    await requestDeletion();
+    const credential = await signInAgain();
+    const { id, email } = await asBuyer();
+    const keeping = await gateway.db.transaction().execute(async (tx) => {
+      await eraseAccount(tx, { buyerId: id, email, now: gateway.now() });
+      const answer = gateway.call(accountKeep, {}, { credential });
+      await waitForLock(gateway.db);
+      // In an array, so that the transaction does not wait for the answer.
+      return [answer];
+    });
+    expect(await keeping[0]).toMatchObject({ code: 'ACCESS_KEY_STATE_ERROR' });
   });
 
   test('requires a recent confirmation of the identity', async () => {

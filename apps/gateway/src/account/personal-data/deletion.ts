@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type * as personalData from '@kaimai/contract/account/personal-data';
+import { endedSessionCode } from '@kaimai/contract/values/business-constants';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import type { JobContext } from '#jobs/job.ts';
 import { queueFileRemoval, tryToRemoveQueuedFiles } from '#file/uploaded-files.ts';
@@ -53,9 +54,10 @@ export async function startDeletion(context: BuyerContext): Promise<OutputOf<typ
   return { deletionDueAt: deletionDueAt.toISOString() };
 }
 
-/** Cancels the deletion. */
+/** Cancels the deletion. Refused as every call of an ended session if the deletion came first. */
 export async function keepAccount(context: BuyerContext): Promise<Record<string, never>> {
-  await context.transact((tx) => setDeletionDue(tx, context.caller.buyer.id, null));
+  const isKept = await context.transact((tx) => setDeletionDue(tx, context.caller.buyer.id, null));
+  if (!isKept) throw new Refusal(endedSessionCode);
   return {};
 }
 
