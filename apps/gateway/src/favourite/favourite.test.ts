@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createBuyer, createProduct, createShop, type TestBuyer, type TestShop } from '#testing/factories.ts';
+import { waitForLock } from '#testing/lock-waits.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -205,6 +206,32 @@ describe('favourites of a browser join the account', () => {
     expect((await list(maren)).totalRows).toBe(1000);
     await unsave('joining-1');
     expect(await add(['joining-1004', 'joining-1005'])).toMatchObject({ added: 1, leftOut: ['joining-1005'] });
+  });
+
+  test('up to the thousandth, also while a single product is saved', async () => {
+    const { db } = gateway;
+    const [joining, single] = [await product(), await product()];
+    await sql`
+      INSERT INTO product (code, shop_id, category_id, category_path, title, description, specifications, options, pictures,
+                           listed_at, price_usd_minor, price_cny_minor)
+      SELECT 'saved-' || n, shop_id, category_id, category_path, title, description, specifications, options, pictures,
+             listed_at, price_usd_minor, price_cny_minor
+      FROM product, generate_series(1, 999) n WHERE code = ${single.code}`.execute(db);
+    await sql`
+      INSERT INTO favourite (buyer_id, product_id, price_usd_minor, price_cny_minor, was_in_stock)
+      SELECT ${maren.id}, id, 100, 700, true FROM product WHERE code LIKE 'saved-%'`.execute(db);
+    const answers = await db.transaction().execute(async (tx) => {
+      // The addition has counted the favourites, and waits for its product.
+      await sql`SELECT FROM product WHERE id = ${joining.id} FOR UPDATE`.execute(tx);
+      const adding = add([joining.code]);
+      await waitForLock(db);
+      const saving = save(single.code);
+      await Promise.race([saving, waitForLock(db, 2)]);
+      return { adding, saving };
+    });
+    expect(await answers.adding).toMatchObject({ added: 1, leftOut: [] });
+    expect(await answers.saving).toMatchObject({ code: 'FAILURE' });
+    expect((await list(maren)).totalRows).toBe(1000);
   });
 
   test('for signed-in buyers, at most 50 in one call', async () => {

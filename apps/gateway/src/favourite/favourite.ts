@@ -100,7 +100,7 @@ export async function listNewestFavourites(db: Db, buyerId: number, limit: numbe
 }
 
 async function addFavourite(tx: Tx, buyerId: number, productId: number, at: Date): Promise<void> {
-  // A trigger of the insertion locks the buyer's count, so concurrent additions cannot pass the limit together.
+  await lockFavourites(tx, buyerId);
   await insertFavourite(tx, buyerId, productId, at);
   if ((await countFavourites(tx, buyerId)) <= maxFavourites) return;
   throw new Refusal('FAILURE', {
