@@ -64,6 +64,8 @@ export interface DueDelivery {
   payload: unknown;
   /** Attempts so far, including this one. */
   attempts: number;
+  /** It is due again then, unless the attempt has been recorded. */
+  claimedUntil: Date;
 }
 
 export interface DueClaim {
@@ -78,7 +80,7 @@ export interface DueClaim {
 
 /**
  * Claims due deliveries, a few of each webhook and shop, so that no receiver and no shop delays the others; the first of
- * each shop come first. Those that a killed process had claimed are due again after their usual pause.
+ * each shop come first. Those that a killed process had claimed are due again after their usual pause, counted from the claim.
  * The UPDATE compares `next_attempt_at` again, because another process may have claimed the delivery meanwhile.
  */
 export async function claimDue(
@@ -105,33 +107,39 @@ export async function claimDue(
     FROM webhook, chosen
     WHERE webhook.id = d.webhook_id AND d.next_attempt_at <= ${now} AND d.id = chosen.id
     RETURNING d.id, webhook_no AS "webhookNo", url, encrypted_secret AS sealed, event_no AS "eventNo", payload, attempts,
-      chosen.ordinal`.execute(db);
+      d.next_attempt_at AS "claimedUntil", chosen.ordinal`.execute(db);
   return rows.toSorted((one, other) => one.ordinal - other.ordinal);
 }
 
 export interface EndedAttempt {
   id: number;
+  /** As `DueDelivery` has it. */
+  claimedUntil: Date;
   at: Date;
   tookMs: number;
   isDelivered: boolean;
   status: number | null;
   reason: string;
-  isLast: boolean;
+  /** When the next attempt is due; null for none. */
+  nextAttemptAt: Date | null;
 }
 
-/** Records an attempt. If its webhook was removed meanwhile, there is no further one. */
+/**
+ * Records an attempt and when the next one is due. If the attempts were started again meanwhile, that is due already; if the
+ * webhook was removed, there is no further one.
+ */
 export async function recordAttempt(tx: Tx, attempt: EndedAttempt): Promise<void> {
-  const { id, at, tookMs, isDelivered, status, reason, isLast } = attempt;
+  const { id, claimedUntil, at, tookMs, isDelivered, status, reason, nextAttemptAt } = attempt;
   await tx
     .insertInto('webhook_attempt')
     .values({ delivery_id: id, at, status, reason: reason.slice(0, 300), took_ms: tookMs })
     .execute();
-  if (isDelivered || isLast)
-    await tx
-      .updateTable('webhook_delivery')
-      .set({ next_attempt_at: null, delivered_at: isDelivered ? at : null })
-      .where('id', '=', id)
-      .execute();
+  await tx
+    .updateTable('webhook_delivery')
+    .set({ next_attempt_at: nextAttemptAt, delivered_at: isDelivered ? at : null })
+    .where('id', '=', id)
+    .where('next_attempt_at', '=', claimedUntil)
+    .execute();
 }
 
 /** Fewer than the default, because the attempts of each are deleted, too. */

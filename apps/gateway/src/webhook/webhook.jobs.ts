@@ -21,7 +21,6 @@ const keepDays = 30;
  * last one.
  */
 export const pauses = [30, 120, 600, 1800, 7200, 21_600, 43_200, 86_400, 86_400] as const;
-const maxAttempts = pauses.length + 1;
 
 /** Sends due deliveries, at least once each. A copied instance sends nothing. */
 const sendWebhooks: Job = {
@@ -45,8 +44,15 @@ async function makeAttempt({ db, deployment, now }: JobContext, delivery: DueDel
   const startedMs = performance.now();
   const result = await send(deployment, delivery, at);
   const tookMs = Math.round(performance.now() - startedMs);
-  const isLast = delivery.attempts >= maxAttempts;
-  await inTransaction(db, (tx) => recordAttempt(tx, { id: delivery.id, at, tookMs, isLast, ...result }));
+  const { id, attempts, claimedUntil } = delivery;
+  const nextAttemptAt = result.isDelivered ? null : nextAfter(attempts, now());
+  await inTransaction(db, (tx) => recordAttempt(tx, { id, claimedUntil, at, tookMs, nextAttemptAt, ...result }));
+}
+
+/** When a delivery is attempted again after a failed attempt that has just ended; null after the last one. */
+function nextAfter(attempts: number, endedAt: Date): Date | null {
+  const pause = pauses[attempts - 1];
+  return pause === undefined ? null : new Date(endedAt.getTime() + pause * 1000);
 }
 
 async function send(

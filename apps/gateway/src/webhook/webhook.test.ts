@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import dns, { type LookupAddress } from 'node:dns';
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
 import { orderCancel } from '@kaimai/contract/order/order';
@@ -30,8 +30,17 @@ let url: string;
 let received: Received[];
 /** The status of the receiver's answer; 0 for no answer. */
 let status: number;
+/** What happens before the next answer. */
+let beforeAnswer: () => void | Promise<void>;
 let merchant: ApiClient;
 let webhookNo: string;
+
+async function sendAnswer(response: ServerResponse): Promise<void> {
+  const before = beforeAnswer;
+  beforeAnswer = () => undefined;
+  await before();
+  if (status !== 0) response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end('secret words');
+}
 
 beforeAll(async () => {
   receiver = createServer((request, response) => {
@@ -41,8 +50,7 @@ beforeAll(async () => {
     });
     request.on('end', () => {
       received.push({ headers: request.headers, body });
-      if (status !== 0)
-        response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end('secret words');
+      void sendAnswer(response);
     });
   }).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
@@ -58,6 +66,7 @@ afterAll(() => {
 beforeEach(async () => {
   received = [];
   status = 204;
+  beforeAnswer = () => undefined;
   // Earlier tests leave webhooks behind.
   await sql`UPDATE webhook SET removed_at = now() WHERE removed_at IS NULL`.execute(fixture.db);
   await sql`UPDATE webhook_delivery SET next_attempt_at = NULL`.execute(fixture.db);
@@ -235,6 +244,38 @@ test('a failed delivery is retried after growing pauses, and given up after the 
   expect((await deliveries())[0]).toMatchObject({ state: 'delivered' });
 });
 
+test('a pause begins when the attempt has ended, not when it was begun', async () => {
+  const { gateway } = fixture;
+  status = 500;
+  gateway.stopClock();
+  await paidOrder();
+  beforeAnswer = () => gateway.advance(9);
+  await send();
+  const [delivery] = await deliveries();
+  expect(delivery?.['nextAttemptAt']).toBe(new Date(gateway.now().getTime() + pauses[0] * 1000).toISOString());
+});
+
+test.each([
+  ['fails for the last time', 500, 'waiting'],
+  ['fails', 500, 'waiting'],
+  ['arrives', 204, 'delivered'],
+])('a delivery that is sent again during an attempt that %s is due immediately', async (how, answered, state) => {
+  const { db, gateway } = fixture;
+  gateway.stopClock();
+  status = answered;
+  await paidOrder();
+  const [delivery] = await deliveries();
+  const attempts = how === 'fails for the last time' ? pauses.length : 0;
+  const deliveryNo = String(delivery?.['deliveryNo']);
+  await db.updateTable('webhook_delivery').set({ attempts }).where('delivery_no', '=', deliveryNo).execute();
+  beforeAnswer = async () => void (await merchant.send(`/deliveries/${deliveryNo}/redeliver`));
+  await send();
+  expect((await deliveries())[0]).toMatchObject({ state: 'waiting', nextAttemptAt: gateway.now().toISOString() });
+  await send();
+  expect(received).toHaveLength(2);
+  expect((await deliveries())[0]).toMatchObject({ state });
+});
+
 test('webhooks are listed in the order in which they were added, each on exactly one page', async () => {
   const second = await merchant.send('/webhooks', { url, events: ['order.paid', 'order.paid'] });
   expect((await merchant.get('/webhooks')).body['rows']).toMatchObject([{ webhookNo }, { events: ['order.paid'] }]);
@@ -293,7 +334,8 @@ test('an unreachable receiver is a failure with its reason', async () => {
 test('the first 300 characters of the reason of a failure are stored', async () => {
   await paidOrder();
   const { rows } = await sql<{ id: number }>`SELECT max(id) AS id FROM webhook_delivery`.execute(fixture.db);
-  const failed = { at: fixture.gateway.now(), tookMs: 1, isDelivered: false, status: null, isLast: true };
+  const at = fixture.gateway.now();
+  const failed = { claimedUntil: at, at, tookMs: 1, isDelivered: false, status: null, nextAttemptAt: null };
   const reason = 'x'.repeat(400);
   await inTransaction(fixture.db, (tx) => recordAttempt(tx, { id: rows[0]?.id ?? 0, reason, ...failed }));
   expect((await deliveries())[0]).toMatchObject({ attempts: [{ reason: 'x'.repeat(300) }] });
