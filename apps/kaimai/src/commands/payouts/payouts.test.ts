@@ -143,7 +143,8 @@ test('the security log records who showed an account, but neither its holder nor
   const log = await commandLine.operate('security log', '--limit', '200');
   expect(log).toContain('payout-accounts set TERN --currency USD --holder "…" --iban "…"');
   expect(log).toMatch(/payout-accounts show B[\da-f]{16}/);
-  expect(log).not.toMatch(/Tern Audio GmbH|3704/);
+  // Not its first digits alone: numbers of payouts may have them by chance.
+  expect(log).not.toMatch(/Tern Audio GmbH|DE89|3704 ?0044/);
 });
 
 test('a shop without a commission of its own has that of the settings', async () => {
