@@ -21,7 +21,7 @@ export async function fillAddressFields(form: Locator, words: Words): Promise<vo
   for (const [label, value] of Object.entries(words.address)) {
     // The label of a button may contain the label of a field.
     const control = form.getByLabel(label).and(form.page().locator('input, select'));
-    // Provinces and states are selects, in order.
+    // Provinces, cities and states may be selects. Each depends on the one before, so `words.address` lists them in that order.
     if (await control.evaluate((element) => element instanceof HTMLSelectElement)) await control.selectOption(value);
     else await control.fill(value);
   }

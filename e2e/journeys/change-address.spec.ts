@@ -38,7 +38,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     buyerTest.use(phone);
 
     buyerTest(
-      'a buyer changes the address of a paid order until it is packed, and then follows the parcel at its carrier',
+      'a buyer changes the address of a paid order until its parcel is sent, and then follows the parcel at its carrier',
       async ({ page, program, buyer }) => {
         const { payNo, orderNos } = await placeOrder(program.url, buyer, ternMini);
         await payOverWire(program.url, buyer, payNo);

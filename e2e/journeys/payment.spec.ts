@@ -146,6 +146,7 @@ test('a lost answer does not place the order twice', async ({ page, program, buy
   faults.allow(/gateway\.do|ERR_CONNECTION_RESET/);
   await prepareToOrder(program.url, buyer, inkHeadphones);
   await open(page, '/');
+  // With prices in euros, the fill page and the payment page name the amount that is charged.
   await page.evaluate(() => localStorage.setItem('currency', '"EUR"'));
   const expectCharge = async (path: string, key: string) => {
     for (const language of ['zh_CN', 'en_US'] as const) {

@@ -49,6 +49,7 @@ test('a session is deleted thirty days after its end, whether it was ended or ha
 test('a device is forgotten 400 days after its last sign-in', async () => {
   const buyerId = await accountId();
   const devices = () => gateway.db.selectFrom('known_device').select('buyer_id').where('buyer_id', '=', buyerId);
+  // The registration of the account has recorded a device, too.
   await gateway.db.deleteFrom('known_device').execute();
   await inTransaction(gateway.db, (tx) => recordDevice(tx, { appNo: 'd'.repeat(32) }, { buyerId, now: gateway.now() }));
   await runJobsIn(399.9);

@@ -76,6 +76,7 @@ test.each(services)('%s answers any input in the envelope and without a fault', 
     }),
     { numRuns: casesOf(150) },
   );
+  // No call has created or deleted an account.
   const { length } = await gateway.db.selectFrom('buyer').select('id').execute();
   expect(length).toBe(1);
 });

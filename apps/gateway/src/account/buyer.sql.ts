@@ -34,7 +34,10 @@ export interface FoundAccount extends Account {
   hasSecondFactor: boolean;
 }
 
-/** The account with an e-mail, in small letters, and whether its sign-in has a second step; undefined without such an account. */
+/**
+ * The account with this e-mail, which must be in small letters, and whether its sign-in has a second step. Undefined if no
+ * account has the e-mail.
+ */
 export async function findAccountByEmail(db: Db | Tx, email: string): Promise<FoundAccount | undefined> {
   return db
     .selectFrom('buyer')
@@ -149,7 +152,7 @@ export async function updateProfile(tx: Tx, buyerId: number, change: ProfileChan
     tx
       .updateTable('buyer')
       .set({ ...rest, avatar_url: avatarUrl })
-      // A neutral name that is sent back unchanged does not count as chosen by the buyer.
+      // The program gives new accounts a name. If it is sent back unchanged, it does not count as chosen by the buyer.
       .set({ nickname_chosen: sql<boolean>`nickname_chosen OR nickname <> ${change.nickname}` })
       .where('id', '=', buyerId)
       .returning(accountColumns)

@@ -168,7 +168,9 @@ test('second codes of one account are limited to a hundred a day, so that none i
 
 describe('while strangers guess from ten networks and more', () => {
   beforeEach(async () => {
+    // From now on the account knows the device.
     await callSignIn({ appNo: ownDevice });
+    // Ten networks may try ten passwords each. Together they use up the limit of the account.
     const limit = {
       name: 'wrong passwords for',
       subject: blind(account.email),
@@ -233,6 +235,7 @@ describe('mailed codes', () => {
     expect(await requestCode(stranger)).toBe('SUCCESS');
     for (let tries = 0; tries < 6; tries++) await enterWrongCode(stranger);
     expect(await reset(verifyCode, stranger)).toBe('VERIFY_CODE_ERROR');
+    // Codes are accepted in small letters, too.
     expect(await reset(verifyCode.toLowerCase(), owner)).toBe('SUCCESS');
   });
 

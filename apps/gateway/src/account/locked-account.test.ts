@@ -50,6 +50,7 @@ test('the sessions of a locked account end in other processes before their cache
     const call = () => second.call(sessionList, {}, { credential: account.credential });
     await expect.poll(async () => (await call()).code).toBe('SUCCESS');
     await expect.poll(countCompleteListeners).toBeGreaterThan(0);
+    // Makes sure that the session is cached when it ends.
     await call();
     await lock();
     // The clock of the processes stands still: the cached session would be valid.

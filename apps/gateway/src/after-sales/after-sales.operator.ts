@@ -46,7 +46,10 @@ export async function listReturns(db: Db, query: OperatorRequestQuery): Promise<
   return listOperatorRequests(db, query);
 }
 
-/** Approves a request. One for money only is refunded by this, above the limit only after a second operator has approved it. */
+/**
+ * Approves a request. If the buyer only wants money back, this also refunds it. A refund above the limit waits for a second
+ * operator.
+ */
 export async function acceptReturn(
   db: Db,
   step: Omit<ShopStep, 'now'>,
@@ -140,7 +143,8 @@ export async function collectReturn(db: Db, collection: Collection): Promise<boo
 }
 
 /**
- * Cancels and refunds units of a paid order that the shop cannot send; returns the number of the after-sales request.
+ * Cancels and refunds units of a paid order that the shop cannot send. Returns the number of the after-sales request, or the
+ * approval that a refund above the limit waits for.
  */
 export async function cancelOrderUnits(
   db: Db,

@@ -3,8 +3,9 @@ import type { Tx } from '#db/database.ts';
 import { isPaymentOfInstance } from '#db/instance-payments.ts';
 
 /**
- * Locks the request that has waited longest for its buyer, since before this time, with its payment. Skips locked
- * requests, requests whose collection ends later, and the requests with `skippedNos`. Returns its number; undefined if there is none.
+ * Locks a request and its payment: the one that has waited for its buyer the longest, and at least since `before`. Skips requests
+ * that are locked, whose collection ends after `before`, or whose number is in `skippedNos`. Returns its number; undefined if
+ * there is none.
  */
 export async function lockLapsedRequest(
   tx: Tx,

@@ -30,6 +30,7 @@ test('a request lapses when its buyer’s fourteen days end, and never while it 
   fixture.gateway.advance(5 * 86_400);
   expect([await end(), await statusNow()]).toEqual([false, 'REQUESTED']);
   await questionBuyer();
+  // To the last millisecond of the fourteen days.
   fixture.gateway.advance(14 * 86_400 - 1);
   fixture.gateway.advance(0.999);
   expect([await end(), await statusNow()]).toEqual([false, 'QUESTIONED']);

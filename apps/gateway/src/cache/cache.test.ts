@@ -71,7 +71,7 @@ test('replaces an entry of the same key, and does not cache a value larger than 
   expect(cache.get('huge')).toBeUndefined();
 });
 
-test('an entry without a size of its own counts as 1, so that their number is bounded', () => {
+test('an entry of size 0 counts as 1, so that the number of such entries is bounded', () => {
   const cache = bytesCache();
   for (let index = 0; index <= 100; index++) cache.set(`${index}`, bytes(0));
   expect(cache.get('0')).toBeUndefined();

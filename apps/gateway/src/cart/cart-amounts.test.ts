@@ -24,7 +24,7 @@ test('more than 99 units of one variant are refused', async () => {
   expect(await add(plenty.skuCode, 60)).toMatchObject({ code: 'PARAMETER_ERROR' });
 });
 
-test('a quantity above the stock changes nothing', async () => {
+test('a change to a quantity above the stock is refused, and changes nothing', async () => {
   await add(fixture.headphones.skuCode);
   const answer = await fixture.gateway.call(
     cartUpdate,

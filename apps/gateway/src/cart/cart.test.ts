@@ -71,7 +71,7 @@ test('a caller without a browser’s id sees an empty cart and cannot fill one',
   expect(await add(fixture.headphones.skuCode, 1, { appNo: '' })).toMatchObject({ code: 'PARAMETER_ERROR' });
 });
 
-test('selection, saving for later and quantity change in one call; of two changes for one line the later counts', async () => {
+test('one call changes selection, saving for later and quantity; of two changes of one line the later counts', async () => {
   const lamp = await addProduct();
   await add(fixture.headphones.skuCode);
   await add(lamp.skuCode);

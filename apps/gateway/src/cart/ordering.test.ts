@@ -58,7 +58,7 @@ test('a line that is only unselected, or only saved for later, cannot be ordered
   expect(await fixture.call(fillView, {})).toMatchObject({ code: 'CART_EMPTY' });
 });
 
-test('“buy now” orders a product outside of the cart, at its own price, and does not change the cart', async () => {
+test('“buy now” orders a product outside of the cart, and does not change the cart', async () => {
   const lamp = await addProduct();
   await add(fixture.headphones);
   const buyNow = { skuCode: lamp.skuCode, quantity: 3 };
@@ -205,7 +205,7 @@ test('a guest who buys again finds the products in the cart of the browser', asy
   expect(again).toMatchObject({ added: 1, missing: 0 });
   expect(await fixture.gateway.call(cartView, {}, browser)).toMatchObject({ cartQuantity: 2 });
 
-  // In another browser it is a new cart, of which a network can create a limited number.
+  // In another browser this creates a cart. The number of carts that a network can create is limited.
   const rule = cartLimits.newCartsFromNetwork;
   const elsewhere = { credential: guest, appNo: `${browser.appNo}-elsewhere`, remoteAddress: newNetwork() };
   await countUses(fixture.gateway, { ...rule, subject: elsewhere.remoteAddress }, rule.max);

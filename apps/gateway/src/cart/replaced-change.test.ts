@@ -33,6 +33,7 @@ describe('a change that a later one replaces', () => {
 
   test('never takes precedence when both arrive at the same time', async () => {
     for (let round = 0; round < 10; round++) {
+      // Each round has a browser of its own, and so a new cart and new keys.
       fixture.appNo = `${fixture.appNo}${round}`;
       await add(fixture.headphones.skuCode);
       await Promise.all(round % 2 ? [sendEarlier(), sendLater()] : [sendLater(), sendEarlier()]);

@@ -19,6 +19,7 @@ import {
 const fixture = openOneShop();
 const now = new Date();
 
+/** Records the present price of the headphones as their price since this many days ago. */
 async function recordFormerPrice(daysAgo: number): Promise<void> {
   const then = new Date(now.getTime() - daysAgo * 86_400_000);
   await inTransaction(fixture.db, (tx) => recordPrices(tx, [fixture.headphones.id], then));
@@ -32,7 +33,7 @@ async function addVariant(usdMinor: number, cnyMinor = usdMinor * 7): Promise<st
   return code;
 }
 
-test('a new price is on the product page and in the card, in both currencies', async () => {
+test('a new price is that of the product and of its variant on the product page, in both currencies', async () => {
   const { db, headphones, call } = fixture;
   const set = await setPrice(db, {
     skuCode: headphones.skuCode,

@@ -17,7 +17,7 @@ afterAll(async () => gateway.close());
 const tree = async () => (await listCategoryTree(gateway.db)).map(({ code, level }) => `${level} ${code}`);
 const name = { zh_CN: '气压计', en_US: 'Barometers' };
 
-test('a category is added below another, ordered and removed again', async () => {
+test('a category is added below another one, gets a position among its siblings, and is removed again', async () => {
   const { db } = gateway;
   const [top] = await listCategoryTree(db);
   const before = await tree();

@@ -152,8 +152,10 @@ test('an import that names the former place or name of a category finds it, and 
   expect(await find('the one', 'the second')).toBe('two');
   expect(await find('The other', 'The second')).toBe('two');
   expect(await find('The one', 'The third')).toBeUndefined();
+  // A category at the named place takes precedence over one that was there before.
   await addCategory(db, { code: 'new-two', parentCode: 'one', input: { name: { zh_CN: '新', en_US: 'The two' } } });
   expect(await find('The one', 'The two')).toBe('new-two');
+  // Now the category is on the third level, so the draft's third name makes no category below it.
   await moveCategory(db, 'two', 'new-two');
   const draft = { category: { names: ['The other', 'The second', 'The third'] } };
   const category = await inTransaction(db, async (tx) => (await Categories.read(db)).ensureForDraft(tx, draft));

@@ -120,6 +120,7 @@ test('the product count of a category follows products that are added, deleted, 
   const { rows: perCategory } = await sql<{ category_id: number; count: number }>`
     SELECT category_id, count(*)::int AS count FROM product WHERE on_sale GROUP BY 1 ORDER BY 1`.execute(db);
   expect(await folded()).toMatchObject(perCategory);
+  // Two processes that add up the same rows leave one row for each category, with the same sum.
   await Promise.all([foldCategoryCounts(db), foldCategoryCounts(db)]);
   expect(await folded()).toEqual(perCategory.map((row) => ({ ...row, rows: 1 })));
 });

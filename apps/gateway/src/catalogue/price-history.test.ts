@@ -105,7 +105,7 @@ describe('the reference price of a sale', () => {
   const before = (days: number, ms = 0): Date => new Date(began.getTime() - days * dayMs - ms);
 
   test.each([
-    ['ended on the day before', 0, 1, '18.00'],
+    ['ended a millisecond before', 0, 1, '18.00'],
     ['ended 29 days before', 29, 0, '18.00'],
     ['ended a millisecond less than 30 days before', 30, -1, '18.00'],
     ['ended exactly 30 days before', 30, 0, '24.00'],

@@ -76,13 +76,13 @@ test.each([
   expect(pairs.map((pair) => pair.other_id)).toEqual(isRecommended ? ids.slice(1, 13) : []);
 });
 
-test('a product is recommended with the twelve that most buyers viewed within a day and the last ninety', async () => {
+test('a product is recommended with the twelve that most buyers viewed within a day of it, in ninety days', async () => {
   const { db } = gateway;
   const { id: shopId } = await createShop(db);
   const [viewed, ...others] = await Promise.all(Array.from({ length: 15 }, () => createProduct(db, { shopId })));
   if (!viewed) throw new Error('a product');
   const ids = others.map(({ id }) => id).toSorted((one, other) => one - other);
-  const [newest = 0, onlyTwo = 0, ...three] = ids.toReversed();
+  const [byFour = 0, byTwo = 0, ...byThree] = ids.toReversed();
   const now = Date.now();
   const view = (buyerId: number, productId: number, daysAgo = 1) =>
     db
@@ -92,9 +92,9 @@ test('a product is recommended with the twelve that most buyers viewed within a 
   for (let buyers = 0; buyers < 4; buyers++) {
     const { id } = await createBuyer(gateway);
     await view(id, viewed.id);
-    await view(id, newest);
-    if (buyers < 3) for (const each of three) await view(id, each);
-    if (buyers < 2) await view(id, onlyTwo);
+    await view(id, byFour);
+    if (buyers < 3) for (const each of byThree) await view(id, each);
+    if (buyers < 2) await view(id, byTwo);
   }
   const pairs = async () => {
     const rows = await db
@@ -107,7 +107,7 @@ test('a product is recommended with the twelve that most buyers viewed within a 
   };
   await countPairs({ db, now: () => new Date(now) });
   // The one that four buyers viewed, and of those that three viewed the eleven with the lowest ids.
-  expect(await pairs()).toEqual([...three.toReversed().slice(0, 11), newest]);
+  expect(await pairs()).toEqual([...byThree.toReversed().slice(0, 11), byFour]);
   // The views are a day old: they are counted for 89 more days.
   await countPairs({ db, now: () => new Date(now + 88.9 * 86_400_000) });
   expect(await pairs()).toHaveLength(12);

@@ -21,7 +21,7 @@ test('the first event runs the work immediately; events during the pause run it 
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-test('nothing runs after stop()', () => {
+test('stop() cancels the run that waits for the end of the pause', () => {
   const work = vi.fn<() => void>();
   const paced = atMostEvery(2000, work);
   paced.request();

@@ -2,6 +2,7 @@
 export interface PacedWork {
   /** Runs the work now, or as soon as the pause since its last run is over. */
   request: () => void;
+  /** Cancels a run that waits for the end of the pause. */
   stop: () => void;
 }
 

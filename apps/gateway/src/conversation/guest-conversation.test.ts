@@ -114,6 +114,7 @@ describe('a guest', () => {
   });
 
   test('who signs in before reading an answer is mailed about it nevertheless', async () => {
+    // Guests with one e-mail place six orders an hour.
     fixture.gateway.advance(3600);
     await write('as buyer', {}, await signInAsBuyer());
     fixture.gateway.advance(1);
@@ -129,7 +130,7 @@ describe('a guest', () => {
   });
 
   const choices = ['muted', 'blocked'] as const;
-  test.each(choices)('who has %s the shop has done so after signing in, and gets no mail from it', async (choice) => {
+  test.each(choices)('who has %s the shop finds it so after signing in, and gets no mail from it', async (choice) => {
     // Guests with one e-mail place six orders an hour.
     fixture.gateway.advance(3600);
     const owner = await signInAsBuyer();
@@ -150,12 +151,14 @@ describe('a guest', () => {
   });
 
   test('who only uses the e-mail of an account does not block its owner at a shop', async () => {
+    // Guests with one e-mail place six orders an hour.
     fixture.gateway.advance(3600);
     await write('as buyer', {}, await signInAsBuyer());
     const stranger = await becomeGuest(fixture.gateway, fixture.product.skuCode);
     await write('as a stranger', {}, stranger);
     const { storeCodeNumber } = await open({}, stranger);
     await fixture.gateway.call(conversationChoose, { storeCodeNumber, blocked: true }, stranger);
+    // The order is not paid, so it joins the account only at a sign-in in the browser that placed it.
     const owner = await signInAsBuyer('another-browser-0123456789abcdef');
     expect(await open({}, owner)).toMatchObject({ blockedByBuyer: false });
     expect((await open({}, owner)).rows.map(({ text }) => text)).not.toContain('as a stranger');

@@ -82,6 +82,7 @@ describe('a message', () => {
       { storeCodeNumber: 'S-none' },
     ]) {
       expect((await write('x', sent)).code).toBe('OBJECT_NOT_EXIST');
+      // `open` takes the same subject, but no `withCard`.
       const { withCard: _withCard, ...about } = { withCard: true, ...sent };
       expect((await open(about)).code).toBe('OBJECT_NOT_EXIST');
     }

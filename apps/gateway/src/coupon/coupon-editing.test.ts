@@ -92,7 +92,7 @@ test('a collected coupon keeps its terms: only its title and limits can change, 
   ).toMatchObject({ limit: 1, title: { zh_CN: '满 20 减 3', en_US: 'Three dollars off' } });
 });
 
-test('a coupon with a minimum in one currency only, of an earlier version, can be changed otherwise', async () => {
+test('a coupon of an earlier version, with a minimum in one currency only, can be changed in its other fields', async () => {
   const { db } = fixture;
   const code = await add();
   await db.updateTable('coupon').set({ minimum_cny_minor: 0 }).where('code', '=', code).execute();

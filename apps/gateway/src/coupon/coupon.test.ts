@@ -23,7 +23,7 @@ import { chooseAtSandbox, prepareFill, prepareOrder, startPaying } from '#testin
 import { createListeningGateway } from '#testing/listening.ts';
 
 const fixture = openOneShop(createListeningGateway);
-/** A separate shop, because its coupons would affect other tests. */
+/** New for each test, because its coupons would affect other tests. */
 let shop: TestShop;
 let teapot: TestProduct;
 
@@ -309,6 +309,7 @@ test('the fill page names the best coupons that the buyer has yet to collect, an
     return couponsToCollect.map(({ couponCode, saves }) => [couponCode, saves.USD]);
   };
   await collectOfShop({ amount_usd_minor: 200, amount_cny_minor: 1400 });
+  // Takes off three dollars, in place of the two dollars of the coupon that the buyer has.
   const better = await createCoupon(fixture.db, { shop_id: shop.id });
   await createCoupon(fixture.db, { shop_id: shop.id, amount_usd_minor: 100, amount_cny_minor: 700 });
   await createCoupon(fixture.db, { shop_id: shop.id, minimum_usd_minor: 9000, minimum_cny_minor: 90_000 });

@@ -99,7 +99,7 @@ test('statements, waits for locks and idle transactions are limited, unless a po
     lock_timeout: 3000,
     idle_in_transaction_session_timeout: 15_000,
   });
-  // There they are settings of the account, as others would get what one session sets.
+  // There they are settings of the account: what one user of a shared session sets would apply to the others.
   const shared = openDatabase(database.address, { poolSize: 1, sharesSessions: true });
   expect(Object.values(await limitsOf(shared))).toEqual([0, 0, 0]);
   await shared.destroy();

@@ -108,7 +108,7 @@ test.each([
 test('the error that failed the transaction is reported, not those that follow from it', async () => {
   const { db } = database;
   await sql`INSERT INTO step VALUES ('taken')`.execute(db);
-  // Its error passes through many promises, so that it arrives after that of the other statement, which follows from it.
+  // The first error passes through many promises. It therefore arrives after the error that it causes in the other statement.
   const deep = async (work: () => Promise<unknown>, depth: number): Promise<unknown> =>
     depth === 0 ? work() : deep(work, depth - 1);
   const transaction = inTransaction(db, (tx) =>

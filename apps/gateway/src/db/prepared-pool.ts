@@ -100,7 +100,7 @@ function prepareClient(client: PoolClient, shared: SharedState, release: () => v
     values: readonly unknown[],
     name: string | undefined,
   ): Promise<PostgresQueryResult<R>> {
-    // For example the rollback of a transaction whose last query had no answer.
+    // A statement may still come: for example the rollback of a transaction whose last query had no answer.
     if (isUnresponsive) throw new Error('Connection terminated: the database did not answer');
     writeOncePerTick(client);
     try {
@@ -120,7 +120,7 @@ function prepareClient(client: PoolClient, shared: SharedState, release: () => v
   // The other form of `query` is for cursors, which are not used.
   return {
     query: query as PostgresPoolClient['query'],
-    // A late answer would be taken for the answer of the next query.
+    // Closes a connection that did not answer: its late answer would be taken for that of the next query.
     release: (destroy) => {
       client.release(destroy === true || isUnresponsive);
       release();

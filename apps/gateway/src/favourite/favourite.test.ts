@@ -124,7 +124,7 @@ describe('favourites', () => {
     expect((await list(maren)).totalRows).toBe(1000);
   });
 
-  test('that one buyer removes stay those of another', async () => {
+  test('of other buyers stay when a buyer removes the same product', async () => {
     const { code } = await product();
     const other = await createBuyer(gateway);
     await save(code, other);
@@ -133,7 +133,7 @@ describe('favourites', () => {
     expect([(await list(maren)).rows.length, (await list(other)).rows.length]).toEqual([0, 1]);
   });
 
-  test('of unknown products are refused', async () => {
+  test('of unknown products are refused, and those of callers who are not signed in', async () => {
     expect(await save('P-nothing')).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
     expect((await gateway.call(favouriteSet, { commodityCode: 'x', favourite: true })).code).toBe('UNAUTHORIZED_ERROR');
   });

@@ -7,7 +7,7 @@ import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { buy, deliverOrder } from '#testing/purchase.ts';
 import { refuseUpdates } from '#testing/refused-updates.ts';
-import { confirmOneUnanswered } from './receipt.ts';
+import { confirmOneOverdue } from './receipt.ts';
 
 const fixture = openOneShop(createListeningGateway);
 
@@ -19,7 +19,7 @@ test('the money of a delivered order goes to the shop when the buyer’s fifteen
     { skuCode: fixture.headphones.skuCode, quantity: 1 },
   ]);
   await deliverOrder(fixture.gateway, orderNo, fixture.gateway.now());
-  const confirm = () => inTransaction(fixture.db, (tx) => confirmOneUnanswered(tx, fixture.gateway.now()));
+  const confirm = () => inTransaction(fixture.db, (tx) => confirmOneOverdue(tx, fixture.gateway.now()));
 
   fixture.gateway.advance(15 * 86_400 - 1);
   fixture.gateway.advance(0.999);
@@ -43,7 +43,7 @@ test.each<AfterSalesStatus>(['REQUESTED', 'QUESTIONED', 'APPROVED', 'SENT_BACK']
     await fixture.db.updateTable('after_sales').set({ state }).where('after_sales_no', '=', afterSalesNo).execute();
     // The end of the buyer's fifteen days.
     const later = new Date(fixture.gateway.now().getTime() + 15 * 86_400_000);
-    expect(await inTransaction(fixture.db, (tx) => confirmOneUnanswered(tx, later))).toBe(false);
+    expect(await inTransaction(fixture.db, (tx) => confirmOneOverdue(tx, later))).toBe(false);
     expect(await ledgerOfOrder(fixture.db, orderNo)).toEqual([]);
   },
 );
@@ -64,7 +64,7 @@ test('a request that is opened between the look-up of a due order and its lock s
     let opened: Promise<unknown> | undefined;
     // The connection runs its statements in order: this one after the look-up, and before what follows it.
     const begin = () => void (opened = setState(tx, 'REQUESTED'));
-    expect(await confirmOneUnanswered(tx, later, { skipped: [], begin })).toBe(true);
+    expect(await confirmOneOverdue(tx, later, { skipped: [], begin })).toBe(true);
     await opened;
   });
   expect(await ledgerOfOrder(db, orderNo)).toEqual([]);

@@ -1,16 +1,14 @@
 import type { Job } from '#jobs/job.ts';
 import { forEachDue } from '#db/each-due.ts';
 import { advanceDemoOrders } from './demo-shops.ts';
-import { confirmOneUnanswered } from './receipt.ts';
+import { confirmOneOverdue } from './receipt.ts';
 
 export const fulfilmentJobs: Job[] = [
   {
     name: 'confirm due receipts',
     everySeconds: 30,
     run: ({ db, now }) =>
-      forEachDue<string>(db, 'receipts that could not be confirmed', (tx, step) =>
-        confirmOneUnanswered(tx, now(), step),
-      ),
+      forEachDue<string>(db, 'receipts that could not be confirmed', (tx, step) => confirmOneOverdue(tx, now(), step)),
   },
   {
     name: 'ship and deliver orders of demo shops',

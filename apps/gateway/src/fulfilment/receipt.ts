@@ -24,7 +24,7 @@ export async function confirmReceipt(
 }
 
 /** Confirms the receipt of one delivered order whose period for it has ended; false if there is none. */
-export async function confirmOneUnanswered(tx: Tx, now: Date, step?: DueStep<string>): Promise<boolean> {
+export async function confirmOneOverdue(tx: Tx, now: Date, step?: DueStep<string>): Promise<boolean> {
   const order = await lockUnconfirmed(tx, now, step?.skipped ?? []);
   if (!order) return false;
   step?.begin(order.orderNo);

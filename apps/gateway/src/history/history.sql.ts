@@ -28,13 +28,14 @@ const totalOf = (buyerId: number): RawBuilder<number> => sql`
   coalesce((SELECT total FROM keeping_count WHERE buyer_id = ${buyerId} AND list = 'viewed_product'), 0)`;
 
 /**
- * Uses index-only scans and one round trip. Far down the list a second one reads the number of views first, so that pages
- * of the second half are read from the end.
+ * Reads the views by index-only scans, in one round trip. Far down the list, an earlier round trip reads the length of the
+ * history, so that pages in its second half are read from its end.
  */
 export async function findViewed(db: Db, buyerId: number, locale: Locale, range: RowRange): Promise<Viewed> {
   const span = spanOf(range, isFarDown(range) ? await countViewed(db, buyerId) : undefined);
+  // The views after the last row of the page before; all of them for a page that is found by its offset.
   const older = isAfter(lastViewedFirst, range.end, (code) => sql`(SELECT id FROM product WHERE code = ${code})`);
-  // Hidden, so that all buyers share one plan of the statement.
+  // The planner does not see the buyer here, so that all buyers share one plan. The other look-ups by buyer find one row each.
   const sortedViews = sql`SELECT product_id, viewed_at FROM viewed_product WHERE buyer_id = ${hideFromPlanner(buyerId)} AND ${older}`;
   const page = sql<ViewedRow>`
     SELECT ${cardColumns(locale)}, viewed_at AS "viewedAt", p.on_sale AS "onSale", ${keysOf(lastViewedFirst)} AS by

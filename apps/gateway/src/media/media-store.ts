@@ -3,7 +3,7 @@
  * are relative, with slashes. Its functions throw MediaUnavailable when the store does not answer.
  */
 export interface MediaStore {
-  /** Whether a copied instance may have the same files. */
+  /** True for a bucket: a copy of the instance may use the same files as the original, so it must not remove any. */
   isShared: boolean;
   /** Undefined if there is no such file. */
   read(path: string): Promise<Buffer | undefined>;

@@ -35,6 +35,8 @@ export function measureCalls(registry: Registry): () => void {
       durations.observe({ service }, seconds);
       if (code === 'STOCK_NOT_ENOUGH') shortages.inc({ service });
     }),
+    // Calls that were refused before they reached their service, such as those with a wrong signature. `gatewayCall` does not
+    // report them.
     callRefused.subscribe(({ service, code }) => calls.inc({ service, code, from: 'http' })),
   ];
   return () => {

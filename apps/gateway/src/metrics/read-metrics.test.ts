@@ -5,8 +5,8 @@ import { measureReads } from './read-metrics.ts';
 type Replica = ReturnType<Parameters<typeof measureReads>[1]['replicas']>[number];
 
 const connections = { max: 8, open: 3, inUse: 2, waiting: 0 };
-const follows: Replica = { name: 'one:5432', isUsable: true, lagSeconds: 0.25, lagBytes: 0, connections };
-const isGone: Replica = { ...follows, isUsable: false, lagSeconds: undefined, lagBytes: undefined };
+const usableReplica: Replica = { name: 'one:5432', isUsable: true, lagSeconds: 0.25, lagBytes: 0, connections };
+const lostReplica: Replica = { ...usableReplica, isUsable: false, lagSeconds: undefined, lagBytes: undefined };
 
 async function samplesOf(counts: { primary: number; replica: number; repeated: number }, states: Replica[][]) {
   const registry = new Registry();
@@ -30,7 +30,7 @@ test('reads that the primary repeated after a replica had failed are counted apa
 });
 
 test('a replica that no longer answers is not usable, and its lag is missing instead of the last known one', async () => {
-  const scraped = await samplesOf({ primary: 0, replica: 0, repeated: 0 }, [[follows], [isGone]]);
+  const scraped = await samplesOf({ primary: 0, replica: 0, repeated: 0 }, [[usableReplica], [lostReplica]]);
   const states = scraped.map((samples) => samples.filter((sample) => /^replica_(?:usable|lag)/.test(sample)));
   expect(states).toEqual([
     [

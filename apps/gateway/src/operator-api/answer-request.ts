@@ -25,7 +25,7 @@ export interface ApiRequest extends ParsedRequest {
   route: ApiRoute;
   operator: Operator;
   requestId: string;
-  /** The requested path. */
+  /** The requested path; of a request with a file, together with its query. */
   path: string;
   /** Empty for requests that change nothing. */
   idempotencyKey: string;
@@ -68,6 +68,7 @@ async function answerRead(context: Context, request: ApiRequest): Promise<ApiAns
 /** Stores the key, the changes, the entry of the security log and the answer in one transaction. */
 async function answerChange(context: Context, request: ApiRequest): Promise<ApiAnswer> {
   const { operator, idempotencyKey, now } = request;
+  // Such a route changes nothing but the security log. Its answer has personal data, so it is neither stored nor replayed.
   const { isRead } = request.route;
   const key = { accountId: operator.accountId, key: idempotencyKey };
   const hash = hashOf(request);
@@ -116,6 +117,7 @@ async function runRoute(db: Db, context: Context, request: ApiRequest, afterComm
   const { route, operator, params, query, body, file, now } = request;
   const shopCode = await findShopOfCall(db, request);
   const { deployment } = context;
+  // `db` is the transaction of a change. `pool` is for work in transactions of its own.
   const call = { db, pool: context.db, now, deployment, operator, shopCode, params, query, body, file, afterCommit };
   const result = await route.handle(call);
   if (isFailedResult(result)) throw errorOfProblem(result, params);
@@ -155,6 +157,7 @@ async function claimKeyOrRefuse(tx: Tx, request: NewRequest): Promise<boolean> {
 
 async function replayAnswer(tx: Tx, key: RequestKey, hash: Buffer): Promise<ApiAnswer> {
   const storedAnswer = await findStoredAnswer(tx, key);
+  // The key was deleted after `claimKey` had found it. With this code the caller tries again, and then claims the key.
   if (!storedAnswer)
     throw new ApiError('REQUEST_IN_PROGRESS', 'The Idempotency-Key has just expired.', { retryAfter: 1 });
   if (!storedAnswer.hash.equals(hash))
@@ -166,9 +169,12 @@ function hashOf({ route, path, rawBody }: ApiRequest): Buffer {
   return createHash('sha256').update(`${route.method} ${path}\n`).update(rawBody).digest();
 }
 
-function recordOf({ route, path, operator, requestId, json, remoteAddress }: ApiRequest, { status, body }: ApiAnswer) {
+function recordOf(
+  { route, path, operator, requestId, unparsedBody, remoteAddress }: ApiRequest,
+  { status, body }: ApiAnswer,
+) {
   const result = status === 200 ? 'done' : `refused ${(body as { error: { code: string } }).error.code}`;
-  const shownFields = Object.entries(json).map(([name, value]) => [
+  const shownFields = Object.entries(unparsedBody).map(([name, value]) => [
     name,
     route.privateFields?.includes(name) ? '…' : value,
   ]);

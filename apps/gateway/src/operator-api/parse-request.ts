@@ -10,8 +10,8 @@ export interface ParsedRequest {
   params: Fields;
   query: Fields;
   body: unknown;
-  /** The body before its schema has parsed it, for the security log. */
-  json: Fields;
+  /** The fields of the body before its schema has parsed them, for the security log. */
+  unparsedBody: Fields;
   rawBody: Buffer;
 }
 
@@ -34,7 +34,7 @@ export function parseRequest(route: ApiRoute, { params, query, json, rawBody }: 
   if (!route.body && rawBody.length > 0 && !isEmptyObject)
     throw new ApiError('BAD_REQUEST', 'Send this request without a body.');
   const body = route.body ? parsePart(route.body, json, 'The body') : undefined;
-  return { params: parsedParams.data, query: parsedQuery as Fields, body, json: json ?? {}, rawBody };
+  return { params: parsedParams.data, query: parsedQuery as Fields, body, unparsedBody: json ?? {}, rawBody };
 }
 
 function parsePart(schema: z.ZodType | undefined, value: unknown, part: string): unknown {

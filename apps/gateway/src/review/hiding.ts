@@ -63,13 +63,15 @@ async function changeCounts(
   await applyTags(tx, productId, { from: from.tags, to: to.tags });
 }
 
-/** Guests, deleted accounts and the demo's authors have no messages. */
+/** Notifies the author, if the author has an account and so can read messages. */
 async function notifyAuthor(
   tx: Tx,
   { email }: LockedReview,
   now: Date,
   words: { title: Text; text: Text },
 ): Promise<void> {
+  // Guests, deleted accounts and the demo's authors have no e-mail here. The anonymous owners of deleted accounts' orders have a
+  // placeholder.
   if (email === null || email.endsWith(erasedEmailEnd)) return;
   await publishNotice(tx, { kind: 'buyer_notice', ...words, to: [email] }, now);
 }

@@ -58,7 +58,7 @@ export interface LockedLine {
   review: { id: number; rating: number; createdAt: Date; tags: string[]; isHidden: boolean } | null;
 }
 
-/** Locks a line until the transaction ends, so that no other review of this order is written. */
+/** Reads a line and locks its order until the transaction ends, so that no other review of the order is written. */
 export async function lockLine(
   tx: Tx,
   { orderNo, skuCode, buyerId }: { orderNo: string; skuCode: string; buyerId: number },
@@ -218,7 +218,7 @@ export interface ReviewQuery {
   limit: number;
 }
 
-/** For merchants: reviews with text or pictures, newest first. */
+/** For operators, and for merchants about their shop: reviews with text or pictures, newest first. */
 export async function listOperatorReviews(
   db: Db,
   { shopCode, all, after, limit }: ReviewQuery,

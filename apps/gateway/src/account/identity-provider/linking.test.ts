@@ -221,7 +221,7 @@ describe('the owner of an account without a password', () => {
     const email = await signInWithoutPassword();
     const { secret } = await browser.call(authenticatorStart, {});
     await browser.call(authenticatorConfirm, { verifyCode: authenticatorCode(secret, gateway.now()) });
-    // A code of the app works once; by then it shows another one.
+    // A code of the app works once. After this time the app shows another one.
     gateway.advance(90);
     await browser.call(identityCodeSend, {});
     const verifyCode = await lastCode(gateway, email);

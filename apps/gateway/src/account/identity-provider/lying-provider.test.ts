@@ -83,7 +83,7 @@ describe('a token', () => {
     await browser.call(signIn, { email: owner.email, password: owner.password, identityTicket: ticket });
   });
 
-  // Each of the others differs from it in one thing.
+  // Each of the other tokens differs from this one in one thing.
   test('that is correct signs in', async () => {
     expect(await openBrowser().signIn({ claims: { sub: 'linked' } })).toMatchObject({ outcome: 'signedIn' });
   });
@@ -127,8 +127,10 @@ describe('a token', () => {
     provider.requests.length = 0;
     const answer = await openBrowser().signIn({ claims: { sub: 'linked' }, ...statement });
     expect(answer.code).toBe(code);
+    // The text names the provider.
     expect(answer.detail).not.toContain('{{');
     expect(provider.requests).not.toContain('/token');
+    // Some of these answers are reported to the operator. A reported fault would fail the file when the gateway is closed.
     gateway.faults.splice(0);
   });
 

@@ -7,8 +7,9 @@ import { Refusal } from '#service/refusal.ts';
 type Reason = Extract<TextKey, `account.provider.${string}`> extends `account.provider.${infer Name}` ? Name : never;
 
 /**
- * `elsewhere`: begun in another browser, or unknown; `ticket`: no valid ticket, or the identity was unlinked; `otherSession`:
- * a link that was started in another session.
+ * `failed`: the provider answered with an error; `invalid`: its answer or token did not pass our checks; `clock`: its token has
+ * expired or is not valid yet; `elsewhere`: the sign-in was begun in another browser, or is unknown; `ticket`: there is no
+ * valid ticket, or the identity was unlinked; `otherSession`: the link was started in another session.
  */
 const codeByReason = {
   unreachable: 'PROVIDER_UNREACHABLE',

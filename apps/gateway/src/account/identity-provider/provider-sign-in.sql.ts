@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 import { deleteInBatches } from '#db/delete-in-batches.ts';
 
-/** A sign-in that has begun: the buyer is at the provider. Hashes are of random secrets. */
+/** A sign-in that has begun: the buyer is at the provider. */
 export interface ProviderSignIn {
+  /** The hash of the random `state`, which the provider sends back. */
   stateHash: Buffer;
+  /** The hash of a random secret in a cookie of the browser that began the sign-in. */
   browserHash: Buffer;
   provider: string;
   nonce: string;

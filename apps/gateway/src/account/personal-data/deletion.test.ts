@@ -110,7 +110,7 @@ describe('deleting an account', () => {
     expect(await db.selectFrom('buyer').select('id').where('id', '=', earlier.id).execute()).toEqual([]);
   });
 
-  test('is not said to be withdrawn once it has begun', async () => {
+  test('cannot be withdrawn once it has begun, and the call says so', async () => {
     await requestDeletion();
     const credential = await signInAgain();
     const { id, email } = await asBuyer();
@@ -341,14 +341,14 @@ describe('deleting an account', () => {
     expect(await codeIn('REFUSED')).toBe('SUCCESS');
   });
 
-  test('only orders and payments are not deleted by the database with their buyer', async () => {
+  test('the database deletes the rows of all tables that refer to the buyer, except orders and payments', async () => {
     const { rows } = await sql<{ table: string }>`
       SELECT conrelid::regclass::text AS "table" FROM pg_constraint
       WHERE confrelid = 'buyer'::regclass AND contype = 'f' AND confdeltype <> 'c' ORDER BY 1`.execute(gateway.db);
     expect(rows.map(({ table }) => table)).toEqual(['customer_order', 'payment']);
   });
 
-  test('only coupons of orders are not deleted by the database with what is deleted with a buyer', async () => {
+  test('the database also deletes what refers to these rows, except coupons that an order was placed with', async () => {
     const { rows } = await sql<{ reference: string }>`
       WITH RECURSIVE deleted AS (
         SELECT 'buyer'::regclass::oid AS id

@@ -34,6 +34,7 @@ import {
 export type ErasureSettings = Pick<Deployment, 'smtpUrl' | 'mailFrom' | 'dataFolder' | 'media'>;
 
 export const deletionDelayDays = 7;
+/** A run of the job deletes at most this many accounts. The next run, five minutes later, continues. */
 const maxPerRun = 20;
 
 /** Ends all sessions and plans the deletion of the account in a week. Refused while there are open orders. */
@@ -54,7 +55,7 @@ export async function startDeletion(context: BuyerContext): Promise<OutputOf<typ
   return { deletionDueAt: deletionDueAt.toISOString() };
 }
 
-/** Cancels the deletion. Refused as every call of an ended session if the deletion came first. */
+/** Cancels the deletion. If the account was deleted first, the call is refused like every call of an ended session. */
 export async function keepAccount(context: BuyerContext): Promise<Record<string, never>> {
   const isKept = await context.transact((tx) => setDeletionDue(tx, context.caller.buyer.id, null));
   if (!isKept) throw new Refusal(endedSessionCode);

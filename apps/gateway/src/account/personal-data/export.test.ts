@@ -218,7 +218,7 @@ test('every table with rows of a buyer is exported, or has a reason not to be', 
   expect([...tables, 'after_sales'].toSorted()).toEqual(listed.toSorted());
 });
 
-test('both buyers of these tests have rows in every such table', async () => {
+test('both buyers of these tests have rows in every table that names a buyer', async () => {
   const empty: string[] = [];
   for (const table of await listBuyerTables()) {
     for (const { id } of [owner, other]) if ((await rowsOf(table, id)).length === 0) empty.push(table.table);

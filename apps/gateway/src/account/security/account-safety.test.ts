@@ -70,7 +70,7 @@ describe('changing the password', () => {
     expect(await gateway.call(passwordChange, input, { credential })).toMatchObject({ code: 'SUCCESS' });
   });
 
-  test('refuses a common one', async () => {
+  test('refuses one that is easily guessed, such as the own e-mail', async () => {
     const input = { oldPassword: account.password, password: account.email };
     expect(await gateway.call(passwordChange, input, { credential: account.credential })).toMatchObject({
       code: 'PASSWORD_TOO_COMMON',
@@ -132,6 +132,7 @@ describe('changing the e-mail', () => {
 
   test('moves the reminder of an open payment to the new address', async () => {
     const data = { payNo: 'P20261201-0000000001', orders: [], total: 'US$1.00', payUntil: '2026-12-01T12:00:00.000Z' };
+    // `orderPlaced` is the reminder: it is sent some minutes after the order if the order is not paid by then.
     const reminder: Mail = { to: account.email, locale: 'en_US', template: 'orderPlaced', data };
     const inTenMinutes = new Date(gateway.now().getTime() + 600_000);
     await inTransaction(gateway.db, (tx) => enqueueMail(tx, reminder, inTenMinutes));

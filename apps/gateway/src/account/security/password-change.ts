@@ -35,6 +35,7 @@ export async function resetPassword(
     await forgetDevices(tx, account.id);
     const accessKeys = await revokeSessions(tx, { buyerId: account.id, now: context.now() });
     await notifyPasswordChanged(context, tx, account);
+    // An account with a second factor confirms the identity once more before a sensitive action (`requireConfirmed`).
     const isConfirmed = secondStepUsed === 'none';
     return { endedKeys: accessKeys, session: await startSession(context, tx, account, { isConfirmed }) };
   });

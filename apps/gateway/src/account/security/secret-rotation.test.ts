@@ -50,6 +50,7 @@ test('a new secret ends no session, and the former one can be removed once every
   expect(await callSignIn(recoveryCodes[0] ?? '')).toMatchObject({ code: 'SUCCESS' });
   expect(await callSignIn('2222222222')).toMatchObject({ code: 'SECOND_FACTOR_ERROR' });
 
+  // At least the session and the secret of the authenticator app.
   expect((await resealSecrets(gateway.db, deployment)).count).toBeGreaterThanOrEqual(2);
   expect(await resealSecrets(gateway.db, deployment)).toEqual({ count: 0, isComplete: true });
   restartWith(after, []);

@@ -42,7 +42,10 @@ const passkey = {
   response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
 };
 
-/** All services that change how one signs in, export the data or delete the account, with valid input. */
+/**
+ * All services that require a recent confirmation of the identity, with input that their schemas accept. `passwordChange` is
+ * none of them: it requires the current password.
+ */
 const sensitiveActions: [AnyService, Record<string, unknown>][] = [
   [emailChangeStart, {}],
   [emailChangeNewCode, { confirmVerifyCode: '123456', email: 'new@example.com' }],

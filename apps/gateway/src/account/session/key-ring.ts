@@ -68,7 +68,8 @@ export class KeyRing {
   /** Called when the database reports that a session has ended, in any process. */
   forgetSession(sessionNo: string): void {
     const cached = this.#sessionKeys.peek(sessionNo);
-    // Called for an unknown key, too, so that a look-up that is running is not cached (`#endings`).
+    // Also without a key, because `forget` increments `#endings`: a running look-up may be of this session, and is then
+    // not cached.
     this.forget(cached ? [cached.accessKey] : []);
   }
 

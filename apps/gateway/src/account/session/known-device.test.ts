@@ -115,6 +115,7 @@ test('a browser is known by an id of sixteen characters or more, which cannot be
 });
 
 describe('a sign-in', () => {
+  // A private address with this header is that of a proxy that the settings do not name: everybody seems to share its network.
   const behindProxy = { 'x-forwarded-for': '203.0.113.5' };
 
   test.each([

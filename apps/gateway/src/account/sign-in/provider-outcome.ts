@@ -73,6 +73,7 @@ export async function completeSecondStep(
   const consumeSecondStep = await prepareSecondStepOf(context, ownerId, secondCode);
   return context.transact(async (tx) => {
     const identity = await redeemTicket(context, tx, ticket);
+    // A wrong code below rolls back the session, and the ticket stays valid.
     const session = await startOwnerSession(context, tx, { ...identity, ownerId });
     if ((await consumeSecondStep(tx)) === 'recovery') {
       await notifyOwner(context, tx, await getAccount(tx, ownerId), 'recoveryCodeUsed');

@@ -120,7 +120,7 @@ describe('a provider that', () => {
     await down.close();
   });
 
-  test('hangs is waited for five seconds, during the callback too', async () => {
+  test('hangs is given up before the 30 seconds of the library, also during the callback', async () => {
     const slow = await ImitatedIdentityProvider.open();
     const other = await createTestGateway({ identityProviders: [slow.settings()] });
     const browser = new ProviderBrowser(other, slow);
@@ -128,7 +128,7 @@ describe('a provider that', () => {
     slow.behaviour = 'hanging';
     const startedAt = performance.now();
     expect(await browser.returnWith(answer)).toMatchObject({ code: 'PROVIDER_UNREACHABLE', detail: words });
-    // Without our limit, the library waits for 30 seconds.
+    // Our limit is five seconds. Without it, the library waits for 30 seconds.
     expect(performance.now() - startedAt).toBeLessThan(25_000);
     other.faults.length = 0;
     await other.close();
@@ -222,7 +222,7 @@ describe('an answer', () => {
       { verifyCode: authenticatorCode(secret, fixture.gateway.now()) },
       fixture.account,
     );
-    // A code of the app works once; by then it shows another one.
+    // A code of the app works once. A minute later the app shows another one.
     fixture.gateway.advance(60);
     const browser = openBrowser();
     const { outcome, ticket, email, takesPasskey, session } = await browser.signIn({ claims: { sub } });
@@ -302,7 +302,7 @@ describe('limits', () => {
   });
 });
 
-test('the profile of a linked account is its own', async () => {
+test('the profile of a linked account does not take the name that the provider states', async () => {
   const browser = openBrowser();
   const { session } = await browser.signIn({ claims: { sub: await linkSubject(), name: 'Somebody Else' } });
   browser.credential = session ?? undefined;

@@ -49,6 +49,7 @@ export async function startProviderLink(
   await requireConfirmed(context);
   const { id: buyerId, sessionNo } = context.caller.buyer;
   const redirect = '/personal-center/account-safe';
+  // A link starts no session, so `remember` has no effect.
   return beginAtProvider(context, provider, { buyerId, sessionNo, remember: true, redirect });
 }
 

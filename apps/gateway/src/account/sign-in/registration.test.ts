@@ -115,7 +115,7 @@ describe('registration', () => {
     ).toMatchObject({ code: 'SUCCESS' });
   });
 
-  test('a code is bound to its purpose and its address', async () => {
+  test('a code is valid only for its address', async () => {
     const verifyCode = await requestCode('bound@example.com');
     await requestCode('other@example.com');
     expect(await gateway.call(register, { email: 'other@example.com', verifyCode, password })).toMatchObject({

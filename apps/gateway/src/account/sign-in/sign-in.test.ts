@@ -91,7 +91,7 @@ describe('signing in', () => {
     expect(await gateway.call(signIn, { email, password })).toMatchObject({ code: 'SUCCESS' });
   });
 
-  test('an unknown account has the same waiting time', async () => {
+  test('guesses for an unknown account have to wait, too', async () => {
     startWindow(gateway, 900);
     const email = 'nobody-at-all@example.com';
     const codes: string[] = [];

@@ -47,6 +47,7 @@ export async function signIn(context: Context, input: ParsedInputOf<typeof servi
 interface SignInOptions {
   /** Whether the browser keeps the session after its window is closed. */
   remember?: boolean;
+  /** False after a registration or with a new password: the owner gets another mail about these. */
   notifiesOfNewDevice?: boolean;
   /** Whether the sign-in also confirms the identity for sensitive actions: not after a second step (decision 185). */
   isConfirmed?: boolean;

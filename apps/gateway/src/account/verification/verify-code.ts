@@ -25,7 +25,7 @@ import { findLastSent, insertCode, lockSubject, markCodeUsed, tryCode } from './
 
 const resendAfterSeconds = 60;
 const validSeconds = 600;
-/** After as many wrong tries, even the right code is refused. */
+/** After this many wrong tries, even the right code is refused. */
 const maxWrongTries = 5;
 
 export const codeTimes = { resendAfterSeconds, validSeconds };

@@ -29,6 +29,7 @@ test('a demo shop asks for a picture of the damage, accepts, receives and refund
   const [orderNo = ''] = await buy(gateway, buyer, [{ skuCode, quantity: 1 }]);
   const advanceDemo = async () => {
     gateway.advance(61);
+    // Three rounds: another job may have to finish what one job has begun, such as a refund.
     for (let round = 0; round < 3; round++) await jobRunner.runOnce();
   };
   await advanceDemo();

@@ -82,6 +82,7 @@ test('the same units do not wait twice for a second operator, whoever requests t
   for (const operator of [requester, other])
     for (const units of [[{ skuCode, quantity: 2 }], [{ skuCode, quantity: 3 }], undefined]) {
       const message = { ...words, en_US: 'None left' };
+      // Without units, this cancels the whole order.
       const again = await operator.send(`/orders/${orderNo}/cancel`, { message, ...(units && { units }) });
       expect(again).toMatchObject({
         status: 409,

@@ -174,6 +174,7 @@ async function executeAction(tx: Tx, action: RefundAction, { deployment, now }: 
 
 /** Locks the order before it reads the sums, so that only this transaction changes them. */
 async function lockMoney(tx: Tx, action: RefundAction): Promise<OrderMoney> {
+  // This first read only finds the order.
   const { orderNo } = await getMoney(tx, action);
   await lockOrder(tx, orderNo, 'any');
   return getMoney(tx, action);

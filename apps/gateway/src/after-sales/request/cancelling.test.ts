@@ -148,6 +148,7 @@ async function buyNearlyFree(): Promise<{ frugal: TestBuyer; orderNo: string; pa
   const minimum = { minimum_usd_minor: 0, minimum_cny_minor: 0 };
   const coupon = await createCoupon(db, { amount_usd_minor: 9900, amount_cny_minor: 69_000, ...minimum });
   await gateway.call(couponCollect, { couponCode: coupon.code }, frugal);
+  // No buyer of the other tests gets this coupon.
   await db.updateTable('coupon').set({ ended_at: new Date() }).where('id', '=', coupon.id).execute();
   const terms = { shopId, usdMinor: 1000, cnyMinor: 7000, product: { free_delivery: true } };
   const products = [await createProduct(db, terms), await createProduct(db, terms)];

@@ -209,6 +209,7 @@ test('a return is possible until the last moment; cancelling afterwards has its 
 test('when even defects can no longer be claimed, a return is too late, and cancelling has its own refusal', async () => {
   fixture.gateway.stopClock();
   const seconds = (faultClaimDays + 1) * 86_400;
+  // The order is made in the past, so that the clock is right again for the tests that follow.
   fixture.gateway.advance(-seconds);
   const orderNo = await buyDelivered();
   fixture.gateway.advance(seconds);
@@ -313,8 +314,8 @@ test('a request may have as many lines as a cart, and not more', async () => {
   const orderNo = await buyDelivered();
   const lines = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ skuCode: `sku-${index}`, quantity: 1 }));
-  const ofOtherOrder = { ext: { fields: { lines: 'The quantity you can return has changed. Please choose again' } } };
-  expect(await request(orderNo, { lines: lines(maxCartLines) })).toMatchObject(ofOtherOrder);
+  const notOfThisOrder = { ext: { fields: { lines: 'The quantity you can return has changed. Please choose again' } } };
+  expect(await request(orderNo, { lines: lines(maxCartLines) })).toMatchObject(notOfThisOrder);
   expect(await request(orderNo, { lines: lines(maxCartLines + 1) })).toMatchObject({
     code: 'PARAMETER_ERROR',
     ext: { fields: { lines: expect.not.stringContaining('quantity') } },

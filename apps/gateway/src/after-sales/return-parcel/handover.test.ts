@@ -140,6 +140,7 @@ describe('a label or a code', () => {
     ])
       expect(answer).toMatchObject(unknown);
     expect(await label('AS-no-such', stranger)).toMatchObject(unknown);
+    // The stranger cannot book a time of another shop for a return of their own, either.
     const elsewhere = await createShop(fixture.db);
     await fixture.db.updateTable('pickup_slot').set({ shop_id: elsewhere.id }).where('slot_no', '=', slotNo).execute();
     expect(await choose(own, 'pickup', slotNo, stranger)).toMatchObject({ code: 'PARAMETER_ERROR' });

@@ -61,6 +61,7 @@ describe('a collection', () => {
   test('can be booked and changed until its cut-off and not a millisecond later, and again after its end, if the carrier did not come', async () => {
     const afterSalesNo = await approvedReturn();
     const late = await approvedReturn();
+    // In 24 hours, with two places and a cut-off twelve hours before.
     const slotNo = await addSlot(24, 2, 12);
     const other = await addSlot(72);
     await choose(afterSalesNo, 'pickup', slotNo);
@@ -96,6 +97,7 @@ describe('a collection', () => {
   });
 
   test('has no more bookings than places when twelve buyers book concurrently', async () => {
+    // With three places.
     const slotNo = await addSlot(24, 3);
     const buyers = await Promise.all(Array.from({ length: 12 }, () => createBuyer(fixture.gateway)));
     const requests: { who: TestBuyer; afterSalesNo: string }[] = [];
@@ -175,6 +177,7 @@ test('a collection is offered within the fourteen days only, which a booked one 
   expect(await times(afterSalesNo)).toEqual([inTime]);
   await choose(afterSalesNo, 'pickup', inTime);
   const { answerUntil } = await view(afterSalesNo);
+  // The collection begins in fourteen days less an hour and lasts three hours. Then the buyer has another fourteen days.
   expect(Date.parse(answerUntil ?? '')).toBe(fixture.gateway.now().getTime() + (14 * 24 - 1 + 3 + 14 * 24) * hourMs);
   fixture.gateway.advance(15 * 24 * 3600);
   await fixture.gateway.jobRunner.runOnce();

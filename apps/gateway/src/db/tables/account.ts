@@ -11,7 +11,7 @@ export interface AccountTables {
     email: string;
     password_hash: string;
     nickname: string;
-    /** False while it is the neutral one that the account began with. */
+    /** False while the account has the neutral name that the program gave it. */
     nickname_chosen: Generated<boolean>;
     birthday: string | null;
     locale: Generated<Locale>;

@@ -5,13 +5,17 @@ import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 import type { WordScope } from '#search/scope/scope.sql.ts';
 import { rankOf, rankParts } from '#search/ranking/rank.sql.ts';
 
-/** Why a product has its rank; see ranking.ts. */
+/** The parts that a product's rank is computed from. Tiers and quality are explained in `ranking/ranking.ts`. */
 export interface RankParts {
+  /** Its title is what was typed. */
   isTitle: boolean;
+  /** Its title names the product type as its head noun. */
   isHead: boolean;
+  /** Its category holds products of the searched type. */
   isIntended: boolean;
   /** For each word, the weight of the best field that contains it; 0 if no field does. */
   levels: number[];
+  /** One of `ranking.tiers`. */
   tier: number;
   quality: number;
 }
