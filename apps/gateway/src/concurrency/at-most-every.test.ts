@@ -21,7 +21,7 @@ test('the first event runs the work immediately; events during the pause run it 
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-test('stop() cancels the run that waits for the end of the pause', () => {
+test('stop() cancels the run that waits for the end of the pause, and all later ones', () => {
   const work = vi.fn<() => void>();
   const paced = atMostEvery(2000, work);
   paced.request();
@@ -29,4 +29,11 @@ test('stop() cancels the run that waits for the end of the pause', () => {
   paced.stop();
   vi.advanceTimersByTime(10_000);
   expect(work).toHaveBeenCalledTimes(1);
+  paced.request();
+  expect(work).toHaveBeenCalledTimes(1);
+  const unused = vi.fn<() => void>();
+  const other = atMostEvery(2000, unused);
+  other.stop();
+  other.request();
+  expect(unused).not.toHaveBeenCalled();
 });

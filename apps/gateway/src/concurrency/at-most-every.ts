@@ -2,7 +2,7 @@
 export interface PacedWork {
   /** Runs the work now, or as soon as the pause since its last run is over. */
   request: () => void;
-  /** Cancels a run that waits for the end of the pause. */
+  /** Cancels a run that waits for the end of the pause. No later request runs the work. */
   stop: () => void;
 }
 
@@ -10,6 +10,7 @@ export interface PacedWork {
 export function atMostEvery(pauseMs: number, work: () => void): PacedWork {
   let pause: NodeJS.Timeout | undefined;
   let isRequested = false;
+  let isStopped = false;
   const run = (): void => {
     isRequested = false;
     pause = setTimeout(() => {
@@ -20,12 +21,13 @@ export function atMostEvery(pauseMs: number, work: () => void): PacedWork {
   };
   return {
     request: () => {
+      if (isStopped) return;
       if (pause) isRequested = true;
       else run();
     },
     stop: () => {
       clearTimeout(pause);
-      isRequested = false;
+      isStopped = true;
     },
   };
 }

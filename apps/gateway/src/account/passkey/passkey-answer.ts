@@ -26,16 +26,15 @@ export async function checkPasskey(context: Context, answer: z.infer<typeof pass
   if (!passkey || !isOwnHandle(answer.response.userHandle, passkey)) throw passkeyRefusal();
   const { verifyAuthenticationResponse } = await loadVerifier();
   const { publicKey, signCount } = passkey;
-  const verified = await undefinedIfThrown(() =>
+  const { authenticationInfo } = await verifyOnce(context, 'sign', (expected) =>
     verifyAuthenticationResponse({
       // Required by the library's type. No extensions are requested, so there are no results.
       response: { ...answer, clientExtensionResults: {} },
       credential: { id: passkey.credentialId, publicKey: new Uint8Array(publicKey), counter: signCount },
-      ...expectedFrom(context, 'sign'),
+      ...expected,
     }),
   );
-  if (!verified?.verified) throw passkeyRefusal();
-  await recordPasskeyUse(context.db, passkey.id, verified.authenticationInfo.newCounter, context.now());
+  await recordPasskeyUse(context.db, passkey.id, authenticationInfo.newCounter, context.now());
   return passkey;
 }
 
@@ -45,15 +44,14 @@ export async function checkNewPasskey(
   answer: z.infer<typeof newPasskey>,
 ): Promise<VerifiedPasskey> {
   const { verifyRegistrationResponse } = await loadVerifier();
-  const verified = await undefinedIfThrown(() =>
+  const { registrationInfo } = await verifyOnce(context, `add ${context.caller.buyer.id}`, (expected) =>
     verifyRegistrationResponse({
       response: { ...answer, clientExtensionResults: {} },
-      ...expectedFrom(context, `add ${context.caller.buyer.id}`),
+      ...expected,
       supportedAlgorithmIDs: algorithms,
     }),
   );
-  if (!verified?.verified) throw passkeyRefusal();
-  const { credential, credentialBackedUp } = verified.registrationInfo;
+  const { credential, credentialBackedUp } = registrationInfo;
   const { id, publicKey, counter } = credential;
   return { credentialId: id, publicKey: Buffer.from(publicKey), signCount: counter, synced: credentialBackedUp };
 }
@@ -63,15 +61,42 @@ export function passkeyRefusal(): Refusal {
 }
 
 /** What the library compares an answer with. */
-function expectedFrom({ db, deployment, now }: Context, use: ChallengeUse) {
+interface Expected {
+  expectedOrigin: string[];
+  expectedRPID: string;
+  requireUserVerification: true;
+  expectedChallenge: (challenge: string) => boolean;
+}
+
+/**
+ * Verifies an answer to a challenge that was issued for this use and has not been used. The challenge is marked as used outside of the
+ * verifier, whose errors count as those of the answer: an error of the database is none.
+ */
+async function verifyOnce<T extends { verified: boolean }>(
+  { db, deployment, now }: Context,
+  use: ChallengeUse,
+  verify: (expected: Expected) => Promise<T>,
+): Promise<T & { verified: true }> {
   const { id, origins } = relyingPartyOf(deployment.publicUrl);
-  return {
+  let answeredChallenge = '';
+  const expectedChallenge = (challenge: string): boolean => {
+    answeredChallenge = challenge;
+    return isOwnChallenge(challenge, deployment.deploymentSecret, use, now());
+  };
+  const expected = {
     expectedOrigin: origins,
     expectedRPID: id,
     requireUserVerification: true,
-    expectedChallenge: async (challenge: string): Promise<boolean> =>
-      isOwnChallenge(challenge, deployment.deploymentSecret, use, now()) && markChallengeUsed(db, challenge, now()),
-  };
+    expectedChallenge,
+  } as const;
+  const result = await undefinedIfThrown(() => verify(expected));
+  if (!result || !isVerified(result) || !(await markChallengeUsed(db, answeredChallenge, now())))
+    throw passkeyRefusal();
+  return result;
+}
+
+function isVerified<T extends { verified: boolean }>(result: T): result is T & { verified: true } {
+  return result.verified;
 }
 
 /** The verifier throws on malformed input, which is an error of the caller, not an internal fault. */

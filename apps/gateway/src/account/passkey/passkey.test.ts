@@ -11,6 +11,7 @@ import {
   passkeyStart,
   securityDetail,
 } from '@kaimai/contract/account/security';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
 import { waitForLock } from '#testing/lock-waits.ts';
@@ -91,6 +92,16 @@ describe('a passkey', () => {
     const passkey = device.sign(await start());
     expect(await gateway.call(passkeySignIn, { passkey })).toMatchObject({ code: 'SUCCESS' });
     expect(await gateway.call(passkeySignIn, { passkey })).toMatchObject({ code: 'PASSKEY_ERROR' });
+  });
+
+  test('is not reported as wrong when the database fails, and the same answer signs in afterwards', async () => {
+    const { device } = await addTo(account);
+    const passkey = device.sign(await start());
+    await sql`ALTER TABLE used_challenge RENAME TO missing_table`.execute(gateway.db);
+    expect(await gateway.call(passkeySignIn, { passkey })).toMatchObject({ code: 'INTERNAL_ERROR' });
+    await sql`ALTER TABLE missing_table RENAME TO used_challenge`.execute(gateway.db);
+    expect(gateway.faults.splice(0)).toHaveLength(1);
+    expect(await gateway.call(passkeySignIn, { passkey })).toMatchObject({ code: 'SUCCESS' });
   });
 
   test('refuses challenges that are old, made for adding a passkey, or not issued here', async () => {
