@@ -37,8 +37,9 @@ export function compiledRoutes(folder = join(root, 'node_modules/.cache/routes')
 }
 
 /**
- * Compiles a route that is not in the folder, whose source or setup has changed, or that was already compiled in this process:
- * the plugin remembers what the source that it compiled last shares with its parts, even if that source was not stored.
+ * Reads a stored route instead of compiling it. Compiles a route that is not stored or whose source or setup has changed. Also
+ * compiles a route again that this process has already compiled: the plugin remembers what the last compiled source shares with
+ * its parts, and would compile the parts of the stored route with that.
  */
 export function withStore(compile: Compile, folder: string, setup: string): Compile {
   const compiledIds = new Set<string>();

@@ -20,8 +20,8 @@ function isNode(value: unknown): value is SyntaxNode {
 }
 
 /**
- * Fails the build of a script for browsers that awaits at its top level, its own code or a library's: WebKit resolves the
- * second of two simultaneous imports of such a script before its exports are there.
+ * Fails the build if a script for browsers, or a library in it, awaits at its top level. If such a script is imported twice at
+ * the same time, WebKit resolves the second import before the exports are there.
  */
 export function refuseTopLevelAwait(): Plugin {
   return {

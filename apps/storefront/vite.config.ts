@@ -49,7 +49,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
         createEnvironment: (name, config) =>
           createRunnableDevEnvironment(name, config, {
             runnerOptions: {
-              // By default Node parses the source map of each module as it loads it; this way only when a stack is printed.
+              // By default Node parses the source map of each module that it loads. Here it does so when a stack is printed.
               sourcemapInterceptor: 'prepareStackTrace',
               // Otherwise the server runs all modules again after a change, while a browser waits for the changed one.
               // The development server clears them, and the next page runs them.

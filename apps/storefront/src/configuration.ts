@@ -2,7 +2,7 @@ import type { Credential } from './session/credential.ts';
 
 /** The key pair that browsers sign with before sign-in. */
 export interface HostCredential extends Credential {
-  /** The only host of this pair; without one, it is for all hosts without a pair of their own. */
+  /** The only host of this pair. A pair without a host is for all hosts that have no pair of their own. */
   host?: string;
 }
 
@@ -11,7 +11,7 @@ export const anonymousCredentialsMeta = 'anonymous-credentials';
 
 const local: Credential = { accessKey: 'anonymous', secretKey: 'kaimai-local-anonymous', partnerId: 'MAIN' };
 
-/** The default, for pages without that element, such as those of a development server. */
+/** The pairs of pages without that meta element, such as those of a development server. */
 const localCredentials: readonly HostCredential[] = ['localhost', '127.0.0.1', '[::1]'].map((host) => ({
   ...local,
   host,

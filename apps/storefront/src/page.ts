@@ -26,11 +26,13 @@ export interface Page {
   /** For loaders: the current region and currency. Components use the hooks of the settings. */
   region(): Region;
   currency(): Currency;
+  /** On the server only: the key pairs that the page contains, with which the browser signs before sign-in. */
   anonymousCredentials?: readonly HostCredential[];
+  /** On the server only: the nonce of this response's scripts. */
   nonce?: string;
   /** On the server only: whether calls carry the trace of the page. */
   isTraced?: boolean;
-  /** On the server only; see `findDeploymentPolicy`. */
+  /** On the server only: the deployment's own policies, which replace the default ones. */
   deploymentPolicies?: DeploymentPolicies;
 }
 

@@ -14,7 +14,7 @@ export const scrollOptions = {
     isPending ? 'pending' : (location.state.__TSR_key ?? location.href),
 };
 
-/** Makes the router store the scroll position at hydration: it has missed the scroll events before. */
+/** Makes the router store the scroll position at hydration, as it has missed the scroll events before that. */
 export function storeEarlyScroll(router: AnyRouter): void {
   const stop = router.subscribe('onRendered', () => {
     stop();

@@ -49,8 +49,8 @@ export function wordsField() {
 }
 
 /**
- * A required parameter, by default the number of an order, a request or a shop, as long as calls accept it. Empty when it is
- * missing or invalid, which the page handles.
+ * A required parameter. By default it is the number of an order, a request or a shop, with at most 60 characters, the most that
+ * calls accept. Empty when it is missing or invalid, which the page handles.
  */
 export function requiredTextField(pattern: RegExp = /^.{1,60}$/) {
   return z.catch(z.string().check(z.regex(pattern)), '');

@@ -17,6 +17,7 @@ interface Parameter {
 }
 
 const tenKilobytes = 'x'.repeat(10_240);
+/** For a parameter that is undefined where the address does not name it. */
 const none = { fallback: undefined };
 const newEmail = '/personal-center/account-safe/change-email/new-email/';
 
@@ -72,6 +73,7 @@ function choice(name: string, [fallback, ...others]: [string, ...string[]]): Par
 const types: [string, ...string[]] = ['newArrivals', 'moreToLove', 'category', 'keywords'];
 const messageTypes: [string, ...string[]] = ['order', 'advertise'];
 const notices: [string, ...string[]] = ['platform_notice', 'buyer_notice', 'industry_news', 'industry_reports'];
+/** The six characters of the code that is sent to an e-mail address. */
 const code: Parameter = {
   name: 'confirmVerifyCode',
   fallback: '',

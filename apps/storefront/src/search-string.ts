@@ -5,7 +5,7 @@ type SearchValue = string | string[];
  * converts what it needs. A repeated name is a list. Values with NUL characters, which no text may contain, are ignored.
  */
 export function parseSearch(search: string): Record<string, SearchValue> {
-  // Without a prototype, so that a parameter named `__proto__` or `constructor` is one like any other.
+  // Without a prototype, so that a parameter may have any name, `__proto__` and `constructor` included.
   const parsed: Record<string, SearchValue> = Object.create(null);
   for (const [name, value] of new URLSearchParams(search)) {
     if (value.includes('\0')) continue;

@@ -3,10 +3,9 @@ import { workerAddress } from './offline/caches.ts';
 import { isLowDataHere } from './settings/settings.ts';
 
 /**
- * Registers the service worker after the page has loaded, so that it does not slow the page down; then the pages that the buyer
- * sees are stored for the time without a network. Browsers without service workers show their own offline page. In low-data mode no
- * worker is installed; with one that was installed before, the pages that the buyer sees are stored, but nothing is
- * loaded ahead.
+ * Registers the service worker after the page has loaded, so that it does not slow the page down. Then stores the pages that
+ * the buyer sees, for use without a network. Browsers without service workers show their own offline page. In low-data mode
+ * no worker is installed. If one was installed before, the pages that the buyer sees are stored, but nothing is loaded ahead.
  */
 export function registerServiceWorker(router: AnyRouter): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

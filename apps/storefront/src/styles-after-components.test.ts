@@ -31,6 +31,7 @@ function updateOf(modules: EnvironmentModuleNode[]): unknown {
 test('a changed component is updated first, the style sheet with its class names afterwards', () => {
   const styleSheet = moduleOf('css');
   const component = moduleOf('js', [moduleOf('js')]);
+  // Tailwind reads class names from the component's file, so Vite also has that file as an asset that the style sheet imports.
   expect(updateOf([moduleOf('asset', [styleSheet]), component])).toEqual([component]);
   vi.advanceTimersByTime(styleDelayMs - 1);
   expect(reloadModule).not.toHaveBeenCalled();

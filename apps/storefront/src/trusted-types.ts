@@ -6,9 +6,9 @@ interface PolicyFactory {
 }
 
 /**
- * The pages require Trusted Types. React creates script elements through an empty `<script>` in `innerHTML`, and empties that of
- * `FirstScript` on pages that the server has not rendered; nothing else writes HTML, and all scripts come from this site. The default
- * policy allows exactly that.
+ * The pages require Trusted Types. React writes HTML in two cases only: it creates script elements through an empty `<script>` in
+ * `innerHTML`, and it empties the inline script of `FirstScript` on pages that the server has not rendered. All scripts come from
+ * this site. The default policy allows exactly these.
  */
 export function installPolicy(factory: PolicyFactory | undefined): void {
   factory?.createPolicy('default', {

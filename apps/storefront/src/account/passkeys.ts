@@ -27,7 +27,7 @@ interface PasskeyRequest {
   isCurrent?: () => boolean;
 }
 
-/** Undefined if `isCurrent` is false or it failed, for example because the buyer cancelled or the device has no passkey. */
+/** Undefined if `isCurrent` returned false or the ceremony failed: the buyer may have cancelled or have no passkey here. */
 export async function signWithPasskey(
   optionsJSON: SigningOptions,
   { suggested = false, isCurrent = () => true }: PasskeyRequest = {},
@@ -39,7 +39,7 @@ export async function signWithPasskey(
   );
 }
 
-/** Undefined when it failed or the buyer cancelled; `taken` when the device already has a passkey of this account. */
+/** Undefined if the ceremony failed or the buyer cancelled it; `taken` if the device already has a passkey of this account. */
 export async function makePasskey(optionsJSON: MakingOptions) {
   const { startRegistration } = await loadCeremonies();
   try {

@@ -8,7 +8,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 interface PublicName {
   /** The value of the field: the buyer's entry, or at first the neutral name of the account. */
   name: string;
-  /** Sent with the text; undefined, so that there is no field, for a buyer who has chosen a name, and until that is known. */
+  /** Sent with the text. Undefined, and the form has no field, if the buyer has already chosen a name or until that is known. */
   nickname: string | undefined;
   isMissing: boolean;
 }

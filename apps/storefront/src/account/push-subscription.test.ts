@@ -3,7 +3,7 @@ import { subscribeToPushes, unsubscribeFromPushes } from './push-subscription.ts
 
 const bytesOf = (text: string): ArrayBuffer => Uint8Array.from(Buffer.from(text)).buffer;
 const base64Url = (text: string): string => Buffer.from(text).toString('base64url');
-/** `fn5+Pz8/` in base64, `fn5-Pz8_` in base64url. */
+/** A text whose base64 form `fn5+Pz8/` has both characters that base64url replaces: `fn5-Pz8_`. */
 const needsUrlAlphabet = '~~~???';
 
 let existing: { options: { applicationServerKey: ArrayBuffer }; unsubscribe(): Promise<boolean> } | null;

@@ -16,7 +16,7 @@ export async function currentPushEndpoint(): Promise<string | null> {
 }
 
 /**
- * Asks for permission (call it from a click) and subscribes this browser with the server's public key. Undefined
+ * Requests permission (call it from a click) and subscribes this browser with the server's public key. Undefined
  * without permission; rejects when the browser's push service is not available.
  */
 export async function subscribeToPushes(publicKey: string): Promise<PushAddress | undefined> {

@@ -170,6 +170,7 @@ export function addressLabelOf(field: AddressField, country: Region, t: Translat
 /** The countries whose addresses have a state, each with its own word for it. */
 const withStates = ['US', 'CN', 'CA', 'AU', 'JP', 'BR', 'MX', 'MY'] as const;
 
+/** The country whose word for a state is shown. The fallback is never shown: other addresses have no state. */
 function stateKey(country: Region): (typeof withStates)[number] {
   return withStates.find((candidate) => candidate === country) ?? 'US';
 }

@@ -37,7 +37,7 @@ export default function PlaceDialog({ place, onClose }: PlaceDialogProps) {
     event.preventDefault();
     if (!check()) return;
     const trimmedEntry = trimmedAddress(entry);
-    // The fields that are not shown have the values of the former place.
+    // The entry began as the former place. Its fields that are not shown are no longer true, so they are cleared.
     const valueOf = (field: keyof DeliveryPlace) => (fields.includes(field) ? trimmedEntry[field] : '');
     chooseDeliveryPlace(region, {
       state: valueOf('state'),

@@ -9,7 +9,7 @@ import { placeName } from './place-name.ts';
 const PlaceDialog = lazyPart(() => import('./place-dialog.tsx'));
 
 interface PlaceLineProps {
-  /** Null or undefined while none is known. */
+  /** Null or undefined while no place is known. */
   place: DeliveryPlace | null | undefined;
   /** The text for a known place, with the tag `change`. */
   text?: string;

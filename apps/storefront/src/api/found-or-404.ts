@@ -24,7 +24,7 @@ export function isGone(dataOrError: unknown): boolean {
   return dataOrError === gone || (isNotFound(dataOrError) && dataOrError.data === gone);
 }
 
-/** Whether a not-found page, or its error, is for a shop that is closed for now, or for its product. */
+/** Whether a not-found page, or its error, is for a shop that is closed for now or for a product of such a shop. */
 export function isClosed(dataOrError: unknown): boolean {
   return dataOrError === closed || (isNotFound(dataOrError) && dataOrError.data === closed);
 }

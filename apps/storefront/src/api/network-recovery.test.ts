@@ -6,7 +6,7 @@ let answer: PromiseWithResolvers<{ ok: boolean }>;
 
 beforeEach(() => {
   answer = Promise.withResolvers();
-  // Without a document, as on the server, no network is ever lost.
+  // The tested code takes itself for the server, where no network is ever lost, if there is no document.
   vi.stubGlobal('document', {});
   vi.stubGlobal('navigator', { onLine: false });
   vi.stubGlobal('location', { reload });

@@ -5,7 +5,7 @@ import { createQueryClient } from './query-client.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Without a document, as on the server, no toast is shown.
+  // The tested code takes itself for the server, which shows no toasts, if there is no document.
   vi.stubGlobal('document', {});
 });
 

@@ -16,6 +16,7 @@ interface CallMeta extends Record<string, unknown> {
   silent?: boolean;
 }
 
+/** A page that is opened within this time after an answer shows the answer without another request. */
 const staleSeconds = 30;
 
 /**

@@ -2,9 +2,9 @@ import { gatewayPath, uploadPath } from '@kaimai/contract/wire/envelope';
 import { inlineScript } from '#inline-script.ts';
 
 /**
- * The script of deployments with traces: calls of the gateway carry the trace of this visit. It is read from the page's response
- * header Server-Timing, since the page itself is cached for all visitors. The script replaces `fetch`, so that pages of other
- * deployments have no code for traces.
+ * The script of deployments with traces: calls of the gateway carry the trace of this visit. The trace is read from the
+ * response header Server-Timing of the page, since the page itself is cached for all visitors. The script replaces `fetch`, so
+ * that pages of other deployments have no code for traces.
  */
 export function tracedCallsScript(): string {
   return inlineScript(

@@ -27,10 +27,10 @@ test('a broken gateway has a message in the page’s language with the status', 
 });
 
 test('an answer in the form of a newer gateway has a message in the page’s language', async () => {
-  const { error: unknown = new Error('parsed') } = z.safeParse(basicInformation.output, { cartQuantity: 'two' });
-  await expect(callThatFailsWith(unknown)).rejects.toMatchObject({
+  const { error: schemaError = new Error('parsed') } = z.safeParse(basicInformation.output, { cartQuantity: 'two' });
+  await expect(callThatFailsWith(schemaError)).rejects.toMatchObject({
     message: '没有回应（200）',
-    cause: unknown,
+    cause: schemaError,
   });
 });
 

@@ -8,8 +8,8 @@ export function withUnreachableMessage(call: GatewayCall, language: Language): G
 }
 
 /**
- * Replaces the messages of network errors (in the browser's language), of broken gateways (in English) and of answers in a
- * form that only newer pages know by messages in the page's language, with the HTTP status.
+ * Errors that are no refusals get a message in the page's language. Otherwise a network error would have a message in the
+ * browser's language, the failure of a gateway an English message, and an answer in an unknown form the message of the schema.
  */
 export async function explainFailure<T>(send: () => Promise<T>, texts: () => Translate): Promise<T> {
   try {
@@ -19,7 +19,7 @@ export async function explainFailure<T>(send: () => Promise<T>, texts: () => Tra
     const { message, issues } = error as Error & { issues?: unknown };
     // `fetch` throws a TypeError without a network.
     const key = error instanceof TypeError ? 'unreachable' : 'noAnswer';
-    // Other errors have the HTTP status as their message, except an error of a schema (with `issues`), after the status 200.
+    // The error of a schema (with `issues`) means an answer with the status 200. Other errors have the status as their message.
     const status = issues ? 200 : message;
     throw new Error(texts()(`shell.${key}`, { status }), { cause: error });
   }

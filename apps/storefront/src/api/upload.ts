@@ -81,4 +81,5 @@ export function uploadForm(file: File, now: Date, signer = readCredential()): Fo
   return form;
 }
 
+/** For a host without a key pair: the gateway refuses the upload. */
 const noCredential = { accessKey: '', secretKey: '', partnerId: 'MAIN' };

@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { loadedPages, rememberLoadedPages, storeLoadedPages, type ScrollPosition } from './loaded-pages.ts';
 
+/** After these inputs the position is no longer restored, since the buyer may be scrolling. */
 const scrollInputs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
  * Parts that only the browser renders, such as recently viewed products, appear within this time and move the content
- * below.
+ * below. Until then the position is restored after each change of the page's height.
  */
 const settleMs = 2000;
 
 /**
  * Restores the scroll position of a list with added pages when they are loaded, unless the buyer scrolls before. The router
- * restores that of other pages.
+ * restores the position of other pages.
  */
 export function useScrollRestoration(entry: string, isLoaded: boolean): void {
   const target = useRef<ScrollPosition | undefined>(undefined);

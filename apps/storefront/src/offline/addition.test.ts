@@ -14,14 +14,14 @@ afterEach(() => {
 
 test('an open cart learns that additions were stored, and that the last of them is gone', () => {
   // The page of the cart reads the same stored value.
-  const storesAdditions = storedValue({ key: additionsMarker, fallback: false, parse: Boolean });
+  const additionsStored = storedValue({ key: additionsMarker, fallback: false, parse: Boolean });
   const listener = vi.fn<() => void>();
-  storesAdditions.subscribe(listener);
-  expect(storesAdditions.read()).toBe(false);
+  additionsStored.subscribe(listener);
+  expect(additionsStored.read()).toBe(false);
   setHasAdditions(true);
   expect(listener).toHaveBeenCalledOnce();
-  expect([hasAdditions(), storesAdditions.read()]).toEqual([true, true]);
+  expect([hasAdditions(), additionsStored.read()]).toEqual([true, true]);
   setHasAdditions(false);
   expect(listener).toHaveBeenCalledTimes(2);
-  expect([hasAdditions(), storesAdditions.read()]).toEqual([false, false]);
+  expect([hasAdditions(), additionsStored.read()]).toEqual([false, false]);
 });

@@ -13,6 +13,7 @@ export interface Addition {
   skuCode: string;
   commodityCode: string;
   name: string;
+  /** The names of the chosen options. */
   optionText: string;
   picture: Picture | null;
   quantity: number;
@@ -30,7 +31,7 @@ export interface Addition {
   newPrice?: LabelTable;
 }
 
-/** Whether there are additions that wait, or whose outcome was not read yet: known without opening the database. */
+/** Whether there are additions that wait or whose outcome was not read yet. Does not open the database. */
 export function hasAdditions(): boolean {
   return readItem('local', additionsMarker) !== null;
 }

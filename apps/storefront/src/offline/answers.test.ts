@@ -103,7 +103,7 @@ test('an answer that was received just before the sign-out is not stored for the
   expect(stores.facts.get('owner')).toBe('');
 });
 
-test('an answer to a request of the buyer before is not stored for the next one', async () => {
+test('an answer to a request of the former buyer is not stored for the next buyer', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   signIn();
   const request = queryClient.fetchQuery({ queryKey: cart, queryFn: () => promise });
@@ -115,7 +115,7 @@ test('an answer to a request of the buyer before is not stored for the next one'
   expect(await storedServices()).toEqual(['cartView']);
 });
 
-test('a guest’s orders are stored for nobody: whoever uses the browser next is the same visitor', async () => {
+test('a guest’s orders are not stored, as the next visitor at the browser cannot be told from the guest', async () => {
   queryClient.setQueryData(orders, { rows: ['KM1'] });
   queryClient.setQueryData(['orderDetails', { orderNo: 'KM1' }, 'en_US'], { orderNo: 'KM1' });
   queryClient.setQueryData(cart, { cartQuantity: 2 });

@@ -52,7 +52,9 @@ interface PendingAnswer {
   answer: StoredAnswer;
 }
 
+/** Answers that arrive within this time are written together. */
 const writeAfterMs = 400;
+/** By the key under which an answer is stored. */
 const pendingAnswers = new Map<string, PendingAnswer>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -16,6 +16,7 @@ export interface StoredAnswer {
 }
 
 interface Schema extends DBSchema {
+  /** `owner`: whose data are stored, as the key of a session. */
   facts: { key: 'owner'; value: string };
   answers: { key: string; value: StoredAnswer; indexes: { at: number } };
   additions: { key: string; value: Addition };

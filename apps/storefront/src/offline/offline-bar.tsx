@@ -16,8 +16,8 @@ import { currentAddress, findSeenPage } from './pages.ts';
 const pollMs = 3000;
 
 /**
- * The pause after a refetch because of requests that got no answer although the server answers, such as those that an
- * extension of the browser blocks: the next refetch may fail like them. The failure is a toast then.
+ * Requests may get no answer although the server can be reached, for example because an extension of the browser blocks them.
+ * A refetch may then fail in the same way, so it is not repeated within this time. The failure is a toast instead.
  */
 const refetchPauseMs = 30_000;
 let refetchedAt = -Infinity;

@@ -58,7 +58,7 @@ const paths = ['/', '/detail', '/cart', '/order-list', '/order-details', '/messa
 
 test.each([
   ['a buyer', 'key', ['/', '/detail', '/cart', '/order-list', '/order-details', '/messages']],
-  ['a visitor, whose orders may be those of the one before', '', ['/', '/detail', '/cart']],
+  ['a visitor, whose orders may be those of the former visitor', '', ['/', '/detail', '/cart']],
   ['a session that ends with the window', undefined, []],
 ])('the pages of %s that are stored', async (_who, pagesOwner, expected) => {
   owner = pagesOwner;

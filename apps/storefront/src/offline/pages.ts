@@ -29,7 +29,7 @@ const titleDelayMs = 300;
 /** Stores each page that is shown from now on. */
 export function storeSeenPages(router: AnyRouter): void {
   let storing = Promise.resolve();
-  // One after the other: a concurrent call would delete a page that another one is just storing.
+  // One after the other: a concurrent call would delete a page that another call is just storing.
   // A page that could not be stored does not keep the next ones from being stored.
   const storeNext = () => {
     storing = storing.then(() => storeCurrentPage(router)).catch(() => undefined);

@@ -81,7 +81,7 @@ async function sendFewer(gateway: Gateway, addition: Addition): Promise<Addition
   return (await replaceAddition(addition.key, fewer)) ? send(gateway, fewer) : undefined;
 }
 
-/** Stores the outcome until the buyer has read it; not for the next buyer, if this one has signed out meanwhile. */
+/** Stores the outcome until the buyer has read it. Nothing is stored if the buyer has signed out, or removed it, meanwhile. */
 async function storeOutcome(gateway: Gateway, addition: Addition): Promise<Addition> {
   const isAdded = addition.outcome === 'added' || addition.outcome === 'fewer';
   const cart = isAdded ? await gateway.call(cartView, { region: regionSetting.read() }) : undefined;

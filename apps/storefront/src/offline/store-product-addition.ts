@@ -7,6 +7,7 @@ interface NewAddition {
   sku: Sku;
   optionText: string;
   quantity: number;
+  /** The gateway adds once for each key. */
   additionKey: string;
 }
 

@@ -6,8 +6,8 @@ import type { OfflineDatabase } from './database.ts';
 export const answerLimits = { count: 400, bytes: 8_000_000, bytesOfOne: 500_000, ageMs: 30 * 86_400_000 } as const;
 
 /**
- * Deletes answers of other builds, old ones, and those beyond the limits, for which the newest are counted first. Deleted ones
- * are counted, too.
+ * Deletes answers of other builds, old answers, and answers beyond the limits. It counts from the newest answer on, and counts
+ * the answers that it deletes, too.
  */
 export async function trimAnswers(database: OfflineDatabase, maxBytes: number = answerLimits.bytes): Promise<void> {
   const transaction = database.transaction('answers', 'readwrite');

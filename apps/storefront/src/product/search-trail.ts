@@ -4,7 +4,7 @@ import type { Gateway } from '#api/gateway.ts';
 import { readItem, writeItem } from '#browser-storage.ts';
 import { parseJson } from '#parse-json.ts';
 
-/** The sign-out clears all keys that begin with “kept ”, also those of saved forms. */
+/** The sign-out removes every item whose key begins with `kept `, such as this one and those of saved forms. */
 const key = 'kept searchTrail';
 
 /**

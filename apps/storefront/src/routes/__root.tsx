@@ -100,7 +100,7 @@ function Document() {
       <head>
         <FirstScript />
         <HeadContent />
-        {/* Browsers read the theme colour once. */}
+        {/* Rendered by the server only: after a change of the theme it stays until the next page load. */}
         {import.meta.env.SSR && <ThemeColour />}
       </head>
       <body>

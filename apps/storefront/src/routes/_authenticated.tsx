@@ -18,7 +18,7 @@ function SignedIn() {
   return <Outlet />;
 }
 
-/** When the session ends, in another tab or elsewhere, the page redirects to the sign-in. */
+/** Redirects to the sign-in when the session ends, in another tab or elsewhere. */
 function useRedirectWhenSignedOut(): void {
   const router = useRouter();
   useEffect(() => {

@@ -19,9 +19,9 @@ const AdditionsPanel = lazyPart(() => import('#offline/additions-panel.tsx'));
 
 /**
  * Whether products were added to the cart without a network, and the buyer has not read the outcome yet. It changes while
- * the cart is open: an outcome is dismissed, or the additions of a former buyer are deleted.
+ * the cart is open: an outcome is dismissed, or the additions of whoever used this browser before are deleted.
  */
-const storesAdditions = storedValue({ key: additionsMarker, fallback: false, parse: Boolean });
+const additionsStored = storedValue({ key: additionsMarker, fallback: false, parse: Boolean });
 
 export const Route = createFileRoute('/cart')({
   staticData: { frame: 'task', phoneHeader: 'own', title: 'pages.cart', bottomBar: false },
@@ -33,7 +33,7 @@ function CartRoute() {
   const { t } = useTexts();
   const cart = useCart();
   const isHydrated = useHydrated();
-  const hasAdditions = useSyncExternalStore(storesAdditions.subscribe, storesAdditions.read, () => false);
+  const hasAdditions = useSyncExternalStore(additionsStored.subscribe, additionsStored.read, () => false);
   return (
     <>
       <PageHeader className="md:hidden">

@@ -34,7 +34,7 @@ const categoriesSearch = searchSchema(() => ({
   ...pageFields(pageSizes.categories),
   type: choiceField(['newArrivals', 'moreToLove', 'category', 'keywords'], 'newArrivals'),
   commodityCategoryCode: optionalTextField(),
-  /** The search words of a list of the type `keywords`; others ignore them. */
+  /** The search words of a list of the type `keywords`; lists of other types ignore them. */
   showName: optionalTextField(),
   ...filterFields(),
 }));
@@ -116,7 +116,7 @@ function metadataOf(search: CategoriesSearch, list: OutputOf<typeof commodityLis
 /** Filters, orders and page sizes repeat the same products, so only the plain list is indexed. */
 function canonicalOf({ type, commodityCategoryCode, showName, start, limit }: CategoriesSearch): string {
   const isDefaultLimit = limit === pageSizes.categories;
-  // These values are the defaults that addresses omit.
+  // Addresses omit defaults: these filters and the page size of searches.
   const addressOf = listAddresses('/categories', { ...filterDefaults, start, limit: pageSizes.search });
   return addressOf({
     start: isDefaultLimit ? start : 1,

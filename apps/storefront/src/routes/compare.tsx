@@ -23,7 +23,7 @@ export const Route = createFileRoute('/compare')({
   component: CompareRoute,
 });
 
-/** The codes in the address, each once; those of a repeated parameter are joined. Longer values cannot be codes. */
+/** The codes in the address, each once. The values of a repeated parameter are joined. No code is longer than 200 characters. */
 function codesOf(ids: string): string[] {
   return [...new Set(ids.split(',').filter((code) => code !== '' && code.length <= 200))];
 }
@@ -39,7 +39,7 @@ function Comparison({ codes }: { codes: readonly string[] }) {
   return <ComparePage codes={requestedCodes} isCut={codes.length > requestedCodes.length} comparison={comparison} />;
 }
 
-/** Redirects to the comparison of the products that are chosen in this browser; without any, says so. */
+/** Redirects to the comparison of the products that are chosen in this browser, or says that none are chosen. */
 function ComparisonOfBrowser() {
   const navigate = useNavigate();
   const chosenCodes = useComparedCodes().join(',');

@@ -10,7 +10,7 @@ import { useCustomerKey } from '#session/guest-orders.ts';
 
 const orderDetailsSearch = searchSchema(() => ({ orderNo: requiredTextField() }));
 
-/** For the buyer or the guest who placed the order; others are asked for its number and e-mail first. */
+/** For the buyer or the guest who placed the order. Others must enter its number and e-mail first. */
 export const Route = createFileRoute('/order-details')({
   ssr: false,
   validateSearch: orderDetailsSearch,
@@ -33,7 +33,7 @@ function OrderDetailsRoute() {
   );
 }
 
-/** Shown for an unknown order and for an address without one. */
+/** Shown for an unknown order number and for an address without a number. */
 function NoSuchOrder() {
   const { t } = useTexts();
   return (

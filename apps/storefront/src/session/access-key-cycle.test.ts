@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // A reload that waits would be that of the next test.
+  // A reload that is still scheduled would run during the next test.
   vi.runAllTimers();
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -24,7 +24,10 @@ export function handleAnswerCode(
   if (code === endedSessionCode) endCredential(accessKey);
 }
 
-/** Returns false if the key is no longer stored. A visitor's call, signed with the host's pair, ends no session. */
+/**
+ * Returns false if this browser no longer signs its calls like this one, because somebody has signed in or out meanwhile. A
+ * visitor's call, which is signed with the host's pair, ends no session.
+ */
 function endCredential(accessKey: string | undefined): boolean {
   const isVisitorsCall = accessKey === undefined;
   const isCurrent = accessKey === readCredential()?.accessKey;

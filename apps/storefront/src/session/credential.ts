@@ -19,9 +19,9 @@ export function readCredential(): Credential | undefined {
 }
 
 /**
- * The credential for a call. A guest's orders have credentials of their own, stored by the numbers of payment, orders
- * and requests. The session's credential has priority, unless the guest's order was looked up while signed in, in this
- * window.
+ * The credential for a call. Services of the policy `customer` are for buyers and guests. A guest's orders have credentials of
+ * their own, stored by the numbers of payment, orders and requests. The session's credential has priority, unless the guest's
+ * order was looked up while signed in, in this window.
  */
 export function credentialFor(policy: string, input: object): Credential | undefined {
   if (policy !== 'customer') return readCredential();
@@ -49,7 +49,10 @@ export function guestKey(number: unknown): string {
   return `${guestPrefix}${typeof number === 'string' ? number : ''}`;
 }
 
-/** Deletes a guest's credential, stored under several numbers, that the gateway has ended. Returns false if there is none. */
+/**
+ * Deletes a guest's credential that the gateway has ended. It may be stored under several numbers. Returns false if it is
+ * not stored.
+ */
 export function forgetGuestCredential(accessKey: string): boolean {
   let isFound = false;
   for (const area of ['session', 'local'] as const) {

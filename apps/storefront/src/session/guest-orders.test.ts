@@ -52,7 +52,7 @@ test('an unknown request is opened with the newest order, also after an older on
   expect(keyFor({ afterSalesNo: 'AS9' })).toBe('newest');
 });
 
-test('after the newest order was erased, an unknown request is opened with no credential of it', () => {
+test('after the newest order was erased, its credential does not open an unknown request', () => {
   storeGuestOrders(placed);
   forgetGuestOrders(['P1', 'KM1', 'KM2']);
   expect(keyFor({ afterSalesNo: 'AS9' })).toBeUndefined();

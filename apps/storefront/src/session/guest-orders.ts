@@ -13,6 +13,7 @@ import {
 interface GuestOrders {
   payNo: string;
   orderNos: readonly string[];
+  /** Null for a buyer's orders. */
   guest: Credential | null;
 }
 

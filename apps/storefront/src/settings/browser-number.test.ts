@@ -3,7 +3,9 @@ import { fakeBrowser } from '#testing/fake-browser.ts';
 import { browserNumberOf, cookieOfSimpleShop } from './browser-number.ts';
 import { customUniqueId, shareUniqueId } from './unique-id.ts';
 
+/** The number that the full shop has created. */
 const full = 'f'.repeat(32);
+/** The number that the simple shop has created. */
 const simple = 's'.repeat(32);
 
 afterEach(() => {
@@ -32,7 +34,7 @@ test('the full shop takes over the number that the simple shop gave the browser'
   expect(customUniqueId()).toBe(simple);
 });
 
-test('the full shop keeps a number of its own', () => {
+test('the full shop uses its own number rather than that of the simple shop', () => {
   const { localStorage } = fakeBrowser({ cookie: `__Host-simpleBrowser=${simple}` });
   localStorage.setItem('customUniqueId', JSON.stringify(full));
   expect(customUniqueId()).toBe(full);

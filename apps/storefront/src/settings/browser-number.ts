@@ -1,8 +1,8 @@
 import { parseCookies } from './rendered-settings.ts';
 
 /**
- * The number of a browser identifies the owner of its cart while nobody is signed in. The full shop stores it in local
- * storage, the simple shop in a cookie; each takes over the other's, so that there is one cart.
+ * Matches the number of a browser, which identifies the owner of its cart while nobody is signed in. The full shop stores
+ * the number in local storage, the simple shop in a cookie. Each takes over the other's number, so that there is one cart.
  */
 const browserNumberPattern = /^[\w-]{16,64}$/;
 
@@ -11,7 +11,7 @@ const fullShopCookie = 'browser';
 /** Set by the simple shop. Over https its prefix prevents other hosts of the same domain from setting it. */
 const simpleShopCookie = 'simpleBrowser';
 
-/** The gateway keeps the cart of a browser for the same 60 days after its last change. */
+/** 60 days: the gateway also stores the cart of a browser for 60 days after its last change. */
 const commonAttributes = `max-age=${60 * 86_400}; samesite=lax`;
 
 /** The number in a Cookie header or a document's cookies: that of the full shop, else that of the simple shop. */

@@ -50,7 +50,7 @@ describe('a page rendered with', () => {
     expect(open({ cookie, stored })).toBe(false);
   });
 
-  test('cookies that cannot be set is shown without a reload', () => {
+  test('no cookie is shown without a reload where cookies cannot be set', () => {
     fakeBrowser().localStorage.setItem('locale', '"en-US"');
     vi.stubGlobal('document', { cookie: '', documentElement: { style: {} } });
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });

@@ -57,10 +57,12 @@ export function correctCookies(settingCookies: readonly SettingCookie[], attribu
       return text;
     }
   };
+  /** Corrects a cookie that differs. Returns whether the page must be rendered again with it. */
   const correctIfRenderedWrongly = ({ name, choices, rendered, unset }: SettingCookie) => {
     const stored = readStored(name);
     // The language comes from the address. The page stores it after hydration.
     if (stored === null && hasParameter && name === 'locale') return false;
+    // Languages may be stored as en_US. Cookies contain en-US.
     const expected = choices.find((choice) => choice === String(stored).replace('_', '-'));
     // The page replaces an invalid stored value by the default.
     if ((stored !== null && !expected) || cookieOf(name) === expected) return false;

@@ -51,7 +51,7 @@ export function cookieAttributes({ isSecure }: { isSecure: boolean }): string {
   return `; path=/; max-age=31536000; samesite=lax${isSecure ? '; secure' : ''}`;
 }
 
-/** Reads the settings from a Cookie header; missing or invalid ones get their defaults. */
+/** Reads the settings from a Cookie header. Missing and invalid settings have their defaults. */
 export function settingsOfCookies(
   header: string | undefined,
   { startLocale = specifiedStart, savesData = false }: HeaderPreferences = {},

@@ -28,8 +28,8 @@ export const currencySetting = storedValue<Currency>({
 });
 
 /**
- * The setting's default is en-US (specification, section 3), for a stored value that is invalid. For browsers without a
- * stored value see `currentLocale`.
+ * An invalid stored value counts as en-US (specification, section 3). Browsers without a stored value may start in another
+ * language: see `currentLocale`.
  */
 export const localeSetting = storedValue<Locale>({
   key: storageKeys.locale,
@@ -86,7 +86,7 @@ export function savesDataHere(): boolean {
   return document.documentElement.dataset.savesData !== undefined;
 }
 
-/** Outside of components; they use `useLowData`. False on the server. */
+/** For code outside of components, which use `useLowData`. False on the server. */
 export function isLowDataHere(): boolean {
   return typeof document !== 'undefined' && isLowData(currentSettings());
 }

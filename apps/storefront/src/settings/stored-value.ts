@@ -16,6 +16,7 @@ interface StoredValueOptions<T> {
   fallback: T;
   /** Validates a decoded value; undefined for an invalid one. */
   parse(decoded: unknown): T | undefined;
+  /** Returns what is stored as JSON, by default the value itself. */
   encode?(value: T): unknown;
 }
 

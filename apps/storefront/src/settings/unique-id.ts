@@ -25,7 +25,7 @@ export function shareUniqueId(): void {
   document.cookie = cookieOfFullShop(customUniqueId(), { isSecure: location.protocol === 'https:' });
 }
 
-/** Random bytes as hexadecimal digits, two for each. Not `randomUUID`, which exists on secure origins only. */
+/** Random bytes, each as two hexadecimal digits. `randomUUID` is not used, as it exists on secure origins only. */
 export function randomHex(bytes: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -36,7 +36,7 @@ test.each([
   expect(colours).toEqual(expected);
 });
 
-/** The colour of a token; a token that names another one has that one's colour. */
+/** The colour of a token. A token may name another token, whose colour it has. */
 function valueOf(token: string, tokens: string): string | undefined {
   const value = new RegExp(`--${token}: ([^;]+);`).exec(tokens)?.[1];
   const other = /^var\(--([a-z0-9-]+)\)$/.exec(value ?? '')?.[1];

@@ -19,7 +19,7 @@ export interface RenderedHook<Result> {
 
 /**
  * Renders a hook as a browser does, with its effects and state, on a page without elements. `wrap` adds what is around it.
- * Undone by `vi.unstubAllGlobals`.
+ * It replaces `window`, which `vi.unstubAllGlobals` restores.
  */
 export async function renderHook<Result>(
   useHook: () => Result,

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 interface RichTextProps {
   /** A text with named tags, such as `New here? <link>Create an account</link>.` */
   text: string;
+  /** Renders the words inside a tag, by the name of the tag. */
   parts: Record<string, (words: string) => ReactNode>;
 }
 

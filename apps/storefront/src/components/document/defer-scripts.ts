@@ -9,8 +9,11 @@ const personalKeys = [storageKeys.customUniqueId, storageKeys.auth];
 /** The name of the `data-` attribute of a page whose scripts load after an input: a line at its top shows this (shell.css). */
 const waitingMark = 'waits';
 
+/** The links that preload the program's scripts and texts. */
 const preloads = /<link rel="(?:modulepreload|preload)" (?:as="fetch" )?href="([^"]+)"[^>]*>/g;
+/** The beginning of the element that starts the program in a built page. */
 const entryBeginning = '<script type="module" async="" src="/assets/';
+/** The same element as a whole, with its address. */
 const entryScript = /^<[^>]* src="(\/assets\/[^"]+)"[^>]*><\/script>/;
 
 /** When the scripts of a page are loaded: after it is painted, or only when they are needed. */

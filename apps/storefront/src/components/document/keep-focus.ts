@@ -9,8 +9,11 @@ interface Place {
 const itemSelector = 'li, article, section, tr';
 const controlSelector = 'a[href], button, input, select, textarea, summary';
 
+/** The last focused element and its ancestors, from the inside out. */
 let places: Place[] = [];
+/** The path of the page on which that element was focused. */
 let pathname = '';
+/** Whether the browser showed a focus ring, as it does for a keyboard. */
 let isFromKeyboard = false;
 
 function rememberFocus(): void {
@@ -30,7 +33,7 @@ function isUsable(element: Element): boolean {
   return !element.matches(':disabled') && element.checkVisibility();
 }
 
-/** Does nothing if another element has the focus, the last one can be used again, or another page is open. */
+/** Does nothing if another element has the focus, the last focused element is usable again, or another page is open. */
 function restoreFocus(): void {
   const lastFocused = places[0]?.element;
   // Browsers focus the body a moment after the element is hidden or disabled.
@@ -82,8 +85,9 @@ function focus(place: Element): void {
 
 /**
  * When the focused element is removed, hidden or disabled, such as a button that can be used once, browsers focus the body: buyers
- * with a keyboard or screen reader would lose their place. Instead, this module moves the focus to the next item of the list,
- * to the item that contained the element, or to the heading of what is around it; if it is still there, to the next control.
+ * with a keyboard or screen reader would lose their place. Instead, this module moves the focus. From an element that is still
+ * there it moves to the next control. From a removed element it moves to the next item of the list, to the item that contained
+ * the element, or to the heading of the part around it.
  */
 rememberFocus();
 document.addEventListener('focusin', rememberFocus);

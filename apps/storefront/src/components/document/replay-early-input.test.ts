@@ -2,7 +2,7 @@ import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { earlyInputScript } from './replay-early-input.ts';
 
-/** The part of the browser's document that the script uses. The script runs in its own context, without this module's variables. */
+/** Runs the script in a context of its own, with the parts of a document that it uses and without this module's variables. */
 function runScript() {
   const listeners = new Map<string, (event: unknown) => void>();
   class FakeElement {
@@ -10,13 +10,14 @@ function runScript() {
     isTrusted = true;
     isConnected = true;
     tagName = 'BUTTON';
-    /** The section that is hydrated later. */
+    /** The section around a control, if it is hydrated later. */
     section: FakeElement | null = null;
     controls: FakeElement[] = [];
     closest = (selector: string) => (selector.startsWith('button') ? this : this.section);
     contains = () => true;
     getAttribute = () => null;
     querySelectorAll = () => this.controls;
+    // The script removes the attribute of a hydrated section: its controls are no longer in a section that is hydrated later.
     removeAttribute = () => this.controls.forEach((control) => (control.section = null));
     click = () => (this.clicks += 1);
   }

@@ -2,6 +2,7 @@ import { inlineScript } from '#inline-script.ts';
 
 /** Marks a section that is hydrated later than the rest of its page. */
 export const hydratesLaterAttribute = 'data-later';
+/** Dispatched on the page, or on a section that is hydrated later, when it handles input. */
 export const hydratedEvent = 'hydrated';
 
 /** The controls that do nothing without scripts: buttons, and links that open a dialog instead of their target. */

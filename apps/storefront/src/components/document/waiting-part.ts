@@ -6,6 +6,7 @@ export interface WaitingPart<Module> {
   release(): void;
 }
 
+/** The imports of all waiting parts that this document has defined so far. */
 const imports = new Set<() => Promise<unknown>>();
 
 export function waitingPart<Module>(importPart: () => Promise<Module>): WaitingPart<Module> {

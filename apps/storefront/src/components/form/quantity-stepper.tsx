@@ -15,6 +15,7 @@ interface QuantityStepperProps {
   onChange(quantity: number): void;
 }
 
+/** More than any maximum has: a larger number is lowered to the maximum. */
 const maxDigits = 4;
 
 /** Minus, plus, or a typed number. `onChange` gets only numbers from `min` to `max`, also if `quantity` is beyond them. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * The ref of an uncontrolled control whose value follows the address, also after Back. A new key would reset the control, too,
- * and take the focus from it.
+ * The ref of an uncontrolled control whose value follows the address, also after Back. A new key of the element would have the
+ * same effect, but would take the focus from the control.
  */
 export function useAddressValue<Control extends HTMLInputElement | HTMLSelectElement>(
   value: string,

@@ -38,6 +38,7 @@ export function keepToastsOff(dialog: HTMLElement): () => void {
  */
 export function findFreePosition(screenHeight: number, spans: readonly Span[]): number | undefined {
   for (let bottom = margin; bottom + toastHeight <= screenHeight; bottom += step) {
+    // Half of the margin below the toast stays free, too.
     const toast = { top: screenHeight - bottom - toastHeight, bottom: screenHeight - bottom + margin / 2 };
     if (spans.every(({ top, bottom: end }) => end <= toast.top || top >= toast.bottom)) return bottom;
   }

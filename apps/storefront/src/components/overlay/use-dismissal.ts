@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * While a menu is open, calls back on Escape, which returns the focus to the menu's button, on a choice inside, and when
- * the focus or the pointer goes elsewhere. `root` has the button first, then the menu.
+ * While a menu is open, calls back on Escape, on a choice inside, and when the focus or a press of the pointer goes elsewhere.
+ * Escape also returns the focus to the menu's button. `root` has the button first, then the menu.
  */
 export function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolean, dismiss: () => void): void {
   // Without dependencies: `dismiss` is a new function at each render.

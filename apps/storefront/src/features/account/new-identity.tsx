@@ -19,8 +19,8 @@ import { ViewedChoice } from './viewed-choice.tsx';
 type Answer = OutputOf<typeof providerCallback>;
 
 /**
- * For an identity without an account: create one, or link the identity to an existing account by signing in once. The latter is
- * shown first if a trusted provider has verified an e-mail that has an account.
+ * For an identity without an account: the buyer creates an account, or links the identity to an existing one by signing in once.
+ * Linking is shown first if a trusted provider has verified an e-mail that has an account.
  */
 export function NewIdentity({ answer }: { answer: Answer }) {
   const { t } = useTexts();

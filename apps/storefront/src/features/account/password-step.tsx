@@ -25,8 +25,9 @@ const fields = ['email', 'password'] as const;
 
 interface PasswordStepProps {
   redirect: string | undefined;
-  /** See `identityTicket` and `email` of `SignInForm`. */
+  /** The ticket of an identity that the sign-in links to the account; other ways to sign in are then not offered. */
   identityTicket?: string | undefined;
+  /** Prefills the field. */
   email?: string | undefined;
   failure: unknown;
   busy: boolean;
@@ -129,7 +130,7 @@ function isWrongPassword(failure: unknown): boolean {
   return hasCode(failure, 'UNAUTH_PASSWORD_ERROR');
 }
 
-/** The error of the last attempt, or why the buyer has to sign in again. A wrong password also leads to the reset. */
+/** The error of the last attempt, or why the buyer has to sign in again. After a wrong password it links to the reset. */
 function SignInNote({ failure, isPasswordWrong, redirect }: SignInNoteProps) {
   const { t } = useTexts();
   const isHydrated = useHydrated();

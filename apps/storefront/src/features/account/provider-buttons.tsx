@@ -35,7 +35,7 @@ export function ProviderButtons({ redirect, shouldRemember, showsTerms = true }:
   });
   const start = useCall(providerSignInStart, { silent: true });
   const { busy: busyProvider, goToProvider } = useProviderStart();
-  // Until the list is there, only a failed attempt is shown; the count, unlike `isError`, still shows it during a retry.
+  // Without a list, only a failure is shown. `errorUpdateCount`, unlike `isError`, does not hide the failure during a retry.
   const isShown = data ? data.providers.length > 0 : errorUpdateCount > 0;
   if (!isShown) return null;
 

@@ -16,7 +16,7 @@ export function ResetForm({ redirect }: { redirect: string | undefined }) {
   const { t } = useTexts();
   const completeSignIn = useCompleteSignIn(redirect);
   const reset = useCall(passwordReset, { silent: true });
-  /** The challenge is the refusal; its fields contain `passkey` if the account has one. */
+  /** The second step, after a refusal that requires it. The refusal's fields contain `passkey` if the account has a passkey. */
   const [step, setStep] = useState<{ entry: MailedCodeEntry; challenge: GatewayError }>();
   const onSignedIn = (answer: OutputOf<typeof passwordReset>) => void completeSignIn(answer, { remember: true });
 

@@ -19,7 +19,7 @@ interface SecondStepFormProps {
   intro?: string;
   /** Whether the account has a passkey, which can take the place of the code. */
   offersPasskey: boolean;
-  /** See `signIn`. */
+  /** The ticket of an identity that the sign-in links to the account. */
   identityTicket?: string | undefined;
   /** Why the last code was refused. */
   failure: unknown;

@@ -22,7 +22,7 @@ export function SignInForm({ redirect, identityTicket, email }: SignInFormProps)
   const completeSignIn = useCompleteSignIn(redirect);
   const callSignIn = useCall(signIn, { silent: true });
   const remember = useRef(true);
-  /** The challenge is the refusal; its fields contain `passkey` if the account has one. */
+  /** The second step, after a refusal that requires it. The refusal's fields contain `passkey` if the account has a passkey. */
   const [step, setStep] = useState<{ entry: PasswordEntry; challenge: GatewayError }>();
   const onSignedIn = (answer: OutputOf<typeof signIn>) => void completeSignIn(answer, { remember: remember.current });
 

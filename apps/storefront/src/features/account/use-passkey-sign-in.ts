@@ -16,7 +16,7 @@ interface PasskeySignIn {
 interface PasskeySignInOptions {
   /** Restricts the sign-in to passkeys of this account. */
   email?: string | undefined;
-  /** See `signIn`. */
+  /** The ticket of an identity that the sign-in links to the account. */
   identityTicket?: string | undefined;
   /** Whether the sign-in stays stored after the window is closed. */
   shouldRemember: () => boolean;

@@ -15,6 +15,7 @@ export interface RequestDraft {
   units: ChosenUnits;
   /** Empty until one is chosen. */
   reason: BuyersReason | '';
+  /** The buyer's explanation. */
   words: string;
   /** The buyer confirms that the seals are unbroken. */
   unopened: boolean;

@@ -31,7 +31,7 @@ export function RequestSumPanel({ options, kind, reason, units, isSending, probl
   const productSum = sumOf({ lines, deliveryFee: null }, units);
   const quantity = Object.values(units).reduce((total, count) => total + count, 0);
   const isDeliveryPaid = deliveryFee && !isZeroIn(deliveryFee, settlementCurrency);
-  const hasDelivery = sum && isDeliveryPaid && isAllChosen(lines, units);
+  const includesDelivery = sum && isDeliveryPaid && isAllChosen(lines, units);
   return (
     <Panel aria-label={t('afterSales.comesBack')} className="grid gap-4 lg:sticky lg:top-4">
       <PanelTitle>{t('afterSales.comesBack')}</PanelTitle>
@@ -39,7 +39,7 @@ export function RequestSumPanel({ options, kind, reason, units, isSending, probl
         <Sum name={t('orders.items', { count: quantity })}>
           {productSum ? formatAmountIn(productSum, currency) : '–'}
         </Sum>
-        {hasDelivery && <Sum name={t('orders.delivery')}>{formatAmountIn(deliveryFee, currency)}</Sum>}
+        {includesDelivery && <Sum name={t('orders.delivery')}>{formatAmountIn(deliveryFee, currency)}</Sum>}
         <SumTotal name={t('afterSales.refund')} isAnnounced>
           {sum ? <Price amount={amountIn(sum, currency)} currency={currency} size="lg" /> : '–'}
         </SumTotal>

@@ -9,6 +9,7 @@ import { useSavedForm } from '#session/use-saved-form.ts';
 import type { AfterSales } from './after-sales-request.ts';
 import { useAfterSalesCommand } from './use-after-sales-command.ts';
 
+/** In characters; the gateway refuses longer names of carriers and tracking numbers. */
 const maxInputLength = 60;
 
 /** The form for the carrier and the tracking number of a return. */

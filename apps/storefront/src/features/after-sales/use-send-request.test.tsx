@@ -11,7 +11,7 @@ type Send = ReturnType<typeof useSendRequestOf>['send'];
 let useSendRequest: typeof useSendRequestOf;
 let setNetworkLost: typeof setNetworkLostOf;
 let answers: Record<string, unknown>;
-/** Calls without a network that the stored answers of this browser answer. */
+/** The services whose calls find the network lost, so that their answers are stored ones. */
 let storedServices: string[];
 let calledServices: string[];
 let shownRequest: string | undefined;

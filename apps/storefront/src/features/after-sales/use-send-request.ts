@@ -16,9 +16,9 @@ import { countUnits } from './request-draft.ts';
 type RequestInput = InputOf<typeof afterSalesRequest>;
 
 interface SendOptions {
-  /** See `RequestDraft`. */
+  /** The units that could be requested before the first attempt to send that got no answer; 0 if each got an answer. */
   unitsWhenUnanswered: number;
-  /** Called when an attempt to send got no answer, unless one before got none either. */
+  /** Called when an attempt to send got no answer, but only for the first such attempt. */
   onUnanswered(): void;
   onSent(): void;
 }
@@ -39,7 +39,7 @@ export function useSendRequest({ unitsWhenUnanswered, onUnanswered, onSent }: Se
       return arrived ?? gateway.call(afterSalesRequest, request);
     },
     onError(failure) {
-      // The request may have arrived, so the units that are possible now may be fewer than before the first attempt.
+      // Only for the first: that attempt may have reached the gateway, so the units that can be requested now may be fewer.
       const isFirst = unitsWhenUnanswered === 0;
       if (isFirst && !(failure instanceof GatewayError)) onUnanswered();
     },

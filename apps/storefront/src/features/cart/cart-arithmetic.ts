@@ -47,7 +47,7 @@ export function withLineTotal(line: CartLine): CartLine {
 
 /**
  * The amount that is missing for free delivery or for a coupon after a change; null if nothing is missing. The threshold is
- * derived from the amount that was missing before; reached in one currency, it is reached in all.
+ * derived from the amount that was missing before. A threshold that is reached in one currency is reached in all.
  */
 function missingAmountAfter(
   { subtotal }: CartShop,

@@ -25,8 +25,9 @@ export function withAnswer(state: CartState, cart: Cart): CartState {
 }
 
 /**
- * Waiting changes of the same kind are merged; of two for the same line the later one counts. Updates and removals have
- * the same effect in any order, so one update and one removal are left, which `flush` can send together.
+ * Merges a change with the waiting change of its kind; of two for the same line the later one counts. Updates and removals have
+ * the same effect in any order, so one of each is left, which `flush` can send together. A restoration is not merged; it
+ * separates the changes before it from those after it.
  */
 export function withChange(state: CartState, change: CartChange): CartState {
   const { waitingChanges } = state;
@@ -48,8 +49,8 @@ function mergedChange(first: CartChange, second: CartChange): CartChange {
 }
 
 /**
- * Leaves at most one waiting removal or restoration of each line, so that they have the same effect in any order: the last
- * one, or none of a line that the gateway still has, because its removal was waiting, too, when it was restored.
+ * Leaves at most one waiting removal or restoration of each line, the last one, so that they have the same effect in any order.
+ * Leaves none of a line that is first removed and finally restored: its removal was not sent, so the gateway still has the line.
  */
 function withoutUndone(changes: readonly CartChange[]): CartChange[] {
   const first = new Map<string, CartChange>();
@@ -84,7 +85,7 @@ export function withNextSent(state: CartState): CartState {
 
 /**
  * The key of an update, and of the earlier update that it contains: the gateway ignores the earlier one if it arrives later.
- * Removals and restorations are sent without keys.
+ * Only updates have keys: `sendChange` ignores the keys of removals and restorations.
  */
 export interface ChangeKeys {
   changeKey?: string | undefined;
@@ -113,7 +114,7 @@ export interface CartSync {
   receive(cart: Cart): void;
   /** Shows a change and sends it after those that wait. */
   change(change: CartChange): void;
-  /** Waits until no change is pending; false when one of them was refused, or dropped with its session, since the call. */
+  /** Waits until no change is pending. Returns false if a change was refused or lost meanwhile, or dropped with its session. */
   settle(): Promise<boolean>;
   /** Sends all waiting changes together: the page is being left. */
   flush(): void;
@@ -125,6 +126,7 @@ export function createCartSync({ isCurrent, sendChange, onShown, onAnswer, onFai
   let shownCart: Cart | undefined;
   let sendingPromise: Promise<void> | undefined;
   let failureCount = 0;
+  /** The key of the change that is being sent, or was sent last. */
   let sentKey: string | undefined;
   /** The calls of the last `flush`. The page may be shown again before they are answered: then the next change waits for them. */
   let lastSends: Promise<unknown> | undefined;

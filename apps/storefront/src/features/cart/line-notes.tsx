@@ -49,7 +49,7 @@ function PriceNote({ line }: { line: CartLine }) {
   );
 }
 
-/** For a line that was lowered to the stock: that there are fewer units, or enough again; else the limit when it is reached. */
+/** For a line that was lowered to the stock: there are fewer units, or enough again. For any other line: the limit is reached. */
 function StockNote({ line: { skuCode, quantity, quantityWanted, stock }, actions }: LineNotesProps) {
   const { t } = useTexts();
   if (quantityWanted !== null && quantityWanted <= stock) {

@@ -30,6 +30,7 @@ test('an answer about the cart of a former session does not change the count of 
   const cartSync = openCartSync(new QueryClient(), gateway, 'former');
   cartSync.change({ kind: 'remove', skuCodes: ['tern.ink'] });
   localStorage.removeItem(storageKeys.auth);
+  // The empty text is the session of a visitor, and the owner of the browser's cart.
   cartCount.receive('', { version: 1, quantity: 2 }, '');
   const lines = { stores: [], savedForLater: [], invalidLines: [] };
   answer.resolve({ ...lines, cartVersion: 7, cartQuantity: 5 } as unknown as Cart);

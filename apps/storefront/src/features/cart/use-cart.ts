@@ -117,6 +117,7 @@ async function restoreLines(
     if (!isCurrent()) throw new Error('The session has ended.');
     return gateway.call(service, input);
   };
+  // The last line first, because the gateway puts each added line before the others.
   for (const { line } of removedLines.toReversed()) {
     await call(cartAdd, { skuCode: line.skuCode, quantity: line.quantity });
   }

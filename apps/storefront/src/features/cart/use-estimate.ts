@@ -42,6 +42,7 @@ export function useEstimate(cart: Cart | undefined): Estimate {
     meta: { silent: true },
     placeholderData: keepInSession(session),
   });
+  // The shown cart may have changes that the gateway, which has estimated these sums, does not have yet.
   const isCurrent = data?.quantity === selectedQuantity && total !== undefined && isSameAmount(data.goodsTotal, total);
   const sums = selectedQuantity > 0 && (isCurrent || isFetching) ? data : undefined;
   return { sums, isCurrent, isLoading: isFetching && !sums };

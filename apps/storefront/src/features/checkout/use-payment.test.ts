@@ -22,7 +22,7 @@ test.each([
   ['no attempt is under way', pendingPayment, 5000],
   ['the provider has not reported the result', { ...pendingPayment, lastAttempt: 'PENDING' as const }, 2000],
   ['the last attempt was declined', { ...pendingPayment, lastAttempt: 'DECLINED' as const }, 5000],
-  // Half a second after the deadline.
+  // The next request is half a second after the deadline.
   ['the deadline is near', { ...pendingPayment, now: '2026-11-20T10:29:58.000Z' }, 2500],
   ['the deadline has just been reached', { ...pendingPayment, now: pendingPayment.payUntil }, 2000],
   ['the deadline has passed', { ...pendingPayment, now: '2026-11-20T10:30:01.000Z' }, 2000],

@@ -113,6 +113,7 @@ function ChosenList({ id, codes, isOpen }: ChosenListProps) {
 interface ChosenProductProps {
   code: string;
   card: CommodityCard | undefined;
+  /** Whether the cards are loaded: then a product without a card no longer exists. */
   isLoaded: boolean;
 }
 

@@ -53,7 +53,7 @@ function signIn(accessKey: string): void {
 /** The callbacks of the mutation run in later tasks. */
 const untilAnswered = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test('the answer to an addition is the count of its session’s cart', async () => {
+test('the answer to an addition updates the count of the cart', async () => {
   signIn('buyer');
   receiveCount('buyer', { version: 1, quantity: 2 });
   openPage()('tern.ink');

@@ -35,6 +35,7 @@ export function ConversationPage({ target, notFound, back, phoneHeader }: Conver
   const orderOrRequestNo = target.orderNo ?? target.afterSalesNo;
   // Both keys are empty for a visitor without a session and without an order.
   const sessionKey = useSessionKey();
+  // A guest's credential is stored under the numbers of requests as under those of orders.
   const guestKey = useCustomerKey({ orderNo: orderOrRequestNo ?? '' });
   const customerKey = orderOrRequestNo === undefined ? sessionKey : guestKey;
   const canHaveConversation = customerKey !== '';

@@ -26,7 +26,7 @@ export interface Day {
 
 /** Groups messages by calendar day. */
 export function groupByDay(messages: Messages, now: Date): Day[] {
-  // Messages of a day after `now`, which may be from just before midnight, are under “Today”, too.
+  // `now` may still be from before midnight. Messages of the day after it are under “Today”, too.
   const dayOf = (at: string) => Math.max(0, daysAgo(at, now));
   const days: { at: string; messages: ConversationMessage[] }[] = [];
   for (const message of messages) {

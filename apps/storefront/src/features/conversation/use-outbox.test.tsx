@@ -72,12 +72,12 @@ test.each([
 
 describe('a message whose answer does not arrive', () => {
   let page: RenderedHook<Outbox>;
-  let sentIds: string[];
+  let outboxIds: string[];
   const shown = () => page.current().unsent.map((sent) => [page.current().isSending(sent), sent.reason]);
 
   beforeEach(async () => {
     vi.useFakeTimers();
-    sentIds = [];
+    outboxIds = [];
     page = await renderHook(
       () => useOutbox({ storeCodeNumber: 'S1001' }, [], { isGuest: false }),
       (content) => <QueryClientProvider client={new QueryClient()}>{content}</QueryClientProvider>,
@@ -86,7 +86,7 @@ describe('a message whose answer does not arrive', () => {
     await page.settle();
     page.current().send({ withCard: false });
     await page.settle();
-    sentIds = page.current().unsent.map(({ clientId }) => clientId);
+    outboxIds = page.current().unsent.map(({ clientId }) => clientId);
   });
 
   afterEach(() => page.unmount());
@@ -106,7 +106,7 @@ describe('a message whose answer does not arrive', () => {
     await wait(0);
     expect(shown()).toEqual([[true, null]]);
     expect(sentTexts).toEqual(['Does it fold?', 'Does it fold?']);
-    expect(sentClientIds).toEqual([...sentIds, ...sentIds]);
+    expect(sentClientIds).toEqual([...outboxIds, ...outboxIds]);
     pendingCalls[1]?.resolve({});
     await wait(0);
     expect(shown()).toEqual([]);

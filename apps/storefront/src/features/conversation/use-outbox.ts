@@ -17,6 +17,7 @@ const maxAnswerMs = 20_000;
 
 /** A message that the gateway has not confirmed. */
 export interface OutboxMessage {
+  /** Made by this browser: the gateway stores only one message with it. */
   clientId: string;
   text: string;
   pictures: readonly UploadedFile[];
@@ -101,6 +102,7 @@ function useDelivery(
     const setReason = (reason: string | null) =>
       update((unsent) => unsent.map((other) => (other.clientId === clientId ? { ...other, reason } : other)));
     const showArrived = async () => {
+      // Fetched first, so that the message does not disappear meanwhile.
       await refetchAnswers(client, [conversationDetails]);
       update((unsent) => unsent.filter((other) => other.clientId !== clientId));
       void refetchAnswers(client, [conversationList]);

@@ -17,7 +17,7 @@ export function useCouponOffers(storeCodeNumber: string, offers: readonly Coupon
   return { rows, collect, collectingCode };
 }
 
-/** The offer as it is shown to a visitor without a session. Its answer may have come while there was one. */
+/** The offer as a visitor without a session sees it. It may still have the standing of a buyer whose session has ended. */
 function asVisitor(offer: CouponOffer): CouponOffer {
   return { ...offer, standing: offer.standing === 'gone' ? 'gone' : 'open' };
 }

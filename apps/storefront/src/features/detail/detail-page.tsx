@@ -140,8 +140,8 @@ const columnsClass =
   'grid grid-cols-[minmax(0,1fr)] gap-x-8 max-md:gap-y-4 md:grid-cols-2 md:grid-rows-[auto_min-content_1fr] lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-10 wide:grid-cols-[minmax(0,1fr)_29rem] wide:gap-x-14';
 
 /**
- * Memoized by product: before its script is loaded, a render of its parent would replace the server's HTML. The product is that
- * without the delivery to the buyer's place: the answer for the place makes another object, which would load the script.
+ * Memoized by product: before its script is loaded, a render of its parent would replace the server's HTML. Its product lacks the
+ * delivery to the buyer's place, because the answer for the place makes another object, which would load the script.
  */
 const LazyLowerPage = memo(function LazyLowerPage(props: LowerPageProps) {
   const [initialProduct] = useState(props.product);

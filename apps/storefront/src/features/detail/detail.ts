@@ -5,9 +5,9 @@ import type { OutputOf } from '@kaimai/contract/wire/service';
 export type Detail = OutputOf<typeof commodityDetail>;
 
 /**
- * The code of the option of sizes while the buyer has not chosen one: no size is chosen beforehand, since most buyers
- * would get a wrong one, also if the variant in the address (`skuCode`) is no longer sold. Undefined if there is nothing to
- * choose, or everything is sold out. `chosenSku` is the variant whose price is shown.
+ * The code of the option of sizes while the buyer has not chosen a size: the address names no variant (`skuCode`), or a variant
+ * that is no longer sold. No size is chosen beforehand, since most buyers would get a wrong one. Undefined if there is nothing
+ * to choose, or everything is sold out. `chosenSku` is the variant whose price is shown.
  */
 export function openSizeOf(
   { sizes, options, skus }: Pick<Detail, 'sizes' | 'options' | 'skus'>,

@@ -66,7 +66,7 @@ export function AddressPanel({
   );
 }
 
-/** In place of the number of a saved address: a new one. */
+/** Stands for a new address where saved addresses have their number. */
 const newAddressNo = '';
 
 interface AddressChoiceProps {

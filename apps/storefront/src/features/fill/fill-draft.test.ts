@@ -74,19 +74,19 @@ test('entries of a buyer are not passed on', () => {
 
 test('the entries are stored for this window only, the token of a sent order beyond it', () => {
   writeDraft('U1', filledDraft);
-  writeSentToken('U1 cart', 'token');
+  writeSentToken('cart', 'token');
   expect(browser.localStorage.getItem('kept fillDraft')).toBeNull();
   browser.sessionStorage.clear();
   expect(readDraft('U1')).toBeUndefined();
-  expect(readSentToken('U1 cart')).toBe('token');
+  expect(readSentToken('cart')).toBe('token');
 });
 
 test('the sign-out deletes the entries, and not the token of an order that may have been placed', () => {
   writeDraft('U1', filledDraft);
-  writeSentToken('U1 cart', 'token');
+  writeSentToken('cart', 'token');
   clearSavedForms();
   expect(JSON.stringify(storedEntries())).not.toContain('Maren');
-  expect(readSentToken('U1 cart')).toBe('token');
+  expect(readSentToken('cart')).toBe('token');
 });
 
 test('an address is stored in the account only if the buyer chooses so', () => {
@@ -94,20 +94,20 @@ test('an address is stored in the account only if the buyer chooses so', () => {
 });
 
 test('a token is returned for its own purchase only', () => {
-  writeSentToken('U1 cart', 'token');
-  writeSentToken('U1 S-1 2', 'other');
-  expect(readSentToken('U1 S-1 1')).toBeUndefined();
-  forgetSentToken('U1 S-1 2');
-  expect([readSentToken('U1 cart'), readSentToken('U1 S-1 2')]).toEqual(['token', undefined]);
+  writeSentToken('cart', 'token');
+  writeSentToken('S-1 2', 'other');
+  expect(readSentToken('S-1 1')).toBeUndefined();
+  forgetSentToken('S-1 2');
+  expect([readSentToken('cart'), readSentToken('S-1 2')]).toEqual(['token', undefined]);
 });
 
 test('when the order is placed, its entries and its token are deleted, and no other token', () => {
   writeDraft('U1', filledDraft);
-  writeSentToken('U1 cart', 'token');
-  writeSentToken('U1 S-1 2', 'other');
-  forgetDraft('U1 cart');
+  writeSentToken('cart', 'token');
+  writeSentToken('S-1 2', 'other');
+  forgetDraft('cart');
   expect(readDraft('U1')).toBeUndefined();
-  expect([readSentToken('U1 cart'), readSentToken('U1 S-1 2')]).toEqual([undefined, 'other']);
+  expect([readSentToken('cart'), readSentToken('S-1 2')]).toEqual([undefined, 'other']);
 });
 
 test.each([

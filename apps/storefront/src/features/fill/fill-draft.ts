@@ -10,7 +10,9 @@ import type { DeliveryMethods } from './fill-sums.ts';
 export interface FillDraft {
   /** The chosen saved address, '' for a new one; undefined for no choice, which means the default. */
   addressNo?: string | undefined;
+  /** The new address. */
   entry: AddressEntry;
+  /** Whether the new address is to be stored in the account. */
   keepAddress: boolean;
   /** The e-mail of a guest. */
   email: string;
@@ -24,8 +26,9 @@ export interface FillDraft {
 /** The owner of a guest's entries. */
 export const guestNo = 'guest';
 
-/** The sign-out deletes all keys that begin with `kept `, as those of saved forms do. */
+/** The sign-out removes every item whose key begins with `kept `, such as this one and those of saved forms. */
 const draftKey = 'kept fillDraft';
+/** Without that prefix: the token of an order that may have been placed stays after the sign-out. */
 const tokenKey = 'fillToken';
 
 /** The owner of entries that are passed on. */

@@ -11,8 +11,8 @@ export type DeliveryMethod = FillShop['deliveryMethod'];
 export type DeliveryMethods = Readonly<Record<string, DeliveryMethod>>;
 
 /**
- * What a shop offers for the chosen delivery method, or before a choice for the gateway's; the first offer if the method is not
- * offered to this address.
+ * A shop's offer for the method that the buyer has chosen, or for the gateway's choice until then. If the method is not offered
+ * to this address, the first offer.
  */
 export function chosenOffer(shop: FillShop, methods: DeliveryMethods): DeliveryOffer | undefined {
   const chosenMethod = methods[shop.storeCodeNumber] ?? shop.deliveryMethod;

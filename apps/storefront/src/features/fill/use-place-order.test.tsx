@@ -12,7 +12,7 @@ import type { usePlaceOrder as usePlaceOrderOf } from './use-place-order.ts';
 type PlaceOrderOptions = Parameters<typeof usePlaceOrderOf>[0];
 type SentOrder = InputOf<typeof orderPlace>;
 
-const subject = 'U1 cart';
+const subject = 'cart';
 const usd = (USD: number) => toLabelTable({ ...zeroTable, USD });
 const fill = {
   orderToken: 'token-1',

@@ -27,6 +27,7 @@ interface PlaceOrderOptions {
   subject: string;
   fill: Fill | undefined;
   draft: FillDraft;
+  /** The chosen saved address; empty for the new one in the draft. */
   addressNo: string;
   isGuest: boolean;
   /** Fetches the purchase again. */

@@ -25,6 +25,7 @@ const pagesByScrolling = 3;
 interface MoreToLoveProps {
   /** The first page, which is part of the home page's data. */
   first: readonly CommodityCard[];
+  /** The number of products on all pages. */
   total: number;
   /** The continuation of the first page; undefined if there is no other page. */
   next: string | undefined;

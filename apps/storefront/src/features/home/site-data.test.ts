@@ -13,6 +13,7 @@ test('the site and its search are valid by schema.org', async () => {
   expect(await structuredDataErrors([data[0] ?? {}, { ...data[1], potentialAction: action }])).toEqual([]);
 });
 
+// Shows that the check above finds errors.
 test('a name that schema.org does not define is an error', async () => {
   expect(await structuredDataErrors([{ ...data[0], shoeSize: 44 }])).toHaveLength(1);
 });

@@ -15,6 +15,7 @@ const maxRetryDelayMs = 60_000;
 /** The time limit for the first event. A proxy that buffers the stream delivers none in this time. */
 const helloTimeoutMs = 15_000;
 const signOutDelayMs = 2000;
+/** How often news are assumed while no stream can be held. */
 const pollEveryMs = 60_000;
 /** For this time after a page is shown, the answers that it fetched at its start count as current. */
 const freshMs = 10_000;

@@ -45,6 +45,7 @@ export function shareStreamBetweenTabs(options: SharedStreamOptions): void {
   addEventListener('pageshow', (event) => event.persisted && rejoinTabs(), { signal: options.signal });
 }
 
+/** Handles the messages of the tab with the stream, and opens the stream when this tab gets the lock. */
 async function handleTabs(options: SharedStreamOptions, signal: AbortSignal): Promise<void> {
   // Without the Web Locks API (pages over plain HTTP) each tab would hold a connection, and browsers allow few for a
   // host.
@@ -62,11 +63,12 @@ async function handleTabs(options: SharedStreamOptions, signal: AbortSignal): Pr
   channel.postMessage({ joined: true } satisfies TabMessage);
   const shownAt = nowMs();
   await navigator.locks.request(options.name, { signal }, () =>
-    runAsLeader({ ...options, signal, shownAt }, channel, handleNews),
+    runWithLock({ ...options, signal, shownAt }, channel, handleNews),
   );
 }
 
-async function runAsLeader(
+/** Holds the stream and forwards its news to the other tabs. `handleNews` is for this tab itself. */
+async function runWithLock(
   { fetchTicket, signal, shownAt }: SharedStreamOptions & { shownAt: number },
   channel: BroadcastChannel,
   handleNews: (news: TabMessage) => void,

@@ -63,6 +63,7 @@ export function DetailsHead({ order }: { order: OrderDetails }) {
   );
 }
 
+/** The states of an order in which the platform holds the money. */
 const heldStatuses = new Set<OrderStatus>(['PAID', 'SHIPPED', 'DELIVERED']);
 
 /** Who holds the money, what happens automatically, and in the demo that the shops act automatically. */

@@ -39,7 +39,7 @@ export function OrdersOverview() {
     return (
       <ErrorState headingLevel={1} title={t('orders.failed.title')} text={t('orders.failed.text')} onRetry={refetch} />
     );
-  // Undefined while they are loading.
+  // Undefined while they are loading, and if they failed to load.
   const ordersToPay = unpaidCount > 0 ? unpaidOrders.data?.rows : [];
   // The newest orders are rendered only when the part above them is known: arriving later, it would push them down.
   const isComplete = data && (ordersToPay || unpaidOrders.isError);

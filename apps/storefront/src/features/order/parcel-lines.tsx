@@ -11,8 +11,8 @@ interface ParcelLinesProps {
 }
 
 /**
- * The lines of a parcel, or of the units that are in none yet. If one of them is split, all show quantities only, since the
- * total of a line is for the whole line.
+ * The lines of a parcel, or of the units that are in no parcel yet. If only a part of a line is here, all lines show quantities
+ * and no totals, since the total of a line is for the whole line.
  */
 export function ParcelLines({ order, units }: ParcelLinesProps) {
   const { t } = useTexts();

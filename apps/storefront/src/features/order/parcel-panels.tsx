@@ -63,8 +63,8 @@ function ProductsPanel({ order, badge, name, products, children }: ProductsPanel
 }
 
 /**
- * A panel for each parcel, and one for the units that have not been sent. An order that was cancelled, closed or refunded
- * always has the second one, since it shows the events of the order.
+ * A panel for each parcel, and a panel for the units that have not been sent. An order that was cancelled, closed or refunded
+ * always has the latter panel, since it shows the events of the order.
  */
 export function ParcelPanels({ order }: { order: OrderDetails }) {
   const { parcels, status } = order;
@@ -99,7 +99,7 @@ function ParcelPanel({ order, parcel, number }: { order: OrderDetails; parcel: P
   );
 }
 
-/** The units that have not been sent, or all lines if those are no units or all units of the order; beside them its events. */
+/** The units that have not been sent, beside the events of the order. If none or all of the units are unsent, shows all lines. */
 function UnsentPanel({ order }: { order: OrderDetails }) {
   const { t } = useTexts();
   const { orderNo, status, note, storeName, lines, canCancelPart } = order;

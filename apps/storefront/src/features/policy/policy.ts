@@ -6,6 +6,7 @@ export interface PolicySection {
   id: string;
   title: string;
   paragraphs: readonly string[];
+  /** The items of a list below the paragraphs. */
   points?: readonly string[];
 }
 

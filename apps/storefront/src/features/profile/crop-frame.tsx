@@ -27,15 +27,20 @@ const keyOffsets: Partial<Record<string, [right: number, down: number]>> = {
 export function CropFrame({ url, size, view, onLoad, onFailure, onChange }: CropFrameProps) {
   const { t } = useTexts();
   // The pointer after the last movement of a drag, in pixels of the window; undefined without a drag.
-  const dragStart = useRef<{ x: number; y: number }>(undefined);
+  const lastPointer = useRef<{ x: number; y: number }>(undefined);
 
   function drag(event: PointerEvent<HTMLDivElement>) {
-    if (!dragStart.current || !size) return;
+    if (!lastPointer.current || !size) return;
     const { width } = event.currentTarget.getBoundingClientRect();
     onChange(
-      panView(size, view, (event.clientX - dragStart.current.x) / width, (event.clientY - dragStart.current.y) / width),
+      panView(
+        size,
+        view,
+        (event.clientX - lastPointer.current.x) / width,
+        (event.clientY - lastPointer.current.y) / width,
+      ),
     );
-    dragStart.current = { x: event.clientX, y: event.clientY };
+    lastPointer.current = { x: event.clientX, y: event.clientY };
   }
 
   function moveByKey(event: KeyboardEvent) {
@@ -56,11 +61,11 @@ export function CropFrame({ url, size, view, onLoad, onFailure, onChange }: Crop
       onKeyDown={moveByKey}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        dragStart.current = { x: event.clientX, y: event.clientY };
+        lastPointer.current = { x: event.clientX, y: event.clientY };
       }}
       onPointerMove={drag}
-      onPointerUp={() => (dragStart.current = undefined)}
-      onPointerCancel={() => (dragStart.current = undefined)}
+      onPointerUp={() => (lastPointer.current = undefined)}
+      onPointerCancel={() => (lastPointer.current = undefined)}
       className="relative mx-auto aspect-square w-full max-w-72 cursor-move touch-none overflow-hidden rounded-lg bg-surface-sunken"
     >
       <img

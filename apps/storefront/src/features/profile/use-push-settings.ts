@@ -13,6 +13,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { readSessionKey, useSessionKey } from '#session/use-session.ts';
 
+/** The query key of this browser's push endpoint. */
 const endpointKey = ['pushesHere'];
 /** One change after the other, so that the last of several quick clicks wins. */
 const scope = { id: pushSubscribe.name };

@@ -33,6 +33,7 @@ export function suggestionGroups(
   const historyMatches = history
     .filter((search) => search.toLowerCase().startsWith(normalisedQuery))
     .slice(0, maxHistoryMatches);
+  // Words that are listed as a former search are not listed again.
   const isNew = ({ kind, text }: Suggestion) => kind !== 'word' || !historyMatches.includes(text);
   const groups: SuggestionGroup[] = normalisedQuery
     ? [

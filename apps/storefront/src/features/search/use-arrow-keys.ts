@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { stepFrom } from './suggestion.ts';
 
+/** The `keyCode` of every key that an input method has handled. */
 const inputMethodKeyCode = 229;
 
 interface ArrowKeyOptions {

@@ -27,6 +27,7 @@ export function DeleteAccount() {
     try {
       await deletion.mutateAsync({});
     } catch (error) {
+      // The note above the button shows this error.
       if (hasCode(error, 'ACCOUNT_HAS_OPEN_BUSINESS')) return;
       throw error;
     }

@@ -3,7 +3,7 @@ import type { PlainTextKey } from '#i18n/text-key.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The layout around the page; the default is `browse`. */
+    /** The layout around the page: `browse` (the default) is white, `task` is grey; see `Frame`. */
     frame?: Frame;
     /** The header on a phone: logo and search, a search box, a title, or the page's own header. */
     phoneHeader?: 'brand' | 'search' | 'title' | 'own';

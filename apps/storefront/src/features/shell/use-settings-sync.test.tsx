@@ -13,7 +13,7 @@ beforeEach(async () => {
   vi.resetModules();
   const router = { options: { context: { queryClient: new QueryClient() } }, state: { matches: [] } };
   vi.doMock('@tanstack/react-router', () => ({ useRouter: () => router }));
-  // Effects run synchronously, as they do in a browser after the page is shown.
+  // Effects run while the page is rendered: `renderToStaticMarkup` would run none.
   vi.doMock('react', async (importOriginal) => ({
     ...(await importOriginal<object>()),
     useEffect: (effect: () => void) => effect(),

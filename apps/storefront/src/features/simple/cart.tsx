@@ -15,7 +15,7 @@ interface RejectedChange {
 export async function showCart(visit: Visit, rejectedChange?: RejectedChange): Promise<Answer> {
   const { t, call, request, money } = visit;
   const { stores, invalidLines, savedForLater, total } = await call(cartView, { region: request.settings.region });
-  // Then the line shows the message itself.
+  // A line of the cart shows the message itself.
   const isInCart = stores.some(({ lines }) => lines.some(({ skuCode }) => skuCode === rejectedChange?.skuCode));
   const title = t('cart.title');
   if (stores.length + invalidLines.length + savedForLater.length === 0)
@@ -220,8 +220,8 @@ export async function changeCart(visit: Visit): Promise<Answer> {
 }
 
 /**
- * The key under which the gateway adds only once: the same for a form that is sent twice by a double click, another one when
- * its entries have changed, as after a return to the page by “Back”. Undefined for a form without a key of its own.
+ * The key under which the gateway adds only once. A form that is sent twice by a double click has the same key. It has another
+ * key when its entries have changed, as after a return to the page by “Back”. Undefined for a form without a key of its own.
  */
 async function additionKeyOf(form: URLSearchParams, skuCode: string, quantity: number): Promise<string | undefined> {
   const formsKey = form.get('additionKey');

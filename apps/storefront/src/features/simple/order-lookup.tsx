@@ -10,6 +10,7 @@ interface Lookup {
   /** Shown above the form. */
   message?: string;
   errors?: Readonly<Record<string, string>>;
+  /** The HTTP status of the page. */
   status?: number;
 }
 

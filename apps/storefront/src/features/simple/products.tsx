@@ -8,6 +8,7 @@ import { Field, Note, SmallPicture } from './parts.tsx';
 import type { Answer, Visit } from './visit.ts';
 import { cutText } from '#cut-text.ts';
 
+/** In characters; the gateway refuses longer search texts. */
 const maxTextLength = 200;
 
 /** The search; without words it shows new products. */
@@ -79,6 +80,7 @@ function productsAddress(words: string, start = 1): string {
   return `/simple?${new URLSearchParams(parameters).toString()}`;
 }
 
+/** For higher page numbers, the first page is shown. */
 const maxPage = 1000;
 
 function parsePage(text: string | null): number {

@@ -33,7 +33,7 @@ interface CountState {
 
 export function createCartCount(): CartCountStore {
   const listeners = new Set<() => void>();
-  // The empty text is the key of no session.
+  // A visitor, who has no session, has the empty key.
   let state = emptyIn('');
 
   /** Another session has another cart, with versions of its own. */
@@ -78,5 +78,5 @@ function withCount(state: CountState, count: CartCount, owner = state.owner): Co
   return { ...state, owner, confirmed: count };
 }
 
-/** The count of this browser tab; the server never receives one. */
+/** The count of this browser tab. On the server it is never set. */
 export const cartCount = createCartCount();

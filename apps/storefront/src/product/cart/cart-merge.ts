@@ -7,7 +7,7 @@ import { parseJson } from '#parse-json.ts';
 /** The changes of the cart by a sign-in or by a hand-over from another device. */
 type Merge = CartMerge | HandedCart;
 
-/** The sign-out removes every item whose key begins with `kept `, as those of saved forms. */
+/** The sign-out removes every item whose key begins with `kept `, such as this one and those of saved forms. */
 const key = 'kept cartMerge';
 
 /** Stores a merge until the buyer has read it in the cart. */
@@ -26,8 +26,8 @@ export function forgetCartMerge(): void {
 }
 
 /**
- * Whether a merge has changed the cart in a way that the buyer may not expect. `own` variants were in this cart only, `common`
- * ones in both carts, and `dropped` ones were removed because the cart was full.
+ * Whether a merge has changed the cart in a way that the buyer may not expect. `own` variants were only in the cart that stays,
+ * `common` variants in both carts, and `dropped` variants were removed because the cart was full.
  */
 export function hasChangedCart(merge: Merge): boolean {
   const { own, common, dropped } = merge;

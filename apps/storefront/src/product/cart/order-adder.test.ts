@@ -9,7 +9,7 @@ test('the products of several orders are added, and their totals are returned', 
 });
 
 test('after a failure the added orders are announced, and the next attempt does not add them again', async () => {
-  // The calls of the test before.
+  // Forgets the calls of the test before.
   announce.mockClear();
   const addOrder = vi.fn<(orderNo: string) => Promise<{ added: number; missing: number }>>();
   const addOrders = createOrderAdder(announce);

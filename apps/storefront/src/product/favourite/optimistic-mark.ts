@@ -12,6 +12,7 @@ export interface OptimisticMark<S extends AnyService> {
   field: MarkField;
   /** The service of the list, whose answers are requested again afterwards. */
   refresh: AnyService;
+  /** The code that a call is about, and whether the call marks it or removes its mark. */
   markOf(input: InputOf<S>): { code: string; isMarked: boolean };
 }
 
@@ -24,6 +25,7 @@ interface PendingMark {
   isShown: boolean;
 }
 
+/** By field and code. */
 const pendingMarks = new Map<string, PendingMark>();
 
 /**
@@ -42,7 +44,7 @@ export function optimisticMarkOptions<S extends AnyService>(
     mutationFn: (input) => gateway.call(service, input),
     async onMutate(input) {
       const loadedQueries = { queryKey: [basicInformation.name], predicate: hasAnswer };
-      // An answer from before this change would overwrite the mark.
+      // An answer from before this change would overwrite the mark. A first request continues: the page has no codes yet.
       await client.cancelQueries(loadedQueries);
       const { code, isMarked } = markOf(input);
       const isShown = client.getQueryCache().findAll(loadedQueries).length > 0;

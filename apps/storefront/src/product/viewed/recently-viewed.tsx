@@ -50,11 +50,13 @@ function ViewedProducts({ commodityCodes }: { commodityCodes: string[] }) {
 
 type Rows = OutputOf<typeof commodityCards>['rows'];
 
+/** The keys of the history entries whose pages have shown rows. */
 const visitsWithRows = new Set<string>();
+/** The rows that any page has shown last. */
 let lastRows: Rows = [];
 
 /**
- * Preserves the height of a page when the buyer goes back: the rows that it showed before are shown immediately, until the
+ * Preserves the height of a page when the buyer goes back: if it showed rows before, the last known rows are shown until the
  * new ones arrive. If it showed none before, the new ones appear above the viewport, and the browser's scroll anchoring keeps
  * the content in place.
  */

@@ -99,7 +99,7 @@ export const Route = createFileRoute('/_ecommerce/detail')({
   notFoundComponent: NoSuchProduct,
 });
 
-/** Shown for an unknown product code and for an address without one. The name in the address may find the product. */
+/** Shown for an unknown product code and for an address without a code. The name in the address may find the product. */
 function NoSuchProduct({ data }: NotFoundRouteProps) {
   const { t } = useTexts();
   const { commodityName, commodityCode } = Route.useSearch();

@@ -116,8 +116,10 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
   const neighboursStart = found.neighboursFrom ?? more.rows.length;
   const neighbours = <Neighbours cards={more.rows.slice(neighboursStart)} isUnsold={unsold !== null} />;
   const words = search.commodityName;
-  const allHref = breadcrumb[0] && addressOf({ commodityCategoryCode: undefined, commodityCategoryName: undefined });
+  const allCategoriesHref =
+    breadcrumb[0] && addressOf({ commodityCategoryCode: undefined, commodityCategoryName: undefined });
   useRememberSearch(words, totalRows > 0);
+  // The search learns from what was searched for and opened.
   useSearchReports(words, totalRows > 0);
   return (
     <div className="wrap">
@@ -133,7 +135,7 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
           categories: {
             branches: categoryBranches(facets.categories, breadcrumb),
             hrefOf: (code) => addressOf({ commodityCategoryCode: code, commodityCategoryName: undefined }),
-            allHref,
+            allHref: allCategoriesHref,
           },
         }}
         page={found}
@@ -172,7 +174,7 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
                   words={words}
                   storeTotal={found.storeTotal}
                   arrivals={newArrivalsInput}
-                  allHref={allHref}
+                  allHref={allCategoriesHref}
                 />
               </>
             }

@@ -75,7 +75,7 @@ export const Route = createFileRoute('/_ecommerce/shop')({
     const { storeCodeNumber } = deps;
     if (!storeCodeNumber) throw notFound();
 
-    /** Fetches the products of the shop's home page or of its list, which is returned; the page about the shop has none. */
+    /** Fetches the products of the home page or of the list, and returns the list. The page about the shop has no products. */
     async function fetchProducts() {
       const pageType = pageOf(deps);
       if (pageType === 'home')
@@ -127,7 +127,7 @@ function isWholeList({ keyWords, commodityCategoryCode, limit, ...filters }: Sho
   return !keyWords && !commodityCategoryCode && limit === pageSizes.search && countFilters(filters) === 0;
 }
 
-/** Shown for an unknown shop and for an address without one. */
+/** Shown for an unknown shop number and for an address without a number. */
 function NoSuchShop({ data }: NotFoundRouteProps) {
   const { t } = useTexts();
   const isClosedShop = isClosed(data);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { nowMs } from '#clock.ts';
 import { pricePaths, type PricePoint } from './price-steps.ts';
 
+/** The size of the drawing in its own units. CSS stretches the drawing to the width of the dialog. */
 const width = 440;
 const height = 140;
 

@@ -143,6 +143,7 @@ function ReturnTerm({ product }: { product: Detail }) {
 interface DeliveryTermProps {
   firstOffer: DeliveryOffer;
   otherOffers: readonly DeliveryOffer[];
+  /** The most days that a perishable product may be in transit; null for other products. */
   travelDays: number | null;
   placeDelivery: PlaceDelivery | undefined;
   onChangeRegion(): void;

@@ -52,7 +52,8 @@ export function useAddToCart(product: Detail) {
     /** Returns undefined if the addition is stored until there is a network, null if its session has ended. */
     async mutationFn(addition: SentAddition) {
       const { sku, quantity, additionKey, session } = addition;
-      // Another buyer may be signed in. The cart of a visitor, who has no session, becomes the buyer's.
+      // Another buyer may be signed in now. A visitor's addition (`session` is empty) is sent after a sign-in, too: the visitor's
+      // cart becomes the buyer's.
       const hasEnded = () => session !== '' && session !== readSessionKey();
       if (hasEnded()) return null;
       try {

@@ -20,7 +20,7 @@ export interface Purchase {
   isSizeOpen: boolean;
   /** Whether the buyer has pressed a button before choosing a size. */
   isSizeMissing: boolean;
-  /** The last addition to the cart. */
+  /** The last addition to the cart, until `dismiss` hides its confirmation. */
   lastAddition: CartAddition | undefined;
   dismiss(): void;
 }

@@ -5,6 +5,7 @@ export interface FitVerdict {
   opinion: Fit | 'mixed';
   /** The share of that answer; 0 for mixed opinions. */
   percent: number;
+  /** The number of all answers. */
   answers: number;
 }
 

@@ -13,6 +13,7 @@ export interface OffersContext {
   /** The display currency; prices are in its settlement currency. */
   currency: Currency;
   region: Region;
+  /** The date from which the delivery days are counted. */
   today: Date;
   /** The variant shown on the page. */
   chosenSku: Sku;

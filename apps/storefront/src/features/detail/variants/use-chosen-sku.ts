@@ -3,7 +3,7 @@ import { afterPaint } from '#after-paint.ts';
 
 interface Choice {
   skuCode: string;
-  /** The variants that the address has named until this choice. */
+  /** The variants that the address has named until this choice, or still names for a moment because of earlier choices. */
   earlierAddresses: readonly (string | undefined)[];
 }
 
@@ -20,7 +20,7 @@ export function useChosenSku(
   useEffect(() => {
     latestAddress.current = addressedSku;
   }, [addressedSku]);
-  // The same function for all addresses, so that a new one does not render the page again.
+  // The same function for all addresses, so that a new address does not render the page again.
   const choose = useCallback(
     (skuCode: string) => {
       const address = latestAddress.current;
@@ -32,7 +32,7 @@ export function useChosenSku(
     },
     [setAddress],
   );
-  // The choice ends when the address names it, or has changed otherwise, such as by a link.
+  // The choice ends when the address names it, or names yet another variant, such as after a click on a link.
   if (choice && (addressedSku === choice.skuCode || !choice.earlierAddresses.includes(addressedSku)))
     setChoice(undefined);
   return [choice ? choice.skuCode : addressedSku, choose];

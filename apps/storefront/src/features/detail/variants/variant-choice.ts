@@ -39,13 +39,15 @@ export interface VariantLink<V> {
 
 interface Nearest<V> {
   sku: V;
+  /** How well `sku` matches the choices in the other options. */
   similarity: number;
+  /** Whether any variant with the value is in stock. */
   isAnyInStock: boolean;
 }
 
 /**
  * The resulting variant for each value of an option, by code. One pass over all variants: there may be two thousand.
- * While no value of `openOption` is chosen, all its values match; one in stock is preferred.
+ * While no value of `openOption` is chosen, all its values match; a variant in stock is preferred.
  */
 export function variantsByValue<V extends Variant>(
   skus: readonly V[],
@@ -57,6 +59,7 @@ export function variantsByValue<V extends Variant>(
     ([option]) => option !== optionCode && option !== openOption,
   );
   const nearest = new Map<string, Nearest<V>>();
+  // Of equally similar variants the first one is chosen.
   const candidates = openOption === undefined ? skus : [...skus.filter(isInStock), ...skus];
   for (const sku of candidates) {
     const value = sku.options[optionCode];

@@ -36,6 +36,7 @@ export function VariantOptions(props: VariantOptionsProps) {
 
 /** Options with more values than this show only the first values, and all values in a dialog. */
 const maxShownValues = 24;
+/** The number of first values that such an option shows. */
 const collapsedCount = 12;
 
 function OptionRow({
@@ -176,6 +177,7 @@ interface ValueLinkProps {
   chosenSku: Sku;
   address: string;
   isChosen: boolean;
+  /** The id of the text that says why values are not available. */
   reasonsId: string;
   onChoose(skuCode: string): void;
 }

@@ -9,6 +9,7 @@ import { titled } from '#page.ts';
 import { countField, searchSchema } from '#search-fields.ts';
 import { useSignedIn } from '#session/use-session.ts';
 
+/** The number of products on a page. */
 const limit = 24;
 
 export const Route = createFileRoute('/_saved/personal-center/history/')({

@@ -13,6 +13,7 @@ import { choiceField, pageFields, searchSchema } from '#search-fields.ts';
 
 const states = ['usable', 'used', 'expired'] as const satisfies readonly CouponState[];
 
+/** A page has as many coupons as a page of favourites has products. */
 const couponSearch = searchSchema(() => ({
   ...pageFields(pageSizes.favourites),
   state: choiceField(states, 'usable'),
