@@ -7,11 +7,12 @@ import type { MediaStore } from '#media/media-store.ts';
 export interface AnonymousKey {
   accessKey: string;
   secretKey: string;
+  /** The partner to whom the key belongs. Each call names its partner. */
   partnerId: string;
 }
 
 export interface PushSettings {
-  /** The VAPID key, 32 bytes in base64url. Another one makes browsers subscribe anew. */
+  /** The VAPID key, 32 bytes in base64url. When it changes, browsers must subscribe again. */
   privateKey: string;
   /** The allowed push services: hosts, `*.` before a host for its subdomains, or origins. */
   services: readonly string[];

@@ -117,7 +117,7 @@ export const jobs: readonly Job[] = [
   fileRemovalJob,
 ];
 
-/** HTTP beside `/gateway.do`. */
+/** The HTTP routes beside `/gateway.do`. */
 export const routes = [
   mediaRoutes,
   uploadRoutes,

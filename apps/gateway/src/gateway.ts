@@ -91,6 +91,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const securityLog = new SecurityLog({ db, deploymentSecret, now, mayChange, onFault });
   const { onAnswered, onRefused } = securityLog;
   const replicas = openReplicas(deployment, {
+    // A change of all products is now on the replicas: what was cached from them before may be outdated.
     onReplayed: () => {
       for (const replicaCaches of readSources.replicaCaches)
         for (const subject of subjects) replicaCaches.forget(subject);
@@ -210,6 +211,7 @@ function openReplicas(
 
 function connect({ database, poolerUrl, databasePoolSize: poolSize }: Deployment): OpenPool {
   if (poolerUrl === undefined) return openPool(database, { poolSize });
+  // A pooler gives each transaction another session.
   return openPool({ connectionString: poolerUrl }, { poolSize, sharesSessions: true });
 }
 

@@ -5,8 +5,8 @@ const liftStorage = new AsyncLocalStorage<true>();
 const unlimitedMs = 86_400_000;
 
 /**
- * Lifts the time limit of statements for the transactions that `work` begins: an import builds whole indexes. Statements
- * outside of a transaction keep the limit of their connection.
+ * Lifts the time limit of statements for the transactions that `work` begins, for example for an import, which builds whole
+ * indexes. Statements outside of a transaction keep the limit of their connection.
  */
 export function withoutTimeLimit<T>(work: () => Promise<T>): Promise<T> {
   return liftStorage.run(true, work);
@@ -16,7 +16,7 @@ export function isTimeLimitLifted(): boolean {
   return liftStorage.getStore() === true;
 }
 
-/** How long the program waits for an answer, in place of the pool's `query_timeout`. */
+/** How long the driver waits for an answer, instead of the pool's `query_timeout`; undefined where the pool's applies. */
 export function queryTimeout(): { query_timeout: number } | undefined {
   return isTimeLimitLifted() ? { query_timeout: unlimitedMs } : undefined;
 }

@@ -74,7 +74,7 @@ test('the former version finds everything in the new schema, and can insert into
   expect(newRequiredColumns).toEqual([]);
 });
 
-// It finds nothing to migrate, and does not refuse the additions of the new version.
+// The former version finds nothing to migrate, and accepts the migrations that it does not know.
 test('the former version may start beside the new one, and after the new one was rolled back', async () => {
   expect((await migrate(address)).length).toBeGreaterThan(0);
   expect(await migrate(address, formerFolder)).toEqual([]);

@@ -20,14 +20,14 @@ const maxLevels = 3;
 /** Whether the postcode of a place matches one of the postcodes, or its names match one of the places. */
 export function isInArea({ postcodes, places }: Area, region: Region, place: DeliveryPlace): boolean {
   const postcode = normalisePostcode(place.postcode);
-  if (postcode !== '' && postcodes.some((area) => isWithin(postcode, area))) return true;
+  if (postcode !== '' && postcodes.some((beginningOrRange) => isWithin(postcode, beginningOrRange))) return true;
   const levels = namesByLevel(region, place);
   return places.some((path) => isBelow(levels, partsOf(path).map(normaliseName)));
 }
 
-/** `area` is a beginning of postcodes, or a range with ends of the same length; longer postcodes are cut to that length. */
-function isWithin(postcode: string, area: string): boolean {
-  const [from = '', to] = area.split(rangeMark).map(normalisePostcode);
+/** The ends of a range have the same length; longer postcodes are cut to that length. */
+function isWithin(postcode: string, beginningOrRange: string): boolean {
+  const [from = '', to] = beginningOrRange.split(rangeMark).map(normalisePostcode);
   if (to === undefined) return postcode.startsWith(from);
   const beginning = postcode.slice(0, from.length);
   return beginning.length === from.length && beginning >= from && beginning <= to;
@@ -74,13 +74,13 @@ export function findAreaProblem({ postcodes, places }: Area): string | undefined
   return problems.find((problem) => problem !== undefined);
 }
 
-function findPostcodeProblem(area: string): string | undefined {
-  const ends = area.split(rangeMark).map(normalisePostcode);
+function findPostcodeProblem(beginningOrRange: string): string | undefined {
+  const ends = beginningOrRange.split(rangeMark).map(normalisePostcode);
   const [from = '', to] = ends;
   const isValid = ends.length <= 2 && ends.every((end) => /^[A-Z\d]{1,10}$/.test(end));
-  if (!isValid) return `${area} is neither the beginning of a postcode nor a range such as 200000..202199`;
+  if (!isValid) return `${beginningOrRange} is neither the beginning of a postcode nor a range such as 200000..202199`;
   if (to !== undefined && (from.length !== to.length || from > to))
-    return `the range ${area} must go up, between ends of the same length`;
+    return `the range ${beginningOrRange} must go up, between ends of the same length`;
   return undefined;
 }
 

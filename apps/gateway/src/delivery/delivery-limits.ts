@@ -17,7 +17,7 @@ export const noLimits: DeliveryLimits = { deliversTo: null, travelDays: null };
 export interface FastestDays {
   home: number | null;
   abroad: number | null;
-  /** By country with delivery zones: the fewest calendar days under way, to the fastest of its zones. */
+  /** For each country with delivery zones: the fewest calendar days under way to its fastest zone. */
   zones?: Readonly<Record<string, number>> | null;
 }
 
@@ -43,7 +43,7 @@ export function mayTravel(
   return mayBeUnderWay(limits, method.every_day ? days : fewestDaysFor(days));
 }
 
-/** The regions that a product is delivered to; null for all. This runs for every card of a list, so it allocates nothing per region. */
+/** The regions that a product is delivered to; null for all. Runs for each card of a list, so it allocates nothing per region. */
 export function regionsReached(limits: DeliveryLimits, shopCountry: string, fastest: FastestDays): Region[] | null {
   const arrivesWithin = (workingDays: number | null): boolean =>
     workingDays !== null && mayBeUnderWay(limits, fewestDaysFor(workingDays));

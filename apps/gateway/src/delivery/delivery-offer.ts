@@ -12,7 +12,7 @@ export interface DeliveryRequest {
   methods: readonly MethodTerms[];
   /** The country from which the shop sends. */
   shopCountry: string;
-  /** Days until the dispatch, of the kind that the method counts. */
+  /** Working days until the dispatch, or calendar days if the method counts these. */
   sendsWithinDays: number;
   region: Region;
   /** Selects the delivery zone. */
@@ -50,8 +50,8 @@ export function priceDelivery(request: DeliveryRequest): PricedDelivery[] {
 }
 
 /**
- * “Free delivery” of a product applies to the standard method, and faster ones keep their fee. Where no standard method is
- * fast enough for a perishable product, it applies to the first method that is, as the product promises it.
+ * “Free delivery” of a product applies to the standard method, and faster methods keep their fee. If no standard method is fast
+ * enough for a perishable product, it applies to the first method that is, because the product promises free delivery.
  */
 function freeMethodOf(offered: readonly MethodTerms[], { travelDays }: DeliveryRequest): string {
   const [first] = offered;

@@ -116,7 +116,7 @@ test('a perishable product reaches a region by a zone alone, and there only this
   expect(delivered(at({ city: '苏州市' }))).toBe(false);
   expect(delivered(unknownPlace)).toBe(false);
   expect(isDeliveredTo({ region: 'US', place: undefined }, melon, methods)).toBe(false);
-  // Only the zone is within the one day that the melon may travel, unless it takes two.
+  // The melon may travel for one day. A zone that takes one day reaches it; the method and a zone of two days do not.
   expect(regionsReached(melon, 'CN', { home: 4, abroad: 13, zones: { CN: 1 } })).toEqual(['CN']);
   expect(regionsReached(melon, 'CN', { home: 4, abroad: 13, zones: { CN: 2 } })).toEqual([]);
 });

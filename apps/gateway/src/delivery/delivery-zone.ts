@@ -4,8 +4,8 @@ import { isInArea } from '#delivery/area.ts';
 import type { DeliveryZone, MethodTerms } from '#delivery/delivery-method.ts';
 
 /**
- * The methods with their terms at a place: the days of the first zone that matches replace those of the method, and so do its
- * fee and the amount from which delivery is free, if it has them.
+ * The methods with their terms at a place. The days of the first matching zone replace those of the method. Its fee and the
+ * amount from which delivery is free do so, too, if the zone has them.
  */
 export function methodsAt(methods: readonly MethodTerms[], region: Region, place: DeliveryPlace): MethodTerms[] {
   return methods.map((method) => {
@@ -14,7 +14,7 @@ export function methodsAt(methods: readonly MethodTerms[], region: Region, place
   });
 }
 
-/** A method with the terms of one of its zones. A zone lies in one country, so they are set for home and for abroad. */
+/** A method with the terms of one of its zones. They are set for home and abroad: a zone does not distinguish the two. */
 export function withZone(method: MethodTerms, zone: DeliveryZone): MethodTerms {
   const usdMinor = zone.usd_minor;
   const cnyMinor = zone.cny_minor;

@@ -54,8 +54,13 @@ test('the days of a pickup counter count only in the country of its shop', async
   const { id } = await createShop(db);
   const counter = { ...zone(id, 'counter', { every_day: true }), method: 'pickup' as const };
   await db.updateTable('shop').set({ country: 'US' }).where('id', '=', id).execute();
-  const pickup = await db.selectFrom('delivery_method').selectAll().where('method', '=', 'standard').limit(1).execute();
-  const methods = pickup.map((method) => ({ ...method, shop_id: id, method: 'pickup' as const }));
+  const template = await db
+    .selectFrom('delivery_method')
+    .selectAll()
+    .where('method', '=', 'standard')
+    .limit(1)
+    .execute();
+  const methods = template.map((method) => ({ ...method, shop_id: id, method: 'pickup' as const }));
   await db
     .insertInto('delivery_method')
     .values(methods)

@@ -58,7 +58,7 @@ export interface TracedStatement {
 /** A request to a service outside of the program. */
 export interface TracedOutgoing {
   to: 'mail' | 'payment' | 'webhook';
-  /** Its name, one of few, such as `refund`: values of a request are never part of it. */
+  /** One of a few fixed names, such as `refund`; never contains values of the request. */
   operation: string;
 }
 

@@ -11,8 +11,9 @@ export interface ChangedProduct {
 }
 
 /**
- * Locks one changed product with favourites for this transaction, but none of `skippedIds`. A product that is being
- * changed is left for the next run: its change is recorded already, and would be deleted before it can be seen.
+ * Locks one changed product with favourites for this transaction, but none of `skippedIds`, which have failed in this run. A
+ * product that another transaction is changing is left for the next run: this transaction does not see the new price, but
+ * would delete the row of `changed_favourite` that stands for it.
  */
 export async function lockChangedProduct(
   tx: Tx,
@@ -44,9 +45,9 @@ export interface ChangedFavourite {
   knownCnyMinor: number;
   isCheaper: boolean;
   isBackInStock: boolean;
-  /** The buyer has enabled messages. */
+  /** Whether the buyer has enabled messages. */
   wantsMessage: boolean;
-  /** The buyer has enabled some kind of mail about favourites. */
+  /** Whether the buyer has enabled any kind of mail. */
   wantsMails: boolean;
 }
 
@@ -56,7 +57,7 @@ const knownByBuyers = (productId: number) => sql`
          coalesce(f.known_cny_minor, f.price_cny_minor) AS cny, coalesce(f.known_in_stock, f.was_in_stock) AS in_stock
   FROM favourite f WHERE f.product_id = ${productId}`;
 
-/** Whether what a buyer knows (`k`) of a product (`p`) has changed. Cheaper is one that can be bought, in both currencies. */
+/** Whether a product (`p`) has changed since what its buyer knows (`k`). It is cheaper only in both currencies, and on sale. */
 const hasChanged = sql`
   ((p.in_stock AND p.on_sale) <> k.in_stock
     OR (p.in_stock AND p.on_sale AND p.price_usd_minor < k.usd AND p.price_cny_minor < k.cny))`;

@@ -12,6 +12,7 @@ import { notifyOfFavourites } from './favourite-news.ts';
 
 let gateway: TestGateway;
 let shopId: number;
+/** The buyer as whom the functions below call the gateway. */
 let maren: TestBuyer;
 
 beforeAll(async () => {

@@ -39,6 +39,7 @@ export async function notifyOfFavourites(db: Db, now: Date): Promise<void> {
 async function notifyOfProduct(tx: Tx, now: Date, step: DueStep<number>): Promise<boolean> {
   const product = await lockChangedProduct(tx, now, step.skipped);
   if (!product) return false;
+  // If this fails, the other steps of the run skip the product.
   step.begin(product.id);
   const since = new Date(now.getTime() - pauseMs);
   const changed = await recordKnownPrices(tx, product.id, { since, now, limit: maxPerBatch });
@@ -52,6 +53,7 @@ async function notifyOfProduct(tx: Tx, now: Date, step: DueStep<number>): Promis
   await sendProductMessages(tx, messages, now);
   const withMail = toNotify.filter(({ wantsMails }) => wantsMails);
   for (const favourite of withMail) await enqueueProductNews(tx, mailAbout(product, favourite, now));
+  // After a full batch, more buyers may be left, whom the next step notifies.
   if (changed.length < maxPerBatch) await endChange(tx, product.id, since);
   return true;
 }

@@ -28,13 +28,13 @@ export interface Favourites {
 export const lastSavedFirst: Keyset = { name: 'saved', columns: [['saved_at', 'moment']], id: 'product_id' };
 
 /**
- * Uses index-only scans and one round trip. Far down the list a second one reads the number of favourites first, so that
+ * Uses index-only scans and one round trip. Far down the list, another query reads the number of favourites first, so that
  * pages of the second half are read from the end.
  */
 export async function findFavourites(db: Db, buyerId: number, locale: Locale, range: RowRange): Promise<Favourites> {
   const span = spanOf(range, isFarDown(range) ? await countFavourites(db, buyerId) : undefined);
   const older = isAfter(lastSavedFirst, range.end, (code) => sql`(SELECT id FROM product WHERE code = ${code})`);
-  // Hidden, so that all buyers share one plan of the statement.
+  // The planner does not see the buyer's id, so that all buyers share one plan of the statement.
   const sortedFavourites = sql`SELECT product_id FROM favourite WHERE buyer_id = ${hideFromPlanner(buyerId)} AND ${older}`;
   const page = sql<FavouriteRow>`
     SELECT ${cardColumns(locale)}, f.saved_at AS "savedAt",
@@ -61,7 +61,7 @@ export async function countFavourites(tx: Db | Tx, buyerId: number): Promise<num
   return (await counted.where('list', '=', 'favourite').executeTakeFirst())?.total ?? 0;
 }
 
-/** Stores today's price and stock to detect changes; an existing favourite is unchanged. */
+/** Stores the current price and stock to detect changes; an existing favourite is unchanged. */
 export async function insertFavourite(tx: Tx, buyerId: number, productId: number, at: Date): Promise<void> {
   await sql`
     INSERT INTO favourite (buyer_id, product_id, saved_at, price_usd_minor, price_cny_minor, was_in_stock)
@@ -91,7 +91,7 @@ export async function insertFavourites(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** The codes of existing products that the buyer has not saved. */
+/** Those of the codes whose products exist and are not saved by the buyer. */
 export async function listUnsaved(tx: Tx, buyerId: number, codes: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     SELECT p.code FROM unnest(${[...codes]}::text[]) WITH ORDINALITY v(code, position) JOIN product p ON p.code = v.code

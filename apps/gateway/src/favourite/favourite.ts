@@ -71,7 +71,7 @@ export async function setFavourite(
   });
 }
 
-/** Adds the favourites of a browser, up to the limit; those that are saved already stay unchanged. */
+/** Adds the favourites that a browser stored for a visitor, up to the limit. Those that are saved already stay unchanged. */
 export async function addFavourites(
   { caller, now, transact }: BuyerContext,
   { commodityCodes }: ParsedInputOf<typeof favouriteAdd>,

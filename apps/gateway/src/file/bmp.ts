@@ -20,7 +20,7 @@ interface Layout {
 
 /**
  * Reads the BMPs that cameras, scanners and Paint write: 24 or 32 bits a pixel, not compressed. libvips reads none, and
- * the libraries that do are unmaintained or read one header only. Undefined for any other BMP, and for a cut one.
+ * the libraries that do are unmaintained or read one header only. Undefined for any other BMP, and for an incomplete file.
  */
 export function readBmp(bytes: Buffer): RawPicture | undefined {
   const layout = readLayout(bytes);
@@ -60,6 +60,7 @@ function readLayout(bytes: Buffer): Layout | undefined {
 function isPlain(bytes: Buffer, bits: number): boolean {
   const compression = bytes.readUInt32LE(30);
   if (compression === uncompressed) return bits === 24 || bits === 32;
+  // Three masks of four bytes follow the 54 bytes of both headers.
   if (compression !== bitFields || bits !== 32 || bytes.length < 66) return false;
   return usualMasks.every((mask, index) => bytes.readUInt32LE(54 + index * 4) === mask);
 }

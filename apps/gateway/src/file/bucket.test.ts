@@ -70,6 +70,7 @@ test('an upload is stored in the bucket, and another process serves it', async (
   await server.close();
   await other.close();
   expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+  // The upload, and the picture that was derived from it.
   expect(keysOf(rows[0]?.fileName)).toHaveLength(2);
 });
 
@@ -82,7 +83,7 @@ test('while the bucket does not answer, an upload is refused as temporarily unav
   expect(gateway.faults.splice(0).map(String)).toEqual([expect.stringContaining('MediaUnavailable')]);
   bucket.state.fault = undefined;
   expect(await upload()).toMatchObject({ status: 200, success: true });
-  // What was queued before the file was written is due after a quarter of an hour.
+  // The removal of an unfinished upload is queued before its file is written, and due after a quarter of an hour.
   const later = new Date(gateway.now().getTime() + 15 * 60_000);
   await fileRemovalJob.run({ ...jobContext(), now: () => later });
   expect(await gateway.db.selectFrom('file_removal').selectAll().execute()).toEqual([]);
@@ -125,7 +126,7 @@ test('a file that cannot be removed does not block the others', async () => {
   expect(keysOf(first)).toEqual([]);
 });
 
-test('a bucket that does not answer gets requests for three files in each run', async () => {
+test('a bucket that answers with errors gets requests for three files in each run', async () => {
   for (let count = 0; count < 4; count += 1) await upload();
   await makeUploadsOld();
   bucket.state.fault = 500;

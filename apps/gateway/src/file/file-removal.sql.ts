@@ -7,6 +7,7 @@ export interface DeletedUpload {
   masterPath: string;
 }
 
+/** Queues the removal of files; it is due immediately. */
 export async function insertFileRemovals(tx: Tx, uploads: readonly DeletedUpload[]): Promise<void> {
   if (uploads.length === 0) return;
   const rows = uploads.map(({ id, masterPath }) => ({ picture_id: id, master_path: masterPath }));

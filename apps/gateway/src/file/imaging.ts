@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-// The whole program has 300 MB: no cache of decoded pixels, and one thread for each picture.
+// The whole program may use 300 MB, so there is no cache of decoded pixels, and each picture has one thread.
 sharp.cache(false);
 sharp.concurrency(1);
 

@@ -21,7 +21,7 @@ export async function readMaster(
   return bytes;
 }
 
-/** The folder in the media with the pictures derived from one, by width and format. */
+/** The folder in the media with the pictures that were derived from a master, by width and format. */
 export function derivedFolder(id: string): string {
   return `derived/${id}`;
 }

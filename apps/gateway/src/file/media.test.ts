@@ -90,7 +90,7 @@ describe('a picture', () => {
     expect(later.bytes.subarray(4, 12).toString()).toBe('ftypavif');
   });
 
-  test('has its AVIF made only once the machine is not busy', async () => {
+  test('has its AVIF made as soon as the machine is no longer busy', async () => {
     const { id } = await put({ width: 640, height: 640, hue: 23 });
     const derived = () => readdir(join(gateway.deployment.dataFolder, 'media', 'derived', id));
     gateway.loadMachine(true);
@@ -115,14 +115,14 @@ describe('a picture', () => {
     expect(again).toMatchObject({ status: 304, bytes: Buffer.alloc(0), headers: { 'cache-control': forEver } });
   });
 
-  test('is made once for concurrent requests, and read from disk afterwards', async () => {
+  test('is the same for concurrent requests, and stored in one file', async () => {
     const { id } = await put({ width: 1200, height: 1200, hue: 15, hasNoise: true });
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(`/media/${id}/480`, webpOnly)));
     expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
     expect(await readdir(join(gateway.deployment.dataFolder, 'media', 'derived', id))).toEqual(['480.webp']);
   });
 
-  test('of a missing or broken master is not found, which may be cached for a minute', async () => {
+  test('of a broken master is not found, and this answer may be cached for a minute', async () => {
     const broken = await put({ width: 300, height: 300, hue: 16 }, 'broken.webp');
     writeFileSync(join(gateway.deployment.bundledPicturesFolder, 'broken.webp'), 'no picture');
     const answer = await get(`/media/${broken.id}/160`, webpOnly);

@@ -7,7 +7,7 @@ export interface StoredPicture extends Picture {
   masterPath: string;
   /** Null for pictures of the catalogue. A picture that a shop sent belongs to the buyer of the conversation. */
   upload: { buyerId: number; byteSize: number; at: Date; sentByShop?: boolean } | null;
-  /** Only campaigns use it. */
+  /** Whether only campaigns use it. */
   ofCampaign?: boolean;
 }
 

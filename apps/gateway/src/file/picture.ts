@@ -79,8 +79,8 @@ export async function storeMaster(
   const picture = { id, width, height, placeholder: await placeholderOf(bytes) };
   // A bucket that hangs takes longer than a transaction may be idle by default.
   await allowIdleMinutes(tx, 2);
-  // In this order: whoever deletes the picture has committed before it is inserted again, so that the removal of its files is
-  // found; a removal that has begun ends before the file is written.
+  // The order matters. The insertion waits for a transaction that deletes this picture, so that the removal which that
+  // transaction queues is found and cancelled. The cancellation waits for a running removal: the file is written after it.
   await insertPictures(tx, [{ ...picture, masterPath, upload: null, ofCampaign }]);
   await deleteFileRemoval(tx, id);
   await media.write(masterPath, bytes);

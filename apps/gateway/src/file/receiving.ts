@@ -8,8 +8,8 @@ import { QueueFull, Semaphore } from '#concurrency/semaphore.ts';
 const receiveWithinMs = 45_000;
 
 /**
- * Files received at the same time, each in memory. A slow sender occupies only slots of its own account and network:
- * decoding begins after the whole file has arrived.
+ * Limits of files that are received concurrently, each in memory. No account or network can take the slots of all. Slow
+ * senders do not delay decoding, which begins after the whole file has arrived.
  */
 const slotsOfAccount = new KeyedSemaphore({ concurrency: 3, maxWaiting: 12 });
 const slotsOfNetwork = new KeyedSemaphore({ concurrency: 8, maxWaiting: 32 });
@@ -52,7 +52,7 @@ async function readInTime<T>(file: Readable, read: () => Promise<T>): Promise<T>
     return await Promise.race([read(), late.promise]);
   } finally {
     clearTimeout(timer);
-    // Discards what is unread of a late file.
+    // Discards the unread rest of a file that took too long.
     file.resume();
   }
 }

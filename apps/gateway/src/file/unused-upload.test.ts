@@ -30,15 +30,15 @@ describe.each([
   {
     use: 'as an avatar',
     choose: (avatarUrl: string) => fixture.gateway.call(profileUpdate, { ...profile, avatarUrl }, fixture.maren),
-    /** Holds the choosing call back after it has locked the upload. */
-    lockUsers: sql`SELECT FROM buyer FOR NO KEY UPDATE`,
+    /** Makes the choosing call wait after it has locked the upload. */
+    blockChoice: sql`SELECT FROM buyer FOR NO KEY UPDATE`,
   },
   {
     use: 'for a message',
     choose: (address: string) => fixture.write('', { pictures: [address] }),
-    lockUsers: sql`LOCK TABLE conversation_message IN SHARE MODE`,
+    blockChoice: sql`LOCK TABLE conversation_message IN SHARE MODE`,
   },
-])('an upload that is chosen $use while unused uploads are deleted', ({ choose, lockUsers }) => {
+])('an upload that is chosen $use while unused uploads are deleted', ({ choose, blockChoice }) => {
   test('is refused if its deletion came first', async () => {
     const { id, address } = await uploadLongAgo();
     const choosing = await fixture.db.transaction().execute(async (tx) => {
@@ -62,7 +62,7 @@ describe.each([
   test('is not deleted if the choice came first', async () => {
     const { id, address } = await uploadLongAgo();
     const choosing = await fixture.db.transaction().execute(async (tx) => {
-      await lockUsers.execute(tx);
+      await blockChoice.execute(tx);
       const answer = choose(address);
       await waitForLock(fixture.db);
       await unusedUploadJob.run({ ...fixture.gateway, now: () => new Date() });

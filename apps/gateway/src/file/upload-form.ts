@@ -16,6 +16,7 @@ export const uploadLimits = {
   headerPairs: 20,
 };
 
+/** In characters; `fieldSize` is in bytes, of which a character has up to four. */
 const maxValueLength = 255;
 const textParts = ['accessKey', 'partnerId', 'timestamp', 'fileName', 'sign'] as const;
 

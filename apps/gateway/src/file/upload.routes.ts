@@ -80,7 +80,7 @@ export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (
   /** The owner of the session that signed the form: a buyer or a guest. */
   async function authorise(fields: SignedFields): Promise<Uploader> {
     const key = await findKey(fields.accessKey, now());
-    // Instead of a key, the code of a refusal.
+    // A text is not a key, but the code of a refusal.
     if (typeof key === 'string') throw new Refusal(key);
     if (!signMatches(signUpload(fields, key.secretKey), fields.sign)) throw new Refusal('UNAUTHENTICATED_ERROR');
     if (fields.partnerId !== key.partnerId) throw new Refusal('PARTNER_NOT_REGISTER');
@@ -105,7 +105,7 @@ function refuseUnread(request: FastifyRequest): void {
   if (announced > maxUploadBytes + maxFormBytes) throw tooLarge();
 }
 
-/** The name without folders and with a doubled bmp ending corrected. Refuses empty names and control characters. */
+/** The name without folders; `.bmp.bmp` becomes `.bmp` (§7.14). Refuses empty names and control characters. */
 function nameOf(fileName: string): string {
   const name = correctFileName(fileName).split(/[/\\]/).at(-1) ?? '';
   // oxlint-disable-next-line no-control-regex -- this searches for control characters

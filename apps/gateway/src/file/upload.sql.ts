@@ -42,8 +42,8 @@ const isUnused = sql`
 
 /**
  * Deletes some uploads from before a time that are neither an avatar nor part of a review, conversation or after-sales request.
- * A transaction that begins to use an upload locks it first. Locked uploads are skipped here; the others are locked and then examined
- * again, because one may have come into use after the first statement began.
+ * A transaction that begins to use an upload locks it first. Locked uploads are skipped here; the others are locked and then
+ * examined again, because an upload may have come into use after the first statement began.
  */
 export async function deleteUnusedUploads(tx: Tx, before: Date, limit: number): Promise<DeletedUpload[]> {
   const locked = await sql<{ id: string }>`

@@ -104,7 +104,7 @@ test('a picture that nothing uses within a day of its upload is deleted', async 
     .where('id', '=', owner.buyer_id)
     .execute();
   await open(unused);
-  // Rows that another test made: a run removes the files of a hundred uploads.
+  // Deletes the rows that another test made: one run of the job removes the files of a hundred uploads at most.
   await db.deleteFrom('picture').where('id', 'like', 'other-%').execute();
   const yesterday = new Date(Date.now() - 25 * 3_600_000);
   await db.updateTable('picture').set({ uploaded_at: yesterday }).where('id', '<>', recentId).execute();

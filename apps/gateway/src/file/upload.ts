@@ -26,8 +26,8 @@ const quotas = {
 const guestsOfNetwork: LimitRule = { name: 'uploads of guests from', max: 600, windowSeconds: 86_400 };
 
 /**
- * The limit of all accounts of a network together that are younger than 30 days. Whoever has a mail domain can register any number
- * of accounts, and each has a quota.
+ * The limit of all accounts of a network together that are younger than 30 days. Whoever has a mail domain can register any
+ * number of accounts, and each has a quota.
  */
 const newAccountsOfNetwork: LimitRule = { name: 'uploads of new accounts from', max: 600, windowSeconds: 86_400 };
 const newAccountMs = 30 * 86_400_000;
@@ -94,9 +94,9 @@ interface StoredUpload {
 }
 
 /**
- * The removal of the file is queued before the file is written, and the transaction that stores the picture cancels it. So the file is
- * removed if the upload is refused or the process ends, and stays if the commit succeeds but its answer is lost. `check` may refuse the
- * picture in that transaction.
+ * The removal of the file is queued before the file is written, and the transaction that stores the picture cancels it. So the
+ * file is removed if the upload is refused or the process ends, and stays if the commit succeeds but its answer is lost. `check`
+ * may refuse the picture in that transaction.
  */
 async function storePicture(
   db: Db,

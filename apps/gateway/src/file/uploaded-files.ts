@@ -46,7 +46,7 @@ export async function removeQueuedFiles(
     await removeFiles(context, upload).catch((error: unknown) => failures.push(error));
     if (failures.length === maxFailures) break;
   }
-  // The text names no file: the same fault is reported once only.
+  // The text names no file, so that the fault is reported once for all files.
   if (failures.length > 0) throw new Error('Files of deleted uploads could not be removed', { cause: failures[0] });
 }
 

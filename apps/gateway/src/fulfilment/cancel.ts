@@ -25,7 +25,8 @@ export async function cancelWholeOrder(
   await moveOrder(tx, id, 'CANCELLED', now);
   await returnSoldStock(tx, id);
   await moveOrder(tx, id, 'REFUNDING', now);
-  // A coupon may have covered the whole price: then there is nothing to refund.
+  // A coupon may have covered the whole price: then there is nothing to refund. The numbers of refunds begin with `C-` for a
+  // whole order, and with `R-` for an after-sales request.
   if (totalMinor === 0) await moveOrder(tx, id, 'REFUNDED', now);
   else await reserveOrderRefund(tx, { orderId: id, refundNo: `C-${orderNo}`, amountMinor: totalMinor, now });
   await notifyBuyer(tx, { orderId: id, now, words: cancelledWords({ totalMinor, currency }) });

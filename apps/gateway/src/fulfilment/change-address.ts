@@ -26,6 +26,7 @@ export async function changeAddress(
   { orderNo, address: entered }: ParsedInputOf<typeof orderAddressChange>,
 ): Promise<OutputOf<typeof orderAddressChange>> {
   const { caller, now, transact } = context;
+  // A refusal names the wrong fields with this prefix.
   const address = getDeliverable(entered, 'address.');
   const rules = await findTaxRules(context);
   return transact(async (tx) => {
@@ -68,7 +69,10 @@ async function refuseOtherZone(
   throw fieldRefusal('city', translations('fulfilment.address.otherZone'));
 }
 
-/** Whether both addresses have the same tax: only then the amounts of the order stay valid. */
+/**
+ * Whether both addresses have the same tax: only then the amounts of the order stay valid. `byState` means that the tax depends
+ * on the state, which is unknown; null means that there is no tax.
+ */
 function isSameTax(one: ApplicableTax | undefined, other: ApplicableTax | undefined): boolean {
   if (!one || !other || one === 'byState' || other === 'byState') return one === other;
   return one.kind === other.kind && one.ratePpm === other.ratePpm;

@@ -13,8 +13,8 @@ export interface DueShipment {
 }
 
 /**
- * Orders paid in the sandbox that have units to send, are not on hold, and have had no event and no parcel since a time. A copy
- * leaves those of its original as they are.
+ * Orders paid in the sandbox that have units to send, are not on hold, and have had no event and no parcel since `before`. A
+ * copy leaves the orders of its original as they are.
  */
 export async function listShipmentsDue(db: Db, before: Date, limit: number): Promise<DueShipment[]> {
   const { rows } = await sql<DueShipment>`
@@ -36,7 +36,7 @@ export interface DueParcel {
   eventCount: number;
 }
 
-/** Undelivered parcels of orders paid in the sandbox, without an event since a time; in a copy, only of its own orders. */
+/** Undelivered parcels of orders paid in the sandbox, without an event since `before`; in a copy, only of its own orders. */
 export async function listParcelsDue(db: Db, before: Date, limit: number): Promise<DueParcel[]> {
   const { rows } = await sql<DueParcel>`
     SELECT parcel_no AS "parcelNo", events.count AS "eventCount"

@@ -34,7 +34,7 @@ export async function advanceDemoOrders(pace: DemoPace): Promise<void> {
   for (const order of await listShipmentsDue(db, before, maxPerRun)) await ignoreRefusals(ship(pace, order));
 }
 
-/** Ships an order of several products in two parcels, to demonstrate partial shipping. */
+/** Ships an order of several products in two parcels, to demonstrate partial shipping. No units stand for all unsent ones. */
 async function ship({ db, now }: DemoPace, { orderNo, skuCode, quantity, lineCount, hasParcels }: DueShipment) {
   const units = lineCount > 1 && !hasParcels ? [{ skuCode, quantity }] : [];
   const trackingNo = `${demoTrackingPrefix}${orderNo.replace(/\D/g, '').slice(-8)}${hasParcels ? 2 : 1}`;

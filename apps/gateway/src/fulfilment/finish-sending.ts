@@ -12,8 +12,8 @@ export interface OrderToFinish {
 
 /**
  * Moves a paid order to its next state when its unsent units were cancelled; the caller has locked its payment. With parcels it
- * becomes shipped, or delivered if all of them are. Without parcels it is being refunded, or refunded if the whole refund was
- * sent before: such an order is still paid only if a coupon had covered the units that were cancelled last.
+ * becomes shipped, or delivered if all parcels are. Without parcels it becomes refunding, and immediately refunded if the whole
+ * refund was sent before. That happens if a coupon covered the units that were cancelled last, so that they cost nothing.
  */
 export async function finishSending(tx: Tx, { orderNo, confirmWithinDays, now }: OrderToFinish): Promise<void> {
   const { id, state, hasParcels } = await getLockedOrder(tx, orderNo);

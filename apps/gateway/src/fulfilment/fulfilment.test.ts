@@ -99,6 +99,7 @@ test('an order in two parcels is shipped with the second, delivered with both, a
   expect(await view(orderNo)).toMatchObject({ status: 'PAID', shippedQuantity: 2, canCancel: false });
   expect(await newestMessage()).toBe('Part of your order has shipped');
 
+  // The order has a parcel with the default tracking number already.
   await expect(ship(orderNo)).rejects.toMatchObject({ code: 'PARAMETER_ERROR' });
   const second = await ship(orderNo, [], 'YT2633');
   expect(await view(orderNo)).toMatchObject({ status: 'SHIPPED', shippedQuantity: 4, canConfirm: true });
@@ -235,7 +236,7 @@ test('what the buyer collects from the shop is ready and picked up, in two parts
   expect(texts).toEqual(Array.from({ length: 2 }, () => ['Ready for pick-up', 'Picked up']));
 });
 
-test('a parcel is expected on the last promised day of its order, unless the shop names another', async () => {
+test('a parcel is expected on the last promised day of its order by default', async () => {
   const orderNo = await buyOne();
   const { arrivesTo } = await db
     .selectFrom('customer_order')

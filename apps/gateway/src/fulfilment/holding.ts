@@ -8,7 +8,7 @@ import { getLockedOrder } from './parcel.sql.ts';
 
 export interface Hold {
   orderNo: string;
-  /** For operators. */
+  /** Shown to operators only. */
   reason: string;
   now: Date;
 }

@@ -15,19 +15,19 @@ export interface ListedOrder {
   heldAt: Date | null;
   shopCode: string;
   placedAt: Date;
-  /** The address of the buyer's account, or of the guest. */
+  /** The e-mail address of the account or the guest. */
   email: string;
   currency: SettlementCurrency;
   totalMinor: number;
 }
 
 export interface OrderQuery {
-  /** The first characters of an order number; with `byBuyer`, the complete e-mail or number of a buyer. */
+  /** The first characters of an order number; with `byBuyer`, also the complete e-mail or number of a buyer. */
   words?: string | undefined;
   byBuyer?: boolean;
   state?: OrderStatus | undefined;
   shopCode?: string | undefined;
-  /** Only those on hold. */
+  /** Whether only orders on hold are listed. */
   held: boolean;
   /** The number of the last order of the page before. */
   after?: string | undefined;
@@ -55,8 +55,8 @@ export async function listOrdersForOperator(db: Db, query: OrderQuery): Promise<
 }
 
 /**
- * Orders of the buyer that the words name, otherwise those whose number begins with them. One condition for both would
- * read all orders, as no index has both.
+ * Matches the orders of the buyer that the words name; if there is no such buyer, the orders whose number begins with the words.
+ * One condition for both would read all orders, as no index has both.
  */
 async function matchWords(db: Db, words: string, byBuyer: boolean): Promise<RawBuilder<boolean>> {
   const buyerIds = byBuyer ? await findBuyerIds(db, words) : [];

@@ -25,7 +25,7 @@ const now = () => fixture.gateway.now();
 const ship = (orderNo: string) =>
   shipParcel(fixture.db, { orderNo, carrier: 'sf', trackingNo: `T${orderNo}`, units: [], now: now() });
 
-/** Adds copies of an order, as if its shop had sold so much; to be rolled back. */
+/** Adds copies of an order, so that its shop has many orders. The caller rolls them back. */
 async function copyOrder(tx: Tx, orderNo: string, copies: number): Promise<void> {
   await sql`
     INSERT INTO customer_order OVERRIDING SYSTEM VALUE

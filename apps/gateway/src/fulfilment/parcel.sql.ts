@@ -16,14 +16,14 @@ export interface LockedOrder {
   currency: SettlementCurrency;
   isOnHold: boolean;
   hasParcels: boolean;
-  /** Some units were cancelled after the payment. */
+  /** Whether some units were cancelled after the payment. */
   hasCancelled: boolean;
   hasUndecidedRequest: boolean;
 }
 
 /**
- * An order whose payment the caller has locked. Throws if there is no such order. A separate statement, so that it sees
- * what was committed before the lock.
+ * An order whose payment the caller has locked. Throws if there is no such order. This must not be part of the locking
+ * statement, which would not see what was committed while it waited.
  */
 export async function getLockedOrder(tx: Tx, orderNo: string): Promise<LockedOrder> {
   const { rows } = await sql<LockedOrder>`
@@ -181,7 +181,7 @@ export async function setConfirmUntil(tx: Tx, orderId: number, until: Date): Pro
 }
 
 /**
- * Locks the payment of a delivered order whose waiting time is over, if there is one that is not locked. Orders with an
+ * Locks the payment of a delivered order whose time to confirm is over; skips payments that are locked already. Orders with an
  * undecided after-sales request are excluded: their money stays held. Once a request is being refunded, its amount is reserved,
  * and the shop is paid the rest.
  */

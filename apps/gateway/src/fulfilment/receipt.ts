@@ -23,10 +23,11 @@ export async function confirmReceipt(
   });
 }
 
-/** Confirms the receipt of one delivered order whose period for it has ended; false if there is none. */
+/** Confirms the receipt of one delivered order that its buyer has not confirmed in time; false if there is none. */
 export async function confirmOneOverdue(tx: Tx, now: Date, step?: DueStep<string>): Promise<boolean> {
   const order = await lockUnconfirmed(tx, now, step?.skipped ?? []);
   if (!order) return false;
+  // If this fails, the other steps of the run skip the order.
   step?.begin(order.orderNo);
   // Between the look-up and the lock, the buyer may have confirmed, or opened a request.
   const { state, isOnHold, hasUndecidedRequest } = await getLockedOrder(tx, order.orderNo);

@@ -48,7 +48,7 @@ export function shippedWords({ carrier, trackingNo, completes }: ShippedParcel):
   });
 }
 
-/** For a parcel of a carrier; what is collected from the shop has no tracking number. */
+/** For a parcel of a carrier. The number of a parcel that is collected from the shop is a pick-up number (`readyWords`). */
 export function correctedWords({ carrier, trackingNo }: Omit<ShippedParcel, 'completes'>): Words {
   return ({ shop, products }) => ({
     title: translations('fulfilment.corrected.title'),

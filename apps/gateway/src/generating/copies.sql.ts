@@ -127,8 +127,8 @@ export async function runStatement(tx: Tx | Db, statement: string): Promise<void
 
 /**
  * Runs VACUUM and ANALYZE after a load: statistics for the planner, and the visibility map, without which there are no
- * index-only scans. VACUUM cannot run in a transaction. Outside of one `withoutTimeLimit` lifts only the time that the program
- * waits for an answer, not `statement_timeout`.
+ * index-only scans. VACUUM cannot run in a transaction. Outside of transactions, `withoutTimeLimit` lifts only the time that the
+ * program waits for an answer; `statement_timeout` is lifted here.
  */
 export async function vacuumAndAnalyze(db: Db): Promise<void> {
   const collect = (): Promise<void> =>

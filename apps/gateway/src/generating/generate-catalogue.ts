@@ -41,7 +41,7 @@ export interface GenerateContext {
 const maxDesigns = 1600;
 const designsPerBatch = 200;
 const copiesPerBatch = 10_000;
-/** Dropping and recreating the indexes is faster from this number of copies on, if no more products exist already. */
+/** From this number of copies on, recreating the indexes is faster, unless more products exist than are added. */
 const minCopiesToDropIndexes = 20_000;
 
 /**

@@ -147,6 +147,7 @@ test('other orders and mails of the same address stay', async () => {
   const [one, other] = [await receiveAsGuest(email), await receiveAsGuest(email)];
   const mailsBefore = await mailsTo(email);
   await erase(one.orderNo, one.credential);
+  // The additional mail confirms the erasure.
   expect(await mailsTo(email)).toBe(mailsBefore + 1);
   expect(await gateway.call(orderLookup, { orderNo: other.orderNo, email })).toMatchObject({ success: true });
 });

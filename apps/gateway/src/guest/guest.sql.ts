@@ -72,7 +72,7 @@ export async function listOrderNos(tx: Tx, buyerId: number): Promise<string[]> {
   return rows.map(({ order_no }) => order_no);
 }
 
-/** Whether an account or a guest has this e-mail. */
+/** Whether an account or another guest has this e-mail. The guest in question must be deleted before. */
 export async function isAddressOfOthers(tx: Tx, email: string): Promise<boolean> {
   const row = await tx
     .selectFrom('buyer')

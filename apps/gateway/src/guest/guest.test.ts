@@ -78,7 +78,7 @@ describe('a guest', () => {
     expect(await templates()).toEqual(['orderPlaced']);
     const signed = { ...browser, credential: guest };
     await chooseAtSandbox(gateway, await startPaying(gateway, signed, payNo), 'approve');
-    // The mail about the order was not sent yet: it reminds of the payment, which deletes it.
+    // The mail about the order reminds of the payment. The payment deletes it, because it was not sent yet.
     expect(await templates()).toEqual(['orderPaid']);
     await gateway.call(orderCancel, { orderNo }, signed);
     expect(await templates()).toEqual(['orderPaid', 'orderNews']);

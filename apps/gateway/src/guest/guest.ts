@@ -42,7 +42,7 @@ export async function createGuest(
   return { buyerId, credential: await createGuestCredential(tx, context, buyerId) };
 }
 
-/** A further credential of a guest, for another browser. */
+/** A credential of a guest: the first one, or a further one for another browser. */
 export async function createGuestCredential(
   tx: Tx,
   { caller, deployment, now }: Context,

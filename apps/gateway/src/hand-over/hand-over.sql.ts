@@ -45,7 +45,7 @@ export async function writeHandOver(tx: Tx, handOver: NewHandOver): Promise<numb
   return rows[0]?.favourites ?? 0;
 }
 
-/** `taken` when a device has used the code, even if it has expired since; `ended` without such a hand-over. */
+/** `taken` when a device has used the code, even if it has expired since; `ended` if it expired unused or does not exist. */
 export async function findState(
   db: Db,
   handOverNo: string,
@@ -69,7 +69,7 @@ export async function deleteOpen(tx: Tx, handOverNo: string, owner: CartOwner): 
 
 /** The device that uses a code. */
 export interface Taker {
-  /** Identifies the device. */
+  /** Identifies the browser, and the buyer who is signed in there. */
   by: string;
   now: Date;
 }

@@ -57,7 +57,7 @@ export async function createHandOver(
   };
 }
 
-/** Whether another device has used the caller's code. `ended` for one that expired or was replaced, and for an unknown one. */
+/** Whether another device has used the caller's code. `ended` if the code has expired, was replaced, or is unknown. */
 export async function readState(
   { db, caller, now }: Context,
   { handOverNo }: ParsedInputOf<typeof services.handOverState>,

@@ -49,7 +49,10 @@ export async function deleteCampaign(db: Db, code: string): Promise<boolean> {
   return numDeletedRows === 1n;
 }
 
-/** Deletes pictures that were stored for campaigns and that no campaign uses. Skips those that another transaction has locked to use them again. */
+/**
+ * Deletes pictures that were stored for campaigns and that no campaign uses. Skips those that another transaction has locked to
+ * use them again.
+ */
 export async function deletePicturesOfNoCampaign(tx: Tx, limit: number): Promise<DeletedUpload[]> {
   const isUnused = sql`of_campaign AND NOT EXISTS (SELECT FROM campaign WHERE picture_id = picture.id)`;
   const { rows } = await sql<{ id: string }>`

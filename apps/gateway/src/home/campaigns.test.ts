@@ -20,6 +20,7 @@ const input = {
   link: '/categories?type=newArrivals',
 };
 
+// A campaign can have the picture of a product only if the table of pictures has it; `createProduct` does not store it there.
 beforeEach(async () => {
   const { pictures } = await fixture.db
     .selectFrom('product')

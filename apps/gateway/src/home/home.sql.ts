@@ -29,8 +29,8 @@ export async function listRunningCampaigns(db: Db, locale: Locale, now: Date): P
 const newestRead = 200;
 
 /**
- * The newest products, newest first. A shop has more than two of them only if two of each shop are fewer than the limit,
- * so that one shop does not fill the page.
+ * The newest products, newest first. So that no shop fills the page, each shop has two of them at most; more only if there would
+ * be fewer than `limit` otherwise.
  */
 export async function listNewArrivalIds(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

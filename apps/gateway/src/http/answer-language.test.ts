@@ -11,7 +11,7 @@ import { anonymousKey, createTestGateway, type TestGateway } from '#testing/test
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  // The start language of pages does not affect a call, which names its language.
+  // The language of pages whose URL has none; it does not affect the language of answers.
   gateway = await createTestGateway({ startLocale: 'en_US' });
 });
 
@@ -20,8 +20,8 @@ afterAll(async () => gateway.close());
 const nextRequestNo = requestNumbers(4711);
 
 /**
- * Accept-Language and the language of the answer. Without one that is known it is Chinese (docs/specification.md,
- * section 4).
+ * Accept-Language and the language of the answer. If the header does not begin with a known language, the answer is Chinese
+ * (docs/specification.md, section 4).
  */
 const cases: [string | undefined, Locale][] = [
   [undefined, 'zh_CN'],

@@ -6,9 +6,9 @@ import type { BrowserSecret } from '#service/caller.ts';
 const maxAgeSeconds = 1800;
 
 /**
- * The secret that binds a sign-in at an identity provider to its browser: the current one, and a function that sends it
- * as a cookie, new if there is none. Scripts cannot read the cookie. Under https its prefix keeps other hosts of the
- * domain from setting it. SameSite=Lax lets the browser send it when it returns from the provider.
+ * The secret that binds a sign-in at an identity provider to its browser: `current` is the secret that the browser has, and
+ * `issue` sends this secret, or a new one, as a cookie. Scripts cannot read the cookie. Under https its prefix keeps other hosts
+ * of the domain from setting it. SameSite=Lax lets the browser send it when it returns from the provider.
  */
 export function browserSecretOf(request: FastifyRequest, reply: FastifyReply, publicUrl: string): BrowserSecret {
   const isSecure = publicUrl.startsWith('https:');

@@ -20,7 +20,7 @@ export function arrivalOf(request: FastifyRequest): Arrival {
 }
 
 /**
- * Whose address this is: the buyer's own, a proxy's that many buyers share, or that of this computer. A private address
+ * Whose address this is: the buyer's own, a proxy's that many buyers share, or the local one of this computer. A private address
  * with a forwarding header is a proxy's. So is any private address if the public URL is https, because the program itself
  * speaks plain HTTP. Headers from a public address are ignored, otherwise an attacker could evade limits by a header.
  */

@@ -7,6 +7,9 @@ import { byOwnKey, ofBuyer, ofShop, partsOfBuyer, reference, unroutedTables } fr
 import { createListeningGateway } from '#testing/listening.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
+// In a cluster, the rows of most tables would be distributed over several servers by one column, such as the buyer's id. Only a
+// statement that names the value of that column can be sent to a single server (docs/scaling.md).
+
 let gateway: TestGateway;
 /** Statements by the service whose call sent them; those of callbacks, operators and jobs are not among them. */
 let statementsByService: Map<string, Set<string>>;

@@ -105,6 +105,7 @@ async function answer(deps: CallDeps, request: FastifyRequest, reply: FastifyRep
   const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const read = readRequest(deps.dispatcher, request, rawBody);
   if ('code' in read) {
+    // Only counted: `onRefused` is for wrong signatures and exceeded limits.
     callRefused.publish({ service: 'unknown', code: read.code });
     return refuse(request, reply, read.request ?? unreadRequest(deps.now()), { code: read.code });
   }
@@ -129,7 +130,7 @@ async function answer(deps: CallDeps, request: FastifyRequest, reply: FastifyRep
   return sendAnswer(request, reply, answerBody(outcome, parsed, caller.locale), signer);
 }
 
-/** Why a call with a right signature is refused nevertheless: too many calls, an old one, or one of a foreign page. */
+/** Why a call with a right signature is refused: its session calls too often, the call is old, or a foreign page sends it. */
 async function findRefusal(
   { sessionLimiter, now }: CallDeps,
   request: FastifyRequest,
@@ -154,7 +155,7 @@ async function dispatchQueued(
   return sessionSemaphore.run(key.accessKey, dispatch).catch(tooManyCallsIfFull);
 }
 
-/** For the queue of one session; other errors pass. */
+/** Turns the error of a full queue into a result, and throws all other errors again. */
 function tooManyCallsIfFull(error: unknown): 'too many calls' {
   if (error instanceof QueueFull) return 'too many calls';
   throw error;
@@ -208,7 +209,7 @@ async function verify(
   if (!signType) return { code: 'PARAM_FORMAT_ERROR' };
   if (!accessKey || accessKey.length > 100) return { code: 'ACCESS_KEY_NOT_EXIST' };
   const key = await findKey(accessKey, now());
-  // Instead of a key, the code of a refusal.
+  // A text is not a key, but the code of a refusal.
   if (typeof key === 'string') return { code: key };
   const expected = signBytes(signedBytes, key.secretKey, signType);
   if (!signMatches(expected, header(request, headerNames.sign))) return { code: 'UNAUTHENTICATED_ERROR' };

@@ -73,6 +73,7 @@ test('every service answers for another buyer’s data as if it did not exist, a
     }
   }
   expect(await seenByOwner()).toEqual(before);
+  // Otherwise the services would have refused both ids before they looked for the object.
   expect(reached.size).toBeGreaterThan(12);
 });
 

@@ -26,7 +26,7 @@ function fieldOf(input: AnyService['input'], name: string): z.ZodMiniType | unde
   return isRecord(shape) && Object.hasOwn(shape, name) ? (shape[name] as z.ZodMiniType) : undefined;
 }
 
-/** Whether a field is of texts, even if this one violates another rule of it. */
+/** Whether a field takes texts, even if this text violates another rule of the field. */
 function takesText(field: z.ZodMiniType, text: string): boolean {
   const result = z.safeParse(field, text);
   return result.success || result.error.issues.every(({ code }) => code !== 'invalid_type');

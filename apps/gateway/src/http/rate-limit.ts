@@ -62,8 +62,8 @@ function storeOf(counts: RequestCounts): FastifyRateLimitStoreCtor {
 }
 
 /**
- * Limits the requests of one network. A proxy that is not configured stands for many networks and may send more, by
- * `sharedAddressFactor`. This computer without a proxy is not limited, unless `includesLocal` is set.
+ * Limits the requests of one network. A proxy that is not configured stands for many networks and may send
+ * `sharedAddressFactor` times as many. This computer without a proxy is not limited, unless `includesLocal` is set.
  */
 export function limitPerNetwork(
   server: FastifyInstance,

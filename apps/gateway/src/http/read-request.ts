@@ -65,12 +65,12 @@ function readQueryCall(
   query: Fields,
 ): ReadRequest | UnreadableRequest {
   const { url } = request.raw;
-  // Other spellings of the path are routed here, too, but leave open where the signed query string begins.
+  // Other spellings of the path are routed here, too, but with them it is unclear where the signed query string begins.
   if (!url?.startsWith(`${gatewayPath}?`)) return unreadable('PARAM_FORMAT_ERROR');
   const read = readSource(dispatcher, query, url.slice(gatewayPath.length));
   if ('code' in read) return read;
   const { service } = read.binding;
-  // Proxies log URLs: a logged one must not be a command that can be sent again.
+  // Proxies log URLs, and whoever reads a log could send a command again.
   if (service.kind === 'command') return { code: 'PARAM_FORMAT_ERROR', request: read.request };
   return { ...read, request: { ...read.request, fields: readParams(service.input, read.request.fields) } };
 }

@@ -11,7 +11,7 @@ export function tooManyVariants(count: number): string | undefined {
   return count > maxVariants ? `the product has ${count} variants; ${maxVariants} is the most` : undefined;
 }
 
-/** The sources of the pictures to import; pages show no others. */
+/** The sources of the pictures to import: the first ones, and those of variants. Pages show no others. */
 export function picturesOf({ pictures, variants }: ProductDraft): string[] {
   if (pictures.length <= maxPictures) return pictures;
   const ofVariants = new Set(variants.map(({ picture }) => picture));

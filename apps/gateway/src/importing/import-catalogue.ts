@@ -79,7 +79,7 @@ export async function importCatalogue(context: ImportContext, options: ImportOpt
   const readOptions: ReadOptions = {
     language: options.language ?? (isChinese ? 'zh_CN' : 'en_US'),
     currency: fileCurrency,
-    // Two without a currency: such a file has no prices, or a currency beside each.
+    // 2 without a currency. This has no effect, because such a file has no prices, or a currency beside each price.
     minorDigits: minorDigitsOf(fileCurrency ?? ''),
     now: context.now(),
   };

@@ -21,7 +21,7 @@ interface Locks {
 /**
  * Runs one import of a shop at a time: two imports of one file would both insert the same rows. A dry run has its new rows
  * in an open transaction, which would block imports into any shop, so it runs alone. The locks belong to a transaction that
- * is idle during the work. Locks of a session would not be safe behind a pooler, which may run each statement in another one.
+ * is idle during the work. Locks of a session would not be safe behind a pooler, which may run each statement in another session.
  */
 export async function withImportLock<T>(
   db: Db,

@@ -32,6 +32,7 @@ test('picture files belong to the shop, are read again when they change, and sta
   };
   const terraFile = `${heading}bowl,Bowl,6,B1,a.png\n`;
   await paint('a.png', 'red');
+  // Picture files are counted with an empty host; without a folder they are not read.
   expect((await importFile(terraFile)).pictures.requested.refused).toEqual([{ host: '', count: 1 }]);
   expect(await importFile(terraFile, {}, { folder: fixture.folder })).toMatchObject({ updated: 1 });
   const red = await idOf('Bowl');
@@ -155,7 +156,7 @@ test('a host that does not answer is skipped after some time-outs', async () => 
   unresponsive.close();
 });
 
-test('the home page of a single shop is full of its products and skips shops without any', async () => {
+test('a shop fills the new products of the home page if others have few; shops without products are left out', async () => {
   await importFile(jsonLines(shopLine('EMPTY')), { shopCode: 'EMPTY' });
   const home = await fixture.gateway.call(homePage, {});
   expect(home.stores.map(({ storeCodeNumber }) => storeCodeNumber)).toEqual(['TERRA', 'OTHER']);

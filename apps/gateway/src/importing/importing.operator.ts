@@ -36,7 +36,10 @@ export interface ImportResult {
   hasDelivery: boolean;
 }
 
-/** `refused` says why the file cannot be imported and what to do; nothing was changed. `unknownShop` is set if there is no such shop. */
+/**
+ * `refused` says why the file cannot be imported and what to do; nothing was changed. `unknownShop` is the code of the shop if it
+ * does not exist.
+ */
 export type ImportAnswer = { result: ImportResult } | { refused: string; unknownShop?: string | undefined };
 
 /** Imports a file into a shop; the report lists problems of single products. */

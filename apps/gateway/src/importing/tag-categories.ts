@@ -6,8 +6,8 @@ const minProducts = 2;
 const isForPrograms = /^_|[:=_]|^\d+$/;
 
 /**
- * Categories for products without one: the most frequent tag of the product, as shops make automatic collections of
- * tags.
+ * Categories for products without a category: the most frequent tag of the product, because shops build their automatic
+ * collections from tags.
  */
 export class TagCategories {
   readonly #counts = new Map<string, number>();

@@ -19,8 +19,8 @@ interface Term<Source, Stored> {
 }
 
 /**
- * The terms of a product: where it is delivered to, and whether it may be returned. Formats, checks and columns of the database
- * follow from this list.
+ * The terms of a product: where it is delivered to, for how many days it may travel, and whether and until when it may be
+ * returned. Formats, checks and columns of the database follow from this list.
  */
 export const productTerms = {
   deliversTo: {

@@ -6,7 +6,7 @@ export const copyReasons = [
   'folder-copied',
   /** Its data folder is in use on another machine than before. */
   'other-machine',
-  /** Its data folder has lost the record of its instance, or has another one's. */
+  /** Its data folder has lost the record of its instance, or has the record of another instance. */
   'folder-unknown',
   /** Its database was restored into another database or another server. */
   'database-copied',

@@ -54,7 +54,7 @@ afterEach(async () => {
   await pushes.close();
 });
 
-/** The orders of a real shop: one paid, one waiting for its money, one whose money is to go back. */
+/** The orders of a real shop: one is paid, one is unpaid, and one was cancelled and is to be refunded. */
 async function sell(): Promise<{ paid: string; unpaid: string; cancelled: string; unpaidPayNo: string }> {
   await gateway.call(pushSubscribe, { ...pushes.subscribe(), notices: true }, buyer);
   const placed = [];
@@ -193,7 +193,7 @@ test('a promoted copy sends what is due, once, and not the mails that the origin
   const { paid, cancelled, unpaidPayNo } = await sell();
   await becomeCopy();
   const waitingIds = new Set((await mails()).map(({ id }) => id));
-  // The original sent the refund after the copy was made; the third session is that of the cancelled order.
+  // The original sent the refund of 24.90 dollars after the copy was made; the third session is that of the cancelled order.
   const intent = `pi_${[...stripe.sessions.keys()][2]}`;
   stripe.refunds.push({ id: 're_1', payment_intent: intent, amount: 2490, metadata: { refundNo: `C-${cancelled}` } });
   expect(await becomeOriginal()).toEqual({ mailsReleased: 0, mailsGivenUp: waitingIds.size, payoutsStopped: false });
@@ -280,7 +280,7 @@ test('a promoted copy stops payouts once shops have accounts for them, from the 
   }
 });
 
-test('an instance counts its starts, finds out that it was copied once, and stays a copy until it is promoted', async () => {
+test('an instance counts its starts, detects once that it is a copy, and stays a copy until it is promoted', async () => {
   await open({ demo: true });
   const { db } = gateway;
   const folder = { copyReason: undefined, remembered: undefined, holdsDatabase: true };

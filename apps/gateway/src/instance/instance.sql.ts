@@ -53,7 +53,7 @@ function singleRow(rows: readonly InstanceRow[]): InstanceRow {
 
 const insufficientPrivilege = '42501';
 
-/** Identifies the database; one that is restored from its dump has another identity. */
+/** Identifies the database. A database that is restored from its dump has another identity. */
 export async function findDatabaseIdentity(db: Db): Promise<string> {
   const { rows } = await sql<{ oid: string }>`
     SELECT oid::text FROM pg_database WHERE datname = current_database()`.execute(db);

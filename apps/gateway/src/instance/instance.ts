@@ -41,8 +41,8 @@ export interface Start {
   lastPath: string | null;
   now: Date;
   /**
-   * Writes the record of the instance to the folder. Called before the first start there is committed, since a counted
-   * start without a record means that the folder is a copy. When it throws, nothing is counted.
+   * Writes the record of the instance to the folder. Called before the first start with this folder is committed, since a
+   * counted start without a record means that the folder is a copy. When it throws, nothing is counted.
    */
   remember: (instance: { id: string; starts: number }) => void;
 }
@@ -67,8 +67,8 @@ export async function startInstance(db: Db, { folder, lastPath, now, remember }:
 }
 
 /**
- * Why the database is a copy on which no program has started yet, judged by the database alone; undefined when nothing
- * indicates one, or in a database of an older version. Changes nothing.
+ * Why the database is a copy on which no program has started yet, judged by the database alone; undefined if nothing indicates a
+ * copy, or in a database of an older version. Changes nothing.
  */
 export async function findUnmarkedCopyReason(db: Db): Promise<CopyReason | undefined> {
   if (!(await hasInstanceTable(db))) return undefined;
@@ -100,7 +100,7 @@ export interface Promotion {
 
 /**
  * Makes a copy the original: payments, refunds and orders of the original are its own from now on. Due refunds are
- * sent; the provider recognises those that it has made already by their numbers. Undefined when it already is the original.
+ * sent; the provider recognises refunds that it has already made by their numbers. Undefined when it already is the original.
  */
 export async function promote(
   tx: Tx,

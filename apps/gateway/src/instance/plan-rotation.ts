@@ -31,6 +31,7 @@ export function planRotation({ secrets, usedSecrets, processes, generate }: Rota
   const outdated = processes.filter(({ settings }) => !isUpToDate(settings, secrets));
   if (outdated.length > 0) return { step: 'restart', processes: outdated };
   const wasUsed = new Set(usedSecrets.map(({ fingerprint }) => fingerprint));
+  // A secret that has sealed nothing was announced in the step before.
   const announcedSecret = others.find((secret) => !wasUsed.has(fingerprintOfSecret(secret)));
   if (announcedSecret)
     return { step: 'switch', secrets: [announcedSecret, ...secrets.filter((secret) => secret !== announcedSecret)] };

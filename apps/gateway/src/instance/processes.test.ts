@@ -87,7 +87,7 @@ test('a process is seen every ten seconds, and again after it counted as ended',
   }
 });
 
-test('only a secret that still seals data can be the one of the processes', async () => {
+test('a secret is one of the processes while data may be sealed with it; before the first process, any secret is', async () => {
   expect(await isSealingSecret(database.db, after)).toBe(true);
   await join([before]);
   expect(await isSealingSecret(database.db, after)).toBe(false);

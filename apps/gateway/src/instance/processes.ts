@@ -31,7 +31,7 @@ export interface Joining {
   pid: number;
   roles: readonly string[];
   settings: SharedSettings;
-  /** No other process can run on this database, because this one has locked the data folder: earlier rows are of ended ones. */
+  /** Whether no other process can run on this database, because this one has locked the data folder. All others have ended. */
   isAlone: boolean;
 }
 
@@ -109,7 +109,7 @@ export async function isSealingSecret(db: Db, secret: Buffer): Promise<boolean> 
   return used.length === 0 || used.some((record) => record.fingerprint === fingerprint && record.replacedAt === null);
 }
 
-/** Whether every process seals with this secret. One that has ended without a farewell counts until its last heartbeat is old. */
+/** Whether every process seals with this secret. A process that was killed counts until its last heartbeat is old. */
 export async function isSecretOfAll(db: Db, secret: Buffer): Promise<boolean> {
   const fingerprint = fingerprintOfSecret(secret);
   return (await listProcesses(db)).every(({ settings }) => settings.current === fingerprint);

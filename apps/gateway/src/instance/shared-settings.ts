@@ -40,9 +40,9 @@ export function fingerprintSettings({ secrets, others }: SharedSettings): Shared
 
 /** Why two processes cannot run on one database. */
 export type Difference =
-  /** Neither knows the other's secret, or this process does not know the other's. */
+  /** This process does not know the current secret of the other one. */
   | { setting: typeof secretSetting; isOtherBehind: false }
-  /** The other process does not know the secret of this one yet. */
+  /** The other process does not know the current secret of this one yet. */
   | { setting: typeof secretSetting; isOtherBehind: true }
   | { setting: string; isOtherBehind?: undefined };
 

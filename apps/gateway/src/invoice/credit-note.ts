@@ -51,6 +51,7 @@ function rowsOf(
   if (!request.includesDelivery) return rows;
   const minorOf = (line: (typeof request.lines)[number]): number =>
     fromDecimal(amountIn(line.amount, order.currency), order.currency);
+  // The rest of the amount, beside the lines, is the delivery.
   const deliveryMinor = request.lines.reduce((rest, line) => rest - minorOf(line), amountMinor);
   // If a coupon paid the delivery, there is nothing to credit for it.
   if (deliveryMinor === 0) return rows;

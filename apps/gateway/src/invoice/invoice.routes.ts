@@ -10,7 +10,7 @@ interface InvoiceRequest {
   Querystring: { lang?: unknown; ticket?: unknown };
 }
 
-/** `GET /invoice/KM20261120-0123456789.pdf?ticket=…`: downloads an invoice by a short-lived signed link. */
+/** `GET /invoice/KM20261120-0123456789.pdf?lang=…&ticket=…`: downloads an invoice by a short-lived signed link. */
 export const invoiceRoutes: FastifyPluginAsync<RouteDeps> = async (server, deps) => {
   server.get<InvoiceRequest>(`${invoicePath}/:file`, async ({ params, query }, reply) => {
     void reply.headers({

@@ -58,7 +58,10 @@ async function draw(file: PrintedFile): Promise<DrawnPage[]> {
   return pages;
 }
 
-/** In points: the margins of an A4 page, and the lowest baseline. The right half begins at 324 (48 + 276), the sums at 268. */
+/**
+ * In points: the margins of an A4 page, and the lowest baseline. The right half begins at 324 (48 + 276), the sums at 268 with
+ * labels up to 448. The quantity of a row ends at 368, its price at 452.
+ */
 const edge = { left: 48, right: 547.28, foot: 841.89 - 64 };
 
 function find({ texts }: DrawnPage, expected: string): DrawnText {
@@ -234,7 +237,7 @@ test('rows that do not fit continue on the next page below repeated headings, wi
     const footless = page.texts.filter(({ y }) => y < 800);
     expect(Math.max(...footless.map(({ y }) => y))).toBeLessThanOrEqual(edge.foot);
   }
-  // Every page but the last is full: another row of forty points does not fit.
+  // Every page but the last is full: the next row would begin 26 points below the last line, and its two lines need 28 points.
   for (const page of pages.slice(0, -1)) {
     const last = page.texts.findLast(({ text }) => text.endsWith('detail'))?.y ?? 0;
     expect(last + 26 + 28).toBeGreaterThan(edge.foot);

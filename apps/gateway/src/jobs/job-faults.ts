@@ -2,7 +2,7 @@ const maxPauseSeconds = 60;
 
 /**
  * A run did its work, and gave up a part of it for good, such as a mail that no server accepts. It is reported, but the next
- * run is not delayed: otherwise whoever causes many such parts would delay the work of everybody else.
+ * run is not delayed: otherwise whoever causes many of these failures would delay the work of everybody else.
  */
 export class GaveUp extends Error {
   override name = 'GaveUp';

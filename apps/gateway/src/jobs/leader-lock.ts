@@ -64,7 +64,7 @@ export class LeaderLock {
       this.#isUnreachable = true;
       const client = this.#client;
       this.#lose(client);
-      // A server that was only slow would keep the lock for this connection.
+      // Closes the connection, because a server that was only slow would keep the lock for it.
       void client?.end().catch(() => undefined);
     }
   }

@@ -9,7 +9,10 @@ import { insertSteps, areSearchesStored, lockPerson } from './steps.sql.ts';
 
 const hourMs = 3_600_000;
 
-/** Counts steps after a search, unless the buyer has turned off stored searches. Invalid steps are ignored. */
+/**
+ * Counts steps after a search, unless the buyer has turned off stored searches or the caller cannot be told from others
+ * (`findPerson`). Invalid steps are ignored.
+ */
 export async function countSearchSteps(
   context: Context,
   { steps: reportedSteps }: ParsedInputOf<typeof searchStepAdd>,

@@ -21,6 +21,7 @@ const queriesPerBatch = 200;
  */
 export async function foldCounts(db: Db, today: string): Promise<void> {
   await prepareMarkDays(db, today);
+  // A former version of the program may still run beside this one, and writes marks to another table.
   await importFormerMarks(db);
   // In this order: the marks of a day are counted before its counts are added to the month and the marks deleted.
   await repeatInTransactions(db, (tx) => addNewSteps(tx, stepsPerBatch));

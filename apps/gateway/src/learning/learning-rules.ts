@@ -5,11 +5,11 @@ export const learning = {
   /** The points that a person's step adds to the score of a product. */
   weights: { clicked: 1, carted: 3, bought: 8 },
   /**
-   * Different people who have to choose a product on one day before their choice has an effect, or to search for a query
+   * How many different people have to choose a product on one day before their choice has an effect, or to search for a query
    * before it is stored beyond the day.
    */
   minPeople: 3,
-  /** Different people who have to search on one day before a query is suggested. */
+  /** How many different people have to search for a query on one day before it is suggested. */
   minSearchers: 5,
   /** Upper bound of popular products that are stored for a query. */
   maxChoices: 20,

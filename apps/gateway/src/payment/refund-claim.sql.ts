@@ -31,9 +31,9 @@ const maxSendingSeconds = 120;
 
 /**
  * Claims the refund that is due for the longest time, unless it is claimed, and postpones its next attempt, by ten seconds
- * at first and twice as long each time, so that failing ones do not delay the others. If the process dies, it is due again when
- * the claim ends. Attempts are not limited, but the exponent is, because 2 ^ 1024 would be an error. The subquery is compared by `=`:
- * some plans run a subquery of IN again for each row, which would claim several refunds.
+ * at first and twice as long each time, so that failing refunds do not delay the others. If the process dies, the refund is due
+ * again when the claim ends. Attempts are not limited, but the exponent is, because 2 ^ 1024 would be an error. The subquery is
+ * compared by `=`: some plans run a subquery of IN again for each row, which would claim several refunds.
  */
 export async function claimDueRefund(db: Db, now: Date): Promise<ClaimedRefund | undefined> {
   const { rows } = await sql<ClaimedRefund>`

@@ -16,7 +16,7 @@ export interface CatalogueTables {
     uploaded_at: Date | null;
     /** Whether a shop sent it in a conversation; its owner is the buyer nevertheless. */
     sent_by_shop: Generated<boolean>;
-    /** A file of campaigns, which nothing else uses. */
+    /** Whether it was uploaded for campaigns; nothing else uses these pictures. */
     of_campaign: Generated<boolean>;
   };
   /** Files to be removed: at `due_at`, or immediately if it is `-infinity`, the default. */
@@ -56,7 +56,7 @@ export interface CatalogueTables {
     fastest_days: GeneratedAlways<Json<unknown>>;
     /** The time since when it is closed; null while it is open. */
     closed_at: Date | null;
-    /** The platform's commission on its sales; null for that of the settings. */
+    /** The platform's commission on its sales; null for the commission in the settings. */
     commission_basis_points: Generated<number | null>;
   };
   delivery_method: {
@@ -116,7 +116,7 @@ export interface CatalogueTables {
     on_sale: Generated<boolean>;
     /** When an operator withdrew it; an import does not put it on sale again. */
     withdrawn_at: Date | null;
-    /** Off sale only because its shop is closed. */
+    /** Whether it is off sale only because its shop is closed. */
     waits_for_shop: Generated<boolean>;
     listed_at: Date;
     sold_count: Generated<number>;
@@ -134,16 +134,18 @@ export interface CatalogueTables {
     before_usd_minor: number | null;
     before_cny_minor: number | null;
     in_stock: Generated<boolean>;
+    /** Words for the search, in addition to those of the texts. */
     keywords: Generated<string[]>;
     /** Keys of `attribute_value`, such as `colour:ink`. */
     attribute_values: Generated<string[]>;
-    /** See `indexVersion` of the search. */
+    /** The version of the search index (`indexVersion`) in which the product was indexed; older ones are indexed again. */
     index_version: Generated<number>;
+    /** What searches match; `document_vector` includes the description. */
     search_vector: Vector;
     document_vector: Vector;
     popularity: GeneratedAlways<number>;
     rating_score: GeneratedAlways<number>;
-    /** Packed by a trigger (migration 463). */
+    /** The properties by which lists are filtered, sorted and counted; packed by a trigger (migration 463). */
     facts: GeneratedAlways<string>;
   };
   attribute_value: {
@@ -157,7 +159,10 @@ export interface CatalogueTables {
   /** `parts`: the words of a phrase; null for a single word. */
   search_word: { word: string; frequency: number; parts: string[] | null };
   search_alias: { alias: string; kind: 'word' | 'pinyin' | 'initials' | 'traditional'; word: string };
-  /** What buyers may type for a name. `code` of a hot word is its position; of too many names those of low `rank` are used. */
+  /**
+   * What buyers may type for a name. `word` is a hot word, and its `code` is its position. If too many names match, those with
+   * the lowest `rank` are used.
+   */
   search_name: { alias: string; kind: 'word' | 'category' | 'store'; code: string; rank: Generated<number> };
   /** How common characters are read, for homophones that are typed by mistake. */
   search_reading: { character: string; reading: string };

@@ -19,6 +19,7 @@ export interface ConversationTables {
     buyer_unread: Generated<number>;
     /** When the buyer wrote the first message that the shop has not answered; null if none is unanswered. */
     waiting_since: Generated<Date | null>;
+    /** Whether the buyer gets no pushes and mails about it. */
     muted: Generated<boolean>;
     blocked_by_buyer: Generated<boolean>;
     blocked_by_shop: Generated<boolean>;
@@ -33,7 +34,7 @@ export interface ConversationTables {
     position: number;
     said_by: 'buyer' | 'shop';
     automatic: Generated<boolean>;
-    /** The browser's id of the message, so that one that is sent again is stored once. */
+    /** The browser's id of the message; a message that is sent twice is stored once. */
     client_id: string | null;
     text: string;
     product_id: number | null;
@@ -47,6 +48,7 @@ export interface ConversationTables {
     report_no: string;
     conversation_id: number;
     reason: ReportReason;
+    /** What the buyer wrote about it. */
     words: string;
     /** The position of the last message when the conversation was reported. */
     up_to: number;

@@ -7,11 +7,11 @@ export interface CouponTables {
   coupon: {
     id: GeneratedAlways<number>;
     code: string;
-    /** Null for one of the platform. */
+    /** Null for a coupon of the platform. */
     shop_id: number | null;
     kind: CouponKind;
     title: Json<Text>;
-    /** What is taken off; with `percent_off`, the most that is, or null for no maximum. Null for free delivery. */
+    /** The amount off. With `percent_off`, the maximum amount off, or null for no maximum. Null for free delivery. */
     amount_usd_minor: number | null;
     amount_cny_minor: number | null;
     percent_off: number | null;
@@ -33,11 +33,11 @@ export interface CouponTables {
     coupon_id: number;
     buyer_id: number;
     collected_at: Date;
-    /** The payment that uses it; null, as `used_at`, while it is unused. */
+    /** The payment that uses it. This and `used_at` are null while it is unused. */
     payment_id: number | null;
     used_at: Date | null;
   };
-  /** The part of a coupon in the discount of an order; orders of one payment share a coupon of the platform. */
+  /** What a coupon takes off one order. The orders of one payment share a coupon of the platform. */
   order_coupon: {
     order_id: number;
     position: number;

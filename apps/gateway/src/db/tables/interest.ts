@@ -7,10 +7,11 @@ export interface InterestTables {
     buyer_id: number;
     product_id: number;
     saved_at: Created;
+    /** Price and stock at the time of saving. */
     price_usd_minor: number;
     price_cny_minor: number;
     was_in_stock: boolean;
-    /** The lowest price since it was saved that the buyer counts as knowing; null before the first recorded change. */
+    /** The price that the buyer counts as knowing: the lowest one recorded since saving. Null before the first record. */
     known_usd_minor: Generated<number | null>;
     known_cny_minor: Generated<number | null>;
     /** Whether it was in stock at the last change that was recorded for the buyer; null before the first. */
@@ -25,6 +26,7 @@ export interface InterestTables {
     message_no: string;
     buyer_id: number | null;
     type: 'order' | 'advertise';
+    /** The kind of a notice; null for a message about an order. */
     advertise_code: string | null;
     title: Json<Text>;
     text: Json<Text>;
@@ -42,7 +44,7 @@ export interface InterestTables {
     /** The tab of the message page: `order`, or the code of a kind of notice. */
     tab: GeneratedAlways<string>;
   };
-  /** A changed product with favourites; before `held_until` all buyers for whom it changed have been notified within a day. */
+  /** A changed product with favourites. Until `held_until` no buyer is notified, as all were notified less than a day ago. */
   changed_favourite: { product_id: number; changed_at: Created; held_until: Generated<Date | null> };
   /** What a buyer chose about messages on favourites, the browsing history and recent searches. */
   keeping_choice: {
@@ -57,7 +59,7 @@ export interface InterestTables {
   keeping_count: { buyer_id: number; list: 'favourite' | 'viewed_product'; total: number; version: Generated<number> };
   message_count: { buyer_id: number; tab: string; total: number; unread: number };
   notice_read: { buyer_id: number; message_id: number };
-  /** A buyer waits, or a visitor who is known by e-mail. */
+  /** A buyer, or a visitor with an e-mail address, waits until a variant is back in stock. */
   restock_wait: {
     id: GeneratedAlways<number>;
     wait_no: string;
@@ -74,6 +76,7 @@ export interface InterestTables {
     told_at: Generated<Date | null>;
     expires_at: Date;
   };
+  /** Variants that are back in stock and whose waiting buyers are not notified yet. */
   restocked_sku: { sku_id: number; restocked_at: Created };
   /** Belongs to a buyer, or to a browser without a sign-in. */
   hand_over: {
@@ -81,6 +84,7 @@ export interface InterestTables {
     hand_over_no: string;
     code_hash: string;
     buyer_id: number | null;
+    /** The id of the browser; null for a buyer. */
     app_no: string | null;
     page: string;
     lines: Json<unknown>;
@@ -89,7 +93,7 @@ export interface InterestTables {
     created_at: Date;
     expires_at: Date;
     taken_at: Generated<Date | null>;
-    /** Identifies the device that has used the code. */
+    /** Identifies the browser that has used the code, and the buyer who was signed in there. */
     taken_by: Generated<string | null>;
   };
 }

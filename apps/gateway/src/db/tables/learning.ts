@@ -29,7 +29,7 @@ export interface LearningTables {
     query: string;
     product_id: number;
     month: string;
-    /** The largest number of people on one day of the month, as the next two are. */
+    /** In this and the next two columns: the largest number of people on one day of the month. */
     most_searched: number;
     most_chosen: number;
     most_bought: number;

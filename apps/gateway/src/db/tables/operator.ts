@@ -30,7 +30,7 @@ export interface OperatorTables {
     key: string;
     /** The hash of method, path and body. */
     request_hash: Buffer;
-    /** Null, like the answer, only within the transaction that runs the request. */
+    /** Status and answer are null only within the transaction that runs the request. */
     status: number | null;
     /** JSON. */
     answer: string | null;

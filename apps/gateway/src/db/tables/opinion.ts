@@ -27,7 +27,7 @@ export interface OpinionTables {
     edited_at: Date | null;
     reply: JsonOrNull<WrittenWords>;
     replied_at: Date | null;
-    /** The time since when it is neither listed nor counted; null for nearly all. */
+    /** When it was hidden; since then it is neither listed nor counted. Null if it is not hidden. */
     hidden_at: Date | null;
     hidden_reason: JsonOrNull<Text>;
   };

@@ -45,7 +45,7 @@ export interface OrderingTables {
     added_cny_minor: number;
     added_at: Created;
   };
-  /** Additions that are done, by the browser's key for each: one that is sent again adds nothing. */
+  /** Finished additions. The browser sends a `key` with each; an addition that is sent again adds nothing. */
   cart_addition: { key: string; cart_id: number; added_at: Date };
   order_token: {
     token: string;
@@ -87,7 +87,7 @@ export interface OrderingTables {
     placed_at: Created;
     /** When the receipt is confirmed without the buyer; null before the delivery. */
     confirm_until: Generated<Date | null>;
-    /** The time since when it is on hold; null for nearly all. */
+    /** When it was put on hold; null if it is not on hold. */
     held_at: Date | null;
     /** For operators only. */
     hold_reason: Generated<string>;
@@ -115,7 +115,7 @@ export interface OrderingTables {
     /** Units that were cancelled after the payment and before dispatch. */
     cancelled: Generated<number>;
     return_right: Generated<ReturnRight>;
-    /** Null where the days of the order apply, as for lines from before this column. */
+    /** Null if the days of the order apply; also null in lines that are older than this column. */
     return_days: Generated<number | null>;
   };
   order_address_change: { id: GeneratedAlways<number>; order_id: number; at: Date };

@@ -79,6 +79,7 @@ export interface PayoutTables {
     is_sandbox: boolean;
     amount_minor: number;
     account_id: number;
+    /** `waiting` for the approval of a second operator, `ready` for an export. */
     state: 'waiting' | 'ready' | 'exported' | 'paid' | 'failed';
     prepared_by: string;
     prepared_at: Date;
@@ -95,7 +96,7 @@ export interface PayoutTables {
   shop_payout_entry: {
     payout_id: number;
     entry_id: number;
-    /** The payout failed, and the entry is open again. */
+    /** Whether the payout failed, so that the entry is open again. */
     released: Generated<boolean>;
   };
 }

@@ -5,7 +5,7 @@ export interface WebhookTables {
   webhook: {
     id: GeneratedAlways<number>;
     webhook_no: string;
-    /** Null for one of the platform, which gets the events of all shops. */
+    /** Null for a webhook of the platform, which gets the events of all shops. */
     shop_id: number | null;
     url: string;
     events: string[];

@@ -72,8 +72,8 @@ export interface Basket {
   /** All parcels of the basket’s orders have this number. */
   trackingNo: string;
   /**
-   * Messages to the buyer by the step of the order. About its delivery an order has `delivered`, with the day on which the
-   * receipt will be confirmed, or, once it is confirmed, `arrived`.
+   * Messages to the buyer by the step of the order. A delivered order has the message `delivered`, which names the day of the
+   * automatic receipt; once the receipt is confirmed, it has `arrived` instead.
    */
   messages: { step: string; words: Words }[];
   /** The tracking of a parcel, by its step. */
@@ -82,6 +82,7 @@ export interface Basket {
 }
 
 const carriers = ['sf', 'dhl', 'ups', 'ems'] as const;
+/** A currency that is listed twice is chosen twice as often. */
 const displayCurrencies: readonly Currency[] = ['USD', 'CNY', 'EUR', 'CNY', 'USD', 'JPY'];
 /** How many products an order has: most have one. */
 const lineCounts = [1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 5] as const;

@@ -34,8 +34,8 @@ export interface GenerateOrdersOptions {
   seed: number;
   confirmWithinDays: number;
   /**
-   * From this number of new orders on, indexes are dropped and created again, which is faster; not if more orders than
-   * these exist already.
+   * From this number of new orders on, indexes are dropped and created again, which is faster, unless more orders exist already
+   * than are added.
    */
   dropIndexesFrom?: number;
 }
@@ -105,7 +105,7 @@ export async function generateOrders(
       await runStatement(tx, statement);
       onProgress('indexes', done + 1, statements.length);
     }
-    // After the indexes, by which it reads, and before the foreign keys, whose creation checks its rows.
+    // After the indexes, which its queries use, and before the foreign keys, whose creation checks the rows that it inserts.
     await updateCounts(tx, range.orderIdBefore);
     for (const statement of dropped?.foreignKeys ?? []) await runStatement(tx, statement);
     await switchTriggers(tx, tables, 'ENABLE');

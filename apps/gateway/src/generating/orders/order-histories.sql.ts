@@ -20,7 +20,7 @@ export interface OrderRange {
 /** Generated orders are placed within this time before now. */
 export const daysBack = 730;
 
-/** Creates the temporary table of the histories that the orders get: one row for each order, with a time for each step. */
+/** Creates the temporary table with the history of each order: one row, with a time for each step. */
 export async function createHistories(tx: Tx): Promise<void> {
   await sql`
     CREATE TEMP TABLE history (

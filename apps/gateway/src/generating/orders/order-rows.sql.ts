@@ -115,7 +115,7 @@ interface DeliveredText {
   confirmDayPlaceholder: string;
 }
 
-/** One message for each step; the latest of an order is the one that is shown, and a few of these are unread. */
+/** Each step of an order has a message. Lists show only the latest, and a few of the latest are unread. */
 export async function insertMessages(
   tx: Tx,
   { confirmWithinDays, confirmDayPlaceholder }: DeliveredText,
@@ -136,7 +136,10 @@ export async function insertMessages(
     WHERE message.at IS NOT NULL ORDER BY id, message.at`.execute(tx);
 }
 
-/** Whether a message is read follows from the order's number, so that counts of messages can be computed from orders. */
+/**
+ * Whether a message is read follows from the order's number, so that counts of messages can be computed from orders. The
+ * message of a completed order, about the buyer's confirmation, is always read.
+ */
 const isRead = sql`hashtext(order_no) & 7 <> 0`;
 
 /**

@@ -4,8 +4,8 @@ import { withoutTimeLimit } from '#db/time-limit.ts';
 
 /**
  * Runs VACUUM and ANALYZE after a load: statistics for the planner, and the visibility map, without which there are no
- * index-only scans. Must not be called in a transaction. Outside of one `withoutTimeLimit` lifts only the time that the program
- * waits for an answer, not `statement_timeout`.
+ * index-only scans. Must not be called in a transaction. Outside of transactions, `withoutTimeLimit` lifts only the time that
+ * the program waits for an answer; `statement_timeout` is lifted here.
  */
 export async function vacuumOrders(db: Db, tables: readonly string[]): Promise<void> {
   const collect = (): Promise<void> =>

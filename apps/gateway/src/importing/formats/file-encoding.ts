@@ -29,7 +29,7 @@ export async function detectEncoding(path: string): Promise<FileEncoding> {
   );
 }
 
-/** The first bytes in hexadecimal, and what the operator reads about such a file. */
+/** The first bytes of other types of files, in hexadecimal, and the message about each. */
 const otherFileTypes = [
   ['1f8b', 'is compressed. Unpack it, and import what was in it.'],
   ['504b0304', 'is an Excel workbook or a ZIP archive. Save its sheet as “CSV UTF-8”, or unpack it.'],

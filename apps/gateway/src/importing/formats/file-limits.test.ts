@@ -84,7 +84,9 @@ test('text is GBK if nine tenths of its characters are common Chinese ones', asy
   await expect(detectEncoding(mixed(11))).rejects.toThrow('this line is not UTF-8');
 });
 
-test('text of Hangul in EUC-KR is refused unless its encoding is named, and Chinese text is read', async () => {
+// First 51 different characters, all of which may be Hangul; then three more that cannot be, so that the share is below 97 %;
+// then 48 characters.
+test('text is refused as Korean if it has fifty different characters, of which at least 97 % may be Hangul', async () => {
   const textOf = (leads: readonly number[]) =>
     Buffer.from([...leads.flatMap((lead) => [0xa1, 0xb5, 0xe1].flatMap((trail) => [lead, trail])), 0x0a]);
   const range = (from: number, length: number) => Array.from({ length }, (_, index) => from + index);

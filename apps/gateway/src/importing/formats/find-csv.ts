@@ -83,7 +83,7 @@ function unreadOf({ headings, cells }: Pick<Guess, 'headings' | 'cells'>): strin
   return [...new Set(cells.map((cell) => cell.trim()).filter((cell) => cell !== '' && !headings.fieldOf(cell)))];
 }
 
-/** The candidate with the most known headings; without any, the first row with the most cells. */
+/** The candidate with the most known headings; if none is known, the first row, split into the most cells. */
 function nearestOf(guesses: readonly Guess[]): Guess | undefined {
   const countUnderstood = ({ headings, cells }: Guess): number => cells.filter(headings.fieldOf).length;
   const [nearest] = guesses.toSorted(

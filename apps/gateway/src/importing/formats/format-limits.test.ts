@@ -79,7 +79,7 @@ test('text within nested elements that are no description is left out', () => {
   expect(htmlParagraphs('a<svg>b<title>c</title>d</svg>e')).toEqual(['ae']);
 });
 
-test('a body is at most 2.5 metres, and no figure is zero', () => {
+test('a body is at most 2.5 metres, no figure is zero, and a guide has at most 100 sizes with names of 40 characters', () => {
   expect(wrongFigures({ size: 'S', alsoSoldAs: [], height: 250 }, 'cm')).toEqual([]);
   expect(wrongFigures({ size: 'S', alsoSoldAs: [], height: 250.1 }, 'cm')).toEqual(['height of S is more than 250 cm']);
   expect(wrongFigures({ size: 'S', alsoSoldAs: [], height: 98.4 }, 'in')).toEqual([]);

@@ -4,11 +4,11 @@ import { createReadStream } from 'node:fs';
 const firstGb2312Byte = 0xa1;
 /** Text in GBK is taken for Chinese if at least this share of its non-ASCII characters is in GB2312. */
 const minGb2312Share = 0.9;
-/** First bytes of characters, without those of punctuation and other letters before them. */
+/** The lowest first byte of Chinese characters and of Hangul; below it are punctuation and letters of other scripts. */
 const firstWordByte = 0xb0;
-/** The last first byte of Hangul in EUC-KR. In GBK, three fifths of the common characters are up to it, in the order of pinyin. */
+/** The highest first byte of Hangul in EUC-KR. Only three fifths of the common Chinese characters have a first byte up to it. */
 const lastHangulByte = 0xc8;
-/** Text is Korean if it has so many different characters, and nearly all could be Hangul. */
+/** Text is taken for Korean if it has at least this many different characters, and at least this share may be Hangul. */
 const minDistinct = 50;
 const minHangulShare = 0.97;
 

@@ -32,9 +32,9 @@ export async function findScattered(groups: AsyncIterable<ShopifyGroup>): Promis
 }
 
 /**
- * Products whose handle appears again later in the file, as in a sorted or concatenated sheet. Rows without a title or
- * with the same title belong to the product above, those above the first title to the product with that title; a
- * different title makes another product, whose handle gets a number.
+ * Products whose handle appears again later in the file, as in a sorted or concatenated sheet. Among the rows of a handle, rows
+ * with the same title are one product. Rows without a title belong to the product above them, or, above the first title, to the
+ * product with that title. A different title makes another product, whose handle gets a number.
  */
 export class ScatteredProducts {
   readonly #handles: Handles;

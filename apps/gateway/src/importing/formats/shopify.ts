@@ -24,6 +24,7 @@ export const shopifyHeadings = headingsNamedAsFields(
     ['variant requires shipping', 'requires shipping'],
     ['image src', 'product image url', 'image position', 'variant image', 'variant image url'],
   ].flat(),
+  // A file with options but without prices is recognised, too: its products are then refused because they have no price.
   [['handle', 'url handle'], ['title'], ['variant price', 'price', 'option1 value']],
 );
 

@@ -33,7 +33,7 @@ export const maxSizes = 100;
 const paragraph = z.string().check(z.maxLength(1000));
 const paragraphs = z.array(paragraph).check(z.maxLength(10));
 
-/** A size guide for a category and those below it: of a shop, or the general one. */
+/** A size guide for a category and its subcategories, of one shop or for all shops. */
 export const sizeGuideLine = z.strictObject({
   type: z.literal('sizeGuide'),
   category: z.string().check(z.minLength(1), z.maxLength(120)),

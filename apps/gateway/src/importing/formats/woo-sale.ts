@@ -25,7 +25,7 @@ export function saleProblem(row: CsvRow): string | null {
   return `the date of the sale ${JSON.stringify(tidy(unread).slice(0, 60))} is not written as year, month and day, such as 2026-11-20`;
 }
 
-/** The day of a cell such as `2026-11-20 18:00`, `2026/11/20` or 46346, as spreadsheets save dates without their format. */
+/** The day of a cell such as `2026-11-20 18:00`, `2026/11/20` or 46346, the number by which spreadsheets store a day. */
 function timeIn(cell: string): number | null {
   if (/^\d{5}([.,]\d+)?$/.test(cell)) return (Number.parseInt(cell, 10) - serialOfEpoch) * dayMs;
   const [, year, month = '', day = ''] = /^(\d{4})[-/.](\d\d?)[-/.](\d\d?)(?:[T ].*)?$/.exec(cell) ?? [];

@@ -21,7 +21,7 @@ export function shareStock(variants: readonly VariantDraft[], product: CsvRow): 
   return divideStock(sharing, stock);
 }
 
-/** The quantity if stock is managed; otherwise 0 for what is not in stock, and null, as the file does not count the rest. */
+/** The quantity if the file counts it; otherwise 0 for products that are not in stock, and null for the others. */
 function stockOf(row: CsvRow): number | null {
   const units = unitsIn(stockCellOf(row));
   if (units !== null) return units;

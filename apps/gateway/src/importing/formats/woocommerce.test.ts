@@ -112,7 +112,7 @@ test('what is on backorder without counted stock has none', async () => {
   expect(draft?.variants).toMatchObject([{ stock: 0, beyondStock: true }]);
 });
 
-test('variations that cannot be shipped are left out, and a product of only these is', async () => {
+test('variations that cannot be shipped are left out, and a product without any other is refused', async () => {
   const book = '2,variable,book,Book,1,,,Format,"Paper, E-book"';
   const ebook = '4,"variation, downloadable, virtual",book-e,Book,1,9,book,Format,E-book';
   const [mixed] = await readingsOf(columns, [book, '3,variation,book-p,Book,1,12,book,Format,Paper', ebook]);

@@ -88,8 +88,8 @@ function toReadProduct(row: CsvRow, variationRows: CsvRow[], { handles, ...readO
 }
 
 /**
- * The enabled variations that can be shipped. If all are disabled, the product is imported as unpublished with all of them; if none
- * can be shipped, that is its problem.
+ * The enabled variations that can be shipped. If all are disabled, all are returned, and the product is imported as unpublished.
+ * If none can be shipped, `problemOf` refuses the product.
  */
 function soldOf(variationRows: CsvRow[]): CsvRow[] {
   const shippable = variationRows.filter((one) => unshippableTypeOf(one) === undefined);
@@ -105,7 +105,7 @@ function notesOfDigital(variations: readonly CsvRow[]): ReadNote[] {
   });
 }
 
-/** Another product of the file has the SKU already. */
+/** For a product whose SKU another product of the file has already. */
 function withoutTakenSku(row: CsvRow, draft: ProductDraft, notes: readonly ReadNote[]) {
   const sku = tidy(row.cell('sku'));
   const text = `another product has the SKU ${sku} already: imported as ${tidy(draft.handle)}`;
@@ -113,7 +113,10 @@ function withoutTakenSku(row: CsvRow, draft: ProductDraft, notes: readonly ReadN
   return { draft: { ...draft, variants }, notes: [{ line: row.line, text }, ...notes] };
 }
 
-/** The SKU, or the ID if the SKU is missing or already used in this file, or one of them with a number; empty without both. */
+/**
+ * The SKU; the ID if the SKU is missing or used already in this file; the SKU or ID with a number if both are used. Empty if the
+ * row has neither.
+ */
 function handleOf(row: CsvRow, handles: UsedHandles): string {
   const id = row.cell('id') && `id-${row.cell('id')}`;
   const freeHandle = [row.cell('sku'), id].find((one) => one !== '' && !handles.has(one));
@@ -154,7 +157,7 @@ interface Attribute {
   values: string[];
 }
 
-/** Up to this number a row may leave out attributes and have later ones. */
+/** Up to this number, other attributes may follow an attribute without a name. */
 const lastSkippedAttribute = 8;
 
 function attributesOf(row: CsvRow): Attribute[] {

@@ -48,6 +48,7 @@ export class PictureSource {
   readonly #storeSemaphore: Semaphore;
   readonly #placeholders = new Map<string, Promise<Picture>>();
   readonly #loading = new Map<string, Promise<Picture | null>>();
+  /** The number of time-outs of each host since its last answer. */
   readonly #timeouts = new Map<string, number>();
   /** Allowed sources that failed, with the reason and the first line that names them. */
   readonly failed = new Map<string, { line: number; reason: string }>();

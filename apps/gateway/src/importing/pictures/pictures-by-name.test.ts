@@ -87,6 +87,7 @@ test('--pictures also serves URLs, reads changed files again, and a dry run read
   const address = 'https://shop.example/wp-content/uploads/2024/05/jug-600x600.png';
   const file = `${heading}jug,Jug,5,${address}\n`;
   await put('2024/05/jug.png');
+  // Picture files are counted with an empty host.
   const dry = await merchant.importFile(file, { dryRun: true }, uploads);
   expect(dry.pictures.requested.possible).toEqual([{ host: '', count: 1 }]);
   expect(dry.pictures.fetched).toBe(0);

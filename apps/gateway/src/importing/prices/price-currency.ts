@@ -8,8 +8,8 @@ import type { Survey } from '#importing/survey.ts';
 const unusedCurrency = 'USD';
 
 /**
- * The currency of a file's prices: named by the operator or fixed by the format. Undefined if neither, in JSON lines and in
- * files without prices; other files are refused. Throws ImportRefused.
+ * The currency of a file's prices: named by the operator or fixed by the format. If it is neither, undefined for JSON lines and
+ * for files without prices; other files are refused. Throws ImportRefused.
  */
 export function currencyOf(file: CatalogueFile, requested: string | undefined): string | undefined {
   if (requested !== undefined && !isIsoCurrency(requested))

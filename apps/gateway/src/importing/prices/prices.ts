@@ -47,7 +47,7 @@ export function findUnratedCurrency(source: SourcePrice, rules: PriceRules): str
   return currenciesWithoutRate(rules).find((one) => one === rules.currency || one === 'CNY');
 }
 
-/** Significant digits up to which quotients and products of decimals are exact in binary floating point. */
+/** Quotients and products of decimals are right to this many significant digits in binary floating point. */
 const certainDigits = 15;
 
 /** Rounds to the digits of both currencies, half up. NaN, which `priceIn` refuses, for a currency without a rate. */

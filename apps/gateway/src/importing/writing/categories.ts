@@ -56,7 +56,7 @@ export class Categories {
     return categories;
   }
 
-  /** Reads all categories again: without those whose transaction failed, and with what was created or renamed since. */
+  /** Reads all categories again. This drops those whose transaction failed, and adds what others have created or renamed. */
   async reload(db: Db): Promise<void> {
     this.#byCode.clear();
     this.#byName.clear();

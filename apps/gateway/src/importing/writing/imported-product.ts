@@ -56,7 +56,8 @@ export function fingerprintOf(draft: ProductDraft, { currency, rates }: PriceRul
   // A product that only moved to other lines is unchanged. Without `beyondStock`, which was added later, and with `terms` only
   // where the file has some, the fingerprints of earlier imports stay valid.
   const variants = draft.variants.map((variant) => ({ ...variant, line: 0, beyondStock: undefined }));
-  // Earlier versions imported no pictures beyond `maxPictures`: the count makes such products be written again.
+  // Earlier versions imported no pictures beyond `maxPictures`. The count changes the fingerprint, so that products with more
+  // pictures are written again.
   const pictureCount = picturesOf(draft).length;
   return createHash('sha256')
     .update(JSON.stringify([{ ...draft, line: 0, variants }, currency, rates.CNY, rates[currency]]))

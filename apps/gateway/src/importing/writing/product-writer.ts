@@ -51,12 +51,12 @@ export class ProductWriter {
     const shop = await findShop();
     const handles = drafts.map(({ handle }) => handle);
     const byHandle = await findStoredProducts(writes.db, shop.id, handles);
-    await this.#withdrawUnpublished(
+    await this.#takeUnpublishedOffSale(
       drafts.filter(({ published }) => !published),
       byHandle,
     );
     const publishedDrafts = drafts.filter(({ published }) => published);
-    this.#noteWithdrawn(publishedDrafts, byHandle);
+    this.#noteWithdrawnByOperator(publishedDrafts, byHandle);
     const unmatchedDrafts = publishedDrafts.filter(({ handle }) => !byHandle.has(handle));
     for (const [handle, product] of await findRenamed(writes.db, shop.id, unmatchedDrafts, handlesInFile)) {
       byHandle.set(handle, product);
@@ -68,7 +68,7 @@ export class ProductWriter {
     await this.#writeReady(readyProducts.filter(({ existing }) => existing));
   }
 
-  async #withdrawUnpublished(drafts: readonly ProductDraft[], byHandle: Map<string, StoredProduct>): Promise<void> {
+  async #takeUnpublishedOffSale(drafts: readonly ProductDraft[], byHandle: Map<string, StoredProduct>): Promise<void> {
     const { writes, counts } = this.#context;
     counts.unpublished += drafts.length;
     const productsOnSale = drafts
@@ -79,7 +79,7 @@ export class ProductWriter {
     counts.withdrawn += await writes.change((tx) => takeOffSale(tx, ids));
   }
 
-  #noteWithdrawn(drafts: readonly ProductDraft[], byHandle: ReadonlyMap<string, StoredProduct>): void {
+  #noteWithdrawnByOperator(drafts: readonly ProductDraft[], byHandle: ReadonlyMap<string, StoredProduct>): void {
     const withdrawnDrafts = drafts.filter(({ handle }) => byHandle.get(handle)?.isWithdrawn);
     const text = 'was withdrawn by `products withdraw`: it stays off sale until `products restore`';
     this.#context.addNotes(withdrawnDrafts.map(({ line }) => ({ line, text })));
@@ -130,6 +130,7 @@ export class ProductWriter {
   async #writeReady(readyProducts: readonly ReadyProduct[]): Promise<void> {
     const { counts } = this.#context;
     const withPictures = await this.#withPictures(readyProducts);
+    // The others were made ready only because a missing picture might be found now, but it was not.
     const changedProducts = withPictures.filter((product) => !isUnchanged(product));
     counts.unchanged += withPictures.length - changedProducts.length;
     if (changedProducts.length === 0 || (await this.#tryWrite(changedProducts)) === undefined) return;

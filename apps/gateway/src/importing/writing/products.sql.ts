@@ -21,7 +21,7 @@ export interface StoredProduct extends StoredTexts {
 const storedColumns = sql`p.id, p.code, p.title, p.description, p.specifications, p.options,
   p.on_sale OR p.waits_for_shop AS "onSale", p.withdrawn_at IS NOT NULL AS "isWithdrawn"`;
 
-/** The shop's products with these handles: by that of the last import, or by code if they were never imported. */
+/** The shop's products with these handles. The handle of a product that was never imported is its code. */
 export async function listStoredProducts(
   db: Db | Tx,
   shopId: number,

@@ -116,7 +116,7 @@ async function chooseCodes(tx: Tx, shopCode: string, batch: readonly ReadyProduc
   const candidatesFor = ({ draft, fingerprint }: ReadyProduct): string[] => {
     const slug = slugOf(draft.handle);
     const ofShop = `${shopCode} ${draft.handle}`;
-    // The last differs even if the shop has given the handle to several products, one after the other.
+    // The last candidate differs even if the shop has given the handle to several products, one after the other.
     const hashes = [shortHash(ofShop), shortHash(`${ofShop} ${fingerprint}`)];
     return [slug, shortened(`${slug}-${slugOf(shopCode)}`), ...hashes.map((hash) => `${slug}-${hash}`)];
   };
@@ -127,7 +127,7 @@ async function chooseCodes(tx: Tx, shopCode: string, batch: readonly ReadyProduc
     const isFree = (code: string): boolean => !ownersByCode.has(code) || ownersByCode.get(code) === ready.existing?.id;
     const code = candidatesFor(ready).find(isFree);
     if (code === undefined) throw new Error(`There is no free code for the product ${ready.draft.handle}`);
-    // A new product has no id yet; 0 is that of no product, so the code is taken for the rest of the batch.
+    // A new product has no id yet. No product has the id 0, so the code is taken for the rest of the batch.
     ownersByCode.set(code, ready.existing?.id ?? 0);
     codes.set(ready.draft.handle, code);
   }

@@ -1,10 +1,11 @@
-/** More keys than a refund needs that is refused all day, as it is tried once an hour. */
+/** Stripe stores a key for a day. A refund that is refused all day needs fewer keys, because it is tried once an hour. */
 const maxKeys = 50;
 
 /**
- * Sends a request with an idempotency key. Stripe stores an answer under its key for a day and repeats it, errors too, so a
- * repeated refusal says nothing about now: the request is sent with the next key. All senders use the same keys in the same
- * order, and any other outcome, such as a lost answer, leaves the key in use, so nothing is charged or refunded twice.
+ * Sends a request with an idempotency key. Stripe stores an answer under its key for a day and repeats it, errors too. A
+ * repeated refusal does not say whether Stripe refuses now, so the request is sent with the next key. All senders use the same
+ * keys in the same order, and any other outcome, such as a lost answer, leaves the key in use, so nothing is charged or refunded
+ * twice.
  */
 export async function sendOnce<T>(key: string, send: (idempotencyKey: string) => Promise<T>): Promise<T> {
   for (let number = 1; ; number += 1) {
