@@ -9,13 +9,13 @@ import { translations, type Texts } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
-import { findHandover, releaseSlot } from '#after-sales/step/chosen-handover.sql.ts';
+import { findHandover, releaseSlot, type HandoverRow } from '#after-sales/step/chosen-handover.sql.ts';
 import { releaseHandover } from '#after-sales/step/release-handover.ts';
-import { lastPickup, mayChange, methodsOffered, newHandoverCode } from './handover.ts';
+import { isMissed, lastPickup, mayChange, methodsOffered, newHandoverCode } from './handover.ts';
 import { getHandoverContext, putHandover, type HandoverContext } from './handover.sql.ts';
 import { bookedWords, cancelledWords, chosenWords, pickupText } from './handover-words.ts';
 import { findSlot, listFreeSlots, lockSlots, bookSlot, type SlotRow } from './pickup.sql.ts';
-import { findRequest, setTracking, type FoundRequest } from '#after-sales/step/step.sql.ts';
+import { findRequest, restartAnswerTime, setTracking, type FoundRequest } from '#after-sales/step/step.sql.ts';
 import { sentBackWords } from '#after-sales/step/step-words.ts';
 import { lockRequest, recordStep, applyStep } from '#after-sales/step/step.ts';
 
@@ -79,6 +79,7 @@ export async function chooseHandover(
     if (!offer) throw stateConflict(notOfferedWords);
     const choice: Choice = { request, handoverContext, carrier: offer.carrier, now: now() };
     await (method === 'pickup' ? bookPickup(tx, choice, slotNo) : chooseCode(tx, choice, method));
+    await keepTimeAfterMissed(tx, request.id, chosen, now());
     return { method };
   });
 }
@@ -129,11 +130,23 @@ export async function cancelHandover(
   return transact(async (tx) => {
     const { id } = await lockApproved(tx, afterSalesNo, caller.buyer.id);
     await refuseFixedPickup(tx, id, now());
-    if (!(await releaseHandover(tx, id))) return {};
+    const released = await releaseHandover(tx, id);
+    if (!released) return {};
+    await keepTimeAfterMissed(tx, id, released, now());
     const event = { id, state: 'APPROVED', by: 'buyer', action: 'handoverCancelled', now: now() } as const;
     await recordStep(tx, event, { words: cancelledWords });
     return {};
   });
+}
+
+/** A missed collection prolongs the buyer's time; stores this, because the collection is no longer the chosen one. */
+async function keepTimeAfterMissed(
+  tx: Tx,
+  afterSalesId: number,
+  former: HandoverRow | undefined,
+  now: Date,
+): Promise<void> {
+  if (former?.endsAt && isMissed(former, now)) await restartAnswerTime(tx, afterSalesId, former.endsAt);
 }
 
 /**

@@ -23,7 +23,7 @@ export interface HandoverContext {
   shopName: Text;
   /** The delivery address of the order. */
   address: StoredAddress;
-  /** When the request reached its state. */
+  /** When the request reached its state, or when its collection was missed or cancelled by the shop afterwards. */
   movedAt: Date;
   methods: ReturnMethodRow[];
   chosen: HandoverRow | undefined;

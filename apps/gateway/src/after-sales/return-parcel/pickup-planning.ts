@@ -7,7 +7,7 @@ import { findHandover } from '#after-sales/step/chosen-handover.sql.ts';
 import { releaseHandover } from '#after-sales/step/release-handover.ts';
 import { cancelledSlotWords, collectedWords } from './handover-words.ts';
 import { cancelSlot, insertSlot, listBookedReturns, type CancelledSlot } from './pickup-planning.sql.ts';
-import { setTracking } from '#after-sales/step/step.sql.ts';
+import { restartAnswerTime, setTracking } from '#after-sales/step/step.sql.ts';
 import { lockRequest, recordStep, applyStep } from '#after-sales/step/step.ts';
 
 /** A collection time that a shop offers. */
@@ -73,7 +73,7 @@ export async function cancelPickup(
   return notified;
 }
 
-/** Cancels the collection of one return and notifies its buyer; false if the buyer has changed it meanwhile. */
+/** Cancels the collection of one return, notifies its buyer, and gives the buyer the whole time to choose again; false if the buyer has changed it meanwhile. */
 async function releaseFromSlot(
   tx: Tx,
   { slot, afterSalesNo, message, now }: { slot: CancelledSlot; afterSalesNo: string; message: Text; now: Date },
@@ -82,6 +82,7 @@ async function releaseFromSlot(
   const handover = await findHandover(tx, id);
   if (state !== 'APPROVED' || handover?.slotId !== slot.id) return false;
   await releaseHandover(tx, id);
+  await restartAnswerTime(tx, id, now);
   const event = { id, state, by: 'shop', action: 'pickupCancelledByShop', message, now } as const;
   await recordStep(tx, event, { words: cancelledSlotWords(slot) });
   return true;

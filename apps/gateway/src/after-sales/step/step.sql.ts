@@ -47,6 +47,11 @@ export async function moveRequest(
   return row !== undefined;
 }
 
+/** Begins the buyer's time for an answer again, at this moment unless it began later. The state stays. */
+export async function restartAnswerTime(tx: Tx, id: number, from: Date): Promise<void> {
+  await sql`UPDATE after_sales SET moved_at = greatest(moved_at, ${from}) WHERE id = ${id}`.execute(tx);
+}
+
 /** Releases the units for other requests. */
 export async function releaseUnits(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('after_sales_unit').where('after_sales_id', '=', id).execute();
