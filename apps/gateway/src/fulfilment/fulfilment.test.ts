@@ -119,6 +119,16 @@ test('an order in two parcels is shipped with the second, delivered with both, a
   expect(mail.data).toMatchObject({ orderNo, title: expect.not.stringContaining('confirmed') as string });
 });
 
+test('a delivery that is reported after the buyer has confirmed the receipt announces no further parcels', async () => {
+  const orderNo = await buyOne();
+  const { parcelNo } = await ship(orderNo);
+  expect(await confirm(orderNo)).toMatchObject({ code: 'SUCCESS', status: 'COMPLETED' });
+  expect(await deliver(parcelNo)).toBe(false);
+  expect(await view(orderNo)).toMatchObject({ status: 'COMPLETED', parcels: [{ status: 'DELIVERED' }] });
+  expect(await newestMessage()).toBe('Receipt confirmed');
+  expect((await lastMail(gateway, buyer.email, 'orderNews')).data).toMatchObject({ title: 'Your order has shipped' });
+});
+
 test('the day of the automatic receipt is that of the time zone of the language, as in mails', async () => {
   const newBuyer = await createBuyer(gateway);
   const [orderNo = ''] = await buy(gateway, newBuyer, [two(headphones)]);

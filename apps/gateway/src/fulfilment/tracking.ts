@@ -93,7 +93,13 @@ export async function deliverParcel(tx: Tx, delivery: Delivery): Promise<boolean
   await insertParcelEvent(tx, { parcelId, at: now, place, words: deliveredEvent(carrier) });
   const { state } = await getLockedOrder(tx, orderNo);
   if (state !== 'SHIPPED' || !(await areAllDelivered(tx, orderId))) {
-    await notifyBuyer(tx, { orderId, now, words: isCollectedFromShop(carrier) ? onePickedUpWords : oneDeliveredWords });
+    // After an early receipt or a refund of the whole order, the buyer expects no more parcels.
+    if (state === 'PAID' || state === 'SHIPPED')
+      await notifyBuyer(tx, {
+        orderId,
+        now,
+        words: isCollectedFromShop(carrier) ? onePickedUpWords : oneDeliveredWords,
+      });
     return false;
   }
   await markOrderDelivered(tx, { orderId, carrier, confirmWithinDays, now });
