@@ -100,6 +100,14 @@ test('sent units cannot be cancelled, and cancelling the rest makes the order sh
 });
 
 test('cancelling the rest after all parcels have arrived makes the order delivered', async () => {
+test('mails about the parcels of an order do not name products that were cancelled', async () => {
+  const orderNo = await buyFive();
+  await cancel(orderNo, { [kettle.skuCode]: 3 });
+  await ship(orderNo);
+  const { data } = await lastMail(gateway, buyer.email, 'orderNews');
+  expect(data.text).toContain('shipped “Tern One headphones”.');
+});
+
   const orderNo = await buyFive();
   await deliver(await ship(orderNo, [{ skuCode: cup.skuCode, quantity: 2 }]));
   expect((await details(orderNo)).status).toBe('PAID');

@@ -67,6 +67,7 @@ export interface NotifiedOrder {
   email: string;
   locale: Locale;
   shopName: Text;
+  /** Without lines whose units were all cancelled; all lines if nothing is left. */
   lines: { title: Text }[];
 }
 
@@ -74,7 +75,8 @@ export async function getNotifiedOrder(tx: Tx, orderId: number): Promise<Notifie
   const { rows } = await sql<NotifiedOrder>`
     SELECT o.order_no AS "orderNo", o.buyer_id AS "buyerId", coalesce(buyer.guest_email, buyer.email) AS email, payment.locale, o.shop_name AS "shopName",
            (SELECT jsonb_agg(jsonb_build_object('title', line.title) ORDER BY line.position)
-            FROM order_line line WHERE line.order_id = o.id) AS lines
+            FROM order_line line WHERE line.order_id = o.id AND (line.cancelled < line.quantity OR NOT EXISTS (
+              SELECT FROM order_line rest WHERE rest.order_id = o.id AND rest.cancelled < rest.quantity))) AS lines
     FROM customer_order o JOIN payment ON payment.id = o.payment_id JOIN buyer ON buyer.id = o.buyer_id
     WHERE o.id = ${orderId}`.execute(tx);
   const [order] = rows;
