@@ -246,6 +246,19 @@ test('what the buyer collects from the shop is ready and picked up, in two parts
   expect(texts).toEqual(Array.from({ length: 2 }, () => ['Ready for pick-up', 'Picked up']));
 });
 
+test('a corrected pick-up number is called so, and not a tracking number', async () => {
+  const orderNo = await buyOne();
+  const shipment = { orderNo, carrier: 'shop', trackingNo: '7', units: [], now: gateway.now() };
+  const { parcelNo } = await inTransaction(db, (tx) => shipOrder(tx, shipment));
+  await inTransaction(db, (tx) => correctTracking(tx, { parcelNo, trackingNo: '17', now: gateway.now() }));
+  const { data } = await lastMail(gateway, buyer.email, 'orderNews');
+  expect(data).toMatchObject({
+    title: 'You have a new pick-up number',
+    text: expect.stringMatching(/the pick-up number of .*\. It is 17 now\.$/),
+  });
+  expect((await view(orderNo)).parcels[0]?.events.at(-1)?.text).toBe('The shop corrected the pick-up number');
+});
+
 test('a parcel is expected on the last promised day of its order by default', async () => {
   const orderNo = await buyOne();
   const { arrivesTo } = await db

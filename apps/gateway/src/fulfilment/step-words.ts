@@ -21,7 +21,10 @@ export function shippedEvent(carrier: string): Text {
   return translations('fulfilment.events.shipped');
 }
 
-export const correctedEvent: Text = translations('fulfilment.events.corrected');
+export function correctedEvent(carrier: string): Text {
+  if (isCollectedFromShop(carrier)) return translations('fulfilment.events.correctedPickup');
+  return translations('fulfilment.events.corrected');
+}
 
 export function deliveredEvent(carrier: string): Text {
   if (isCollectedFromShop(carrier)) return translations('fulfilment.events.pickedUp');
@@ -48,8 +51,9 @@ export function shippedWords({ carrier, trackingNo, completes }: ShippedParcel):
   });
 }
 
-/** For a parcel of a carrier. The number of a parcel that is collected from the shop is a pick-up number (`readyWords`). */
+/** What is collected from the shop has a pick-up number in place of a tracking number. */
 export function correctedWords({ carrier, trackingNo }: Omit<ShippedParcel, 'completes'>): Words {
+  if (isCollectedFromShop(carrier)) return readyAgainWords(trackingNo);
   return ({ shop, products }) => ({
     title: translations('fulfilment.corrected.title'),
     text: translations('fulfilment.corrected.text', { shop, products, carrier: carrierName(carrier), trackingNo }),
@@ -60,6 +64,13 @@ function readyWords(pickupNo: string): Words {
   return ({ shop, products }) => ({
     title: translations('fulfilment.ready.title'),
     text: translations('fulfilment.ready.text', { products, shop, pickupNo }),
+  });
+}
+
+function readyAgainWords(pickupNo: string): Words {
+  return ({ shop, products }) => ({
+    title: translations('fulfilment.readyAgain.title'),
+    text: translations('fulfilment.readyAgain.text', { products, shop, pickupNo }),
   });
 }
 

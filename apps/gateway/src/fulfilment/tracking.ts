@@ -70,7 +70,7 @@ export async function correctTracking(tx: Tx, correction: TrackingCorrection): P
   const carrier = correction.carrier === undefined ? parcel.carrier : carrierCodeOf(correction.carrier);
   const tracking = { carrier, trackingNo };
   if (!(await setTracking(tx, parcel, tracking))) throw new Refusal('PARAMETER_ERROR', { detail: sentAlready });
-  await insertParcelEvent(tx, { parcelId: parcel.id, at: now, place: nowhere, words: correctedEvent });
+  await insertParcelEvent(tx, { parcelId: parcel.id, at: now, place: nowhere, words: correctedEvent(carrier) });
   await notifyBuyer(tx, { orderId: parcel.orderId, now, words: correctedWords(tracking) });
 }
 

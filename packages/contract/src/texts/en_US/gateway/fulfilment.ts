@@ -15,6 +15,7 @@ export const fulfilment = {
     ready: 'Ready for pick-up',
     shipped: 'Handed to the carrier',
     corrected: 'The shop corrected the tracking number',
+    correctedPickup: 'The shop corrected the pick-up number',
     pickedUp: 'Picked up',
     delivered: 'Delivered',
   },
@@ -31,6 +32,10 @@ export const fulfilment = {
   ready: {
     title: 'Ready for pick-up',
     text: '{{products}} is ready at {{shop}}. Your pick-up number is {{pickupNo}}.',
+  },
+  readyAgain: {
+    title: 'You have a new pick-up number',
+    text: '{{shop}} corrected the pick-up number of {{products}}. It is {{pickupNo}} now.',
   },
   tracked: {
     titleOfPickup: 'Pick-up update',

@@ -18,6 +18,7 @@ export const fulfilment = {
     ready: '已备好，等你到店自提',
     shipped: '店铺已交给承运方',
     corrected: '店铺更正了单号',
+    correctedPickup: '店铺更正了提货号',
     pickedUp: '已提货',
     delivered: '已送达',
   },
@@ -34,6 +35,10 @@ export const fulfilment = {
   ready: {
     title: '已备好，等你到店自提',
     text: '{{products}}已在{{shop}}备好，提货号 {{pickupNo}}。',
+  },
+  readyAgain: {
+    title: '提货号已更正',
+    text: '{{shop}}更正了{{products}}的提货号，新的提货号是 {{pickupNo}}。',
   },
   tracked: {
     titleOfPickup: '自提商品有新进展',
