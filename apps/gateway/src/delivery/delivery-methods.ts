@@ -31,6 +31,11 @@ const zonesOfMethod = sql<DeliveryZone[]>`COALESCE((
   SELECT json_agg(zone ORDER BY zone.position, zone.code) FROM delivery_zone zone
   WHERE zone.shop_id = delivery_method.shop_id AND zone.method = delivery_method.method), '[]')`;
 
+/** The methods of one shop as they are now, without the cache. */
+export async function readDeliveryMethods(db: Db | Tx, shopId: number): Promise<MethodTerms[]> {
+  return (await readMethods(db, [shopId])).get(shopId) ?? [];
+}
+
 /** `= ANY` gives the statement the same text for any number of shops, so that it is prepared once. */
 async function readMethods(db: Db | Tx, shopIds: readonly number[]): Promise<Map<number, MethodTerms[]>> {
   const rows = await db

@@ -86,6 +86,11 @@ function priceMethod(method: MethodTerms, request: PricedRequest): PricedDeliver
   return { offer, fee };
 }
 
+/** The last day on which a parcel arrives that is sent on this day by a method, with its terms at the place. */
+export function latestArrival(method: MethodTerms, isHome: boolean, sentOn: string): string {
+  return counterOf(method)(sentOn, isHome ? method.domestic_days_to : method.abroad_days_to);
+}
+
 /** The function that adds days to a date as the method counts them. */
 function counterOf({ every_day: everyDay }: MethodTerms): typeof addDays {
   return everyDay ? addDays : addWorkingDays;

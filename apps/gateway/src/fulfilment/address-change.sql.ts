@@ -10,15 +10,17 @@ export interface AddressedOrder {
   /** How often the address was changed. */
   changeCount: number;
   shopId: number;
+  /** The country from which the shop sends. */
+  shopCountry: string;
   deliveryMethod: DeliveryMethodCode;
 }
 
-/** The address of an order, and what decides about its change. The caller has locked the payment of the order. */
+/** The address of an order, and what decides about its change and about the days under way. The caller has locked the payment of the order. */
 export async function getAddressedOrder(tx: Tx, orderId: number): Promise<AddressedOrder> {
   const { rows } = await sql<AddressedOrder>`
-    SELECT address, shop_id AS "shopId", delivery_method AS "deliveryMethod",
+    SELECT address, shop_id AS "shopId", shop.country AS "shopCountry", delivery_method AS "deliveryMethod",
            (SELECT count(*)::int FROM order_address_change WHERE order_id = o.id) AS "changeCount"
-    FROM customer_order o WHERE id = ${orderId}`.execute(tx);
+    FROM customer_order o JOIN shop ON shop.id = o.shop_id WHERE o.id = ${orderId}`.execute(tx);
   const [order] = rows;
   if (!order) throw new Error(`There is no order ${orderId}`);
   return order;

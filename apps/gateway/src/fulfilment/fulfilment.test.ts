@@ -3,7 +3,7 @@ import { orderCancel, orderConfirmReceipt, orderDetails, orderList } from '@kaim
 import { paymentDetails } from '@kaimai/contract/payment/payment';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
-import { addDays, dateOf } from '#delivery/working-days.ts';
+import { addDays, addWorkingDays, dateOf } from '#delivery/working-days.ts';
 import { stockAndSold } from '#testing/stock-and-ledger.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer, type TestProduct } from '#testing/factories.ts';
 import { assertInvariants } from '#testing/invariants.ts';
@@ -268,6 +268,24 @@ test('a parcel is expected on the last promised day of its order by default', as
     .executeTakeFirstOrThrow();
   await ship(orderNo, [], 'YT-promise');
   expect((await view(orderNo)).expectedOn).toBe(arrivesTo);
+});
+
+test('a parcel that is sent after the promised day is expected after the days of its delivery method', async () => {
+  const newBuyer = await createBuyer(gateway);
+  const [orderNo = ''] = await buy(gateway, newBuyer, [two(headphones)]);
+  const sentOn = addDays(dateOf(gateway.now()), 90);
+  const parcel = { orderNo, carrier: 'sf', trackingNo: 'YT-late', units: [], now: new Date(`${sentOn}T12:00:00Z`) };
+  await inTransaction(db, (tx) => shipOrder(tx, parcel));
+  const { days } = await db
+    .selectFrom('customer_order as o')
+    .innerJoin('delivery_method as chosen', (join) =>
+      join.onRef('chosen.shop_id', '=', 'o.shop_id').onRef('chosen.method', '=', 'o.delivery_method'),
+    )
+    .select('chosen.abroad_days_to as days')
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow();
+  const { expectedOn } = await gateway.call(orderDetails, { orderNo }, newBuyer);
+  expect(expectedOn).toBe(addWorkingDays(sentOn, days));
 });
 
 test('a corrected tracking number keeps the carrier', async () => {

@@ -2,13 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { listOf, translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
 import { carrierCodeOf } from '#delivery/carriers.ts';
+import { readDeliveryMethods } from '#delivery/delivery-methods.ts';
+import { latestArrival } from '#delivery/delivery-offer.ts';
+import { methodsAt } from '#delivery/delivery-zone.ts';
 import { dateOf } from '#delivery/working-days.ts';
 import { Refusal } from '#service/refusal.ts';
 import { lockOrder, moveOrder } from '#order/states/payment-close.ts';
 import { mayMove } from '#order/states/order-states.ts';
 import { notifyBuyer } from '#order/notification/order-news.ts';
 import { pack, type UnitsToShip } from './packing.ts';
-import { getLockedOrder, insertParcel, insertParcelEvent, listUnsent } from './parcel.sql.ts';
+import { getAddressedOrder } from './address-change.sql.ts';
+import { getLockedOrder, insertParcel, insertParcelEvent, listUnsent, type LockedOrder } from './parcel.sql.ts';
 import { nowhere, shippedEvent, shippedWords } from './step-words.ts';
 
 export interface Shipment {
@@ -18,7 +22,7 @@ export interface Shipment {
   trackingNo: string;
   /** Empty for all unsent units. */
   units: readonly UnitsToShip[];
-  /** ISO date; by default the last day that was promised when the order was placed. */
+  /** ISO date; by default see `expectedDay`. */
   expectedOn?: string;
   now: Date;
 }
@@ -41,7 +45,7 @@ export async function shipOrder(tx: Tx, shipment: Shipment): Promise<Shipped> {
   const { lines, shortages, completes } = pack(await listUnsent(tx, order.id), shipment.units);
   if (shortages.length > 0) throw new Refusal('PARAMETER_ERROR', { detail: tooManyUnits(shortages) });
   const parcelNo = newParcelNo();
-  const expectedOn = shipment.expectedOn ?? order.arrivesTo;
+  const expectedOn = shipment.expectedOn ?? (await expectedDay(tx, order, now));
   const parcel = { parcelNo, orderId: order.id, carrier, trackingNo, expectedOn, lines, now };
   const parcelId = await insertParcel(tx, parcel);
   if (parcelId === undefined) throw new Refusal('PARAMETER_ERROR', { detail: sentAlready });
@@ -49,6 +53,18 @@ export async function shipOrder(tx: Tx, shipment: Shipment): Promise<Shipped> {
   if (completes) await moveOrder(tx, order.id, 'SHIPPED', now);
   await notifyBuyer(tx, { orderId: order.id, now, words: shippedWords({ ...parcel, completes }) });
   return { parcelNo, complete: completes };
+}
+
+/**
+ * The last day that was promised when the order was placed. If the shop sends after that day, the last day on which a parcel
+ * arrives that is sent today.
+ */
+async function expectedDay(tx: Tx, { id, arrivesTo }: LockedOrder, now: Date): Promise<string> {
+  if (arrivesTo >= earliestDate(now)) return arrivesTo;
+  const { address, shopId, shopCountry, deliveryMethod } = await getAddressedOrder(tx, id);
+  const terms = methodsAt(await readDeliveryMethods(tx, shopId), address.country, address);
+  const method = terms.find((candidate) => candidate.method === deliveryMethod);
+  return method ? latestArrival(method, address.country === shopCountry, dateOf(now)) : dateOf(now);
 }
 
 function refusePastDay({ expectedOn: day, now }: Shipment): void {

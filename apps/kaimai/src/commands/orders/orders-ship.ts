@@ -17,7 +17,10 @@ export const ordersShip: Command = {
     carrier: { value: 'NAME', help: `${knownCarriers.join(', ')}, or any name`, required: true },
     tracking: { value: 'NUMBER', help: 'the carrier’s number of the parcel', required: true },
     line: { value: 'VARIANT=QUANTITY', help: 'units in the parcel; all unsent ones by default', multiple: true },
-    expected: { value: 'YYYY-MM-DD', help: 'when it should arrive; the promised day by default' },
+    expected: {
+      value: 'YYYY-MM-DD',
+      help: 'when it should arrive; the promised day by default, or if that is over, as many days as the method takes',
+    },
     json: jsonOption,
   },
   examples: [
