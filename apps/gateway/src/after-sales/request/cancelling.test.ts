@@ -20,6 +20,7 @@ import { lastMail } from '#testing/mails.ts';
 import { buy } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { cancelForShop } from './cancelling.ts';
+import { refundRequest } from '#after-sales/decision/shop-steps.ts';
 
 let gateway: TestGateway;
 let db: TestGateway['db'];
@@ -99,7 +100,6 @@ test('sent units cannot be cancelled, and cancelling the rest makes the order sh
   expect(await cancel(orderNo, { [kettle.skuCode]: 1 })).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
 });
 
-test('cancelling the rest after all parcels have arrived makes the order delivered', async () => {
 test('mails about the parcels of an order do not name products that were cancelled', async () => {
   const orderNo = await buyFive();
   await cancel(orderNo, { [kettle.skuCode]: 3 });
@@ -108,6 +108,7 @@ test('mails about the parcels of an order do not name products that were cancell
   expect(data.text).toContain('shipped “Tern One headphones”.');
 });
 
+test('cancelling the rest after all parcels have arrived makes the order delivered', async () => {
   const orderNo = await buyFive();
   await deliver(await ship(orderNo, [{ skuCode: cup.skuCode, quantity: 2 }]));
   expect((await details(orderNo)).status).toBe('PAID');
@@ -187,6 +188,23 @@ test('an order whose free units are cancelled last is refunded when its refund h
   expect(await status()).toBe('REFUNDING');
   await gateway.jobRunner.runOnce();
   expect(await status()).toBe('REFUNDED');
+});
+
+test('a delivered order whose free units are returned last is refunded', async () => {
+  const { frugal, orderNo, paid, free } = await buyNearlyFree();
+  await deliver(await ship(orderNo));
+  const message = { zh_CN: '退款', en_US: 'We refund you' };
+  for (const skuCode of [paid, free]) {
+    const lines = [{ skuCode, quantity: 1 }];
+    const request = { orderNo, kind: 'REFUND_ONLY', reason: 'DAMAGED', lines } as const;
+    const { afterSalesNo } = await gateway.call(afterSalesRequest, request, frugal);
+    await inTransaction(db, (tx) => refundRequest(tx, { afterSalesNo, message, now: new Date() }));
+    await gateway.jobRunner.runOnce();
+  }
+  expect(await gateway.call(orderDetails, { orderNo }, frugal)).toMatchObject({
+    status: 'REFUNDED',
+    canConfirm: false,
+  });
 });
 
 test('a shop cancels units with a reason, and the rest is sent', async () => {
