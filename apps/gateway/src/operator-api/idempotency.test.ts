@@ -145,7 +145,7 @@ test('a fault after the commit is reported, and the answer says that the action 
       params: {},
       query: {},
       body: undefined,
-      json: {},
+      unparsedBody: {},
       rawBody: Buffer.alloc(0),
       operator: { accountId, name, tokenNo, scopes: ['buyers:write'], shop: null },
     },
