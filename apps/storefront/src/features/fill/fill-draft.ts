@@ -81,8 +81,8 @@ export function passDraftOn(): void {
 
 /**
  * The token of an order that was sent and not answered; it is stored beyond the window. The next attempt uses it again,
- * so that an order that was placed is returned and not placed twice. `subject` is `cart`, or the variant and the visit of
- * “buy now”. Undefined if no order of this purchase waits for its answer.
+ * so that an order that was placed is returned and not placed twice. `subject` is the buyer with `cart`, or with the variant
+ * and the visit of “buy now”. Undefined if no order of this purchase waits for its answer.
  */
 export function readSentToken(subject: string): string | undefined {
   return readItem('local', `${tokenKey} ${subject}`) ?? undefined;

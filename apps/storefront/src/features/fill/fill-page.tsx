@@ -36,14 +36,8 @@ interface FillPageProps {
 /** The fill page: address, delivery, coupons, total, and the order button. For a buyer or a guest with an e-mail. */
 export function FillPage({ buyNow, visit, onPlaced }: FillPageProps) {
   const { t } = useTexts();
-  const subject = buyNow ? `${buyNow.skuCode} ${visit}` : 'cart';
   const state = useFill(buyNow);
-  const { addressBook, addresses, fill } = state;
-  const nothingCode = nothingToOrderCode(fill.error);
-  if (nothingCode)
-    return (
-      <NothingToOrder code={nothingCode} message={fill.error?.message ?? ''} subject={subject} onPlaced={onPlaced} />
-    );
+  const { userNo, addressBook, addresses, fill } = state;
   if (addressBook.isError && !addresses)
     return (
       <ErrorState
@@ -53,7 +47,15 @@ export function FillPage({ buyNow, visit, onPlaced }: FillPageProps) {
         onRetry={addressBook.refetch}
       />
     );
-  if (!addresses || (!fill.data && !fill.isError)) return <FillSkeleton />;
+  if (userNo === undefined || !addresses) return <FillSkeleton />;
+  // With its owner: another buyer in this browser must neither use nor delete the token of this one.
+  const subject = `${userNo} ${buyNow ? `${buyNow.skuCode} ${visit}` : 'cart'}`;
+  const nothingCode = nothingToOrderCode(fill.error);
+  if (nothingCode)
+    return (
+      <NothingToOrder code={nothingCode} message={fill.error?.message ?? ''} subject={subject} onPlaced={onPlaced} />
+    );
+  if (!fill.data && !fill.isError) return <FillSkeleton />;
   return <OrderForm {...state} addresses={addresses} buyNow={buyNow} subject={subject} onPlaced={onPlaced} />;
 }
 
