@@ -65,6 +65,16 @@ test('coupons of a shop and of the platform with the same title are separate lin
   ]);
 });
 
+test('coupons of two shops with the same title are separate lines', () => {
+  const orderWith = (minor: number) => ({
+    ...dollarOrder,
+    goodsTotal: dollars(5000),
+    coupons: [{ ...platformCoupon(minor), ofPlatform: false }],
+  });
+  const { coupons } = coveredSums([orderWith(200), orderWith(500)]);
+  expect(coupons.map(({ amount }) => amount)).toMatchObject([{ USD: '2.00' }, { USD: '5.00' }]);
+});
+
 test('without a tax rule there is no tax line', () => {
   const order = { ...dollarOrder, goodsTotal: dollars(100), coupons: [] };
   expect(coveredSums([order, order]).tax).toBeNull();

@@ -18,7 +18,7 @@ export interface CoveredSums {
   delivery: LabelTable;
   /** Whether nothing is charged for delivery, in the settlement currency. */
   isDeliveryFree: boolean;
-  /** One for each title and kind, so that a platform coupon is one line, although its amount is shared among orders. */
+  /** Each coupon of a shop, and one for each title and kind of the platform's, whose amount is shared among orders. */
   coupons: readonly Coupon[];
   tax: OrderTax | null;
 }
@@ -38,7 +38,8 @@ export function coveredSums(orders: readonly SummedOrder[]): CoveredSums {
 function couponsOf(orders: readonly SummedOrder[]): CoveredSums['coupons'] {
   const shares = orders.flatMap(({ coupons }) => coupons);
   const isSameAs = (coupon: Coupon) => (other: Coupon) =>
-    other.title === coupon.title && other.kind === coupon.kind && other.ofPlatform === coupon.ofPlatform;
+    other === coupon ||
+    (other.ofPlatform && coupon.ofPlatform && other.title === coupon.title && other.kind === coupon.kind);
   const distinctCoupons = shares.filter((coupon, index) => shares.findIndex(isSameAs(coupon)) === index);
   return distinctCoupons.map((coupon) => ({
     ...coupon,
