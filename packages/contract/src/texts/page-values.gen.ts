@@ -61,7 +61,6 @@ export interface PageValues {
   'cart.removeOf': 'name';
   'cart.removed': 'count';
   'cart.removedOne': 'name';
-  'cart.saveForLaterOf': 'name';
   'cart.selectLine': 'name';
   'cart.selectShop': 'shop';
   'cart.sent': 'days' | 'fee';

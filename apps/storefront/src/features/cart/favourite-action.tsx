@@ -8,12 +8,10 @@ export function FavouriteAction({ line: { commodityCode, commodityName } }: { li
   const { t } = useTexts();
   const favourites = useFavourites();
   const isFavourite = favourites.has(commodityCode);
-  const words = t(isFavourite ? 'cart.favourited' : 'cart.favourite');
   return (
     <TextButton
-      words={words}
-      // Voice control needs the visible text in the accessible name.
-      label={t('shell.labelOf', { label: words, name: commodityName })}
+      words={t(isFavourite ? 'cart.favourited' : 'cart.favourite')}
+      name={commodityName}
       pressed={isFavourite}
       onClick={() => favourites.toggle(commodityCode)}
     />

@@ -113,17 +113,9 @@ function LineActions({ line, actions }: LineItemProps) {
   const { skuCode, commodityName } = line;
   return (
     <div className="-ml-1.5 flex flex-wrap gap-x-1 @max-[26rem]:col-start-2 @max-[26rem]:-col-end-1 @max-[26rem]:-my-2">
-      <TextButton
-        words={t('cart.saveForLater')}
-        label={t('cart.saveForLaterOf', { name: commodityName })}
-        onClick={() => actions.saveForLater(skuCode)}
-      />
+      <TextButton words={t('cart.saveForLater')} name={commodityName} onClick={() => actions.saveForLater(skuCode)} />
       <FavouriteAction line={line} />
-      <TextButton
-        words={t('cart.remove')}
-        label={t('cart.removeOf', { name: commodityName })}
-        onClick={() => actions.remove([skuCode])}
-      />
+      <TextButton words={t('cart.remove')} name={commodityName} onClick={() => actions.remove([skuCode])} />
     </div>
   );
 }

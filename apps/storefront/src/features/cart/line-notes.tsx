@@ -50,15 +50,16 @@ function PriceNote({ line }: { line: CartLine }) {
 }
 
 /** For a line that was lowered to the stock: there are fewer units, or enough again. For any other line: the limit is reached. */
-function StockNote({ line: { skuCode, quantity, quantityWanted, stock }, actions }: LineNotesProps) {
+function StockNote({ line, actions }: LineNotesProps) {
   const { t } = useTexts();
+  const { skuCode, commodityName, quantity, quantityWanted, stock } = line;
   if (quantityWanted !== null && quantityWanted <= stock) {
     return (
       <Note icon={PackageCheck} className={noteClass}>
         {t('cart.enoughAgain', { wanted: quantityWanted, count: quantity })}
         <TextButton
           words={t('cart.takeWanted', { wanted: quantityWanted })}
-          label={t('cart.takeWanted', { wanted: quantityWanted })}
+          name={commodityName}
           onClick={() => actions.setQuantity(skuCode, quantityWanted)}
         />
       </Note>

@@ -47,7 +47,7 @@ export function InvalidLines({ lines, place, actions }: OtherLinesProps) {
                 <FavouriteAction line={line} />
                 <TextButton
                   words={t('cart.remove')}
-                  label={t('cart.removeOf', { name: line.commodityName })}
+                  name={line.commodityName}
                   onClick={() => actions.remove([line.skuCode])}
                 />
               </div>
@@ -103,7 +103,7 @@ export function SavedLines({ lines, place, actions }: OtherLinesProps) {
               <div className="-ml-1.5">
                 <TextButton
                   words={t('cart.remove')}
-                  label={t('cart.removeOf', { name: line.commodityName })}
+                  name={line.commodityName}
                   onClick={() => actions.remove([line.skuCode])}
                 />
               </div>
