@@ -1,4 +1,4 @@
-import { maxQuantity } from '@kaimai/contract/cart/cart';
+import { maxCartLines, maxQuantity } from '@kaimai/contract/cart/cart';
 import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/order/place-order';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import * as z from 'zod/mini';
@@ -68,7 +68,7 @@ function nothingToOrder({ t }: Visit, { code, message }: Refusal): Answer {
 
 const expectedLines = z
   .array(z.object({ skuCode: z.string(), quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)) }))
-  .check(z.maxLength(200));
+  .check(z.maxLength(maxCartLines));
 
 /** Places the order once, however often the form is sent: the token in it is for one order. */
 async function placeOrder(visit: Visit, entry: CheckoutEntry): Promise<Answer> {
