@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Gateway } from '#api/gateway.ts';
 import { fakeBrowser } from '#testing/fake-browser.ts';
 import type { Addition } from './addition.ts';
+import type { setNetworkLost as setNetworkLostOf } from './network.ts';
 import type { sendAdditions as sendAdditionsOf } from './send-additions.ts';
 
 const price = toLabelTable({ ...zeroTable, USD: 1000 });
@@ -25,6 +26,7 @@ const waiting: Addition = {
 const stored = new Map<string, Addition>();
 let sendAdditions: typeof sendAdditionsOf;
 let GatewayError: typeof GatewayErrorOf;
+let setNetworkLost: typeof setNetworkLostOf;
 
 beforeEach(async () => {
   fakeBrowser();
@@ -43,6 +45,7 @@ beforeEach(async () => {
     },
   }));
   ({ sendAdditions } = await import('./send-additions.ts'));
+  ({ setNetworkLost } = await import('./network.ts'));
   ({ GatewayError } = await import('@kaimai/contract/wire/gateway-call'));
 });
 
@@ -103,6 +106,16 @@ test('nothing is added where the cart contains the whole stock', async () => {
   const full = gatewayWith({ stock: 2, inCart: 2 });
   expect(await send(full.gateway)).toMatchObject([{ outcome: 'allInCart' }]);
   expect(full.sent).toHaveLength(1);
+});
+
+test('an addition waits if the network is lost after it was refused, as the stored answers are outdated', async () => {
+  const { gateway, sent } = gatewayWith({ stock: 4, shownStock: 0 });
+  const callWithoutNetwork: Gateway['call'] = (service, input) => {
+    if (sent.length > 0) setNetworkLost(true);
+    return gateway.call(service, input);
+  };
+  expect(await send({ ...gateway, call: callWithoutNetwork })).toEqual([]);
+  expect([...stored.values()]).toEqual([waiting]);
 });
 
 test('the smaller number waits under a key of its own if its answer is lost, and nothing else waits', async () => {

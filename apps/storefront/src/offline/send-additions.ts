@@ -3,6 +3,7 @@ import { cartAdd, cartView, type Cart } from '@kaimai/contract/cart/cart';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { isSameAmount } from '@kaimai/contract/values/money';
 import { GatewayError } from '@kaimai/contract/wire/gateway-call';
+import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
 import type { QueryClient } from '@tanstack/react-query';
 import { refetchAnswers } from '#api/refetch-answers.ts';
 import type { Gateway } from '#api/gateway.ts';
@@ -11,6 +12,7 @@ import { regionSetting } from '#settings/settings.ts';
 import { randomHex } from '#settings/unique-id.ts';
 import type { Addition } from './addition.ts';
 import { findAddition, listAdditions, replaceAddition } from './additions.ts';
+import { isNetworkLost } from './network.ts';
 
 /**
  * Sends the waiting additions, one tab at a time, and returns their outcomes. Those without an answer continue to wait.
@@ -69,8 +71,8 @@ async function sendFewer(gateway: Gateway, addition: Addition): Promise<Addition
   const { commodityCode, skuCode } = addition;
   const region = regionSetting.read();
   const [product, cart] = await Promise.all([
-    gateway.call(commodityDetail, { commodityCode, region }),
-    gateway.call(cartView, { region }),
+    callFresh(gateway, commodityDetail, { commodityCode, region }),
+    callFresh(gateway, cartView, { region }),
   ]);
   const stock = product.skus.find((sku) => sku.skuCode === skuCode)?.stock ?? 0;
   const inCart = lineOf(cart, skuCode)?.quantity ?? 0;
@@ -84,11 +86,18 @@ async function sendFewer(gateway: Gateway, addition: Addition): Promise<Addition
 /** Stores the outcome until the buyer has read it. Nothing is stored if the buyer has signed out, or removed it, meanwhile. */
 async function storeOutcome(gateway: Gateway, addition: Addition): Promise<Addition> {
   const isAdded = addition.outcome === 'added' || addition.outcome === 'fewer';
-  const cart = isAdded ? await gateway.call(cartView, { region: regionSetting.read() }) : undefined;
+  const cart = isAdded ? await callFresh(gateway, cartView, { region: regionSetting.read() }) : undefined;
   const price = cart && lineOf(cart, addition.skuCode)?.price;
   const settled = price && !isSameAmount(price, addition.price) ? { ...addition, newPrice: price } : addition;
   await replaceAddition(settled.key, settled);
   return settled;
+}
+
+/** Throws if the network was lost meanwhile: the answer may be one that the browser has stored, of a former stock and cart. */
+async function callFresh<S extends AnyService>(gateway: Gateway, service: S, input: InputOf<S>): Promise<OutputOf<S>> {
+  const answer = await gateway.call(service, input);
+  if (isNetworkLost()) throw new TypeError('The network was lost');
+  return answer;
 }
 
 function lineOf({ stores, savedForLater, invalidLines }: Cart, skuCode: string) {
