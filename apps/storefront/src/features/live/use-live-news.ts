@@ -7,6 +7,7 @@ import { useLowData } from '#settings/use-settings.ts';
 
 /** Live updates start after the page itself has loaded. */
 const startAfterMs = 700;
+const retryAfterMs = 30_000;
 
 /** Shows news of the signed-in buyer on open pages without a reload; in low-data mode only on the buyer's own pages. */
 export function useLiveNews(): void {
@@ -23,11 +24,15 @@ export function useLiveNews(): void {
     if (!isEnabled) return undefined;
     const controller = new AbortController();
     const start = async (): Promise<void> => {
-      const { followNews } = await import('./follow-news.ts');
-      followNews({ client, gateway, session, signal: controller.signal });
+      try {
+        const { followNews } = await import('./follow-news.ts');
+        followNews({ client, gateway, session, signal: controller.signal });
+      } catch {
+        // The script could not be fetched. The page may stay open for hours, so it is fetched again.
+        timer = setTimeout(() => void start(), retryAfterMs);
+      }
     };
-    // Live updates are optional. If their script cannot be fetched, the next load of a document tries again.
-    const timer = setTimeout(() => void start().catch(() => undefined), startAfterMs);
+    let timer = setTimeout(() => void start(), startAfterMs);
     return () => {
       clearTimeout(timer);
       controller.abort();
