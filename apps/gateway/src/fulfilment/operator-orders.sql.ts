@@ -7,6 +7,8 @@ import type { Db } from '#db/database.ts';
 export interface OperatorOrder {
   orderNo: string;
   state: OrderStatus;
+  /** Null unless it is on hold. */
+  heldAt: Date | null;
   shopCode: string;
   placedAt: Date;
   unsent: { skuCode: string; quantity: number }[];
@@ -43,7 +45,7 @@ export async function listOperatorOrders(
   { state, shopCode, after, limit }: OperatorOrderQuery,
 ): Promise<OperatorOrder[]> {
   const { rows } = await sql<OperatorOrder>`
-    SELECT o.order_no AS "orderNo", o.state, shop.code AS "shopCode", o.placed_at AS "placedAt",
+    SELECT o.order_no AS "orderNo", o.state, o.held_at AS "heldAt", shop.code AS "shopCode", o.placed_at AS "placedAt",
            (SELECT coalesce(jsonb_agg(jsonb_build_object('skuCode', line.sku_code, 'quantity', line.quantity - line.cancelled - sent.quantity)
                      ORDER BY line.position), '[]')
             FROM order_line line JOIN LATERAL (

@@ -189,6 +189,10 @@ test('a refusal of the rules is a 409 with their code, undone, recorded, and wit
     requestId: refused.headers['x-request-id'],
   });
   expect((await get('/orders', { held: 'true' })).body['rows']).toHaveLength(1);
+  // The order is still to be sent, so the list of unsent orders has it, too.
+  expect((await get('/unsent-orders', { limit: '100' })).body['rows']).toContainEqual(
+    expect.objectContaining({ orderNo, heldAt: expect.any(String) }),
+  );
   expect((await send(`/orders/${orderNo}/release`)).status).toBe(200);
   const [held = '', notSent = ''] = await recordsOf(name);
   expect(held).toContain('{"reason":"…"}');

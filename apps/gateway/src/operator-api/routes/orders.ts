@@ -26,10 +26,12 @@ const carrier = z.string().trim().min(1).max(60).describe('the code of a known c
 const trackingNo = z.string().trim().min(1).max(60);
 const parcelParams = z.object({ parcelNo: f.number });
 
+const heldAt = f.instant.nullable().describe('null unless it is on hold; then no parcel is entered');
+
 const listedOrder = z.object({
   orderNo: z.string(),
   state,
-  heldAt: f.instant.nullable().describe('null unless it is on hold'),
+  heldAt,
   shopCode: z.string(),
   placedAt: f.instant,
   email: z
@@ -120,6 +122,7 @@ export const orderRoutes = [
       z.object({
         orderNo: z.string(),
         state,
+        heldAt,
         shopCode: z.string(),
         placedAt: f.instant,
         unsent: z.array(z.object({ skuCode: z.string(), quantity: z.int() })),

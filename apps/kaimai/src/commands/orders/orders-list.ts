@@ -29,9 +29,9 @@ export const ordersList: Command = {
     });
     return printList({ print, isOn }, orders, {
       head: ['ORDER', 'STATE', 'SHOP', 'PLACED (UTC)', 'TO SEND', 'PARCELS'],
-      row: ({ orderNo, state, shopCode, placedAt, unsent, parcels }) => [
+      row: ({ orderNo, state, heldAt, shopCode, placedAt, unsent, parcels }) => [
         orderNo,
-        state,
+        `${state}${heldAt ? ' (held)' : ''}`,
         shopCode,
         minuteOf(placedAt),
         unsent.map(({ skuCode, quantity }) => `${skuCode}=${quantity}`).join(' ') || '-',

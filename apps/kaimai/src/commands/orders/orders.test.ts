@@ -31,6 +31,7 @@ test('an order is found, shown, held and released, and the security log does not
   expect(await operate('orders find', '--words', 'MAREN1')).toMatch(/O1 +PENDING_PAYMENT/);
   expect(await operate('orders hold', 'O1', '--reason', 'Card\u001b[2J reported')).toBe('O1 is on hold.');
   expect(await operate('orders find', '--held')).toMatch(/O1 +PENDING_PAYMENT \(held\)/);
+  expect(await operate('orders list')).toMatch(/O1 +PENDING_PAYMENT \(held\)/);
   const shown = await operate('orders show', 'O1');
   expect(shown).toMatch(/on hold +since 2026-11-20 12:00: Card\\u001b\[2J reported/);
   expect(shown).toMatch(/total +26\.80 USD/);
