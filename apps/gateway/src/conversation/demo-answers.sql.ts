@@ -33,7 +33,7 @@ export async function listDueAnswers(db: Db, before: Date, limit: number): Promi
                          WHERE m.conversation_id = c.id AND m.said_by = 'buyer' AND m.at >= c.waiting_since
                            AND coalesce(m.product_id, m.order_id, m.after_sales_id) IS NOT NULL
                          ORDER BY m.position DESC LIMIT 1) card ON true
-    WHERE c.waiting_since <= ${before} AND c.last_at <= ${before} AND NOT c.blocked_by_buyer
+    WHERE c.waiting_since <= ${before} AND c.last_at <= ${before} AND NOT c.blocked_by_buyer AND NOT c.blocked_by_shop
     ORDER BY c.waiting_since LIMIT ${limit}`.execute(db);
   return rows;
 }

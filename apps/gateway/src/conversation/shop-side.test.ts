@@ -376,3 +376,13 @@ test('in a demo each shop answers automatically, in the buyer’s language, and 
     { by: 'shop', automatic: true, text: expect.stringContaining('有现货') },
   ]);
 });
+
+test('in a demo a shop does not answer a buyer whom it has blocked', async () => {
+  await write('Hello?');
+  await blockConversation(fixture.db, { conversationNo: await conversationNo(), blocked: true });
+  await answerDemoConversations(fixture.db, {
+    now: new Date(fixture.gateway.now().getTime() + 60_000),
+    paceSeconds: 50,
+  });
+  expect((await open()).rows).toHaveLength(1);
+});
