@@ -10,6 +10,7 @@ import { uploadEvidence, uploadFile } from '#api/upload.ts';
 import { classes } from '#components/classes.ts';
 import { IconButton, iconButtonClass } from '#components/form/icon-button.tsx';
 import { inputClass } from '#components/form/input.tsx';
+import { isComposing } from '#components/form/is-composing.ts';
 import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { PictureInput, PictureThumbnails } from '#product/picture/picture-picker.tsx';
@@ -52,7 +53,7 @@ export function Composer({ target, storeName, outbox, subject, onDropSubject }: 
 
   function onKey(event: KeyboardEvent): void {
     // Enter also ends the composition of a Chinese word.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     submit(event);
   }
 

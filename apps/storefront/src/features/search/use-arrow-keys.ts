@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { isComposing } from '#components/form/is-composing.ts';
 import { stepFrom } from './suggestion.ts';
-
-/** The `keyCode` of every key that an input method has handled. */
-const inputMethodKeyCode = 229;
 
 interface ArrowKeyOptions {
   input: RefObject<HTMLInputElement | null>;
@@ -29,8 +27,7 @@ export function useArrowKeys(options: ArrowKeyOptions): number {
     if (options.onForget(activeIndex)) setActiveKey(keys[activeIndex + 1] ?? keys[activeIndex - 1]);
   };
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    // Ignores keys of an input method's composition; Safari reports the last key after the composition.
-    if (event.isComposing || event.keyCode === inputMethodKeyCode) return;
+    if (isComposing(event)) return;
     if (event.key === 'ArrowDown') step(1);
     else if (event.key === 'ArrowUp') step(-1);
     else if (event.key === 'Enter' && activeIndex >= 0) options.onChoose(activeIndex);
