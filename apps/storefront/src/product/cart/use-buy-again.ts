@@ -9,7 +9,7 @@ import { showToast } from '#notices/notice-store.ts';
 import { announceCartChange } from './cart-news.ts';
 import { createOrderAdder } from './order-adder.ts';
 
-/** Adds the available products of orders to the cart and opens it. */
+/** Adds the available products of orders to the cart and opens it, unless the buyer has gone elsewhere meanwhile. */
 export function useBuyAgain() {
   const { t } = useTexts();
   const router = useRouter();
@@ -18,10 +18,11 @@ export function useBuyAgain() {
   const [addOrders] = useState(() => createOrderAdder(announceCartChange));
 
   async function addAll(orderNos: readonly string[]): Promise<void> {
+    const { href } = router.latestLocation;
     const { added, missing } = await addOrders(orderNos, (orderNo) => mutateAsync({ orderNo }));
     if (added === 0) return showToast(t('orders.noneAdded'), 'info');
     showToast(missing > 0 ? t('orders.someAdded', { count: missing }) : t('orders.added'));
-    return router.navigate({ to: '/cart' });
+    if (router.latestLocation.href === href) await router.navigate({ to: '/cart' });
   }
 
   // A failure is shown as a toast.
