@@ -1,4 +1,4 @@
-import { addressList, addressRemove, addressSave, type Address } from '@kaimai/contract/address/address';
+import { addressList, addressRemove, type Address } from '@kaimai/contract/address/address';
 import MapPin from '#icons/map-pin';
 import Plus from '#icons/plus';
 import { Suspense, useState } from 'react';
@@ -14,6 +14,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
 import { AddressCard } from './address-card.tsx';
+import { useMakeDefault } from './use-make-default.ts';
 
 const AddressDialog = lazyPart(() => import('./address-dialog.tsx'));
 
@@ -23,10 +24,7 @@ type OpenDialog = { action: 'add' } | { action: 'edit' | 'remove'; address: Addr
 export function AddressBook({ addresses }: { addresses: readonly Address[] }) {
   const { t } = useTexts();
   const [dialog, setDialog] = useState<OpenDialog>();
-  const { mutate: save } = useCall(addressSave, {
-    refresh: [addressList],
-    onSuccess: () => showToast(t('addressBook.madeDefault')),
-  });
+  const { mutate: makeDefault } = useMakeDefault();
   const close = () => setDialog(undefined);
   const add = () => setDialog({ action: 'add' });
   return (
@@ -50,7 +48,7 @@ export function AddressBook({ addresses }: { addresses: readonly Address[] }) {
                 address={address}
                 onEdit={() => setDialog({ action: 'edit', address })}
                 onRemove={() => setDialog({ action: 'remove', address })}
-                onMakeDefault={() => save({ ...address, isDefault: true })}
+                onMakeDefault={() => makeDefault(address)}
               />
             ))}
           </ul>
