@@ -97,10 +97,11 @@ export async function insertQuestion(tx: Tx, question: NewQuestion): Promise<Que
   return rows[0];
 }
 
-/** Whether the buyer has received any variant of the product `p` of the surrounding query. */
+/** Whether the buyer has received a unit of the product `p` of the surrounding query. Cancelled units were never sent. */
 const hasReceivedProduct = (buyerId: number) => sql`
   EXISTS (SELECT FROM customer_order o JOIN order_line line ON line.order_id = o.id JOIN sku k ON k.id = line.sku_id
-          WHERE o.buyer_id = ${buyerId} AND o.state IN ('DELIVERED', 'COMPLETED') AND k.product_id = p.id)`;
+          WHERE o.buyer_id = ${buyerId} AND o.state IN ('DELIVERED', 'COMPLETED') AND line.cancelled < line.quantity
+            AND k.product_id = p.id)`;
 
 /** A question, and whether the buyer may answer it; undefined for an unknown number. */
 export async function findQuestion(

@@ -1,5 +1,8 @@
-import { reviewSave } from '@kaimai/contract/review/own-review';
+import { afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
+import { questionMarks } from '@kaimai/contract/question/questions';
+import { orderReviews, reviewSave } from '@kaimai/contract/review/own-review';
 import { expect, test } from 'vitest';
+import { createProduct } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { buy, deliverOrder } from '#testing/purchase.ts';
@@ -40,6 +43,25 @@ test('a review can still be changed after its order was refunded', async () => {
     .where('buyer_id', '=', fixture.buyer.id)
     .execute();
   expect(await write()).toBe('SUCCESS');
+});
+
+test('a product whose units were all cancelled can be neither reviewed nor answered questions about', async () => {
+  const { gateway, buyer, db, shop, headphones, call } = fixture;
+  const kettle = await createProduct(db, { shopId: shop.id });
+  const lines = [headphones, kettle].map(({ skuCode }) => ({ skuCode, quantity: 2 }));
+  const [orderNo = ''] = await buy(gateway, buyer, lines);
+  const cancelled = [
+    { skuCode: headphones.skuCode, quantity: 1 },
+    { skuCode: kettle.skuCode, quantity: 2 },
+  ];
+  await call(afterSalesRequest, { orderNo, kind: 'CANCEL', reason: 'TAKES_TOO_LONG', lines: cancelled });
+  await deliverOrder(gateway, orderNo);
+  const { rows } = await call(orderReviews, { orderNo });
+  expect(rows).toMatchObject([{ skuCode: headphones.skuCode, mayWrite: true }]);
+  const review = async (skuCode: string) => (await call(reviewSave, { orderNo, skuCode, rating: 1 })).code;
+  expect([await review(headphones.skuCode), await review(kettle.skuCode)]).toEqual(['SUCCESS', 'REVIEW_NOT_YET']);
+  const mayAnswer = async (commodityCode: string) => (await call(questionMarks, { commodityCode })).mayAnswer;
+  expect([await mayAnswer(headphones.code), await mayAnswer(kettle.code)]).toEqual([true, false]);
 });
 
 test('a picture that a shop sent to the buyer cannot be published by the buyer', async () => {

@@ -15,6 +15,8 @@ export interface LineToReview {
   title: Text;
   optionText: Text;
   picture: Picture | null;
+  /** No unit of the line was or will be sent. */
+  isCancelled: boolean;
   /** Null if the product no longer exists. */
   product: { shopId: number; categoryId: number; options: StoredOption[] } | null;
   /** Aggregated as JSON, so times are strings. Without the option text, which is that of the line. */
@@ -27,11 +29,13 @@ interface StoredMoments {
   repliedAt: string | null;
 }
 
+const isCancelled = sql<boolean>`line.cancelled = line.quantity`;
+
 /** The lines of a buyer's order with their reviews. */
 export async function listLinesToReview(db: Db, buyerId: number, orderNo: string): Promise<LineToReview[]> {
   const { rows } = await sql<LineToReview>`
     SELECT o.state AS status, line.sku_code AS "skuCode", coalesce(p.code, line.product_code) AS "commodityCode",
-           line.title, line.option_text AS "optionText", line.picture,
+           line.title, line.option_text AS "optionText", line.picture, ${isCancelled} AS "isCancelled",
            CASE WHEN p.id IS NOT NULL THEN jsonb_build_object(
              'shopId', p.shop_id, 'categoryId', p.category_id, 'options', p.options) END AS product,
            CASE WHEN r.id IS NOT NULL THEN jsonb_build_object(
@@ -50,6 +54,7 @@ export interface LockedLine {
   orderId: number;
   position: number;
   status: OrderStatus;
+  isCancelled: boolean;
   productId: number;
   shopId: number;
   categoryId: number;
@@ -75,7 +80,7 @@ export async function lockLine(
       isHidden: boolean;
     }
   >`
-    SELECT o.id AS "orderId", line.position, o.state AS status, p.id AS "productId", p.shop_id AS "shopId",
+    SELECT o.id AS "orderId", line.position, o.state AS status, ${isCancelled} AS "isCancelled", p.id AS "productId", p.shop_id AS "shopId",
            p.category_id AS "categoryId", p.options, buyer.nickname, r.id, r.rating, r.created_at AS "createdAt", r.tags,
            r.hidden_at IS NOT NULL AS "isHidden"
     FROM customer_order o JOIN order_line line ON line.order_id = o.id JOIN sku k ON k.id = line.sku_id

@@ -33,6 +33,11 @@ const editableForMs = reviewLimits.editDays * 86_400_000;
 /** Reviews are possible once the whole order is delivered, and stay possible during a return. */
 const reviewableStates: ReadonlySet<OrderStatus> = new Set(['DELIVERED', 'COMPLETED']);
 
+/** Whether the buyer has received the line. A line whose units were all cancelled was never sent. */
+function isReceived({ status, isCancelled }: Pick<LockedLine, 'status' | 'isCancelled'>): boolean {
+  return reviewableStates.has(status) && !isCancelled;
+}
+
 export async function getOrderReviews(
   context: BuyerContext,
   { orderNo }: ParsedInputOf<typeof orderReviews>,
@@ -41,7 +46,8 @@ export async function getOrderReviews(
   const lines = await listLinesToReview(db, caller.buyer.id, orderNo);
   const [first] = lines;
   if (!first) throw new Refusal('OBJECT_NOT_EXIST');
-  const rows = lines.map(async (line) => ({
+  const shownLines = lines.filter(({ isCancelled, review }) => !isCancelled || review);
+  const rows = shownLines.map(async (line) => ({
     ...toRow(line, caller.locale, now()),
     asksFit: line.product !== null && (await findSizes(context, line.product)) !== undefined,
   }));
@@ -59,7 +65,7 @@ function toRow(line: LineToReview, locale: Locale, now: Date): Omit<OrderReviewR
     optionText: inLanguage(optionText, locale),
     picture,
   };
-  if (!review) return { ...row, review: null, mayWrite: reviewableStates.has(line.status) };
+  if (!review) return { ...row, review: null, mayWrite: isReceived(line) };
   const { createdAt, editedAt, repliedAt } = review;
   const moments = {
     createdAt: new Date(createdAt),
@@ -101,7 +107,7 @@ export async function saveReview(
     await choosePublicName(tx, buyerId, nickname);
     const line = await lockLine(tx, { orderNo, skuCode, buyerId });
     if (!line) throw new Refusal('OBJECT_NOT_EXIST');
-    if (!reviewableStates.has(line.status) && !line.review) throw new Refusal('REVIEW_NOT_YET');
+    if (!isReceived(line) && !line.review) throw new Refusal('REVIEW_NOT_YET');
     if (fit && !(await hasSizes(tx, line))) throw new Refusal('PARAMETER_ERROR', { fields: { fit: noSizesWords } });
     await refuseForeignPictures(tx, buyerId, pictures);
     const id = await insertOrUpdate(tx, line, { buyerId, content, now: now() });

@@ -33,7 +33,7 @@ export const reviewHelpful = defineService({
   codes: ['OBJECT_NOT_EXIST', 'PARAMETER_ERROR'],
 });
 
-/** The lines of an order with the buyer's review of each. */
+/** The lines of an order with the buyer's review of each. Cancelled lines are left out, since they were never sent. */
 export const orderReviews = defineService({
   name: 'orderReviews',
   policy: 'buyer',
