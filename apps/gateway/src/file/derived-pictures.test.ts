@@ -44,9 +44,10 @@ async function remove(media: MediaStore): Promise<void> {
   await removeQueuedFiles({ db, deployment: { media }, now: () => new Date() });
 }
 
-function picturesIn(media: MediaStore): DerivedPictures {
+function picturesIn(media: MediaStore, { mayStore = (): boolean => true } = {}): DerivedPictures {
   const { db } = database;
-  return new DerivedPictures({ db, caches: new Caches(db), deployment: { media, bundledPicturesFolder: folder } });
+  const deployment = { media, bundledPicturesFolder: folder };
+  return new DerivedPictures({ db, caches: new Caches(db), deployment, mayStore });
 }
 
 test('a picture that is deleted while a version of it is made leaves no file', async () => {
@@ -75,4 +76,18 @@ test('a picture that is deleted is sent from memory for a minute at most', async
   await remove(media);
   vi.advanceTimersByTime(60_001);
   expect(await pictures.find(version)).toBeUndefined();
+});
+
+test('while the disk has no room, pictures are made and sent but not stored', async () => {
+  const media = folderMedia(folder);
+  await put(media);
+  let hasRoom = false;
+  const storedFile = join(folder, 'derived', id, '160.webp');
+  const mayStore = () => hasRoom;
+  expect(await picturesIn(media, { mayStore }).find(version)).toBeDefined();
+  expect(existsSync(storedFile)).toBe(false);
+  hasRoom = true;
+  expect(await picturesIn(media, { mayStore }).find(version)).toBeDefined();
+  expect(existsSync(storedFile)).toBe(true);
+  await remove(media);
 });

@@ -18,6 +18,8 @@ const hotPictures = defineCache<Buffer>({
 export interface DerivedPicturesOptions extends DataAccess {
   /** Derived pictures are stored in its media, under `derived/<id>/<width>.<format>`. */
   deployment: Pick<Deployment, 'media' | 'bundledPicturesFolder'>;
+  /** Whether the disk has room: the last of it is for the database, which cannot even be read without. */
+  mayStore: () => boolean;
 }
 
 /** The master is missing or cannot be read. */
@@ -88,9 +90,14 @@ export class DerivedPictures {
     const bytes = await this.#fromMaster(master, version).catch((cause: unknown) => {
       throw cause instanceof MediaUnavailable ? cause : new MasterUnreadable(master.masterPath, { cause });
     });
-    // On a full disk the picture is still returned, and made again next time.
-    await this.#options.deployment.media.write(pathOf(version), bytes).catch(() => undefined);
+    await this.#store(version, bytes);
     return bytes;
+  }
+
+  /** On a full disk the picture is still returned, and made again next time. */
+  async #store(version: PictureVersion, bytes: Buffer): Promise<void> {
+    const { deployment, mayStore } = this.#options;
+    if (mayStore()) await deployment.media.write(pathOf(version), bytes).catch(() => undefined);
   }
 
   async #fromMaster(master: Master, { width, format }: PictureVersion): Promise<Buffer> {

@@ -25,13 +25,14 @@ interface PictureAnswer {
 
 /** `GET /media/<id>/<width>`: a picture of the catalogue or an upload, in the best format that the browser accepts. */
 export const mediaRoutes: FastifyPluginAsync<RouteDeps> = async (server, deps) => {
-  const { db, caches, deployment, isMachineBusy } = deps;
-  const pictures = new DerivedPictures({ deployment, db, caches });
+  const { db, caches, deployment, isMachineBusy, mayChange } = deps;
+  const pictures = new DerivedPictures({ deployment, db, caches, mayStore: mayChange });
   let lastUtilization = performance.eventLoopUtilization();
   const isIdle = (): boolean => {
     const { utilization } = performance.eventLoopUtilization(lastUtilization);
     lastUtilization = performance.eventLoopUtilization();
-    return !isMachineBusy() && pictures.semaphore.isIdle && utilization < busyShare;
+    // Without room an AVIF could not be stored, and would be made again and again.
+    return mayChange() && !isMachineBusy() && pictures.semaphore.isIdle && utilization < busyShare;
   };
   const avifQueue = new BackgroundQueue({ isIdle, checkEveryMs: 250 });
   server.addHook('onClose', () => avifQueue.stop());
