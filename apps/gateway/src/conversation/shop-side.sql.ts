@@ -36,7 +36,7 @@ const joins = sql`
 
 export interface ShopConversationQuery {
   shopCode?: string | undefined;
-  /** All conversations, the newest first; otherwise only waiting ones that the shop has not blocked, the longest wait first. */
+  /** All conversations, the newest first; otherwise only those that wait for an answer, the longest wait first. */
   all?: boolean;
   /** With `all`: only those that wait for an answer. */
   isWaiting?: boolean;
@@ -45,6 +45,9 @@ export interface ShopConversationQuery {
   limit: number;
 }
 
+/** While either side has blocked a conversation, it does not wait: the buyer expects no answer, or the shop can give none. */
+const waitsForShop = sql`c.waiting_since IS NOT NULL AND NOT c.blocked_by_shop AND NOT c.blocked_by_buyer`;
+
 export async function listForShop(
   db: Db,
   { shopCode, all = false, isWaiting = false, after, limit }: ShopConversationQuery,
@@ -52,8 +55,7 @@ export async function listForShop(
   const ofShop = shopCode === undefined ? sql`true` : sql`c.shop_id = (SELECT id FROM shop WHERE code = ${shopCode})`;
   const { rows } = await sql<ShopConversation>`
     SELECT ${conversationColumns} FROM conversation c ${joins}
-    WHERE ${ofShop} AND ${all ? sql`true` : sql`c.waiting_since IS NOT NULL AND NOT c.blocked_by_shop`}
-      AND ${isWaiting ? sql`c.waiting_since IS NOT NULL` : sql`true`} AND ${after === undefined ? sql`true` : isOlderThan(after)}
+    WHERE ${ofShop} AND ${all && !isWaiting ? sql`true` : waitsForShop} AND ${after === undefined ? sql`true` : isOlderThan(after)}
     ORDER BY ${all ? sql`c.last_at DESC, c.id DESC` : sql`c.waiting_since, c.id`} LIMIT ${limit}`.execute(db);
   return rows;
 }

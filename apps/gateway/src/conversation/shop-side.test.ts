@@ -79,6 +79,26 @@ describe('muting, blocking and reporting', () => {
     expect((await write('Again')).code).toBe('SUCCESS');
   });
 
+  test.each([
+    ['shop', async (blocked) => blockConversation(fixture.db, { conversationNo: await conversationNo(), blocked })],
+    ['buyer', (blocked) => choose({ blocked })],
+  ] as [string, (blocked: boolean) => Promise<unknown>][])(
+    'a conversation that the %s has blocked does not wait for an answer until it is unblocked',
+    async (_side, block) => {
+      await write('Hello?');
+      const query = { shopCode: fixture.shop.code, limit: 10 };
+      const countWaiting = async () => [
+        (await listShopConversations(fixture.db, query)).length,
+        (await listShopConversations(fixture.db, { ...query, all: true, isWaiting: true })).length,
+      ];
+      await block(true);
+      expect(await countWaiting()).toEqual([0, 0]);
+      expect(await listShopConversations(fixture.db, { ...query, all: true })).toHaveLength(1);
+      await block(false);
+      expect(await countWaiting()).toEqual([1, 1]);
+    },
+  );
+
   test('a conversation is in the language in which its buyer wrote last', async () => {
     const localeOf = async () =>
       (await listShopConversations(fixture.db, { shopCode: fixture.shop.code, limit: 1 }))[0]?.locale;
