@@ -141,15 +141,21 @@ export async function moveCategory(
   });
 }
 
-/** Removes a category that has neither products, on sale or not, nor categories below it. */
+/**
+ * Removes a category that has neither products, on sale or not, nor categories below it. Refused while an import runs, which
+ * has read the tree into memory and may be about to put something into the category.
+ */
 export async function removeCategory(db: Db, code: string): Promise<{ code: string } | Problem> {
-  return withCategory(db, code, async (tx, { id }) => {
-    const { hasChildren, hasProducts } = await findContents(tx, id);
-    if (hasChildren) return { problem: `${code} has categories below it; remove these first` };
-    if (hasProducts) return { problem: `${code} has products; import them into another category first` };
-    await deleteCategory(tx, id);
-    await indexNames(tx);
-    return { code };
+  return inTransaction(db, async (tx) => {
+    if (!(await lockOutImports(tx))) return { problem: 'An import is running; remove the category when it is done' };
+    return withCategory(tx, code, async (_tx, { id }) => {
+      const { hasChildren, hasProducts } = await findContents(tx, id);
+      if (hasChildren) return { problem: `${code} has categories below it; remove these first` };
+      if (hasProducts) return { problem: `${code} has products; import them into another category first` };
+      await deleteCategory(tx, id);
+      await indexNames(tx);
+      return { code };
+    });
   });
 }
 

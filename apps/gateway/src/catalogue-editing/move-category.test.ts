@@ -2,6 +2,7 @@ import { commodityList, commoditySearch } from '@kaimai/contract/search/search';
 import { sql } from 'kysely';
 import { beforeEach, afterEach, expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
+import { withImportLock } from '#importing/import-lock.ts';
 import { Categories } from '#importing/writing/categories.ts';
 import { insertCategory } from '#importing/writing/categories.sql.ts';
 import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
@@ -140,6 +141,20 @@ test('an import and a move exclude each other', async () => {
     await sql`SELECT pg_advisory_unlock_all()`.execute(importing);
   });
   expect(await moveCategory(db, 'two', null)).toMatchObject({ parentCode: null });
+});
+
+test('a category cannot be removed from a running import, which would put its products and new categories into it', async () => {
+  const { db } = gateway;
+  const addBelow = async (categories: Categories) =>
+    inTransaction(db, (tx) => categories.ensureForDraft(tx, { category: { names: ['The one', 'The two', 'New'] } }));
+  await withImportLock(db, { shopCode: 'ANY', dryRun: false }, async () => {
+    const read = await Categories.read(db);
+    expect(await removeCategory(db, 'two')).toEqual({
+      problem: 'An import is running; remove the category when it is done',
+    });
+    expect(await addBelow(read)).toMatchObject({ code: 'new' });
+  });
+  for (const code of ['new', 'two']) expect(await removeCategory(db, code)).toEqual({ code });
 });
 
 test('an import that names the former place or name of a category finds it, and makes no fourth level below', async () => {

@@ -80,4 +80,5 @@ function refuseIfLocked(locks: Locks | undefined, { shopCode, dryRun }: { shopCo
 }
 
 const importIsRunning = 'An import is running. Try the dry run again when it is done.';
-const dryRunIsRunning = 'A dry run of an import is running, or a category is being moved. Try again when it is done.';
+const dryRunIsRunning =
+  'A dry run of an import is running, or a category is being moved or removed. Try again when it is done.';

@@ -94,6 +94,7 @@ export const categoryRoutes = [
     path: '/categories/{categoryCode}',
     tag,
     summary: 'Removes a category that has neither products nor categories below it',
+    description: 'Refused while an import runs.',
     scope: 'categories:write',
     owner: 'platform',
     params: categoryParams,
