@@ -152,6 +152,24 @@ test('a buyer is found, locked, unlocked and exported, and the answer of an expo
   expect((await platform.send(`${path}/erase`, { email: one.buyer.email })).status).toBe(409);
 });
 
+test('an account is not changed by its e-mail, which the security log must not contain', async () => {
+  const { platform, one } = fixture;
+  const { email } = one.buyer;
+  for (const written of [email, encodeURIComponent(email)])
+    for (const [step, body] of [
+      ['lock', { reason: 'Stolen card' }],
+      ['unlock', undefined],
+      ['export', undefined],
+      ['erase', { email }],
+    ] as const)
+      expect((await platform.send(`/buyers/${written}/${step}`, body)).status).toBe(404);
+  const { rows } = (await platform.get('/security-log', { operator: platform.name })).body as {
+    rows: { detail: string }[];
+  };
+  const details = rows.map(({ detail }) => decodeURIComponent(detail)).join('\n');
+  expect(details).not.toContain(email);
+});
+
 test('the security log continues after its first page, the newest first', async () => {
   const { platform } = fixture;
   const first = (await platform.get('/security-log', { limit: '3' })).body as { rows: { at: string }[]; next: string };
