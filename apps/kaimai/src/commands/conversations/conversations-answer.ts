@@ -6,6 +6,9 @@ import { CommandRefused, type Command } from '#commands/command.ts';
 import { jsonOption } from '#commands/arguments/json-option.ts';
 import { printResult } from '#commands/output/print-result.ts';
 import { readFileUpTo } from '#commands/arguments/read-file-up-to.ts';
+import { readText } from '#commands/arguments/read-text.ts';
+
+const maxIdLength = 200;
 
 export const conversationsAnswer: Command = {
   name: 'conversations answer',
@@ -32,7 +35,9 @@ export const conversationsAnswer: Command = {
       throw new CommandRefused(
         `A message may be ${maxMessageLength} characters long at most; this one has ${message.length}.`,
       );
-    const answer = { conversationNo, text: message, commodityCode: text('product'), clientId: text('id'), now };
+    // With an empty one, as of an unset variable, all answers after the first would count as repeated.
+    const clientId = text('id') === undefined ? undefined : readText('id', { text }, maxIdLength);
+    const answer = { conversationNo, text: message, commodityCode: text('product'), clientId, now };
     const pictures = {
       media: await openMedia(environment),
       // The contents of a file decide whether it is a picture, and of which format.

@@ -70,6 +70,14 @@ test('with --json, the commands write messages unchanged as JSON', async () => {
   expect(await json('conversations reports')).toMatchObject([{ reportNo: 'r1', reason: 'SPAM' }]);
 });
 
+test('an empty identifier of an answer is refused, as each further answer with it would count as repeated', async () => {
+  for (const id of ['', '  ', 'x'.repeat(201)])
+    await expect(operate('conversations answer', 'c0ffee', '--text', 'Hello', '--id', id)).rejects.toThrow(
+      '--id must have 1 to 200 characters.',
+    );
+  expect(await json('conversations show', 'c0ffee')).toMatchObject({ rows: [{ position: 1 }] });
+});
+
 test('a picture is sent, encoded anew and stored for the buyer, with or without words', async () => {
   expect(await operate('conversations answer', 'c0ffee', '--picture', picture)).toBe('Message 2 is in c0ffee.');
   await operate('conversations answer', 'c0ffee', '--text', 'And these.', '--picture', picture, '--picture', picture);
