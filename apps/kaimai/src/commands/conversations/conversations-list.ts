@@ -3,6 +3,7 @@ import type { Command } from '#commands/command.ts';
 import { jsonOption } from '#commands/arguments/json-option.ts';
 import { listLimit } from '#commands/arguments/list-options.ts';
 import { shorten } from '#commands/output/shorten.ts';
+import { minuteOf } from '#commands/output/written-time.ts';
 import { printList } from '#commands/output/print-list.ts';
 
 const limit = listLimit();
@@ -26,13 +27,13 @@ export const conversationsList: Command = {
       limit: limit.read({ text }),
     });
     return printList({ print, isOn }, found, {
-      head: ['CONVERSATION', 'SHOP', 'BUYER', 'LANGUAGE', 'WAITS SINCE', 'MESSAGES', 'BLOCKED', 'LAST MESSAGE'],
+      head: ['CONVERSATION', 'SHOP', 'BUYER', 'LANGUAGE', 'WAITS SINCE (UTC)', 'MESSAGES', 'BLOCKED', 'LAST MESSAGE'],
       row: (each) => [
         each.conversationNo,
         each.shopCode,
         each.buyerName || '(guest)',
         each.locale,
-        (each.waitingSince ?? '').slice(0, 16).replace('T', ' ') || '-',
+        each.waitingSince === null ? '-' : minuteOf(new Date(each.waitingSince)),
         String(each.messages),
         [each.blockedByShop && 'blocked', each.blockedByBuyer && 'blocked by buyer'].filter(Boolean).join(', ') || '-',
         shorten(each.lastText, maxTextLength),

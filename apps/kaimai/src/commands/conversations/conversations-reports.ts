@@ -3,6 +3,7 @@ import type { Command } from '#commands/command.ts';
 import { printResult } from '#commands/output/print-result.ts';
 import { jsonOption } from '#commands/arguments/json-option.ts';
 import { listLimit } from '#commands/arguments/list-options.ts';
+import { dayOf } from '#commands/output/written-time.ts';
 import { printList } from '#commands/output/print-list.ts';
 
 const limit = listLimit();
@@ -28,7 +29,7 @@ export const conversationsReports: Command = {
         shopCode,
         reason,
         String(upTo),
-        reportedAt.slice(0, 10),
+        dayOf(new Date(reportedAt)),
         words,
       ],
     });
