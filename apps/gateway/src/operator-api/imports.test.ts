@@ -65,6 +65,13 @@ test('an import into a shop that does not exist is NOT_FOUND, by a dry run, too'
   }
 });
 
+test.each(['stock', 'beyondStock', 'currency'])('an import with an empty %s is refused', async (name) => {
+  for (const value of ['', ' ']) {
+    const refused = await importInto(shopify, { query: { dryRun: 'true', [name]: value } });
+    expect(refused).toMatchObject({ status: 422, body: { error: { fields: { [name]: 'is empty' } } } });
+  }
+});
+
 test('a dry run reports what the import does, and the import does it once for each key', async () => {
   const counts = { format: 'shopify', rows: 11, added: 3, unpublished: 1, problemCount: 1 };
   const dryRun = await importInto(shopify, { query: { dryRun: 'true' } });

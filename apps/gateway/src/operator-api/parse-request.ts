@@ -28,6 +28,7 @@ export function parseRequest(route: ApiRoute, { params, query, json, rawBody }: 
   const parsedParams = route.params ? route.params.safeParse(params) : { success: true, data: params };
   // An identifier of the wrong form is answered like one that does not exist.
   if (!parsedParams.success) throw notFound();
+  refuseEmptyValues(query);
   const parsedQuery = parsePart(route.query?.strict(), query, 'The query');
   if (route.body && json === undefined) throw new ApiError('BAD_REQUEST', 'The body must be a JSON object.');
   const isEmptyObject = json !== undefined && Object.keys(json).length === 0;
@@ -35,6 +36,15 @@ export function parseRequest(route: ApiRoute, { params, query, json, rawBody }: 
     throw new ApiError('BAD_REQUEST', 'Send this request without a body.');
   const body = route.body ? parsePart(route.body, json, 'The body') : undefined;
   return { params: parsedParams.data, query: parsedQuery as Fields, body, unparsedBody: json ?? {}, rawBody };
+}
+
+/** Refuses empty values, as of an unset variable in a script: a number would be read from them as 0. */
+function refuseEmptyValues(query: Fields): void {
+  const names = Object.keys(query).filter((name) => /^\s*$/.test(String(query[name])));
+  if (names.length === 0) return;
+  throw new ApiError('INVALID', 'The query is wrong.', {
+    fields: Object.fromEntries(names.map((name) => [name, 'is empty'])),
+  });
 }
 
 function parsePart(schema: z.ZodType | undefined, value: unknown, part: string): unknown {
