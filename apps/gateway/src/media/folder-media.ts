@@ -23,7 +23,8 @@ async function writeAtomically(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const temporary = `${path}${unfinished}${randomUUID()}`;
   try {
-    await writeFile(temporary, bytes);
+    // Flushed before it gets its name: after a power failure, an empty file could have the name otherwise.
+    await writeFile(temporary, bytes, { flush: true });
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { open as openFile, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { imitateBucket, type BucketFault } from '#testing/imitated-bucket.ts';
 import { bucketMedia } from './bucket-media.ts';
 import { folderMedia } from './folder-media.ts';
@@ -47,6 +48,22 @@ test('a folder of media leaves out folders that are removed while they are liste
   for (const name of names) rmdirSync(join(folder, name));
   expect(await paths).toEqual(['kept/one.webp 1']);
   rmSync(folder, { recursive: true });
+});
+
+test('a file in a folder is flushed to the disk before it gets its name', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kaimai-flushed-media-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const opened = await openFile(folder);
+  const handles = Object.getPrototypeOf(opened) as FileHandle;
+  await opened.close();
+  const filesAtFlush: string[][] = [];
+  const flush = vi.spyOn(handles, 'sync').mockImplementation(async () => {
+    filesAtFlush.push(readdirSync(folder));
+  });
+  onTestFinished(() => flush.mockRestore());
+  await folderMedia(folder).write('one.webp', Buffer.from('1'));
+  expect(filesAtFlush).toEqual([[expect.stringMatching(/^one\.webp\.unfinished-/)]]);
+  expect(readdirSync(folder)).toEqual(['one.webp']);
 });
 
 describe.each([
