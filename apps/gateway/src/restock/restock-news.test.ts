@@ -1,5 +1,5 @@
 import { mailPreferenceUpdate } from '@kaimai/contract/mail/mail-preference';
-import { restockWaits } from '@kaimai/contract/restock/restock';
+import { restockConfirmHours, restockWaits } from '@kaimai/contract/restock/restock';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { refuseUpdates } from '#testing/refused-updates.ts';
@@ -98,9 +98,12 @@ test('operators see how many wait, confirmed and not', async () => {
   await wait(skuCode);
   await waitByEmail(skuCode);
   await requestMail(skuCode, newEmail());
-  const query = { shopCode: fixture.shopCode, limit: 10 };
-  expect(await listRestockWaits(fixture.gateway.db, query)).toMatchObject([{ skuCode, waiting: 2, unconfirmed: 1 }]);
-  expect(await listRestockWaits(fixture.gateway.db, { ...query, shopCode: 'another' })).toEqual([]);
+  const list = (shopCode = fixture.shopCode) =>
+    listRestockWaits(fixture.gateway.db, { shopCode, limit: 10, now: fixture.gateway.now() });
+  expect(await list()).toMatchObject([{ skuCode, waiting: 2, unconfirmed: 1 }]);
+  expect(await list('another')).toEqual([]);
   await restock(skuCode);
-  expect(await listRestockWaits(fixture.gateway.db, query)).toMatchObject([{ skuCode, waiting: 0, unconfirmed: 1 }]);
+  expect(await list()).toMatchObject([{ skuCode, waiting: 0, unconfirmed: 1 }]);
+  fixture.gateway.advance(restockConfirmHours * 3600);
+  expect(await list()).toEqual([]);
 });

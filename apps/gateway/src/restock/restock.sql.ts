@@ -32,6 +32,9 @@ export async function lockVariant(tx: Tx, skuCode: string): Promise<Variant | un
   return rows[0];
 }
 
+/** Whether a wait `w` is neither answered nor over. Those that are over stay until a job deletes them. */
+const isOpen = (now: Date) => sql`w.told_at IS NULL AND w.expires_at > ${now}`;
+
 /** The codes of the variants of a product that the buyer waits for, in the order of the product. */
 export async function listWaitedSkuCodes(
   db: Db,
@@ -39,17 +42,20 @@ export async function listWaitedSkuCodes(
 ): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     SELECT sku.code FROM restock_wait w JOIN sku ON sku.id = w.sku_id JOIN product p ON p.id = sku.product_id
-    WHERE w.buyer_id = ${buyerId} AND w.told_at IS NULL AND w.expires_at > ${now} AND p.code = ${commodityCode}
+    WHERE w.buyer_id = ${buyerId} AND ${isOpen(now)} AND p.code = ${commodityCode}
     ORDER BY sku.position`.execute(db);
   return rows.map(({ code }) => code);
 }
 
 /** Serialises the requests of one buyer, so that concurrent ones do not exceed the limit. Counts the waits for other variants. */
-export async function lockAndCountOtherWaits(tx: Tx, buyerId: number, skuId: number): Promise<number> {
+export async function lockAndCountOtherWaits(
+  tx: Tx,
+  { buyerId, skuId, now }: { buyerId: number; skuId: number; now: Date },
+): Promise<number> {
   await sql`SELECT FROM buyer WHERE id = ${buyerId} FOR NO KEY UPDATE`.execute(tx);
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM restock_wait
-    WHERE buyer_id = ${buyerId} AND told_at IS NULL AND sku_id <> ${skuId}`.execute(tx);
+    SELECT count(*)::int AS count FROM restock_wait w
+    WHERE w.buyer_id = ${buyerId} AND ${isOpen(now)} AND w.sku_id <> ${skuId}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
@@ -78,7 +84,7 @@ export async function deleteWaitOfBuyer(tx: Tx, buyerId: number, skuCode: string
     WHERE sku.id = w.sku_id AND sku.code = ${skuCode} AND w.buyer_id = ${buyerId}`.execute(tx);
 }
 
-/** Returns the number of the wait. A confirmed wait that was not notified stays confirmed, and does not end sooner. */
+/** Returns the number of the wait. A confirmed wait that is open stays confirmed, and does not end sooner. */
 export async function insertWaitByEmail(
   tx: Tx,
   { email, emailKey }: { email: string; emailKey: string },
@@ -90,8 +96,8 @@ export async function insertWaitByEmail(
     VALUES (${newWaitNo()}, ${skuId}, ${email}, ${emailKey}, ${locale}, ${now}, ${expiresAt})
     ON CONFLICT (email, sku_id) WHERE email IS NOT NULL
     DO UPDATE SET locale = excluded.locale, email_key = excluded.email_key, told_at = NULL,
-      confirmed_at = CASE WHEN w.told_at IS NULL THEN w.confirmed_at END,
-      expires_at = CASE WHEN w.told_at IS NULL THEN greatest(w.expires_at, excluded.expires_at) ELSE excluded.expires_at END
+      confirmed_at = CASE WHEN ${isOpen(now)} THEN w.confirmed_at END,
+      expires_at = CASE WHEN ${isOpen(now)} THEN greatest(w.expires_at, excluded.expires_at) ELSE excluded.expires_at END
     RETURNING wait_no AS "waitNo"`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('The wait was not written');
@@ -107,7 +113,7 @@ export async function lockWait(
   const { rows } = await sql<Variant & { id: number; email: string }>`
     SELECT w.id, w.email, ${variantColumns}
     FROM restock_wait w JOIN sku ON sku.id = w.sku_id JOIN product p ON p.id = sku.product_id
-    WHERE w.wait_no = ${waitNo} AND w.email IS NOT NULL AND w.told_at IS NULL AND w.expires_at > ${now}
+    WHERE w.wait_no = ${waitNo} AND w.email IS NOT NULL AND ${isOpen(now)}
     FOR SHARE OF sku`.execute(tx);
   return rows[0];
 }
@@ -172,9 +178,9 @@ export async function markNotified(
 ): Promise<WaitToNotify[]> {
   const { rows } = await sql<WaitToNotify>`
     WITH due AS (
-      SELECT id FROM restock_wait
-      WHERE sku_id = ${skuId} AND confirmed_at IS NOT NULL AND told_at IS NULL AND expires_at > ${now}
-      ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED),
+      SELECT w.id FROM restock_wait w
+      WHERE w.sku_id = ${skuId} AND w.confirmed_at IS NOT NULL AND ${isOpen(now)}
+      ORDER BY w.id LIMIT ${limit} FOR UPDATE SKIP LOCKED),
     notified AS (
       UPDATE restock_wait w SET told_at = ${now}, expires_at = ${keepUntil} FROM due WHERE w.id = due.id
       RETURNING w.*)
@@ -202,7 +208,7 @@ export interface WaitedVariant {
 /** How many wait for each variant, the most first. */
 export async function countByVariant(
   db: Db,
-  { shopCode, limit }: { shopCode: string | undefined; limit: number },
+  { shopCode, limit, now }: { shopCode: string | undefined; limit: number; now: Date },
 ): Promise<WaitedVariant[]> {
   const { rows } = await sql<WaitedVariant>`
     SELECT p.code AS "commodityCode", sku.code AS "skuCode", p.title, sku.option_text AS "optionText",
@@ -210,7 +216,7 @@ export async function countByVariant(
            min(w.asked_at) AS since
     FROM restock_wait w JOIN sku ON sku.id = w.sku_id JOIN product p ON p.id = sku.product_id
       JOIN shop s ON s.id = p.shop_id
-    WHERE w.told_at IS NULL AND (${shopCode ?? null}::text IS NULL OR s.code = ${shopCode ?? null})
+    WHERE ${isOpen(now)} AND (${shopCode ?? null}::text IS NULL OR s.code = ${shopCode ?? null})
     GROUP BY p.id, sku.id ORDER BY waiting DESC, unconfirmed DESC, sku.id LIMIT ${limit}`.execute(db);
   return rows;
 }

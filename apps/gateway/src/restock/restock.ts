@@ -62,7 +62,7 @@ export async function setWait(
       return { wait };
     }
     const { skuId } = await lockSoldOut(tx, skuCode);
-    if ((await lockAndCountOtherWaits(tx, buyerId, skuId)) >= maxWaits)
+    if ((await lockAndCountOtherWaits(tx, { buyerId, skuId, now: now() })) >= maxWaits)
       throw new Refusal('FAILURE', { detail: tooManyWaits });
     await insertWaitOfBuyer(tx, buyerId, { skuId, locale: caller.locale, now: now(), expiresAt: endOfWait(now()) });
     return { wait };

@@ -26,6 +26,8 @@ export const restockWaitRoutes = [
         }),
       ),
     }),
-    handle: async ({ db, shopCode, query }) => ({ rows: await listRestockWaits(db, { shopCode, limit: query.limit }) }),
+    handle: async ({ db, now, shopCode, query: { limit } }) => ({
+      rows: await listRestockWaits(db, { shopCode, limit, now }),
+    }),
   }),
 ];

@@ -17,8 +17,8 @@ export const restockList: Command = {
     json: jsonOption,
   },
   examples: ['--shop TERN --json'],
-  run: async ({ db, print }, { text, isOn }) => {
-    const waits = await listRestockWaits(db, { shopCode: text('shop'), limit: maxListed });
+  run: async ({ db, now, print }, { text, isOn }) => {
+    const waits = await listRestockWaits(db, { shopCode: text('shop'), limit: maxListed, now });
     if (waits.length === 0) return printResult({ print, isOn }, waits, 'Nobody waits for a sold-out variant.');
     return printList({ print, isOn }, waits, {
       head: ['VARIANT', 'WAITING', 'UNCONFIRMED', 'SINCE', 'NAME'],
