@@ -42,8 +42,18 @@ export interface StorefrontSources {
 
 /** Vite for the pages: serves modules to browsers, and renders. Hot updates use the port of the server. */
 export async function openStorefrontSources(httpServer: Server, quietPeriod: QuietPeriod): Promise<StorefrontSources> {
+  let scheduleVerification = (): void => undefined;
   const vite = await createServer({
     configFile: join(apps, 'storefront/vite.config.ts'),
+    plugins: [
+      {
+        name: 'kaimai-stored-modules',
+        // Called again after Vite's restart, which replaces its environments and its watcher.
+        configureServer: (server) => {
+          scheduleVerification = storeStorefrontModules(server, quietPeriod);
+        },
+      },
+    ],
     // Node reads TypeScript itself; Vite would bundle the configuration first.
     configLoader: 'native',
     root: join(apps, 'storefront'),
@@ -51,7 +61,6 @@ export async function openStorefrontSources(httpServer: Server, quietPeriod: Qui
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: httpServer }, fs: { allow: servedFolders } },
   });
-  const scheduleVerification = storeStorefrontModules(vite, quietPeriod);
   const load = async (): Promise<StorefrontServer> =>
     (await serverEnvironmentOf(vite).runner.import(storefrontEntry)).default;
   // Loaded in advance, while the database starts. An error appears again when a page is rendered.
