@@ -5,7 +5,8 @@ import { isCopy } from '#instance/instance.ts';
 import {
   claimMails,
   deleteMail,
-  deleteMailsDoneBefore,
+  deleteMails,
+  listMailsDoneBefore,
   markMailFailed,
   markMailSent,
   type OutboxMail,
@@ -73,8 +74,11 @@ const forgetOldMails: Job = {
   name: 'delete old mails',
   everySeconds: 600,
   run: async ({ db, deployment, now }) => {
-    const ids = await deleteMailsDoneBefore(db, new Date(now().getTime() - keepDays * 86_400_000));
-    if (ids.length > 0) await mailTransportOf(deployment, await isCopy(db)).forget(ids);
+    const ids = await listMailsDoneBefore(db, new Date(now().getTime() - keepDays * 86_400_000));
+    if (ids.length === 0) return;
+    // The files first: without their rows, nothing would delete them after a crash.
+    await mailTransportOf(deployment, await isCopy(db)).forget(ids);
+    await deleteMails(db, ids);
   },
 };
 

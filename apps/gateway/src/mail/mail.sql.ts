@@ -110,15 +110,19 @@ export async function markMailFailed(db: Db, id: number, reason: string, gaveUpA
   await db.updateTable('outbox').set({ failed_reason: reason, done_at: gaveUpAt }).where('id', '=', id).execute();
 }
 
-/** Deletes finished mails from before this time, and returns their ids. */
-export async function deleteMailsDoneBefore(db: Db, before: Date): Promise<number[]> {
+/** The ids of finished mails from before this time. */
+export async function listMailsDoneBefore(db: Db, before: Date): Promise<number[]> {
   const rows = await db
-    .deleteFrom('outbox')
+    .selectFrom('outbox')
+    .select('id')
     .where('kind', '=', 'mail')
     .where('done_at', '<', before)
-    .returning('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+export async function deleteMails(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`DELETE FROM outbox WHERE id = ANY(${[...ids]}::bigint[])`.execute(db);
 }
 
 export type SentMail = Omit<OutboxMail, 'attempts'>;

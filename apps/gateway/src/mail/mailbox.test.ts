@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { verifyCodeSend } from '@kaimai/contract/account/account';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -141,9 +141,18 @@ describe('without an SMTP server', () => {
     await gateway.jobRunner.runOnce();
     expect((await open('/demo/mailbox?lang=en')).body).not.toContain('No emails yet');
     gateway.advance(7201);
+    // While a file cannot be deleted, here because it is a folder, its mail is known, so that both are deleted later.
+    const folder = join(gateway.deployment.dataFolder, 'mails');
+    const [file = ''] = readdirSync(folder);
+    renameSync(join(folder, file), join(folder, 'aside'));
+    mkdirSync(join(folder, file));
+    await expect(gateway.jobRunner.runOnce()).rejects.toThrow(file);
+    expect((await open('/demo/mailbox?lang=en')).body).not.toContain('No emails yet');
+    rmdirSync(join(folder, file));
+    renameSync(join(folder, 'aside'), join(folder, file));
     await gateway.jobRunner.runOnce();
     expect((await open('/demo/mailbox?lang=en')).body).toContain('No emails yet');
-    expect(readdirSync(join(gateway.deployment.dataFolder, 'mails'))).toHaveLength(0);
+    expect(readdirSync(folder)).toHaveLength(0);
   });
 });
 
