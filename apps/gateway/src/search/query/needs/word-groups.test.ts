@@ -75,6 +75,20 @@ test.each([
   '💧',
 ])('“%s” has the words of no entry', (query) => expect(index.match(query)).toEqual([]));
 
+test.each([
+  ['wake in the morning day', false, [['wake'], ['wake'], ['morning', 'day']]],
+  ['wake me, and wake her in the morning', true, [['wake'], ['wake'], ['morning', 'day']]],
+  ['脸部', false, [['脸'], ['脸部']]],
+  ['脸部和脸', true, [['脸'], ['脸部']]],
+  ['脸干干的', true, [['干'], ['脸', '干'], ['干', '的']]],
+  ['dry skin', true, [['dry', 'skin'], ['dry']]],
+  ['hand cream', false, [['hand cream', 'cream'], ['cream']]],
+])('each group has a part of “%s” of its own: %s', (query, isMatch, groups) => {
+  const single = new WordGroupIndex<string>();
+  single.add(groups, 'need');
+  expect(single.match(query)).toHaveLength(isMatch ? 1 : 0);
+});
+
 test('a match has the places of all matching words, and as its length the longest word of each group, added up', () => {
   const longer = new WordGroupIndex<string>();
   longer.add(

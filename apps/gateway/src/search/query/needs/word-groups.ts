@@ -79,7 +79,7 @@ export class WordGroupIndex<T> {
     }
   }
 
-  /** The matching patterns, each once. The query must be in lower case. A single word of it does not match two groups (`areApart`). */
+  /** The matching patterns, each once. The query must be in lower case. A part of it does not match two groups (`areApart`). */
   match(query: string): GroupMatch<T>[] {
     const found = new Map<Pattern<T>, Map<number, Place[]>>();
     for (const { key, place } of this.#findIn(query)) {
@@ -111,9 +111,20 @@ export class WordGroupIndex<T> {
   }
 }
 
-/** Whether there are at least as many different places as groups. */
+/** Whether each group can have a place that overlaps with none of the others. */
 function areApart(ofGroups: readonly Place[][]): boolean {
-  return new Set(ofGroups.flat().map(({ from, to }) => `${from} ${to}`)).size >= ofGroups.length;
+  // Groups with few places first: they leave the fewest combinations to try.
+  const fewestFirst = ofGroups.toSorted((one, other) => one.length - other.length);
+  return hasFreePlaces(fewestFirst, []);
+}
+
+function hasFreePlaces([places, ...others]: readonly Place[][], taken: readonly Place[]): boolean {
+  if (!places) return true;
+  return places.some(
+    (place) =>
+      taken.every((other) => place.to <= other.from || other.to <= place.from) &&
+      hasFreePlaces(others, [...taken, place]),
+  );
 }
 
 function summaryOf(ofGroups: readonly Place[][]): Omit<GroupMatch<unknown>, 'entry'> {
