@@ -8,7 +8,7 @@ const sitePath = z.string().check(
   z.maxLength(300),
   z.refine(
     (link) => /^\/(?![/\\])[^\s\\]*$/.test(link),
-    'must be a page of this shop, such as /categories?type=newArrivals',
+    'must be a page of this site, such as /categories?type=newArrivals',
   ),
 );
 const code = z

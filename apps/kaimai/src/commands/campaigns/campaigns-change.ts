@@ -30,7 +30,7 @@ const options: Command['options'] = {
   'text-en': { value: 'WORDS', help: 'a sentence in English' },
   'action-zh': { value: 'WORDS', help: 'the text of its link in Chinese' },
   'action-en': { value: 'WORDS', help: 'the text of its link in English' },
-  link: { value: 'PAGE', help: 'a page of this shop, such as /categories?type=newArrivals' },
+  link: { value: 'PAGE', help: 'a page of this site, such as /categories?type=newArrivals' },
   picture: {
     value: 'FILE',
     help: 'a light-coloured JPEG, PNG, WebP or BMP picture with free space on the left for the text, for a large campaign such as 1440 × 760 pixels; an almost square picture is shown beside the text',
