@@ -42,7 +42,8 @@ export class ImitatedStripe {
   }
 
   static async open(): Promise<ImitatedStripe> {
-    const server = createServer();
+    // Without a limit for idle connections, so that none is closed while the gateway sends a request over it.
+    const server = createServer({ keepAliveTimeout: 0 });
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);
     });
@@ -56,6 +57,14 @@ export class ImitatedStripe {
     await new Promise((resolve) => {
       this.#server.close(resolve);
     });
+  }
+
+  /** Ends all faults that a test imitates. */
+  recover(): void {
+    this.answersToLose = 0;
+    this.isDown = false;
+    this.refusalCode = undefined;
+    this.listsNoRefunds = false;
   }
 
   /** The session of a page that a buyer was sent to. */

@@ -36,7 +36,10 @@ export function openStripeShop() {
     fixture.stripe.requests.length = 0;
   });
 
-  afterEach(async () => assertInvariants(fixture.db));
+  afterEach(async () => {
+    fixture.stripe.recover();
+    await assertInvariants(fixture.db);
+  });
 
   afterAll(async () => {
     await fixture.gateway.close();
