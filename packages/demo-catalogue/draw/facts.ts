@@ -5,8 +5,14 @@ import sharp from 'sharp';
 /** Width, height, and a data URL of a few pixels, shown blurred until the picture is loaded. */
 export type Facts = [width: number, height: number, placeholder: string];
 
-const placeholderPixels = 14;
 const maxPlaceholderLength = 200;
+/** As for uploaded pictures (`file/picture.ts` in the gateway): sizes in pixels and qualities, the best first. */
+const placeholderShapes = [
+  { pixels: 14, quality: 30 },
+  { pixels: 14, quality: 10 },
+  { pixels: 14, quality: 1 },
+  { pixels: 5, quality: 1 },
+];
 
 /** The facts of each picture by file, sorted by name, so that no picture has to be decoded at run time. `validFacts` are reused. */
 export async function factsOf(
@@ -30,9 +36,11 @@ export async function factsOf(
 
 async function placeholderOf(bytes: Buffer): Promise<string> {
   let address = '';
-  for (const quality of [30, 10, 1]) {
-    const size = { width: placeholderPixels, height: placeholderPixels, fit: 'inside' } as const;
-    const tiny = await sharp(bytes).resize(size).webp({ quality, alphaQuality: quality, effort: 6 }).toBuffer();
+  for (const { pixels, quality } of placeholderShapes) {
+    const tiny = await sharp(bytes)
+      .resize(pixels, pixels, { fit: 'inside' })
+      .webp({ quality, alphaQuality: quality, effort: 6 })
+      .toBuffer();
     address = `data:image/webp;base64,${tiny.toString('base64')}`;
     if (address.length <= maxPlaceholderLength) break;
   }
