@@ -25,7 +25,8 @@ export async function recordFailedAttempt(
 
 /**
  * How long a claimed refund may take until its outcome is recorded; after that its process is considered dead. Sending it
- * may take three calls of eight seconds, all tried twice: 48 seconds. Stripe repeats stored refusals without delay.
+ * may take three calls of eight seconds, all tried twice: 48 seconds. That leaves time for further pages of the refunds of a charge.
+ * Stripe repeats stored refusals without delay.
  */
 const maxSendingSeconds = 120;
 

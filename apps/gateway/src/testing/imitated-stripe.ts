@@ -67,6 +67,11 @@ export class ImitatedStripe {
     this.listsNoRefunds = false;
   }
 
+  /** As Stripe does after a day. */
+  forgetIdempotencyKeys(): void {
+    this.#answers.clear();
+  }
+
   /** The session of a page that a buyer was sent to. */
   sessionAt(redirectUrl: string): Session {
     const session = this.sessions.get(redirectUrl.split('/').at(-1) ?? '');
@@ -123,7 +128,7 @@ export class ImitatedStripe {
     if (isRefusable && this.refusalCode !== undefined) return [400, refusal(this.refusalCode)];
     if (line === 'POST /v1/checkout/sessions') return [200, this.#createSession(form)];
     if (line === 'POST /v1/refunds') return [200, this.#createRefund(form)];
-    if (line === 'GET /v1/refunds') return [200, { object: 'list', has_more: false, data: this.#refundsOf(form) }];
+    if (line === 'GET /v1/refunds') return [200, this.#listRefunds(form)];
     const session = this.sessions.get(id);
     if (!session) return [404, refusal('resource_missing')];
     if (action !== 'expire') return [200, form.has('expand[0]') ? session : withoutIntent(session)];
@@ -164,9 +169,15 @@ export class ImitatedStripe {
     return refund;
   }
 
-  #refundsOf(form: URLSearchParams) {
-    if (this.listsNoRefunds) return [];
-    return this.refunds.filter((refund) => refund.payment_intent === form.get('payment_intent'));
+  /** A page of the refunds of a payment, the newest first. */
+  #listRefunds(form: URLSearchParams) {
+    const ofPayment = this.refunds
+      .filter((refund) => refund.payment_intent === form.get('payment_intent'))
+      .toReversed();
+    const from = ofPayment.findIndex(({ id }) => id === form.get('starting_after')) + 1;
+    const to = from + Number(form.get('limit') ?? 10);
+    const data = this.listsNoRefunds ? [] : ofPayment.slice(from, to);
+    return { object: 'list', url: '/v1/refunds', has_more: data.length > 0 && to < ofPayment.length, data };
   }
 }
 

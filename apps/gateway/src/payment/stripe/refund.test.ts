@@ -58,6 +58,26 @@ test('a refund that two processes send concurrently is one refund, as both name 
   expect(sent.map(({ metadata }) => metadata['refundNo'])).toEqual(['R-AS1', 'R-AS2']);
 });
 
+test('a refund is sent once although more than a page of others followed it and Stripe forgot its key', async () => {
+  const { payNo } = await placeOneOrder();
+  const session = await startSession(payNo);
+  await send(fixture.stripe.pay(session));
+  const provider = stripe.open(fixture.stripe.account, { ...fixture.gateway, db: fixture.db });
+  const refund = (sendingNo: string) => provider.refund({ reference: session.id, sendingNo, amountMinor: 1 });
+  await refund('R-AS3');
+  const [first] = fixture.stripe.refunds.slice(-1);
+  if (!first) throw new Error('no refund was sent');
+  const others = Array.from({ length: 100 }, (_, n) => ({
+    ...first,
+    id: `re_${n}`,
+    metadata: { refundNo: `R-B${n}` },
+  }));
+  fixture.stripe.refunds.push(...others);
+  fixture.stripe.forgetIdempotencyKeys();
+  await refund('R-AS3');
+  expect(fixture.stripe.refunds.filter(({ metadata }) => metadata['refundNo'] === 'R-AS3')).toHaveLength(1);
+});
+
 test('a refund that Stripe refused is sent when Stripe accepts it, and once by two processes', async () => {
   const { payNo, orderNos } = await placeOneOrder();
   const [orderNo = ''] = orderNos;

@@ -19,8 +19,8 @@ import { stripeSettings } from './stripe-settings.ts';
 import { toEvent } from './session-event.ts';
 import { readWebhook } from './webhook.ts';
 
-/** Upper bound of the refunds that are read of one charge: the largest page of Stripe's API. */
-const maxRefunds = 100;
+/** The largest page of Stripe's API. */
+const refundsPerPage = 100;
 
 /** Payment on Stripe's own page: by card, Alipay or WeChat Pay. Pages of the storefront load nothing from Stripe. */
 export const stripe = defineProvider({
@@ -123,10 +123,8 @@ async function sendRefund(client: Stripe, { reference, sendingNo, amountMinor }:
   const { payment_intent: intent } = await client.checkout.sessions.retrieve(reference);
   if (intent === null) throw new Error(`${reference} was never paid, so ${sendingNo} cannot be refunded`);
   const paymentIntent = typeof intent === 'string' ? intent : intent.id;
-  const { data } = await client.refunds.list({ payment_intent: paymentIntent, limit: maxRefunds });
-  const sent = data.find(({ metadata }) => metadata?.['refundNo'] === sendingNo);
   const refund =
-    sent ??
+    (await findRefund(client, paymentIntent, sendingNo)) ??
     (await sendOnce(sendingNo, (idempotencyKey) =>
       client.refunds.create(
         { payment_intent: paymentIntent, amount: amountMinor, metadata: { refundNo: sendingNo } },
@@ -135,4 +133,14 @@ async function sendRefund(client: Stripe, { reference, sendingNo, amountMinor }:
     ));
   const failure = failureOf(refund);
   if (failure) throw new RefundFailed(failure);
+}
+
+async function findRefund(
+  client: Stripe,
+  paymentIntent: string,
+  sendingNo: string,
+): Promise<Stripe.Refund | undefined> {
+  for await (const refund of client.refunds.list({ payment_intent: paymentIntent, limit: refundsPerPage }))
+    if (refund.metadata?.['refundNo'] === sendingNo) return refund;
+  return undefined;
 }
