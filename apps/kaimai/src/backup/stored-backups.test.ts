@@ -107,6 +107,11 @@ test('a backup is sent, restored on an empty machine without a violated invarian
     output: expect.stringContaining('the bucket may have the backups of its original'),
   });
   expect([...bucket.files.keys()]).toEqual(stored);
+  expect(await operate(restored, 'backups', 'send')).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/Z-copy is stored: /),
+  });
+  expect((await operate(original, 'backups', 'list')).output).toMatch(/^\S+Z +\S+ MB\n\S+Z-copy +\S+ MB\n$/);
 });
 
 test('an empty folder is filled, not replaced, since it may be a mount point, also after a command that was killed', async () => {
@@ -320,6 +325,7 @@ test('only the newest complete backups stay; unfinished ones do not count, and a
   const withinDay = '2026-11-24T04-00-00Z';
   for (const each of ['2026-11-23T12-00-00Z', '2026-11-24T03-59-59Z', withinDay, '2026-11-25T03-30-00Z'])
     bucket.files.set(`backups/${each}/files/one`, Buffer.alloc(1));
+  await storeSmall('2026-11-23T03-00-00Z-copy');
   bucket.files.set('backups/notes.txt', Buffer.alloc(1));
   expect(await removeOldBackups(await storage(), 2, now)).toEqual([
     names[0],
@@ -329,6 +335,7 @@ test('only the newest complete backups stay; unfinished ones do not count, and a
   ]);
   const stored = await listStoredBackups(await storage());
   expect(stored.map((each) => [each.name, each.isComplete])).toEqual([
+    ['2026-11-23T03-00-00Z-copy', true],
     [names[2], true],
     [withinDay, false],
     [names[3], true],
@@ -357,9 +364,9 @@ test('--keep 0 is refused before a backup is made', async () => {
   expect(bucket.files.size).toBe(0);
 });
 
-test('the newest complete backup is restored, unless another is named', async () => {
-  const [older, newer] = ['2026-11-24T03-00-00Z', name];
-  for (const each of [older, newer]) await storeSmall(each);
+test('the newest complete backup of an original is restored, unless another is named', async () => {
+  const [older, newer, ofCopy] = ['2026-11-24T03-00-00Z', name, '2026-11-25T05-00-00Z-copy'];
+  for (const each of [older, newer, ofCopy]) await storeSmall(each);
   bucket.files.set('backups/2026-11-25T09-00-00Z/files/one', Buffer.alloc(1));
   const restoredFrom = async (...options: string[]): Promise<unknown> => {
     const folder = folderOf('chosen');
@@ -368,7 +375,15 @@ test('the newest complete backup is restored, unless another is named', async ()
     return JSON.parse(standardOutput);
   };
   expect(await restoredFrom()).toMatchObject({ name: newer });
-  expect(await restoredFrom('--backup', older)).toMatchObject({ name: older });
+  for (const each of [older, ofCopy]) expect(await restoredFrom('--backup', each)).toMatchObject({ name: each });
+});
+
+test('without --backup nothing is restored from a bucket that has backups of copies only', async () => {
+  await storeSmall(`${name}-copy`);
+  expect(await operate(folderOf('nothing'), 'restore', folderOf('refused'))).toMatchObject({
+    code: 2,
+    output: 'Only copies sent backups to the bucket; choose one with --backup.\n',
+  });
 });
 
 test('violated invariants are named', async () => {

@@ -5,7 +5,7 @@ import type { BucketFiles } from '@kaimai/gateway/media/bucket-files';
 import type { MediaStore } from '@kaimai/gateway/media/media-store';
 import { manifestName, parseManifest, type Manifest } from './manifest.ts';
 
-/** Where backups are stored: each in a folder of the bucket that is named after its time. */
+/** Where backups are stored: each in a folder of the bucket that is named after its time, and marked if a copy sent it. */
 export interface BackupStorage {
   files: BucketFiles;
   objects: Pick<MediaStore, 'list' | 'read' | 'remove' | 'removeFolder'>;
@@ -18,12 +18,15 @@ export interface StoredBackup {
   files: number;
   /** False while it is being sent, and when that has failed. */
   isComplete: boolean;
+  /** Whether a copy sent it: then it may be newer than those of the original, and yet lack its orders. */
+  isOfCopy: boolean;
 }
 
 export type OnProgress = (progress: { doneFiles: number; totalFiles: number; bytes: number }) => void;
 
 const concurrency = 8;
 const abandonedAfterMs = 86_400_000;
+const copyMark = '-copy';
 
 /** The library for buckets is large, so it is loaded only here. */
 export async function openBackupStorage(bucket: BucketSettings, times?: BucketTimes): Promise<BackupStorage> {
@@ -65,10 +68,10 @@ export async function listStoredBackups({ objects }: BackupStorage): Promise<Sto
   for await (const { path, size } of objects.list('')) {
     const [name = '', ...rest] = path.split('/');
     if (timeOf(name) === undefined) continue;
-    const soFar = byName.get(name) ?? { name, size: 0, files: 0, isComplete: false };
+    const soFar = byName.get(name) ?? { name, size: 0, files: 0, isComplete: false, isOfCopy: name.endsWith(copyMark) };
     const isManifest = rest.join('/') === manifestName;
     byName.set(name, {
-      name,
+      ...soFar,
       size: soFar.size + size,
       files: soFar.files + (isManifest ? 0 : 1),
       isComplete: soFar.isComplete || isManifest,
@@ -84,12 +87,12 @@ export async function readManifest({ objects }: BackupStorage, name: string): Pr
 }
 
 /**
- * Removes all complete backups except the `keep` newest, and unfinished ones that were begun more than a day ago. Resolves
- * with the names of the removed backups.
+ * Removes all complete backups except the `keep` newest, and unfinished ones that were begun more than a day ago. Complete ones of
+ * copies neither count nor are removed. Resolves with the names of the removed backups.
  */
 export async function removeOldBackups(storage: BackupStorage, keep: number, now: Date): Promise<string[]> {
   const stored = await listStoredBackups(storage);
-  const old = stored.filter(({ isComplete }) => isComplete).slice(0, -keep);
+  const old = stored.filter(({ isComplete, isOfCopy }) => isComplete && !isOfCopy).slice(0, -keep);
   const abandoned = stored.filter(
     ({ name, isComplete }) => !isComplete && now.getTime() - (timeOf(name) ?? 0) > abandonedAfterMs,
   );
@@ -103,12 +106,12 @@ export async function removeOldBackups(storage: BackupStorage, keep: number, now
 }
 
 /** A name that sorts by time and is a valid file name on every system. */
-export function backupName(now: Date): string {
-  return `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+export function backupName(now: Date, { isOfCopy }: { isOfCopy: boolean }): string {
+  return `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z${isOfCopy ? copyMark : ''}`;
 }
 
 function timeOf(name: string): number | undefined {
-  const [, date, hours, minutes, seconds] = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/.exec(name) ?? [];
+  const [, date, hours, minutes, seconds] = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(?:-copy)?$/.exec(name) ?? [];
   return date === undefined ? undefined : Date.parse(`${date}T${hours}:${minutes}:${seconds}Z`);
 }
 

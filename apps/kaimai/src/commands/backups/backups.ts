@@ -34,12 +34,13 @@ export const backupsSend: Command = {
     const storage = await openStorage(environment);
     const keep = readWholeNumber('keep', args);
     if (keep === 0) throw new CommandRefused('--keep must be at least 1.');
-    if (keep !== undefined && (await getInstanceStatus(db)).copy)
+    const isOfCopy = (await getInstanceStatus(db)).copy !== null;
+    if (keep !== undefined && isOfCopy)
       throw new CommandRefused(
         'This instance is a copy, and the bucket may have the backups of its original. Send without --keep, or first make it the original: npx kaimai copy promote.',
       );
     const { copy: folder, release } = holdCopyFolder(`${environment.dataDir}.sending`);
-    const name = backupName(now);
+    const name = backupName(now, { isOfCopy });
     try {
       await makeBackup(environment, folder, now);
       const onProgress = progressPrinter(remarkPrinter(context, args));

@@ -15,7 +15,7 @@ export const restore: StandaloneCommand = {
   positionals: ['FOLDER'],
   standalone: true,
   options: {
-    backup: { value: 'NAME', help: 'a name from “backups list”; the newest by default' },
+    backup: { value: 'NAME', help: 'a name from “backups list”; the newest that no copy sent by default' },
     verify: { help: 'also starts its database and checks its invariants; exit code 1 when one is violated' },
     json: jsonOption,
   },
@@ -68,7 +68,9 @@ async function fetchBackup(
 }
 
 async function newestOf(storage: BackupStorage): Promise<string> {
-  const newest = (await listStoredBackups(storage)).findLast(({ isComplete }) => isComplete);
-  if (!newest) throw new CommandRefused('There is no backup in the bucket.');
+  const complete = (await listStoredBackups(storage)).filter(({ isComplete }) => isComplete);
+  if (complete.length === 0) throw new CommandRefused('There is no backup in the bucket.');
+  const newest = complete.findLast(({ isOfCopy }) => !isOfCopy);
+  if (!newest) throw new CommandRefused('Only copies sent backups to the bucket; choose one with --backup.');
   return newest.name;
 }
