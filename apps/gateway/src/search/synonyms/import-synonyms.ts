@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/database.ts';
-import { normaliseName, readSynonyms, type SynonymLine, type SynonymProblem } from '#search/synonyms/read-synonyms.ts';
+import { normaliseName } from '#search/indexing/normalise-name.ts';
+import { readSynonyms, type SynonymLine, type SynonymProblem } from '#search/synonyms/read-synonyms.ts';
 import { deleteSynonymLines, insertSynonymLines, listSynonymLines } from '#search/synonyms/synonyms.sql.ts';
 
 /** The result of an import, or why nothing was changed. */

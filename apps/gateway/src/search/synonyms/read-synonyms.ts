@@ -1,3 +1,5 @@
+import { normaliseName } from '#search/indexing/normalise-name.ts';
+
 /** The names of one product type, which are synonyms, in lower case. */
 export type SynonymLine = readonly string[];
 
@@ -32,11 +34,6 @@ export function readSynonyms(text: string): SynonymFile {
     return { lines, problems: [{ line: maxSynonymLines + 1, reason: `more than ${maxSynonymLines} lines` }] };
   }
   return { lines, problems: [...writtenLines.flatMap(problemsOf), ...duplicateNames(writtenLines)] };
-}
-
-/** A name as it is stored and compared. */
-export function normaliseName(typed: string): string {
-  return typed.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ');
 }
 
 /** The names of a line, without a comment; none for an empty line. */

@@ -105,6 +105,16 @@ export function latinWay(word: string): Way {
   return { latin: latinOf(word) };
 }
 
+/** English words as the compound that titles are indexed with, of at most three (head-nouns.ts): a washing machine is not any machine. */
+export function compoundWay(words: readonly string[]): Way {
+  return latinWay(words.slice(-3).join(''));
+}
+
+/** A Chinese name by its characters, side by side. */
+export function phraseWay(name: string): Way {
+  return { chinese: [...name], isPart: true };
+}
+
 /** English stop words of PostgreSQL. */
 const stopWords = new Set(
   'a an and any are as at be but by can do each for from has have i if in is it its me my no not of on or our so some that the their these this to too very was we what with you your'.split(

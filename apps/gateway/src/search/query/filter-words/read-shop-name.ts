@@ -1,4 +1,5 @@
 import type { Db } from '#db/database.ts';
+import { normaliseName } from '#search/indexing/normalise-name.ts';
 import { findShopsCalled } from '#search/query/filter-words/shop-names.sql.ts';
 
 /** A shop that the words of a query name. */
@@ -24,11 +25,6 @@ export async function readShopName(db: Db, text: string): Promise<ShopWords | un
     if (shop && others.length === 0) return { kind: 'shop', typed, code: shop.code };
   }
   return undefined;
-}
-
-/** In lower case, as names are stored for suggestions. */
-function normaliseName(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ');
 }
 
 /** The beginnings and ends of a text that may be a name: whole words, or Chinese characters. */

@@ -51,8 +51,7 @@ export async function ideaScope(data: DataAccess, ideas: Ideas, about: About): P
   const { gift, second } = about;
   const head = headQuery(gift ? all : heads);
   const described = aboutQueries(about);
-  // A query of weight 1 only ranks products; it does not find them.
-  const found = about.isOnlyIdeas ? [] : described.filter(({ weight }) => weight > 1).map(({ query }) => query);
+  const found = about.isOnlyIdeas ? [] : described.map(({ query }) => query);
   const called = queryOf(all);
   const ideaOrAbout = sql<string>`(${sql.join([...(head ? [head] : []), called, ...(second ? [queryOf(second.all)] : []), ...found], sql` || `)})`;
   const joint = await jointCategories(data, about.words, heads);

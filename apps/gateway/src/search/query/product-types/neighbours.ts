@@ -17,7 +17,7 @@ import {
   findIntendedCategories,
 } from '#search/query/product-types/intended-categories.ts';
 import { synonymsOf } from '#search/query/rewording/add-synonyms.ts';
-import { latinWay, type Term } from '#search/words/search-words.ts';
+import { compoundWay, phraseWay, type Term } from '#search/words/search-words.ts';
 
 /** What buyers of an unsold product type may take instead. */
 export interface Neighbour {
@@ -99,12 +99,8 @@ function isMistranslated(name: string): boolean {
   return isChinese(name) && isHeadNoun(end) && !kindsOf(name).some((kind) => kind.includes(end));
 }
 
-/**
- * A name of a product type as a term: in Chinese its characters side by side, in English one compound. Titles are indexed with
- * compounds of at most three words (head-nouns.ts).
- */
+/** A name of a product type as a term: in Chinese its characters side by side, in English one compound. */
 export function termOf(name: string): Term {
-  if (isChinese(name)) return { typed: name, ways: [{ chinese: [...name], isPart: true }, { chinese: [name] }] };
-  const words = name.split(/[\s-]+/);
-  return { typed: name, ways: [latinWay(words.slice(-3).join(''))] };
+  const ways = isChinese(name) ? [phraseWay(name), { chinese: [name] }] : [compoundWay(name.split(/[\s-]+/))];
+  return { typed: name, ways };
 }

@@ -27,7 +27,7 @@ import {
 } from '#search/query/product-types/product-names.ts';
 import { isChinese } from '#search/indexing/text-words.ts';
 import { listTitles } from '#search/query/product-types/head-categories.sql.ts';
-import { latinWay, type SearchWords, type Term } from '#search/words/search-words.ts';
+import { compoundWay, latinWay, phraseWay, type SearchWords, type Term } from '#search/words/search-words.ts';
 import { readGermanCompound } from '#search/query/reading/german-compound.ts';
 import { isOfOtherKind } from '#search/query/product-types/title-kinds.ts';
 import { keywordQuery } from '#search/ranking/head-query.sql.ts';
@@ -128,12 +128,13 @@ async function asProductType(
   const name = isChinese(head.typed) ? chineseName(head.typed, text) : englishName(terms, index);
   const isPhrase = name.includes(' ');
   if (isOtherType(head.typed, name) || isTermOfOtherKind(head.typed, name)) {
-    const term = await withOtherNames(data, { typed: name, ways: [{ chinese: [...name], isPart: true }] });
+    const term = await withOtherNames(data, { typed: name, ways: [phraseWay(name)] });
     const isNameSold = await isSold(data, term);
     if (isNameSold || isTermOfOtherKind(head.typed, name)) return { name, term, index, isSold: isNameSold };
   }
   const isAlone = isPhrase || index === 0;
-  const called = await withOtherNames(data, isPhrase ? asCompound(name) : asOneWord(head), { isAlone });
+  const asTerm = isPhrase ? { typed: name, ways: [compoundWay(name.split(' '))] } : asOneWord(head);
+  const called = await withOtherNames(data, asTerm, { isAlone });
   if (await isSold(data, called)) return { name, term: called, index, isSold: !isOtherType(head.typed, name) };
   const part = (await soldPart(data, name)) ?? (isPhrase ? await soldCategory(data, name) : undefined);
   return { name, term: part ?? called, index, isSold: part !== undefined };
@@ -142,12 +143,6 @@ async function asProductType(
 /** An English word is matched only as a whole, not as two words: a wheelchair is no chair. */
 function asOneWord(head: Term): Term {
   return /^[a-z]+$/.test(head.typed) && isEnglishWord(head.typed) ? { ...head, ways: [latinWay(head.typed)] } : head;
-}
-
-/** A name of several words as the compound that titles are indexed with (head-nouns.ts), so that `washing machine` is not any machine. */
-function asCompound(name: string): Term {
-  const words = name.split(' ');
-  return { typed: name, ways: [latinWay(words.slice(-3).join(''))] };
 }
 
 /** Whether only the last character of the name was read as a word: 穿衣镜 is not sold merely because another 镜 is. */
@@ -209,7 +204,7 @@ async function soldPart(data: DataAccess, name: string): Promise<Term | undefine
     const related = neighboursOf(name);
     if (isCharacter(part) && related.length > 0 && !related.some((term) => term.endsWith(part))) return undefined;
     if (from === characters.length - 1 ? !(isKind && isHeadNoun(part)) : isWord && !isKind) continue;
-    const term: Term = { typed: part, ways: [{ chinese: characters.slice(from), isPart: true }] };
+    const term: Term = { typed: part, ways: [phraseWay(part)] };
     if (await isSold(data, term)) return term;
   }
   return undefined;

@@ -7,7 +7,15 @@ import {
   withoutLeadingCan,
   withoutParticles,
 } from '#search/query/reading/chinese-nouns.ts';
-import { latinWay, latinWays, noWords, type SearchWords, type Term, type Way } from '#search/words/search-words.ts';
+import {
+  latinWay,
+  latinWays,
+  noWords,
+  phraseWay,
+  type SearchWords,
+  type Term,
+  type Way,
+} from '#search/words/search-words.ts';
 import { readLatin, readPinyinName } from '#search/query/reading/read-latin.ts';
 import { loadPinyinNames } from '#search/query/reading/pinyin-names.ts';
 import { findMixedNames } from '#search/indexing/mixed-names.ts';
@@ -144,12 +152,7 @@ function asCompound(word: string, vocabulary: ReadonlyMap<string, string>): Way[
 
 /** The way to match a name of the lexicon: by its adjacent characters, or as one word if it has Latin letters. */
 function wholeWay(word: string): Way {
-  return /^\p{Script=Han}+$/u.test(word) ? asPhrase(word) : { chinese: [word] };
-}
-
-/** The way to match a word by its adjacent characters. */
-function asPhrase(word: string): Way {
-  return { chinese: [...word], isPart: true };
+  return /^\p{Script=Han}+$/u.test(word) ? phraseWay(word) : { chinese: [word] };
 }
 
 /** Joins adjacent unknown characters: they may be a word that the vocabulary lacks. */
@@ -167,5 +170,5 @@ function chineseTerm(word: string, vocabulary: ReadonlySet<string>): Term {
   const noun = nounBeforeSuffix(word);
   const nounWays: Way[] = noun === undefined ? [] : [{ chinese: [noun], isPart: true }];
   if (vocabulary.has(word)) return { typed: word, ways: [{ chinese: [word] }, ...nounWays] };
-  return { typed: word, ways: [asPhrase(word), ...nounWays], isUnknown: true };
+  return { typed: word, ways: [phraseWay(word), ...nounWays], isUnknown: true };
 }

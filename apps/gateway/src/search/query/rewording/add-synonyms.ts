@@ -4,8 +4,15 @@ import { findThesaurusEntry, singular, type ThesaurusEntry } from '#search/query
 import { byAlias } from '#search/query/reading/read-words.ts';
 import { isChinese } from '#search/indexing/text-words.ts';
 import type { Dictionary } from '#search/query/reading/compounds.ts';
-import { asPhrase, findImportedNames } from '#search/query/rewording/imported-names.ts';
-import { namedLatinWay, type Correction, type SearchWords, type Term, type Way } from '#search/words/search-words.ts';
+import { findImportedNames } from '#search/query/rewording/imported-names.ts';
+import {
+  namedLatinWay,
+  phraseWay,
+  type Correction,
+  type SearchWords,
+  type Term,
+  type Way,
+} from '#search/words/search-words.ts';
 import { headIndexOf } from '#search/query/rewording/relax-words.ts';
 import { namesOfQuality } from '#search/query/rewording/qualities.ts';
 import { germanNamesOf, isGermanName, particlesOfTexts } from '#search/query/reading/german-names.ts';
@@ -156,7 +163,7 @@ function namesInCatalogue(
 /** The characters of an imported name side by side; undefined for a name with other letters, which the index has as words. */
 function phraseOf(name: string): Way | undefined {
   const characters = name.replaceAll(/[^\p{L}\p{N}]/gu, '');
-  return /^\p{Script=Han}+$/u.test(characters) ? asPhrase(characters) : undefined;
+  return /^\p{Script=Han}+$/u.test(characters) ? phraseWay(characters) : undefined;
 }
 
 function wayTo(name: string, dictionary: Dictionary): Way | undefined {

@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.ts';
 import { isChinese } from '#search/indexing/text-words.ts';
-import { latinWays, type Term, type Way } from '#search/words/search-words.ts';
+import { latinWays, phraseWay, type Term, type Way } from '#search/words/search-words.ts';
 import { singular } from '#search/query/reading/thesaurus.ts';
 import { findSynonymLines } from '#search/synonyms/synonyms.sql.ts';
 
@@ -59,13 +59,8 @@ function phrasesAt(terms: readonly Term[], from: number): Phrase[] {
     .map((words) => ({
       typed: words.join(isHan ? '' : ' '),
       count: words.length,
-      way: isHan ? asPhrase(words.join('')) : latinWays(words),
+      way: isHan ? phraseWay(words.join('')) : latinWays(words),
     }));
-}
-
-/** The characters of a Chinese name, side by side. */
-export function asPhrase(name: string): Way {
-  return { chinese: [...name], isPart: true };
 }
 
 /** The name as typed and in the singular, also of words that the lexicon does not know. */
