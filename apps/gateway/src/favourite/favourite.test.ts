@@ -66,7 +66,7 @@ describe('favourites', () => {
     expect((await list(maren)).totalRows).toBe(0);
   });
 
-  test('are marked on the next page, whichever process has changed them', async () => {
+  test('are marked on pages that are opened after a change, also after a change by another process', async () => {
     const marked = async () => (await gateway.call(basicInformation, {}, as(maren))).favouriteCommodityCodes;
     const [one, two] = [await product(), await product()];
     expect(await marked()).toEqual([]);

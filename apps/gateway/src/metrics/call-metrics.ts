@@ -3,7 +3,7 @@ import { callRefused, gatewayCall } from '#diagnostics/channels.ts';
 import { onEnd } from '#diagnostics/on-end.ts';
 import type { Outcome } from '#service/outcome.ts';
 
-/** In seconds: a cached answer takes a millisecond, and a call that takes five seconds has reached a time limit. */
+/** In seconds. Cached answers are in the first bucket. Calls of more than five seconds are rare, and are not told apart. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** Counts calls of services, their outcomes and durations, and the refusals for lack of stock. */

@@ -240,7 +240,7 @@ test('a callback of the sandbox waits until it was answered', async () => {
   await charges.set({ next_notify_at: null }).execute();
 });
 
-test('pushes of messages and those of answers of shops wait in one queue', async () => {
+test('the push about a shop’s answer waits in the queue of pushes', async () => {
   const { db, buyer, shop, gateway } = fixture;
   const { id } = await db.selectFrom('buyer').select('id').where('email', '=', buyer.email).executeTakeFirstOrThrow();
   await db

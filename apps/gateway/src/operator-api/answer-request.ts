@@ -25,7 +25,7 @@ export interface ApiRequest extends ParsedRequest {
   route: ApiRoute;
   operator: Operator;
   requestId: string;
-  /** The requested path; of a request with a file, together with its query. */
+  /** The requested path. A request with a file has its options in the query, so there the path includes it, for the security log and the hash. */
   path: string;
   /** Empty for requests that change nothing. */
   idempotencyKey: string;
@@ -165,6 +165,7 @@ async function replayAnswer(tx: Tx, key: RequestKey, hash: Buffer): Promise<ApiA
   return { status: storedAnswer.status, body: JSON.parse(storedAnswer.answer) as unknown, isReplayed: true };
 }
 
+/** Recognises a repeated request. If the body is a file, `rawBody` is the digest of the file. */
 function hashOf({ route, path, rawBody }: ApiRequest): Buffer {
   return createHash('sha256').update(`${route.method} ${path}\n`).update(rawBody).digest();
 }

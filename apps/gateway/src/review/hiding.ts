@@ -1,4 +1,3 @@
-import { erasedEmailEnd } from '#db/erased-buyer.ts';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
@@ -70,9 +69,8 @@ async function notifyAuthor(
   now: Date,
   words: { title: Text; text: Text },
 ): Promise<void> {
-  // Guests, deleted accounts and the demo's authors have no e-mail here. The anonymous owners of deleted accounts' orders have a
-  // placeholder.
-  if (email === null || email.endsWith(erasedEmailEnd)) return;
+  // Null for reviews of guests, of deleted accounts and of the demo.
+  if (email === null) return;
   await publishNotice(tx, { kind: 'buyer_notice', ...words, to: [email] }, now);
 }
 

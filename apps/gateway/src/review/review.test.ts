@@ -129,7 +129,7 @@ describe('a review', () => {
     expect((await gateway.call(basicInformation, {}, maren)).buyer?.nickname).toBe('Juno R.');
   });
 
-  test('praises and criticises from a list; the product counts it and follows a change', async () => {
+  test('praises and criticises topics from a list; the product counts them, also after a change', async () => {
     const summary = async () => (await gateway.call(commodityDetail, { commodityCode: product.code })).reviewSummary;
     await write({ praised: ['quality', 'looks', 'looks'], criticised: ['delivery'] });
     expect((await list()).rows[0]).toMatchObject({ praised: ['quality', 'looks'], criticised: ['delivery'] });
@@ -199,7 +199,7 @@ describe('a review', () => {
     },
   );
 
-  test('of ten thousand characters, or with zero or six stars, is refused at its field', async () => {
+  test('of ten thousand characters, or with stars that are not 1 to 5, is refused', async () => {
     expect(await write({ body: '好'.repeat(10_000) })).toMatchObject({ code: 'PARAMETER_ERROR' });
     for (const rating of [0, 6, 4.5, Number.NaN]) expect(await write({ rating })).toMatchObject({ success: false });
     expect(await figures()).toEqual([0, 0, [0, 0, 0, 0, 0]]);
@@ -223,7 +223,7 @@ describe('a review', () => {
 });
 
 describe('pictures of a review', () => {
-  test('are the buyer’s own uploads, in order, and are no longer deleted as unused', async () => {
+  test('are the buyer’s own uploads, in the order of the request, and are not deleted as unused', async () => {
     const [one, two] = [await upload(maren), await upload(maren)];
     await write({ pictures: [two, one], body: '' });
     const { rows } = await list({ withPictures: true });
@@ -256,6 +256,7 @@ describe('a list of reviews', () => {
       (await list(input)).rows.map(({ rating }) => rating);
     expect(await stars({})).toEqual([5, 2]);
     expect(await stars({ sort: 'lowest' })).toEqual([2, 5]);
+    // Reviews in the language of the reader come first; the caller reads English.
     expect(await stars({ sort: 'suggested' })).toEqual([2, 5]);
     expect(await stars({ rating: 5 })).toEqual([5]);
     expect(await stars({ language: 'en_US' })).toEqual([2]);

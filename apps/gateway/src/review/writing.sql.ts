@@ -140,7 +140,10 @@ export async function updateReview(
     .execute();
 }
 
-/** How many of the pictures were uploaded by this buyer. These are not deleted before the transaction ends. */
+/**
+ * How many of the pictures were uploaded by this buyer. Pictures that shops sent in conversations have the buyer as their owner, too, and
+ * do not count. The counted ones are not deleted before the transaction ends.
+ */
 export async function countOwnPictures(tx: Tx, buyerId: number, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) AS count FROM (

@@ -3,7 +3,8 @@ import { findSavedForm, clearSavedForm, saveForm, currentUserNo } from './saved-
 
 /**
  * Form state that survives reload, navigation, a change of language and the end of the session: the same buyer finds it
- * again until it is sent (`clearSavedForm`) or the sign-out. `start` returns the initial state.
+ * again until it is sent (`clearSavedForm`) or the sign-out. `start` returns the initial state. Of the saved fields, those are
+ * restored that the form still has with the same type of value.
  */
 export function useSavedForm<T extends object>(form: string, start: () => T) {
   const [initial] = useState(start);
@@ -28,7 +29,7 @@ export function useSavedFields<T extends object>(form: string, entry: T, restore
  * otherwise a form that was sent and cleared would be saved again.
  */
 function useAutoSave(form: string, initial: object, entry: object): void {
-  // Read once: when the session ends, the number is no longer known.
+  // Read once: after the end of the session the buyer's number is no longer known.
   const [owner] = useState(currentUserNo);
   const wasTouched = useRef(false);
   const text = JSON.stringify(entry);

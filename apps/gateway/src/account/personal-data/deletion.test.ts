@@ -132,7 +132,10 @@ describe('deleting an account', () => {
 
   test('is refused and put off while an order is open', async () => {
     const { orderNo } = await buyOne();
-    expect(await requestDeletion()).toMatchObject({ code: 'ACCOUNT_HAS_OPEN_BUSINESS', detail: /orders or refunds/ });
+    expect(await requestDeletion()).toMatchObject({
+      code: 'ACCOUNT_HAS_OPEN_BUSINESS',
+      detail: expect.stringContaining('orders or refunds') as string,
+    });
     await setState(orderNo, 'COMPLETED');
     expect(await requestDeletion()).toMatchObject({ code: 'SUCCESS' });
     await setState(orderNo, 'PAID');

@@ -105,6 +105,7 @@ test('mails about the parcels of an order do not name products that were cancell
   await cancel(orderNo, { [kettle.skuCode]: 3 });
   await ship(orderNo);
   const { data } = await lastMail(gateway, buyer.email, 'orderNews');
+  // The factory gives all products this title. With the kettles, the text would also count another product.
   expect(data.text).toContain('shipped “Tern One headphones”.');
 });
 

@@ -29,8 +29,8 @@ export interface FacetNames {
 }
 
 /**
- * The names of shops, by their ids, and of attribute values, by their marks. Names are cached one by one, because lists
- * have many of them in common.
+ * The names of shops, by their ids, and of attribute values, by their marks: the hashes that packed facts have of them (`markOf`). Names
+ * are cached one by one, because lists have many of them in common.
  */
 export async function nameValues(
   data: DataAccess,

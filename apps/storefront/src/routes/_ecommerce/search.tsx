@@ -27,6 +27,7 @@ import { choiceField, pageFields, textField, wordsField, searchSchema, type Sear
 const productSearch = searchSchema(() => ({
   commodityName: wordsField(),
   commodityCategoryCode: textField(),
+  /** Required by the specification (section 2). The page shows the category's own name, and its links remove this one. */
   commodityCategoryName: textField(),
   searchType: choiceField(['product', 'shop'], 'product'),
   ...pageFields(pageSizes.search),
