@@ -66,6 +66,7 @@ test('a cancellation accepts all reasons and needs no confirmation of the seal',
 
 describe('a draft that was saved before the order changed', () => {
   const saved: RequestDraft = {
+    skuCode: '',
     kind: 'CANCEL',
     units: { pot: 3, cup: 1 },
     reason: 'ORDERED_BY_MISTAKE',
@@ -79,14 +80,24 @@ describe('a draft that was saved before the order changed', () => {
     ({ kinds, lines: [{ skuCode: 'pot', amounts: [{}, {}] }] }) as unknown as AfterSalesOptions;
 
   test('has the units and the kinds that are possible now', () => {
-    expect(possibleDraft(saved, optionsOf(['CANCEL']))).toEqual({ ...saved, units: { pot: 2, cup: 0 } });
-    expect(possibleDraft(saved, optionsOf(['RETURN']))).toMatchObject({ kind: 'RETURN', words: 'Two are enough' });
+    expect(possibleDraft(saved, optionsOf(['CANCEL']), '')).toEqual({ ...saved, units: { pot: 2, cup: 0 } });
+    expect(possibleDraft(saved, optionsOf(['RETURN']), '')).toMatchObject({ kind: 'RETURN', words: 'Two are enough' });
   });
 
   test('has no reason that its kind does not offer', () => {
-    expect(possibleDraft(saved, optionsOf(['RETURN'])).reason).toBe('');
-    expect(possibleDraft({ ...saved, reason: 'NO_LONGER_WANTED' }, optionsOf(['RETURN'])).reason).toBe(
+    expect(possibleDraft(saved, optionsOf(['RETURN']), '').reason).toBe('');
+    expect(possibleDraft({ ...saved, reason: 'NO_LONGER_WANTED' }, optionsOf(['RETURN']), '').reason).toBe(
       'NO_LONGER_WANTED',
     );
+  });
+
+  test('has the units of the product from which the form was opened since, and keeps its words', () => {
+    const options = optionsOf(['CANCEL']);
+    options.lines = [...options.lines, { ...options.lines[0], skuCode: 'cup' } as (typeof options.lines)[number]];
+    const draftOfPot = { ...saved, skuCode: 'pot', units: { pot: 1 } };
+    expect(possibleDraft(draftOfPot, options, 'cup')).toMatchObject({ units: { cup: 2 }, words: 'Two are enough' });
+    expect(possibleDraft(draftOfPot, options, 'cup').units).not.toHaveProperty('pot');
+    expect(possibleDraft(draftOfPot, options, 'pot').units).toEqual({ pot: 1 });
+    expect(possibleDraft(draftOfPot, options, '').units).toEqual({ pot: 1 });
   });
 });

@@ -10,6 +10,8 @@ import type { AfterSalesOptions } from './after-sales-request.ts';
 import type { ChosenUnits } from './request-sum.ts';
 
 export interface RequestDraft {
+  /** The product whose link opened the form when the units were chosen; empty for the order's own link. */
+  skuCode: string;
   kind: AfterSalesKind;
   /** Units by SKU. */
   units: ChosenUnits;
@@ -25,11 +27,12 @@ export interface RequestDraft {
 }
 
 /** A new draft; all units of the line with `skuCode`, or of the only line, are chosen. */
-export function startDraft({ kinds, lines }: AfterSalesOptions, skuCode: string | undefined): RequestDraft {
+export function startDraft({ kinds, lines }: AfterSalesOptions, skuCode: string): RequestDraft {
   const initialLine = lines.find((line) => line.skuCode === skuCode) ?? (lines.length === 1 ? lines[0] : undefined);
   const units =
     initialLine && initialLine.amounts.length > 0 ? { [initialLine.skuCode]: initialLine.amounts.length } : {};
   return {
+    skuCode,
     kind: kinds[0] ?? 'RETURN',
     units,
     reason: '',
@@ -45,17 +48,23 @@ export function countUnits({ lines }: Pick<AfterSalesOptions, 'lines'>): number 
   return lines.reduce((sum, { amounts }) => sum + amounts.length, 0);
 }
 
-/** Limits a draft that was saved earlier to the kinds, units and reasons that are possible now. */
-export function possibleDraft(saved: RequestDraft, { kinds, lines }: AfterSalesOptions): RequestDraft {
+/**
+ * Limits a draft that was saved earlier to the kinds, units and reasons that are possible now. If the form was opened from another product since,
+ * the units are those of this product.
+ */
+export function possibleDraft(saved: RequestDraft, options: AfterSalesOptions, skuCode: string): RequestDraft {
+  const { kinds, lines } = options;
   const kind = kinds.includes(saved.kind) ? saved.kind : (kinds[0] ?? saved.kind);
   const reasons: readonly string[] = reasonsOfKind[kind];
   const remaining = new Map(lines.map((line) => [line.skuCode, line.amounts.length]));
-  const units = Object.entries(saved.units).map(([code, quantity]) => [
+  const isOfOtherProduct = skuCode !== '' && skuCode !== saved.skuCode;
+  const chosenUnits = isOfOtherProduct ? startDraft(options, skuCode).units : saved.units;
+  const units = Object.entries(chosenUnits).map(([code, quantity]) => [
     code,
     Math.min(quantity, remaining.get(code) ?? 0),
   ]);
   const reason = reasons.includes(saved.reason) ? saved.reason : '';
-  return { ...saved, kind, units: Object.fromEntries(units), reason };
+  return { ...saved, skuCode, kind, units: Object.fromEntries(units), reason };
 }
 
 interface ReturnTerms extends Pick<AfterSalesOptions, 'faultUntil'> {

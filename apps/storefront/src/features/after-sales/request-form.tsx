@@ -24,10 +24,12 @@ import { RequestSumPanel } from './request-sum-panel.tsx';
 import { useSendRequest } from './use-send-request.ts';
 
 /** The form of a request: units, reason and refund. */
-export function RequestForm({ options, skuCode }: { options: AfterSalesOptions; skuCode: string | undefined }) {
+export function RequestForm({ options, skuCode = '' }: { options: AfterSalesOptions; skuCode: string | undefined }) {
   const { t } = useTexts();
-  const [savedDraft, setDraft] = useSavedForm(formNameOf(options.orderNo), () => startDraft(options, skuCode));
-  const draft = possibleDraft(savedDraft, options);
+  const [savedDraft, saveDraft] = useSavedForm(formNameOf(options.orderNo), () => startDraft(options, skuCode));
+  const draft = possibleDraft(savedDraft, options, skuCode);
+  // The shown units may be those of another product than the saved ones.
+  const setDraft = (change: Partial<RequestDraft>) => saveDraft({ skuCode, units: draft.units, ...change });
   const [isSubmitted, setSubmitted] = useState(false);
   const { send, isSending, problem } = useSendRequest({
     unitsWhenUnanswered: savedDraft.unitsWhenUnanswered,
