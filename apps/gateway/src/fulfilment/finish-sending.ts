@@ -20,3 +20,14 @@ export async function finishSending(tx: Tx, { orderNo, confirmWithinDays, now }:
   if (!(await areAllDelivered(tx, id))) return;
   await markOrderDelivered(tx, { orderId: id, carrier: await findLastCarrier(tx, id), confirmWithinDays, now });
 }
+
+/**
+ * Marks a shipped order as delivered if what was still under way was refunded because it did not arrive: no parcel would do so. The
+ * caller has locked its payment.
+ */
+export async function finishArrival(tx: Tx, { orderNo, confirmWithinDays, now }: OrderToFinish): Promise<void> {
+  const { id, state } = await getLockedOrder(tx, orderNo);
+  if (state !== 'SHIPPED' || !(await areAllDelivered(tx, id))) return;
+  const carrier = await findLastCarrier(tx, id);
+  await markOrderDelivered(tx, { orderId: id, carrier, isRestRefunded: true, confirmWithinDays, now });
+}

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 import { isPaymentOfInstance } from '#db/instance-payments.ts';
-import { hasUndecidedRequest } from '#db/open-order.ts';
+import { hasUndecidedRequest, unitsNotArrived } from '#db/open-order.ts';
 import type { PackedLine, UnsentLine } from './packing.ts';
 
 export interface LockedOrder {
@@ -153,16 +153,17 @@ export async function markDelivered(tx: Tx, parcelId: number, now: Date): Promis
   return marked !== undefined;
 }
 
-/** True if all parcels of the order are delivered. */
+/**
+ * True if no parcel of the order is expected any more: each is delivered, or its units were refunded because they did not arrive. Such a
+ * refund does not name a parcel, so its units are compared with those of a line that are under way.
+ */
 export async function areAllDelivered(tx: Tx, orderId: number): Promise<boolean> {
-  const underWay = await tx
-    .selectFrom('parcel')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'SHIPPED')
-    .limit(1)
-    .executeTakeFirst();
-  return underWay === undefined;
+  const { rows } = await sql`
+    SELECT line.position FROM parcel JOIN parcel_line line ON line.parcel_id = parcel.id
+    WHERE parcel.order_id = ${orderId} AND parcel.state = 'SHIPPED'
+    GROUP BY line.order_id, line.position
+    HAVING sum(line.quantity) > ${unitsNotArrived('line.order_id', 'line.position')} LIMIT 1`.execute(tx);
+  return rows.length === 0;
 }
 
 export async function findLastCarrier(tx: Tx, orderId: number): Promise<string> {

@@ -105,8 +105,7 @@ export const oneDeliveredWords: Words = ({ shop, products }) => ({
 /** At `until` the receipt is confirmed automatically; each language names the day in its own time zone. */
 export function deliveredWords(until: Date, carrier: string): Words {
   const isPickup = isCollectedFromShop(carrier);
-  const day = (locale: Locale): string =>
-    until.toLocaleDateString(languageTag(locale), { dateStyle: 'long', timeZone: timeZoneOf(locale) });
+  const day = dayWords(until);
   return ({ shop, products }) => ({
     title: isPickup ? translations('fulfilment.delivered.titleOfPickup') : translations('fulfilment.delivered.title'),
     text: translations(isPickup ? 'fulfilment.delivered.textOfPickup' : 'fulfilment.delivered.text', {
@@ -115,6 +114,18 @@ export function deliveredWords(until: Date, carrier: string): Words {
       day,
     }),
   });
+}
+
+/** What had not arrived was refunded; at `until` the receipt of the other products is confirmed automatically. */
+export function restRefundedWords(until: Date): Words {
+  return ({ shop }) => ({
+    title: translations('fulfilment.restRefunded.title'),
+    text: translations('fulfilment.restRefunded.text', { shop, day: dayWords(until) }),
+  });
+}
+
+function dayWords(day: Date): (locale: Locale) => string {
+  return (locale) => day.toLocaleDateString(languageTag(locale), { dateStyle: 'long', timeZone: timeZoneOf(locale) });
 }
 
 export const addressChangedWords: Words = ({ shop, products }) => ({

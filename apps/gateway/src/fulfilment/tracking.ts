@@ -24,6 +24,7 @@ import {
   nowhere,
   oneDeliveredWords,
   onePickedUpWords,
+  restRefundedWords,
   trackedWords,
 } from './step-words.ts';
 
@@ -110,6 +111,8 @@ export interface OrderDelivery {
   orderId: number;
   /** The carrier of the last parcel. */
   carrier: string;
+  /** Whether the parcels that were still under way were refunded because they did not arrive. */
+  isRestRefunded?: boolean;
   confirmWithinDays: number;
   now: Date;
 }
@@ -117,12 +120,13 @@ export interface OrderDelivery {
 /** Marks a shipped order as delivered: from now on it waits for the buyer's confirmation. */
 export async function markOrderDelivered(
   tx: Tx,
-  { orderId, carrier, confirmWithinDays, now }: OrderDelivery,
+  { orderId, carrier, isRestRefunded = false, confirmWithinDays, now }: OrderDelivery,
 ): Promise<void> {
   const until = new Date(now.getTime() + confirmWithinDays * dayMs);
   await moveOrder(tx, orderId, 'DELIVERED', now);
   await setConfirmUntil(tx, orderId, until);
-  await notifyBuyer(tx, { orderId, now, words: deliveredWords(until, carrier) });
+  const words = isRestRefunded ? restRefundedWords(until) : deliveredWords(until, carrier);
+  await notifyBuyer(tx, { orderId, now, words });
 }
 
 /** Finds a parcel and locks the payment of its order; reads the parcel again, as it may have changed before the lock. */

@@ -3,6 +3,7 @@ import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 import type { Deployment } from '#deployment.ts';
+import { finishArrival } from '#fulfilment/finish-sending.ts';
 import { isSamePerson } from '#operator-account/same-person.ts';
 import { lockOrder } from '#order/states/payment-close.ts';
 import type { Problem } from '#service/input-fields.ts';
@@ -159,6 +160,8 @@ async function tryAction(tx: Tx, action: RefundAction, deciding: DecidingOperato
   const before = await lockMoney(tx, action);
   await setSavepoint(tx);
   const afterSalesNo = await executeAction(tx, action, deciding);
+  const { deployment, now } = deciding;
+  await finishArrival(tx, { orderNo: before.orderNo, confirmWithinDays: deployment.confirmWithinDays, now });
   return { before, after: await getMoney(tx, action), afterSalesNo };
 }
 

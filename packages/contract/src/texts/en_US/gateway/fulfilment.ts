@@ -58,6 +58,10 @@ export const fulfilment = {
     textOfPickup:
       'You picked up {{products}}. {{shop}} is paid once you confirm receipt; it is confirmed automatically on {{day}}.',
   },
+  restRefunded: {
+    title: 'Please confirm what has arrived',
+    text: 'What had not arrived was refunded, so no more parcels are on their way. {{shop}} is paid for the rest once you confirm receipt; it is confirmed automatically on {{day}}.',
+  },
   address: {
     title: 'Delivery address changed',
     text: '{{shop}} will send {{products}} to the new address. If you did not change it, change your password and reply to any of our emails.',

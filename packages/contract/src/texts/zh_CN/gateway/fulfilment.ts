@@ -60,6 +60,10 @@ export const fulfilment = {
     text: '{{products}}已送达。确认收货后货款才付给{{shop}}；{{day}}前没有确认，会自动确认。',
     textOfPickup: '{{products}}已提货。确认收货后货款才付给{{shop}}；{{day}}前没有确认，会自动确认。',
   },
+  restRefunded: {
+    title: '请确认已收到的商品',
+    text: '未送达的商品已退款，没有其他包裹在途。确认收货后其余货款才付给{{shop}}；{{day}}前没有确认，会自动确认。',
+  },
   address: {
     title: '收货地址已修改',
     text: '{{shop}}会把{{products}}寄到新地址。如果不是你本人修改的，请修改密码，并回复我们的任何一封邮件。',
