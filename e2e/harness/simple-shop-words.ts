@@ -4,7 +4,7 @@ export const simpleWords = {
     quantity: 'Quantity',
     quantityOf: /^Quantity of/,
     update: /^Update quantity of/,
-    remove: /^Remove Tern/,
+    remove: /^Remove: Tern/,
     checkOut: 'Go to checkout',
     next: 'Continue',
     wrong: '3 entries need your attention. The rest is kept.',
