@@ -112,7 +112,7 @@ export async function markReadByBuyer(
   tx: Tx,
   { buyerId, shopCode, position }: { buyerId: number; shopCode: string; position: number },
 ): Promise<boolean> {
-  // In a statement of its own: one that waited for the lock would still count without the messages written meanwhile.
+  // Locks in a separate statement: a statement that waits for the lock does not count messages that were written meanwhile.
   await sql`SELECT FROM conversation c WHERE ${isConversationOf(buyerId, shopCode)} FOR UPDATE`.execute(tx);
   const { numAffectedRows = 0n } = await sql`
     UPDATE conversation c SET buyer_read_position = seen.position, buyer_unread = seen.unread,

@@ -73,7 +73,8 @@ export interface LockedConversation extends ShopConversation {
 
 /** Locks a conversation; undefined for an unknown number. */
 export async function lockConversationRow(tx: Tx, conversationNo: string): Promise<LockedConversation | undefined> {
-  // In a statement of its own: one that waited for the lock would not find the message that was written meanwhile, nor any row.
+  // Locks in a separate statement: a statement that waits for the lock does not see a message that was written meanwhile, and may
+  // then return no row.
   await sql`SELECT FROM conversation WHERE conversation_no = ${conversationNo} FOR UPDATE`.execute(tx);
   const { rows } = await sql<LockedConversation>`
     SELECT c.id, c.buyer_id AS "buyerId", ${conversationColumns} FROM conversation c ${joins}

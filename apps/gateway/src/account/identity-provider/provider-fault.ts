@@ -14,7 +14,7 @@ const misconfigurationErrors = new Set([
   'invalid_scope',
 ]);
 
-/** Codes of `openid-client` for a provider that does not answer, or whose answer is an error page, for example of a proxy. */
+/** Error codes of `openid-client` if the provider did not answer, or answered with an error page, such as that of a proxy. */
 const outageCodes = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']);
 
 /**

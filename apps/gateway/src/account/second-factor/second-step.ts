@@ -26,7 +26,7 @@ export async function prepareSecondStep(context: Context, account: FoundAccount,
   return account.hasSecondFactor ? prepareSecondStepOf(context, account.id, code) : noSecondStep;
 }
 
-/** Does what `prepareSecondStep` does, for a buyer whose id is known. */
+/** The same step for a caller that has only the id of the buyer; looks up whether the buyer has a second factor. */
 export async function prepareSecondStepOf(context: Context, buyerId: number, code: string): Promise<SecondStep> {
   const authenticator = await findAuthenticator(context.db, buyerId);
   if (!authenticator?.confirmedAt) return noSecondStep;

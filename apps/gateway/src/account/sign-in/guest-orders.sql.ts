@@ -12,7 +12,7 @@ export async function lockGuests(tx: Tx, email: string): Promise<LockedGuest[]> 
   const locked = await sql<{ id: number }>`
     SELECT id FROM buyer WHERE guest_email = ${email} ORDER BY id FOR UPDATE`.execute(tx);
   const ids = locked.rows.map(({ id }) => id);
-  // In a statement of its own: one that waited for a lock would not find the payments that were made meanwhile.
+  // A separate statement: the one above, if it waited for a lock, does not see payments that were made meanwhile.
   const { rows } = await sql<LockedGuest>`
     SELECT id, EXISTS (SELECT FROM payment WHERE payment.buyer_id = buyer.id AND paid_at IS NOT NULL) AS "hasPaid"
     FROM buyer WHERE id = ANY(${ids}::bigint[]) ORDER BY id`.execute(tx);

@@ -7,7 +7,7 @@ import { findHandover, type HandoverRow } from '#after-sales/step/chosen-handove
 
 export type StoredAddress = Required<AddressInput>;
 
-/** A way to return that a shop offers: in its postcodes and places, or in all of its countries if it has neither. */
+/** A way of returning parcels that a shop offers: in the listed postcodes and places or, if none are listed, in all listed countries. */
 export interface ReturnMethodRow {
   method: HandoverMethod;
   carrier: string;

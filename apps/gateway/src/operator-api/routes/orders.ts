@@ -194,9 +194,7 @@ export const orderRoutes = [
       units: z.array(f.units).min(1).max(200).optional().describe('what is in it; otherwise all that is left'),
       expectedOn: f.day
         .optional()
-        .describe(
-          'when it should arrive, today or later; otherwise the day that was promised or, if that is over, as many days from now as the delivery method takes',
-        ),
+        .describe('today or later; by default the promised day or, if that is over, the days of the method from now'),
     }),
     answer: z.object({ parcelNo: z.string(), complete: z.boolean().describe('the whole order is in parcels now') }),
     handle: ({ db, now, params: { orderNo }, body: { units = [], expectedOn, ...parcel } }) =>
